@@ -27,7 +27,7 @@ FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
-.PHONY: build run dev program scripts test test-content test-all check audit audit-security audit-coverage race load bench docs foreign-sites fuzz mcp-load clean
+.PHONY: build run dev program scripts test test-content test-all check audit audit-security audit-coverage race load bench docs posters foreign-sites fuzz mcp-load clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
@@ -100,7 +100,7 @@ web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/pack
 	go run ./internal/sitecomponents/pack -in web/.packages -out $@
 
 # The descriptions of TresJS and three in reference/, which are committed: run it after an update of the packages.
-DESCRIBE := $(addprefix web/scripts/,describe.mjs library.mjs three.mjs brief.mjs)
+DESCRIBE := $(addprefix web/scripts/,describe.mjs library.mjs three.mjs drawings.mjs brief.mjs)
 .PHONY: reference
 reference: | web/node_modules/.installed
 	cd web && node scripts/describe.mjs ../reference
@@ -173,6 +173,11 @@ mcp-load: $(BIN)
 ## bench: the budgets of docs/architecture.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
 bench: $(BIN)
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
+
+## posters: the pictures of all scenes (ONLY="hero wave" for some); CHECK=1 compares them with what the scenes draw
+posters: $(BIN)
+	$(BIN) build
+	@. scripts/chromium.sh && CHROME=$$chromium node scripts/posters.mjs $(if $(CHECK),--check) $(ONLY)
 
 ## docs: docs/components.md, from the definitions of the components
 docs: web/dist/components.json

@@ -2,7 +2,7 @@ import { useId } from "react"
 import { Icon } from "tresdocs"
 import type { LoopState } from "./loop"
 
-/** How the due steps of a loop come about; without a trigger they always happen. */
+/** When the due steps of a loop happen: with a trigger, only after the reader has pressed it; without one, always. */
 export interface LoopMode {
   label: string
   trigger?: string
@@ -17,13 +17,13 @@ interface LoopControlsProps {
   playing: boolean
   onPlay: () => void
   onNext: () => void
-  /** Called when the reader asks for the due steps. */
-  onAsk: () => void
+  /** Called when the reader requests the due steps. */
+  onRequest: () => void
 }
 
-/** Starts, stops and steers a loop, and counts its rounds. */
+/** The buttons that control a loop, and the number of its rounds. */
 export function LoopControls(props: LoopControlsProps) {
-  const { title, modes, mode, onMode, state, playing, onPlay, onNext, onAsk } = props
+  const { title, modes, mode, onMode, state, playing, onPlay, onNext, onRequest } = props
   const id = useId()
   const { trigger } = modes[mode] ?? {}
   return (
@@ -58,8 +58,8 @@ export function LoopControls(props: LoopControlsProps) {
           <button
             type="button"
             className="button loop-trigger"
-            onClick={onAsk}
-            disabled={state.asked}
+            onClick={onRequest}
+            disabled={state.requested}
           >
             {trigger}
           </button>

@@ -15,24 +15,24 @@ const items = [
 ]
 const modes = [{ label: "always" }, { label: "on-demand", trigger: "invalidate()" }]
 
-/** Draws the loop of this file, each step with a text of its own. */
+/** Renders a loop of three steps. */
 function show() {
   render(<Loop items={items} title="One tick" modes={modes} />)
 }
 
-const chosen = () => screen.getByRole("tab", { selected: true }).textContent
+const selectedStep = () => screen.getByRole("tab", { selected: true }).textContent
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 
 describe("Loop", () => {
-  it("walks through its steps and round, and counts", async () => {
+  it("shows one step after the other and counts rounds and frames", async () => {
     show()
-    expect(chosen()).toBe("1beforeUpdates")
+    expect(selectedStep()).toBe("1beforeUpdates")
     expect(screen.getByRole("tabpanel").textContent).toContain("first")
     await press("Next step")
-    expect(chosen()).toBe("2drawRender")
+    expect(selectedStep()).toBe("2drawRender")
     await press("Next step")
     await press("Next step")
-    expect(chosen()).toBe("1beforeUpdates")
+    expect(selectedStep()).toBe("1beforeUpdates")
     expect(screen.getByText("1 round, 1 frame drawn")).toBeDefined()
   })
 
@@ -44,23 +44,23 @@ describe("Loop", () => {
     expect(screen.getByRole("tabpanel").textContent).toContain("third")
   })
 
-  it("leaves out what nobody has asked for, and says so", async () => {
+  it("skips due steps that were not requested, and labels them", async () => {
     show()
     await userEvent.click(screen.getByRole("radio", { name: "on-demand" }))
     expect(screen.getByRole("tab", { name: /draw.*left out/ })).toBeDefined()
     await press("Next step")
-    expect(chosen()).toBe("3after")
+    expect(selectedStep()).toBe("3after")
     await press("invalidate()")
     await press("Next step")
     await press("Next step")
-    expect(chosen()).toBe("2drawRender")
+    expect(selectedStep()).toBe("2drawRender")
     await press("Next step")
     expect(screen.getByText("1 round, 1 frame drawn")).toBeDefined()
     await userEvent.click(screen.getByRole("tab", { name: /draw/ }))
     expect(screen.getByText(/Left out in this round/)).toBeDefined()
   })
 
-  it("shows when a callback of the reader is called", () => {
+  it("shows the reader's callback in the order of all callbacks", () => {
     show()
     const order = screen.getByRole("list", { name: "Order of the callbacks" })
     expect(order.textContent).toBe("cb(-10)yours(0)cb(10)")

@@ -1,15 +1,15 @@
 import { useState } from "react"
-import { inTurn } from "./loop"
+import { callOrder } from "./loop"
 
-/** How far readers can go beyond the priorities of the others. */
+/** How far the reader's priority can be beyond those of the other callbacks. */
 const MARGIN = 5
 
 interface LoopPriorityProps {
-  /** The priorities of the callbacks that are there, in the order of their registration. */
+  /** The priorities of the other callbacks, in the order of their registration. */
   others: number[]
 }
 
-/** Lets a reader give a callback a priority and see when it is called. */
+/** Lets readers set the priority of a callback and shows when it is called. */
 export function LoopPriority({ others }: LoopPriorityProps) {
   const [own, setOwn] = useState(0)
   return (
@@ -26,7 +26,7 @@ export function LoopPriority({ others }: LoopPriorityProps) {
         <b aria-hidden="true">{own}</b>
       </label>
       <ol aria-label="Order of the callbacks">
-        {inTurn(others, own).map(({ priority, own }, index) => (
+        {callOrder(others, own).map(({ priority, own }, index) => (
           <li key={index} data-own={own ? "" : undefined}>
             {own ? "yours" : "cb"}({priority})
           </li>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useState } from "react"
 import { arrowKeys, component } from "tresdocs"
-import { goOn, happens, startLoop, type LoopState } from "./loop"
+import { nextStep, isActive, startLoop, type LoopState } from "./loop"
 import { LoopControls } from "./loop-controls"
 import { LoopPriority } from "./loop-priority"
 import LoopStep from "./loop-step"
@@ -9,19 +9,22 @@ import "./loop.css"
 /** How long a step is shown while the loop runs, in milliseconds: enough to read its name. */
 const STEP_MS = 1100
 
-type Action = "next" | "ask" | { show: number } | { always: boolean }
+type Action = "next" | "request" | { show: number } | { always: boolean }
 
 export default component({
-  doc: "Draws `loop-step` children that follow each other round and round; readers walk through them.",
+  doc: "Draws `loop-step` children as a loop, which readers walk through step by step.",
   props: {
-    title: { type: "string", default: "", doc: "What goes round." },
+    title: { type: "string", default: "", doc: "The name of the loop." },
     modes: {
       type: "list",
       of: {
         label: { type: "string", required: true, doc: "The name of the mode." },
-        trigger: { type: "string", doc: "What the button says that asks for the due steps." },
+        trigger: {
+          type: "string",
+          doc: "The label of the button that requests the due steps.",
+        },
       },
-      doc: "Names for how steps marked `due` come about, each `{ label, trigger }`: without a trigger they happen in every round, with one only after the reader has pressed its button.",
+      doc: "The modes of the loop, each `{ label, trigger }`, which determine when steps marked `due` happen: without a trigger in every round, with one only after the reader has pressed its button.",
     },
   },
   slots: { default: "The steps, each a `loop-step`." },
@@ -44,8 +47,8 @@ export default component({
     const [mode, setMode] = useState(0)
     const [playing, setPlaying] = useState(false)
     const reduce = (state: LoopState, action: Action): LoopState => {
-      if (action === "next") return goOn(steps, state)
-      if (action === "ask") return { ...state, asked: true }
+      if (action === "next") return nextStep(steps, state)
+      if (action === "request") return { ...state, requested: true }
       if ("show" in action) return { ...state, step: action.show }
       return startLoop(action.always)
     }
@@ -61,9 +64,9 @@ export default component({
       act({ show: step })
     }
     if (steps.length === 0) return null
-    const choose = (place: number) => {
-      setMode(place)
-      act({ always: !modes[place]?.trigger })
+    const changeMode = (index: number) => {
+      setMode(index)
+      act({ always: !modes[index]?.trigger })
     }
     return (
       <div className="loop" role="group" aria-label={title || "Loop"}>
@@ -71,7 +74,7 @@ export default component({
           title={title}
           modes={modes}
           mode={mode}
-          onMode={choose}
+          onMode={changeMode}
           state={state}
           playing={playing}
           onPlay={() => setPlaying(!playing)}
@@ -79,7 +82,7 @@ export default component({
             setPlaying(false)
             act("next")
           }}
-          onAsk={() => act("ask")}
+          onRequest={() => act("request")}
         />
         <div className="loop-stage">
           <div
@@ -100,12 +103,12 @@ export default component({
                 aria-controls={`${id}panel${index}`}
                 aria-selected={index === state.step}
                 tabIndex={index === state.step ? 0 : -1}
-                data-skipped={happens(step, state) ? undefined : ""}
+                data-skipped={isActive(step, state) ? undefined : ""}
                 onClick={() => show(index)}
               >
                 <span className="loop-number">{index + 1}</span>
                 <span className="loop-label">{step.label}</span>
-                {!happens(step, state) && <span className="sr-only"> (left out)</span>}
+                {!isActive(step, state) && <span className="sr-only"> (left out)</span>}
                 {step.group !== steps[index - 1]?.group && (
                   <span className="loop-group">{step.group}</span>
                 )}
@@ -122,7 +125,7 @@ export default component({
                 data-label={`${index + 1}. ${step.label}`}
                 hidden={index !== state.step}
               >
-                {!happens(step, state) && (
+                {!isActive(step, state) && (
                   <p className="loop-note">Left out in this round: nothing has asked for it.</p>
                 )}
                 {step.children}
@@ -136,12 +139,12 @@ export default component({
   },
 })
 
-/** The height of a step and the places of the rail and of the way back, as loop.css has them in pixels. */
+/** The height of a step, and the x coordinates of the lines down and back, in pixels as in loop.css. */
 const ROW = 40
 const DOWN = 40
 const BACK = 12
 
-/** The way of the loop: down along the steps, and back to the first. */
+/** The line of the loop: down along the steps, and back to the first. */
 function Rail({ count }: { count: number }) {
   const [top, end] = [ROW / 2, (count - 0.5) * ROW]
   const back = `M${DOWN} ${end}H${BACK + 8}a8 8 0 0 1-8-8V${top + 8}a8 8 0 0 1 8-8h5`

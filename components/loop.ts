@@ -1,55 +1,55 @@
-/** What we need to know of a step to go on from it. */
+/** The part of a step that decides whether the loop takes it. */
 export interface LoopStep {
-  /** Whether it happens only when something has asked for it. */
+  /** Whether it happens only on request. */
   due: boolean
 }
 
-/** Where a loop stands. */
+/** The state of a loop. */
 export interface LoopState {
   step: number
-  /** Whether steps that must be asked for happen on every round. */
+  /** Whether due steps happen in every round. */
   always: boolean
-  /** Whether something has asked for those steps. */
-  asked: boolean
-  /** How often the loop has gone round, and how often its due steps have happened. */
+  /** Whether the due steps were requested. */
+  requested: boolean
+  /** The number of rounds, and the number of those in which the due steps have happened. */
   rounds: number
   done: number
 }
 
 /** Returns a loop at its first step. */
 export function startLoop(always: boolean): LoopState {
-  return { step: 0, always, asked: false, rounds: 0, done: 0 }
+  return { step: 0, always, requested: false, rounds: 0, done: 0 }
 }
 
-/** Reports whether a loop that stands as it does takes a step. */
-export function happens({ due }: LoopStep, { always, asked }: LoopState): boolean {
-  return !due || always || asked
+/** Reports whether a loop takes a step in its current state. */
+export function isActive({ due }: LoopStep, { always, requested }: LoopState): boolean {
+  return !due || always || requested
 }
 
-/** Moves a loop to the next step that happens, round its end. */
-export function goOn(steps: LoopStep[], state: LoopState): LoopState {
-  let next = leave(steps, state)
+/** Moves a loop to the next step that it takes, which may be in the next round. */
+export function nextStep(steps: LoopStep[], state: LoopState): LoopState {
+  let next = completeStep(steps, state)
   do {
     const step = (next.step + 1) % steps.length
     next = { ...next, step, rounds: next.rounds + (step === 0 ? 1 : 0) }
-  } while (next.step !== 0 && !stepHappens(steps, next))
+  } while (next.step !== 0 && !isActiveStep(steps, next))
   return next
 }
 
-function stepHappens(steps: LoopStep[], state: LoopState): boolean {
+function isActiveStep(steps: LoopStep[], state: LoopState): boolean {
   const step = steps[state.step]
-  return !step || happens(step, state)
+  return !step || isActive(step, state)
 }
 
-/** Counts a round as done after the last of its due steps, and what was asked for as given. */
-function leave(steps: LoopStep[], state: LoopState): LoopState {
+/** Leaves the current step: after the last due step, counts the round and clears the request. */
+function completeStep(steps: LoopStep[], state: LoopState): LoopState {
   const last = steps.findLastIndex(({ due }) => due)
-  if (state.step !== last || !stepHappens(steps, state)) return state
-  return { ...state, asked: false, done: state.done + 1 }
+  if (state.step !== last || !isActiveStep(steps, state)) return state
+  return { ...state, requested: false, done: state.done + 1 }
 }
 
-/** Returns callbacks in the order in which they are called: by priority, then as registered. */
-export function inTurn(others: number[], own: number): { priority: number; own: boolean }[] {
+/** Returns callbacks in the order in which they are called: by priority, then in the order of registration. */
+export function callOrder(others: number[], own: number): { priority: number; own: boolean }[] {
   const registered = [...others.map((priority) => ({ priority, own: false }))]
   return [...registered, { priority: own, own: true }].sort((a, b) => a.priority - b.priority)
 }

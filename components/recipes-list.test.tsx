@@ -3,9 +3,14 @@ import { describe, expect, it } from "vitest"
 import RecipesList from "./recipes-list"
 
 describe("RecipesList", () => {
-  it("presents pages, with their pictures where they have one", () => {
+  it("shows pages as cards, with images if they have any", () => {
     const pages = [
-      { title: "Water", description: "Waves.", to: "/water", thumbnail: "/water.webp" },
+      {
+        title: "Water",
+        description: "Waves.",
+        to: "/water",
+        thumbnail: "/water.webp",
+      },
       { title: "Text", description: "Letters.", to: "/text" },
     ]
     const { container } = render(<RecipesList pages={pages} />)
@@ -16,7 +21,20 @@ describe("RecipesList", () => {
     expect(container.querySelectorAll("img[loading=lazy]")).toHaveLength(1)
   })
 
-  it("is nothing without pages", () => {
+  it("shows only the first pages if there is a limit", () => {
+    const pages = ["One", "Two", "Three"].map((title) => ({
+      title,
+      description: "",
+      to: "/" + title,
+    }))
+    render(<RecipesList pages={pages} limit={2} />)
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "One",
+      "Two",
+    ])
+  })
+
+  it("renders nothing without pages", () => {
     expect(render(<RecipesList />).container.innerHTML).toBe("")
   })
 })

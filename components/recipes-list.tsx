@@ -1,41 +1,50 @@
 import { component, Link } from "tresdocs"
 import "./recipes-list.css"
 
-/** How wide a card's picture is: two cards stand side by side from 40rem on. */
+/** The width of a card's image: from 40rem on, there are two cards in a row. */
 const SIZES = "(width >= 40rem) 22rem, calc(100vw - 5rem)"
 
+/** Its width with a limit: the cards are in one row, or in two on small screens. */
+const ROW_SIZES = "(width >= 64rem) 18rem, 45vw"
+
 export default component({
-  doc: "Presents the pages below its own by their pictures.",
+  doc: "Shows the pages below the page itself as cards with images.",
   props: {
     pages: {
       type: "pages",
-      doc: "The folder whose pages it presents, in place of those below its own page.",
+      doc: "The folder whose pages it shows, instead of the pages below the page itself.",
+    },
+    limit: {
+      type: "number",
+      doc: "How many pages it shows, from the first; all by default.",
     },
   },
-  render: ({ pages }) =>
+  render: ({ pages, limit }) =>
     pages && (
-      <div className="card-group recipes">
-        {pages.map(({ title, description, to, thumbnail, srcset, width, height }) => (
-          <div key={to} className="card" data-color="primary" data-link="">
-            {thumbnail && (
-              <img
-                src={thumbnail}
-                srcSet={srcset || undefined}
-                sizes={srcset ? SIZES : undefined}
-                width={width || undefined}
-                height={height || undefined}
-                alt=""
-                loading="lazy"
-              />
-            )}
-            <p className="card-title">
-              <Link to={to} className="stretch-text">
-                {title}
-              </Link>
-            </p>
-            <p>{description}</p>
-          </div>
-        ))}
+      <div className="card-group recipes" data-row={limit ? "" : undefined}>
+        {pages
+          .slice(0, limit)
+          .map(({ title, description, to, thumbnail, srcset, width, height }) => (
+            <div key={to} className="card" data-color="primary" data-link="">
+              {thumbnail && (
+                <img
+                  src={thumbnail}
+                  srcSet={srcset || undefined}
+                  sizes={srcset ? (limit ? ROW_SIZES : SIZES) : undefined}
+                  width={width || undefined}
+                  height={height || undefined}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
+              <p className="card-title">
+                <Link to={to} className="stretch-text">
+                  {title}
+                </Link>
+              </p>
+              <p>{description}</p>
+            </div>
+          ))}
       </div>
     ),
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
-/** Returns the formula for the archives that checksums names. */
+/** Returns the formula for the archives listed in `checksums`. */
 export function formula(version, checksums) {
   const sums = Object.fromEntries(checksums.trim().split("\n").map((line) => line.split(/\s+/).reverse()))
   const download = (os, arch) => {

@@ -1,5 +1,5 @@
-// Prints what CHANGELOG.md says of a version: node release/notes.mjs v1.2.3
-// With --cut it turns the changes that are not released yet into those of the version instead.
+// Prints the section of CHANGELOG.md for a version: node release/notes.mjs v1.2.3
+// With --cut it turns the unreleased changes into that section instead.
 import { readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
@@ -13,7 +13,7 @@ export function notesOf(changelog, version) {
   return section.slice(section.indexOf("\n") + 1).trim() + "\n"
 }
 
-/** Returns the changelog with what was not released as the section of a version of that day. */
+/** Returns the changelog with its unreleased changes as the section of a version released on `day`. */
 export function cut(changelog, version, day) {
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(number(version))) throw new Error(`${version} is no version such as v1.2.3`)
   if (!changelog.includes(UNRELEASED)) throw new Error("CHANGELOG.md has no section Unreleased")

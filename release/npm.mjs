@@ -1,5 +1,5 @@
-// Makes the npm packages of a release: node release/npm.mjs v1.2.3 .release OUT
-// There is a package with the program for each platform, which npm installs where it fits, and one that starts it.
+// Creates the npm packages of a release: node release/npm.mjs v1.2.3 .release OUT
+// One package per platform contains the program, and npm installs the one that fits; another package starts it.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -8,7 +8,9 @@ const here = fileURLToPath(new URL(".", import.meta.url))
 const SYSTEMS = { linux: "linux", darwin: "darwin", windows: "win32" }
 const PROCESSORS = { amd64: "x64", arm64: "arm64" }
 
-/** Writes the packages, each into a folder of out, and returns the folders; that of the one that people install is last. */
+/**
+ * Writes each package into a folder of `out`. Returns the folders, ending with that of the package that people install.
+ */
 export function makePackages(version, programs, out) {
   const about = {
     version: version.replace(/^v/, ""),
@@ -24,7 +26,7 @@ export function makePackages(version, programs, out) {
     const folder = join(out, `${os}-${cpu}`)
     const program = `bin/tresdocs${os === "win32" ? ".exe" : ""}`
     mkdirSync(join(folder, "bin"), { recursive: true })
-    copyFileSync(path, join(folder, program)) // with its mode
+    copyFileSync(path, join(folder, program)) // keeps the file mode
     write(folder, { name, ...about, os: [os], cpu: [cpu], files: [program], preferUnplugged: true })
     return folder
   })

@@ -1,4 +1,4 @@
-// Tests of what a release consists of, with a script in the place of the program: node --test release/release.test.mjs
+// Tests the release scripts, with a script in place of the program: node --test release/release.test.mjs
 import assert from "node:assert/strict"
 import { execFileSync, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
@@ -16,7 +16,7 @@ after(() => rmSync(temp, { recursive: true }))
 
 const [goos, goarch] = [process.platform, { x64: "amd64", arm64: "arm64" }[process.arch]]
 
-/** Returns a program that says what it is called with, and ends with 7. */
+/** Returns a program that prints its arguments and exits with 7. */
 function program(name) {
   const folder = mkdtempSync(join(temp, "program-"))
   writeFileSync(join(folder, name), '#!/bin/sh\necho "tresdocs $*"\n[ "$1" = version ] || exit 7\n')
@@ -24,7 +24,7 @@ function program(name) {
   return { folder, path: join(folder, name) }
 }
 
-test("the changes of a version are cut from those that are not released, and found again", () => {
+test("unreleased changes become the section of a version, which can be found again", () => {
   const changelog = "# Changelog\n\n## Unreleased\n\n### Added\n- One.\n\n## 0.1.0 (2026-01-02)\n\n### Fixed\n- Zero.\n"
   const released = cut(changelog, "v0.2.0", "2026-11-22")
   assert.match(released, /^# Changelog\n\n## Unreleased\n\n## 0\.2\.0 \(2026-11-22\)\n\n### Added\n/)
@@ -62,7 +62,7 @@ test("npm installs the program for this platform, and npx starts it", () => {
   assert.equal(built.status, 7)
 })
 
-test("the script installs what the checksums name, and nothing else", () => {
+test("the script installs only what matches the checksums", () => {
   const { folder } = program("tresdocs")
   const latest = join(folder, "latest/download")
   const archive = `tresdocs_${goos}_${goarch}.tar.gz`
@@ -84,7 +84,7 @@ test("the script installs what the checksums name, and nothing else", () => {
   assert.match(refused.stderr, /is not the file that checksums\.txt names/)
 })
 
-test("the formula has the archives of four platforms", () => {
+test("the formula contains the archives of four platforms", () => {
   const names = ["darwin_amd64", "darwin_arm64", "linux_amd64", "linux_arm64"]
   const text = formula("v1.2.3", names.map((name, i) => `${i}${i}${i}  tresdocs_${name}.tar.gz`).join("\n"))
   assert.match(text, /download\/v1\.2\.3\/tresdocs_darwin_arm64\.tar\.gz"\n +sha256 "111"/)

@@ -1,22 +1,22 @@
-// Shows that the tests which docs/spec-coverage.md names notice changes of the code that it names: changes lines of
-// the code one at a time, in a copy of the checkout, and runs the test of the row.
+// Checks that the tests named in docs/spec-coverage.md notice changes of the code named there: mutates the code one
+// line at a time, in a copy of the checkout, and runs the test of the row.
 //   node scripts/audit-coverage.mjs [ROWS]
-// ROWS is how many rows are tried, spread over the table; without it all of them. A row fails whose test passes with
-// each of the changes. Rows are skipped whose tests need a browser, or whose code is no Go or TypeScript.
+// ROWS limits how many rows are tried, spread over the table. A row fails if its test passes with every mutation. Rows
+// whose tests need a browser, or whose code is neither Go nor TypeScript, are skipped.
 import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 
-/** As many changes of a file are tried before a row counts as not held. */
+/** The maximum number of mutations per file. */
 const MOST_CHANGES = 12
 
-/** A test that takes longer has noticed the change: it waits for something that does not come. */
+/** A test that takes longer counts as failed: it waits for something that never happens. In milliseconds. */
 const TIMEOUT = 120_000
 
 const root = resolve(import.meta.dirname, "..")
 
-/** What a line is changed to: each pair is a piece of code and what takes its place. */
+/** Mutations: a piece of code and its replacement. */
 const CHANGES = [
   [/ == /, " != "],
   [/ != /, " == "],
@@ -34,7 +34,7 @@ const CHANGES = [
   [/"[\w /.:-]{2,}"/, (text) => `"changed ${text.slice(1)}`],
 ]
 
-/** rows reads the table: each row's sentence with the code and the tests behind it. */
+/** Reads the table: each row's sentence with its code and tests. */
 function rows() {
   const lines = readFileSync(join(root, "docs/spec-coverage.md"), "utf8").split("\n")
   return lines.flatMap((line, index) => {
@@ -47,7 +47,7 @@ function rows() {
   })
 }
 
-/** commandOf gives the command that runs a test on changed code, undefined where that would take a build. */
+/** Returns the command that runs a test on mutated code, or undefined if that would require a build. */
 function commandOf({ file, name }, code) {
   const script = /^cmd\/tresdocs\/testdata\/script\/(.+)\.txtar$/.exec(file)
   const isGo = code.some((file) => file.endsWith(".go"))
@@ -59,12 +59,12 @@ function commandOf({ file, name }, code) {
   return undefined
 }
 
-/** titlePattern matches the titles of tests by what the table says of them, also where a test fills in values. */
+/** Matches test titles by their name in the table, also if a test fills in values. */
 function titlePattern(name) {
   return name.split(/%[a-z]/).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".*")
 }
 
-/** changesOf gives changed texts of a file, spread over its lines. */
+/** Returns mutations of a file, spread over its lines. */
 function changesOf(text) {
   const lines = text.split("\n")
   const all = lines.flatMap((line, index) => {
@@ -78,14 +78,14 @@ function changesOf(text) {
   return Array.from({ length: Math.min(all.length, MOST_CHANGES) }, (_, i) => all[Math.floor(i * step)])
 }
 
-/** notices reports whether a test fails; code that does not compile is nothing that a test has noticed. */
+/** Reports whether a test fails. Code that does not compile does not count. */
 function notices([command, ...args], cwd) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, timeout: TIMEOUT, encoding: "utf8" })
   if (status === 0) return false
   return !/\[(build|setup) failed\]|Transform failed|SyntaxError/.test(`${stdout}${stderr}`)
 }
 
-/** audit gives the first change that a test of the row notices. */
+/** Returns the first mutation that a test of the row notices. */
 function audit({ code, run }, copy) {
   for (const file of code) {
     const path = join(copy, file)
@@ -102,7 +102,7 @@ function audit({ code, run }, copy) {
   return undefined
 }
 
-/** checkout makes a copy of what git knows, with what has been built and installed beside it. */
+/** Copies the files known to git, with build output and installed packages. */
 function checkout() {
   const copy = join(mkdtempSync(join(tmpdir(), "audit-")), "tree")
   execFileSync("git", ["worktree", "add", "--quiet", "--detach", copy], { cwd: root })

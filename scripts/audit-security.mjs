@@ -1,12 +1,12 @@
-// Tries the hostile inputs that the repository holds, area by area, and prints how many were tried and how many were
-// not withstood. The inputs are the cases of tests: texts in testdata folders, and tables beside them. A test with
-// more inputs than subtests says their number in its attribute "inputs".
+// Tries the hostile inputs in the repository and prints, by area, the number of inputs and of failures. The inputs are
+// test cases: files in testdata folders, and tables next to them. A test with more inputs than subtests sets their
+// number in its attribute "inputs".
 import { spawn, spawnSync } from "node:child_process"
 import { readFileSync, rmSync, mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** Tests of Go by the area that they are about: packages, and a pattern of tests. */
+/** Go tests by area: packages, and a pattern of tests. */
 const AREAS = {
   "files from outside of the site": [["./cmd/tresdocs"], "TestScripts/hostile-files$"],
   "documents: HTML, attributes, addresses": [["./cmd/tresdocs"], "TestVectors|TestScripts/unsafe$"],
@@ -22,7 +22,7 @@ const AREAS = {
   "load: slow clients, builds under way": [["./cmd/tresdocs"], "TestLoad"],
 }
 
-/** Tests in a browser. */
+/** Browser tests. */
 const BROWSER = {
   "forged parts of the program, in a browser": ["names"],
   "programs of the playground, in a browser": ["playground"],
@@ -42,12 +42,12 @@ for (const [area, files] of Object.entries(BROWSER)) {
 process.exit(failures > 0 ? 1 : 0)
 
 function row(area, { tried, failed }) {
-  if (tried === 0) failed += 1 // an area whose tests have other names now is not withstood
+  if (tried === 0) failed += 1 // tests that were renamed count as a failure
   failures += failed
   return `${area.padEnd(48)} ${String(tried).padStart(12)}  ${String(failed).padStart(8)}`
 }
 
-/** Runs tests of Go. A test without subtests is one input, unless it says how many it has. */
+/** Runs Go tests. A test without subtests is one input, unless it sets the number. */
 function go(packages, pattern) {
   return new Promise((resolve) => {
     const run = spawn("go", ["test", "-json", "-count=1", "-run", pattern, ...packages], { stdio: ["ignore", "pipe", "inherit"] })
@@ -78,7 +78,7 @@ function count(text) {
   return { tried, failed: Math.max(broken.length, failed) }
 }
 
-/** Runs files of browser tests. */
+/** Runs browser test files. */
 function browser(files, chromium) {
   const folder = mkdtempSync(join(tmpdir(), "audit-"))
   const report = join(folder, "report.json")

@@ -1,5 +1,5 @@
-// Measures the budgets of docs/architecture.md and prints each as a line of JSON. All of them but those that
-// take minutes (large), or some:
+// Measures the budgets of docs/architecture.md and prints each as a line of JSON. Without arguments it measures all
+// except those that take minutes (large):
 //   node scripts/bench.mjs build,page
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -17,20 +17,20 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const program = join(root, "bin/tresdocs")
 const temp = mkdtempSync(join(tmpdir(), "tresdocs-bench-"))
 
-/** How often what varies is measured; the median counts. */
+/** How often each value is measured. The median is printed. */
 const RUNS = Number(process.env.RUNS) || 3
 
-/** The pages that figures are taken on. */
+/** The page for measurements. */
 const DOCS = "/getting-started/installation"
 const NEXT = "/getting-started/your-first-scene"
 
-/** print writes one figure. */
+/** Prints one value. */
 function print(name, value, unit, budget) {
   const digits = unit === "req/s" || unit === "requests" ? 0 : value < 10 ? 3 : 1
   console.log(JSON.stringify({ name, value: Number(value.toFixed(digits)), unit, budget }))
 }
 
-/** timed runs a build some times and gives the medians. */
+/** Runs a build several times and returns the medians. */
 async function timed(args, runs = RUNS) {
   const rows = []
   for (let i = 0; i < runs; i++) rows.push(await run(program, ["build", ...args]))
@@ -40,14 +40,14 @@ async function timed(args, runs = RUNS) {
   }
 }
 
-/** serve starts the server on a built site. */
+/** Starts the server on a built site. */
 function serve(dir) {
   return listen(program, ["serve", "--dir", dir])
 }
 
 const groups = { build, share, corpus, large, dev, page, vitals, nav, search, server }
 
-/** Groups that are measured only when they are asked for. */
+/** Groups that are measured only on request. */
 const LONG = ["large"]
 
 async function build() {
@@ -60,7 +60,7 @@ async function build() {
   print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.3)
 }
 
-/** share says what the HTML of a page consists of: medians over all pages. */
+/** Measures the parts of a page's HTML: medians over all pages. */
 async function share() {
   const out = join(temp, "share")
   await run(program, ["build", "--site", root, "--out", out])
@@ -70,7 +70,7 @@ async function share() {
   print("html.text.share", text, "%")
 }
 
-/** copySite copies the documentation, so that it can be built and edited without leaving a trace. */
+/** Copies the documentation, so that it can be built and edited without side effects. */
 function copySite() {
   const site = mkdtempSync(join(temp, "site-"))
   for (const part of ["tresdocs.yaml", "components", "content", "public", "icons", "examples", "search"]) {
@@ -79,10 +79,10 @@ function copySite() {
   return site
 }
 
-/** A median of so many edits counts. */
+/** The number of edits whose median is taken. */
 const EDITS = 25
 
-/** savedVueComponent edits a component of Vue, which it adds to the site with a page that shows it. */
+/** Adds a Vue component and a page that shows it, and edits the component. */
 function savedVueComponent(site) {
   const file = join(site, "components/PressCounter.vue")
   writeFileSync(
@@ -94,7 +94,7 @@ function savedVueComponent(site) {
   return { path: "/pressed", file, edits: EDITS, change }
 }
 
-/** savedComponent edits a component that the site brings, the list of recipes: the word comes behind each title. */
+/** Edits a component of the site, the list of recipes, so that a word appears after each title. */
 function savedComponent(site) {
   const file = join(site, "components/recipes-list.tsx")
   const change = (text, word) => text.replace("{title}\n", `{title} ${word}\n`)
@@ -133,7 +133,7 @@ async function corpus() {
   }
 }
 
-/** large builds ten thousand pages, and compares what a page costs with a site of a tenth of the size. */
+/** Builds 10,000 pages, and compares the cost per page with a site of a tenth of the size. */
 async function large() {
   const perPage = {}
   for (const count of [1000, 10_000]) {
@@ -194,10 +194,10 @@ async function search({ browser, base }) {
   await searchLarge(browser)
 }
 
-/** Written as readers do: a word, some words, and misspelled. */
+/** Typical queries: one word, several words, and a misspelled one. */
 const TYPED = ["measure", "update the camera", "rendr textur"]
 
-/** searchLarge searches a site of 1,000 pages, which have 7,000 sections. */
+/** Searches a site of 1,000 pages with 7,000 sections. */
 async function searchLarge(browser) {
   const dir = join(temp, "search-1000")
   makeCorpus(1000, dir)
@@ -223,7 +223,7 @@ async function server({ base }) {
   print("server.query.distinct", await load(base, 10_000, { ...query, body: another, headers: json }), "req/s", 3000)
 }
 
-/** Groups of these need the built site on a server, and all but the last one a browser. */
+/** Groups that need the built site on a server, and all but the last one a browser. */
 const SERVED = ["page", "vitals", "nav", "search", "server"]
 
 async function main() {
@@ -252,6 +252,6 @@ try {
   process.exitCode = 1
 } finally {
   rmSync(temp, { recursive: true, force: true })
-  // What failed may have left a server or a browser, which would be waited for.
+  // A failure may have left a server or browser that would keep the process alive.
   process.exit()
 }

@@ -1,13 +1,13 @@
-// Compares what two programs build of the same sites, byte by byte: what a change has changed in the output.
+// Compares the output of two programs for the same sites, byte by byte.
 //   node scripts/compare.mjs BEFORE AFTER [SITE...]
-// BEFORE and AFTER are programs, the sites are folders (by default this one and testsite). The id of a build, which
-// depends on the program, and names that depend on it count as equal. Fails where anything else differs.
+// BEFORE and AFTER are programs, and the sites are folders (by default this one and testsite). The build id, and names
+// that depend on it, count as equal. Fails if anything else differs.
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, relative, resolve } from "node:path"
 
-/** As many files are named, of each kind of difference. */
+/** The maximum number of files listed per kind of difference. */
 const MOST = 20
 
 const [before, after, ...sites] = process.argv.slice(2)
@@ -16,7 +16,7 @@ if (!before || !after) {
   process.exit(2)
 }
 
-/** build builds a site and returns its files by their names, without what depends on the id of the build. */
+/** Builds a site and returns its files by name, without what depends on the build id. */
 function build(program, site, out) {
   const options = ["build", "--site", site, "--out", out, "--no-cache"]
   const env = { ...process.env, SOURCE_DATE_EPOCH: "1700000000" }
@@ -36,7 +36,7 @@ function list(what, names) {
   if (names.length > MOST) console.log(`    and ${names.length - MOST} more`)
 }
 
-/** firstDifference shows what two texts have where they part. */
+/** Returns the first difference of two texts. */
 function firstDifference(a, b) {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
@@ -44,7 +44,7 @@ function firstDifference(a, b) {
   return `${show(a)} became ${show(b)}`
 }
 
-/** compare reports whether both programs make the same of a site. */
+/** Reports whether both programs produce the same output for a site. */
 function compare(site, folder) {
   const old = build(before, site, join(folder, "before"))
   const now = build(after, site, join(folder, "after"))

@@ -1,5 +1,5 @@
-// Writes docs/components.md: every component with its props and slots, from web/dist/components.json, and an
-// example of it from the gallery. A component without one is an error.
+// Writes docs/components.md: every component with its props and slots, from web/dist/components.json, and an example
+// from the gallery. A component without an example is an error.
 import { readFileSync, writeFileSync } from "node:fs"
 import { exampleOf } from "./gallery.mjs"
 
@@ -38,7 +38,7 @@ function slots({ slots }) {
 
 function example(name, { kind }) {
   const { markdown, within } = exampleOf(name, kind)
-  if (within) return ["", `The example of [${within}](#${within}) has one.`]
+  if (within) return ["", `See the example of [${within}](#${within}).`]
   if (!markdown) throw new Error(`no example of ${name}: add one to testsite/content/2.gallery`)
   return ["", "````md", markdown, "````"]
 }
@@ -53,5 +53,5 @@ const pages = Object.entries(components)
   .sort(([a], [b]) => a.localeCompare(b, "en"))
   .map(([name, component]) => [`## ${name}`, "", component.doc + otherNames(name), ...example(name, component), ...table(component), ...slots(component)].join("\n"))
 
-const intro = "# Components\n\n<!-- Made by scripts/components-doc.mjs from the definitions in web/src/prose; run make docs. -->\n\nWhat authors can use in Markdown; [writing.md](writing.md) has the syntax. The examples are parts of the gallery in `testsite/`, which is rendered and tested."
+const intro = "# Components\n\n<!-- Made by scripts/components-doc.mjs from the definitions in web/src/prose; run make docs. -->\n\nThe components that authors can use in Markdown. For the syntax, see [writing.md](writing.md). The examples come from the gallery in `testsite/`, which is rendered and tested."
 writeFileSync(new URL("docs/components.md", root), [intro, ...pages].join("\n\n") + "\n")

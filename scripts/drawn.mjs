@@ -1,6 +1,6 @@
-// Opens every page of built sites that shows components of the site's own, brings each into view, and prints how
-// many of them draw: a canvas with a picture, or a box with content, and nothing in the console. Arguments: sites.
-// HOSTS=DIR has files of other hosts, exported as OWNER+NAME for repositories on GitHub; no other host is reached.
+// Opens every page of built sites that shows the site's own components, brings each into view, and prints how many of
+// them render: a canvas with a picture, or a box with content, and nothing in the console. Arguments: sites. HOSTS=DIR
+// contains files of other hosts, as OWNER+NAME for repositories on GitHub; no other host is contacted.
 import { spawn } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -10,16 +10,16 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test")
 
-/** A picture has at least this share of pixels that are not of its most frequent color: a cube on a plane has a hundredth. */
+/** The minimum share of pixels that differ from the most frequent color. For a cube on a plane it is 0.01. */
 const SHARE = 0.005
 
-/** How long a component may take to draw, in milliseconds: a scene in software takes seconds for its first frame. */
+/** How long a component can take to render, in milliseconds. Software rendering takes seconds for the first frame. */
 const PATIENCE = 60_000
 
-/** Components that stand in no other. */
+/** Selects components that are not nested in others. */
 const TOPMOST = "td-component[data-td-component]:not(td-component td-component)"
 
-/** What Chromium says of itself when it draws by software. */
+/** Matches Chromium's messages about software rendering. */
 const DRIVER = /GPU stall|GL Driver Message|swiftshader|software WebGL/i
 
 const browser = await chromium.launch({
@@ -27,14 +27,14 @@ const browser = await chromium.launch({
   args: "--no-sandbox --use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader".split(" "),
 })
 
-/** serve starts the server of a built site, and returns its address and how to end it. */
+/** Starts the server of a built site. Returns its URL and a function that stops it. */
 async function serve(site) {
   const server = spawn(`${root}bin/tresdocs`, ["serve", "--dir", join(site, "dist"), "--addr", "127.0.0.1:0"])
   const said = await new Promise((resolve) => server.stdout.once("data", resolve))
   return { base: /http:\/\/[^\s/]+/.exec(said)[0], stop: () => server.kill() }
 }
 
-/** pagesOf lists the addresses of pages that show components of the site's own. */
+/** Lists the URLs of pages that show the site's own components. */
 function pagesOf(site) {
   return readdirSync(join(site, "dist"), { recursive: true })
     .filter((file) => basename(file) === "index.html")
@@ -43,14 +43,14 @@ function pagesOf(site) {
     .sort()
 }
 
-/** The decoder of compressed models, which cientos asks Google for. */
+/** The decoder of compressed models, which cientos requests from Google. */
 const DRACO = `${root}web/node_modules/three/examples/jsm/libs/draco/gltf`
 
-/** A picture and a model for those of other hosts that are not at hand. */
+/** An image and a model in place of files of other hosts that are not available. */
 const PICTURE = `${root}public/recipes/orbit-controls.png`
 const MODEL = `${root}public/models/robot.glb`
 
-/** standIn answers for another host, with a file that is at hand or with nothing. */
+/** Responds for another host, with an available file or with nothing. */
 async function standIn(route) {
   const { hostname, pathname } = new URL(route.request().url())
   const [owner, name, , ...path] = pathname.slice(1).split("/")
@@ -64,11 +64,11 @@ async function standIn(route) {
   return route.abort()
 }
 
-/** usesIn lists the components in a tree by name. */
+/** Lists the components in a tree by name. */
 const usesIn = ({ name, slots }) =>
   [name, ...Object.values(slots).flat().filter((part) => typeof part === "object").flatMap(usesIn)]
 
-/** drawnShare returns the share of a picture's pixels that are not of its most frequent color. */
+/** Returns the share of an image's pixels that differ from its most frequent color. */
 const drawnShare = (page, shot) => page.evaluate(async (data) => {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes]))
@@ -80,12 +80,12 @@ const drawnShare = (page, shot) => page.evaluate(async (data) => {
   return 1 - Math.max(...counts.values()) / pixels.length
 }, shot.toString("base64"))
 
-/** fault tells why a component does not draw, or nothing when it does. */
+/** Returns why a component does not render, or nothing if it does. */
 async function fault(page, element) {
   const end = Date.now() + PATIENCE
   for (let why = "nothing is mounted"; ; ) {
     await element.scrollIntoViewIfNeeded()
-    const canvas = element.locator("canvas:visible").first() // a panel has hidden ones
+    const canvas = element.locator("canvas:visible").first() // panels contain hidden ones
     const shown = (await canvas.count()) > 0 ? canvas : element
     const box = await shown.boundingBox()
     const waits = await element.evaluate((element) => element.dataset.tdCanvas !== undefined && !element.querySelector("canvas"))
@@ -104,7 +104,7 @@ async function fault(page, element) {
   }
 }
 
-/** draw opens the pages of a site and returns its row of the table. */
+/** Opens the pages of a site and returns its row of the table. */
 async function draw(site) {
   const { base, stop } = await serve(site)
   const row = { site: basename(site), pages: 0, uses: 0, draw: 0 }
@@ -117,7 +117,7 @@ async function draw(site) {
     await page.route((url) => url.protocol.startsWith("http") && url.origin !== base, standIn)
     await page.goto(base + path, { waitUntil: "domcontentloaded" })
     row.pages++
-    // A page that draws by software may be too busy to answer later.
+    // With software rendering, a page may be too busy to respond later.
     const descriptions = await page.locator(TOPMOST).evaluateAll((all) => all.map((element) => element.dataset.tdComponent))
     const elements = await page.locator(TOPMOST).all()
     for (const element of elements) {

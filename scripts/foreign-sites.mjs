@@ -1,6 +1,6 @@
-// Makes sites of public documentation that others wrote, with "init --from" and no edit, builds them, and prints
-// what came over. SITES=DIR names a folder of exported repositories (OWNER+NAME); others are cloned. ONLY=a,b tries
-// those whose name has "a" or "b" in it. AGENTS=1 serves each site and has afdocs rate it for agents, of 100.
+// Migrates public documentation sites with "init --from", builds them, and prints the results. SITES=DIR is a folder of
+// exported repositories (OWNER+NAME); others are cloned. ONLY=a,b limits the sites to those whose name contains "a" or
+// "b". AGENTS=1 serves each site and rates it with afdocs, from 0 to 100.
 import { spawn, spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -40,13 +40,13 @@ const sites = [
 
 const work = mkdtempSync(join(tmpdir(), "foreign-sites-"))
 
-/** run starts a program and returns its exit code and output. */
+/** Starts a program and returns its exit code and output. */
 function run(command, ...args) {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 1 << 28 })
   return { code: status ?? 1, stdout: stdout ?? "", stderr: stderr ?? "" }
 }
 
-/** checkout gives the folder of a repository, or nothing where it cannot be had. */
+/** Returns the folder of a repository, or nothing if it is unavailable. */
 function checkout(repository) {
   const name = repository.replace("/", "+")
   const exported = join(process.env.SITES ?? "", name)
@@ -58,10 +58,10 @@ function checkout(repository) {
   console.error(`skipped ${repository}: ${stderr.trim().split("\n").at(-1)}`)
 }
 
-/** lines decodes JSON lines, and passes over others. */
+/** Decodes JSON lines and skips others. */
 const lines = (text) => text.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line))
 
-/** rated serves a built site, and returns what a public checker of documentation for agents gives it. */
+/** Serves a built site and returns its rating by afdocs. */
 async function rated(site) {
   const { computeScore, runChecks } = await import("../web/node_modules/afdocs/dist/index.js")
   const server = spawn(tresdocs, ["serve", "--dir", join(site, "dist"), "--addr", "127.0.0.1:0"])
@@ -75,7 +75,7 @@ async function rated(site) {
   return computeScore(report).overall
 }
 
-/** attempt makes a site of a folder, and returns its row of the table. */
+/** Migrates a folder to a site and returns its row of the table. */
 async function attempt(repository, folder, from) {
   const name = `${repository}/${folder}`
   const site = join(work, "sites", name.replaceAll("/", "-"))
@@ -98,7 +98,7 @@ async function attempt(repository, folder, from) {
   }
 }
 
-/** uses sums up the uses of components that are drawn, and of all, by whose they are. */
+/** Counts the uses of components that are rendered, and of all, by origin. */
 function uses(components) {
   const share = (origin) => {
     const all = components.filter(({ from }) => from === origin)

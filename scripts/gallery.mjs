@@ -1,28 +1,28 @@
-// The gallery is the part of testsite/ that shows every component. exampleOf finds the example that the
-// documentation prints: what is shown there is what is rendered and tested.
+// The gallery is the part of testsite/ that shows every component. exampleOf returns the example for the documentation,
+// so that documented examples are rendered and tested.
 import { readFileSync, readdirSync } from "node:fs"
 
 const root = new URL("..", import.meta.url)
 const inOrder = new Intl.Collator("en", { numeric: true })
 
-/** A page that shows how not to do it. */
+/** A page with deliberate mistakes. */
 const MISTAKES = "12.mistakes.md"
 
-/** read gives the pages below a folder, in the order of their names. */
+/** Returns the pages below a folder, in the order of their names. */
 function read(folder) {
   const names = readdirSync(new URL(folder, root), { recursive: true }).filter((name) => name.endsWith(".md") && !name.endsWith(MISTAKES))
   return names.sort(inOrder.compare).map((name) => readFileSync(new URL(folder + name, root), "utf8"))
 }
 
-/** The gallery first; what needs a whole site around it is found in this repository's own. */
+/** The gallery comes first. Examples that need a whole site are in this repository's own content. */
 const galleries = ["testsite/content/2.gallery/", "testsite/content/", "content/"].map(read)
 
-/** Longer examples are printed only where there is no shorter one. */
+/** Longer examples are used only if there is no shorter one. */
 const LONG = 18
 
 const opening = /^( *)(:{2,})((?:u-|prose-)?[\w-]+)(\{.*\})?\s*$/
 
-/** blocks lists the components of a page that stand by themselves, each with the names of those in it. */
+/** Lists the block components of a page, each with the names of nested ones. */
 function blocks(text) {
   const found = []
   const lines = text.split("\n")
@@ -46,7 +46,7 @@ function blocks(text) {
 
 const plain = (name) => name.replace(/^(u|prose)-/, "")
 
-/** inline finds the first calls of a component within lines. */
+/** Finds the first uses of a component within lines. */
 function inline(pages, name) {
   const call = new RegExp(`(?<![:\\w]):(?:u-)?${name}(?:\\[[^\\]]*\\](?:\\{[^}]*\\})?|\\{[^}]*\\})`, "g")
   return pages.flatMap((page) => page.match(call) ?? []).slice(0, 3)
@@ -54,7 +54,7 @@ function inline(pages, name) {
 
 const props = ({ lines }) => lines.filter((line) => opening.test(line)).join("").split("=").length
 
-/** best is the block that says most in few lines: the first of those with the most props. */
+/** Returns the first of the blocks with the most props. */
 function best(blocks) {
   const telling = blocks.filter(({ lines }) => lines.length > 2 || lines[0].includes("{"))
   const short = telling.filter(({ lines }) => lines.length <= LONG)
@@ -62,9 +62,7 @@ function best(blocks) {
   return telling.sort((a, b) => a.lines.length - b.lines.length)[0] ?? blocks[0]
 }
 
-/**
- * exampleOf gives the Markdown of an example, or the component within which there is one, or nothing.
- */
+/** Returns the Markdown of an example, or the component that contains one, or nothing. */
 export function exampleOf(name, kind) {
   for (const pages of galleries) {
     const all = pages.flatMap(blocks)

@@ -1,5 +1,5 @@
-// Asks the MCP server of a site 10,000 times (CALLS=N), mixed with loads of pages, and prints how long search_docs and
-// read_page take, what of the processor, and how much memory the server holds. Usage: node scripts/mcp-load.mjs [DIST]
+// Sends 10,000 requests (CALLS=N) to the MCP server of a site, mixed with page loads, and prints the duration and CPU
+// time of search_docs and read_page, and the server's memory. Usage: node scripts/mcp-load.mjs [DIST]
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const dist = process.argv[2] ?? `${root}dist`
 const calls = Number(process.env.CALLS ?? 10_000)
 
-/** So many clients ask at a time; each has an address of its own, since a client's calls take turns. */
+/** The number of concurrent clients. Each has its own address, because the calls of a client are limited. */
 const CLIENTS = 4
-/** The memory is looked at so often while they ask. */
+/** How often the memory is sampled. */
 const SAMPLES = 4
-/** One call in so many is a page load instead, which shows what any request of this run takes. */
+/** Every nth call is a page load instead, as a baseline. */
 const PAGE_EVERY = 5
 const QUERIES = ["useLoop", "load a model", "orbit controls", "clear-color", "instancing", "how do I make the light cast a shadow on the floor"]
 const PATHS = ["/api/composables/use-loop", "/cookbook/orbit-controls", "/api/components/tres-canvas"]
@@ -26,7 +26,7 @@ const base = await new Promise((resolve, reject) => {
   server.on("exit", (code) => reject(new Error(`the server ended with ${code}`)))
 })
 
-/** What the server has taken of the processor so far, in ms: a tick of Linux is 10 ms. Other load does not change it. */
+/** The server's CPU time so far, in milliseconds. A Linux tick is 10 ms. Other load does not affect it. */
 function processor() {
   const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1].split(" ")
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -1,4 +1,4 @@
-// Builds the model of examples/model, a sailing boat, so that no model of somebody else is needed:
+// Builds the model of examples/model, a sailing boat, so that no third-party model is needed:
 //   node scripts/model.mjs && node scripts/models.mjs
 import { writeFileSync } from "node:fs"
 
@@ -11,7 +11,7 @@ const RIBS = [
   { z: 1.35, width: 0, keel: 0.1, deck: 0.36 },
 ]
 
-/** A rib is five points, from the deck on the left over the keel to the deck on the right. */
+/** A rib consists of five points, from the left edge of the deck over the keel to the right edge. */
 const rib = ({ z, width, keel, deck }) => [
   [-width, deck, z],
   [-width * 0.8, (keel + deck) / 2 - 0.06, z],
@@ -20,7 +20,7 @@ const rib = ({ z, width, keel, deck }) => [
   [width, deck, z],
 ]
 
-/** between joins two rows of points by triangles. */
+/** Joins two rows of points with triangles. */
 const between = (a, b) =>
   a.slice(1).flatMap((_, i) => [
     [a[i], a[i + 1], b[i]],
@@ -34,7 +34,7 @@ function hull() {
   return [...sides, ...stern.slice(2).map((point, i) => [stern[0], point, stern[i + 1]])]
 }
 
-/** The deck lies a little below the edge, so that the hull has a rim. */
+/** The deck is slightly below the edge, so that the hull has a rim. */
 function deck() {
   const edge = RIBS.map(({ z, width, deck }) => [width * 0.94, deck - 0.07, z])
   return between(edge, edge.map(([x, y, z]) => [-x, y, z]))
@@ -49,7 +49,7 @@ function pole(bottom, top, radius) {
   return corners.slice(1).map((corner, i) => [corners[i], top, corner])
 }
 
-/** sail is a triangle that the wind bends to the side: rows of points from its foot to its top. */
+/** A triangle that the wind bends to one side: rows of points from its foot to its top. */
 function sail([foot, clew, head], belly) {
   const steps = 6
   const row = (v) =>
@@ -73,13 +73,13 @@ const parts = [
   { name: "jib", color: "#2ba189", triangles: sail([[0, 0.42, 1.25], [0, 0.5, 0.36], [0, 2, 0.24]], 0.22) },
 ]
 
-/** linear gives a color as materials have it, in linear light. */
+/** Converts a color to linear light, as materials use it. */
 function linear(color) {
   const channel = (at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2
   return [...[1, 3, 5].map((at) => Number(channel(at).toFixed(4))), 1]
 }
 
-/** indexed names each point once. Normals are left out: the loader shades such meshes flat. */
+/** Indexes each point once. There are no normals: the loader shades such meshes flat. */
 function indexed(triangles) {
   const names = new Map()
   const indices = triangles.flat().map((point) => {
@@ -90,7 +90,7 @@ function indexed(triangles) {
   return { indices, points: [...names.keys()].map((key) => key.split(",").map(Number)) }
 }
 
-/** padded fills up to a multiple of four bytes, as the format wants it. */
+/** Pads bytes to a multiple of four, as the format requires. */
 const padded = (bytes, filler) =>
   Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)])
 
@@ -102,7 +102,7 @@ function chunk(type, data, filler) {
   return Buffer.concat([head, body])
 }
 
-/** glb writes parts as one binary glTF: a node, a mesh and a material for each, below one node for all. */
+/** Writes parts as binary glTF: a node, a mesh and a material for each, below one root node. */
 function glb(name, parts) {
   const gltf = {
     asset: { version: "2.0" },

@@ -1,6 +1,6 @@
-// Writes the models that readers download and the samples of the pages use, public/models/*.glb:
+// Writes the models that readers can download and examples use, public/models/*.glb:
 //   node scripts/models.mjs
-// They are made here, of boxes and their kin, so that no model of somebody else is needed.
+// They are built from boxes and similar shapes, so that no third-party model is needed.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 
@@ -10,7 +10,7 @@ const THREE = await library("build/three.module.js")
 const { GLTFExporter } = await library("examples/jsm/exporters/GLTFExporter.js")
 const { BoxGeometry, ConeGeometry, CylinderGeometry, Group, IcosahedronGeometry, Mesh, MeshStandardMaterial } = THREE
 
-/** What the exporter reads binary data with, which Node lacks. */
+/** Node lacks FileReader, with which the exporter reads binary data. */
 globalThis.FileReader = class {
   readAsArrayBuffer(blob) {
     void blob.arrayBuffer().then((buffer) => {
@@ -21,7 +21,7 @@ globalThis.FileReader = class {
 }
 
 const materials = new Map()
-/** paint returns the material of a color, named after its use. */
+/** Returns a material with a color, named after its use. */
 function paint(name, color, roughness = 0.7) {
   if (!materials.has(name)) materials.set(name, Object.assign(new MeshStandardMaterial({ color, roughness }), { name }))
   return materials.get(name)
@@ -76,7 +76,7 @@ function room() {
   )
 }
 
-/** robot is the one of the scene of model animation, with its clips. */
+/** The robot of the model animation scene, with its clips. */
 async function robot() {
   const { transform } = createRequire(web)("sucrase")
   const source = readFileSync(new URL("../examples/model-animation/robot.ts", import.meta.url), "utf8")

@@ -1,21 +1,36 @@
-// Draws the poster of every example that has none, or of those that are named: what the scene shows
-// after a while, as a small WebP; and the pictures of recipes, which are scenes too. Runs on the built
-// site (bin/tresdocs build).
+// Draws the pictures of scenes: the poster of each example, and what pages show of it elsewhere. Runs on the built
+// site (bin/tresdocs build). Time does not pass by itself while a scene is drawn, so its picture is the same each time.
+//
+//   node scripts/posters.mjs [NAME...]           draws the pictures of all examples, or of those named
+//   node scripts/posters.mjs --check [NAME...]   compares the pictures with what the examples draw, and names the stale
 import { spawn } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
+import { pictureDifference } from "./picture-difference.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test")
 
 /** Larger than most columns of text, and still below 40 KB at this quality. */
 const SIZE = { width: 800, height: 450 }
+const sizes = { hero: { width: 1080, height: 810 } }
 const QUALITY = 70
 
-/** Pictures of many small things are large files: they are kept with less detail. */
-const qualities = { "gallery-galaxy": 20, "gallery-grass": 45, "loading-grove": 45 }
+/** Pictures of many small things are large files, and some scenes load much else: these are kept with less detail. */
+const qualities = {
+  "day-light": 55,
+  "gallery-aurora": 55,
+  "gallery-city": 15,
+  "gallery-forest": 55,
+  "gallery-galaxy": 20,
+  "gallery-grass": 45,
+  "gallery-letters": 55,
+  "gallery-shapes": 40,
+  "gallery-terrain": 60,
+  "loading-grove": 38,
+}
 
 /** Pictures that pages name in their front matter, with the scene that each shows. */
 const thumbnails = {
@@ -32,15 +47,179 @@ const GALLERY = "gallery-"
 
 /** A picture is taken after so many milliseconds, unless the scene is at its best at another moment. */
 const MOMENT = 2000
-const moments = { "basic-animations": 1700, gsap: 1000, "gallery-marbles": 8000, "loading-grove": 4000 }
+const moments = {
+  hero: 0,
+  "basic-animations": 1700,
+  gsap: 1000,
+  "gallery-chart": 4000,
+  "gallery-cradle": 2700,
+  "gallery-cube": 2900,
+  "gallery-dominoes": 3600,
+  "gallery-marbles": 8000,
+  "loading-grove": 4000,
+}
 
 const SMALL = { width: 480, height: 270 }
 
-const named = process.argv.slice(2)
-const wanted = readdirSync(`${root}examples`).filter((name) =>
-  named.length > 0 ? named.includes(name) : !existsSync(`${root}examples/${name}/poster.webp`),
-)
-const modules = readdirSync(`${root}dist/_tresdocs/scenes`)
+/** The page that scenes are drawn in; it answers as one that is missing. */
+const BLANK = "/404.html"
+
+/** Time passes in steps of so many milliseconds: 20 pictures a second, which a processor can draw. */
+const STEP = 50
+
+/** Scenes are drawn in so many pages at once: one for each core of a small machine. */
+const PAGES = 2
+
+/**
+ * A picture that differs by more is stale. Compression makes 2.6 at most, in gallery-galaxy, whose points are single
+ * pixels. A picture that is shifted by 1 % of its width differs by 7 to 10, one that is enlarged by 2 % by 3 to 8.
+ */
+const STALE = 3
+
+const check = process.argv.includes("--check")
+const named = process.argv.slice(2).filter((argument) => argument !== "--check")
+const examples = readdirSync(`${root}examples`)
+const unknown = named.filter((name) => !examples.includes(name))
+if (unknown.length > 0) {
+  console.error(`no example is called ${unknown.join(" or ")}`)
+  process.exit(2)
+}
+const modules = readdirSync(`${root}dist/_tresdocs/scenes`).filter((file) => file.endsWith(".js"))
+
+/** Returns the props of each example in a prop playground, as its page shows them at first. */
+function propsOfExamples() {
+  const pages = readdirSync(`${root}dist`, { recursive: true }).filter((file) => file.endsWith(".html"))
+  const islands = pages.flatMap((file) => {
+    const html = readFileSync(`${root}dist/${file}`, "utf8")
+    return [...html.matchAll(/data-td-island="prop-playground"[^>]*data-td-props='([^']*)'/g)]
+  })
+  const props = islands.map(([, json]) => JSON.parse(json.replaceAll("&lt;", "<").replaceAll("&#39;", "'").replaceAll("&amp;", "&")))
+  return new Map(props.map(({ scene, elements: [{ tag, props }] }) => {
+    return [scene, { tag, values: Object.fromEntries(props.map(({ name, value }) => [name, value])) }]
+  }))
+}
+const propsOf = propsOfExamples()
+
+/** Lists the pictures of an example: the file of each, and its size. */
+function picturesOf(name) {
+  const size = sizes[name] ?? SIZE
+  const pictures = [{ file: `examples/${name}/poster.webp`, size }]
+  if (name.startsWith(GALLERY)) pictures.push({ file: `public/gallery/${name.slice(GALLERY.length)}.webp`, size })
+  for (const file of thumbnails[name] ?? []) pictures.push({ file: `public/recipes/${file}`, size: SMALL })
+  return pictures
+}
+
+/** Runs before all scripts of a page: time passes there only when passTime is called. */
+function stopTime() {
+  const { requestAnimationFrame: paint, setTimeout: later } = window
+  const frames = new Map()
+  let [now, id] = [0, 0]
+  performance.now = () => now
+  Date.now = () => Date.UTC(2026, 0, 1) + now
+  window.requestAnimationFrame = (callback) => (frames.set(++id, callback), id)
+  window.cancelAnimationFrame = (id) => void frames.delete(id)
+  /** Lets time pass and draws one frame. What a frame has promised is done before the next one. */
+  window.passTime = async (milliseconds) => {
+    now += milliseconds
+    const due = [...frames.values()]
+    frames.clear()
+    for (const callback of due) callback(now)
+    await new Promise((resolve) => later(resolve))
+  }
+  /** Waits until what is drawn can be seen. */
+  window.painted = () => new Promise((resolve) => paint(() => paint(resolve)))
+}
+
+/** Mounts the scene at an address in place of everything else. An App.vue with props gets those given. */
+async function stageScene({ address, props }) {
+  const { mount } = await import(address)
+  document.body.replaceChildren()
+  // A picture has no scroll bar, and where the scene draws nothing it is transparent.
+  document.documentElement.style.scrollbarGutter = "auto"
+  for (const { style } of [document.documentElement, document.body]) style.background = "none"
+  const style = document.body.appendChild(document.createElement("style"))
+  style.textContent = "p { display: none }" // a line that tells how it goes is no part of the picture
+  const stage = document.body.appendChild(document.createElement("div"))
+  stage.style.cssText = "position: fixed; inset: 0"
+  mount(stage, { get: () => props, subscribe: () => () => {} })
+}
+
+/** Draws frames while no time passes, until the canvas fills its place. */
+async function settle() {
+  const stage = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio }
+  const fits = (canvas) => canvas?.width === stage.width && canvas.height === stage.height
+  for (let frames = 0; frames < 5; ) {
+    await window.passTime(0)
+    await window.painted()
+    if (fits(document.querySelector("canvas[data-scene]"))) frames++
+  }
+}
+
+/** Opens a page in a color mode that can draw one scene after the other. */
+async function openStage(browser, colorScheme) {
+  const page = await browser.newPage({ colorScheme })
+  page.on("console", (message) => {
+    if (!message.location().url.endsWith(BLANK)) console.log(message.type(), message.text())
+  })
+  page.on("pageerror", (error) => console.log("error", error.message))
+  await page.addInitScript(stopTime)
+  // What a scene loads is there before more time passes.
+  let loading = 0
+  page.on("request", () => loading++)
+  for (const end of ["requestfinished", "requestfailed"]) page.on(end, () => loading--)
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setDefaultBackgroundColorOverride", { color: { r: 0, g: 0, b: 0, a: 0 } })
+
+  /** Mounts an example and returns its first moment as a PNG. */
+  async function begin(name) {
+    await page.setViewportSize(sizes[name] ?? SIZE)
+    await page.goto(base + BLANK)
+    const file = modules.find((module) => module.startsWith(`${name}.`))
+    await page.evaluate(stageScene, { address: `/_tresdocs/scenes/${file}`, props: propsOf.get(name) })
+    await page.evaluate(settle)
+    return capture()
+  }
+
+  /** Has time pass until the moment of an example, and returns its pictures, each with its PNG. */
+  async function draw(name) {
+    for (let time = 0; time < (moments[name] ?? MOMENT); time += STEP) {
+      await page.evaluate((step) => window.passTime(step), STEP)
+      while (loading > 0) await page.evaluate(() => window.painted())
+    }
+    const drawn = []
+    for (const { file, size } of picturesOf(name)) {
+      await page.setViewportSize(size)
+      await page.evaluate(settle)
+      drawn.push({ file, png: await capture() })
+    }
+    return drawn
+  }
+
+  /** Takes what the page shows. Playwright's own screenshots wait for frames, which do not come by themselves here. */
+  async function capture() {
+    const { data } = await session.send("Page.captureScreenshot", { format: "png" })
+    return Buffer.from(data, "base64")
+  }
+
+  return { page, begin, draw }
+}
+
+/** Makes a WebP of a PNG. The encoder is the browser's. */
+async function toWebP(page, png, quality) {
+  const data = await page.evaluate(
+    async ([data, quality]) => {
+      const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes]))
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      canvas.getContext("2d").drawImage(image, 0, 0)
+      const blob = await canvas.convertToBlob({ type: "image/webp", quality: quality / 100 })
+      return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(""))
+    },
+    [png.toString("base64"), quality],
+  )
+  return Buffer.from(data, "base64")
+}
+
 const server = spawn(`${root}bin/tresdocs`, ["serve", "--dir", `${root}dist`, "--addr", "127.0.0.1:0"])
 const base = await new Promise((resolve) => {
   let said = ""
@@ -54,49 +233,49 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROME || "/usr/bin/chromium",
   args: "--no-sandbox --use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader".split(" "),
 })
-const page = await browser.newPage({ viewport: SIZE })
-page.on("console", (message) => console.log(message.type(), message.text()))
-page.on("pageerror", (error) => console.log("error", error.message))
-const session = await page.context().newCDPSession(page)
 
-/** picture is what the page shows, in a format that only the protocol below Playwright knows. */
-async function picture(name) {
-  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: qualities[name] ?? QUALITY })
-  return Buffer.from(data, "base64")
-}
+const waiting = named.length > 0 ? [...named] : [...examples]
+const total = waiting.length
+const stale = []
+const followsMode = []
 
-for (const name of wanted) {
-  const file = modules.find((module) => module.startsWith(`${name}.`) && module.endsWith(".js"))
-  await page.goto(`${base}/404.html`)
-  await page.evaluate(async (address) => {
-    const { mount } = await import(address)
-    document.body.replaceChildren()
-    document.documentElement.style.scrollbarGutter = "auto" // a picture has no scroll bar
-    const stage = document.body.appendChild(document.createElement("div"))
-    stage.style.cssText = "position: fixed; inset: 0"
-    mount(stage)
-  }, `/_tresdocs/scenes/${file}`)
-  await page.waitForSelector("canvas[data-scene]")
-  await page.waitForTimeout(moments[name] ?? MOMENT)
-  await page.addStyleTag({ content: "p { display: none }" }) // a line that tells how it goes is no part of the picture
-  const poster = `${root}examples/${name}/poster.webp`
-  writeFileSync(poster, await picture(name))
-  console.log(name, statSync(poster).size, "bytes")
-  if (name.startsWith(GALLERY)) {
-    const small = `${root}public/gallery/${name.slice(GALLERY.length)}.webp`
-    mkdirSync(dirname(small), { recursive: true })
-    writeFileSync(small, await picture(name))
-    console.log(small, statSync(small).size, "bytes")
-  }
-  for (const file of thumbnails[name] ?? []) {
-    const thumbnail = `${root}public/recipes/${file}`
-    mkdirSync(dirname(thumbnail), { recursive: true })
-    await page.setViewportSize(SMALL)
-    await page.waitForTimeout(500)
-    writeFileSync(thumbnail, await page.screenshot())
-    console.log(file, statSync(thumbnail).size, "bytes")
-    await page.setViewportSize(SIZE)
+/** Draws the waiting examples one after the other, and compares their first moment in both color modes. */
+async function work() {
+  const [light, dark] = [await openStage(browser, "light"), await openStage(browser, "dark")]
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    const modes = [await light.begin(name), await dark.begin(name)]
+    if ((await pictureDifference(light.page, ...modes)) > STALE) followsMode.push(name)
+    for (const { file, png } of await light.draw(name)) await (check ? compare : write)(light.page, name, file, png)
   }
 }
-await browser.close()
-server.kill()
+
+/** Compares a picture with what its example draws. */
+async function compare(page, name, file, png) {
+  const path = root + file
+  const difference = existsSync(path) ? await pictureDifference(page, readFileSync(path), png) : NaN
+  const isStale = !(difference <= STALE)
+  if (isStale) stale.push(file)
+  console.log(`${isStale ? "STALE" : "fresh"} ${file}: ${isNaN(difference) ? "missing" : difference.toFixed(2)}`)
+}
+
+/** Writes a picture in the format of its file. */
+async function write(page, name, file, png) {
+  const path = root + file
+  const data = file.endsWith(".webp") ? await toWebP(page, png, qualities[name] ?? QUALITY) : png
+  const isNew = !existsSync(path) || !data.equals(readFileSync(path))
+  mkdirSync(dirname(path), { recursive: true })
+  if (isNew) writeFileSync(path, data)
+  const lost = await pictureDifference(page, data, png)
+  console.log(`${file}: ${data.length} bytes, ${isNew ? "written" : "as it was"}; compression changes it by ${lost.toFixed(2)}`)
+}
+
+try {
+  await Promise.all(Array.from({ length: PAGES }, work))
+} finally {
+  await browser.close()
+  server.kill()
+}
+console.log(`${total - followsMode.length} of ${total} examples look the same in both color modes and need one poster`)
+for (const name of followsMode) console.error(`${name} follows the color mode, but a scene has one poster: draw it on a transparent ground`)
+if (stale.length > 0) console.error(`${stale.length} pictures are stale; make posters ONLY="NAME..." draws them again:\n${stale.join("\n")}`)
+if (stale.length + followsMode.length > 0) process.exit(1)

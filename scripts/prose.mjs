@@ -1,4 +1,4 @@
-// Holds the English pages to the house rules of prose: what scripts/prose-rules.txt lists must not be in a sentence.
+// Checks the English pages for the patterns in scripts/prose-rules.txt.
 //   node scripts/prose.mjs [folder]
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -9,10 +9,10 @@ const rules = readFileSync(new URL("prose-rules.txt", import.meta.url), "utf8")
   .map((line) => line.split("\t"))
   .map(([pattern, instead]) => ({ pattern: new RegExp(pattern, "g"), instead }))
 
-/** blank keeps the places of what follows. */
+/** Replaces text with spaces, to keep positions. */
 const blank = (text) => text.replaceAll(/\S/g, " ")
 
-/** Takes away what is no sentence: fences, code, addresses, titles of foreign things and props other than texts. */
+/** Removes what is not prose: code, URLs, third-party titles, and props that are not text. */
 const prose = (text) =>
   text
     .replaceAll(/^( *)(`{3,}|~{3,})[^]*?^\1\2`* *$/gm, blank)

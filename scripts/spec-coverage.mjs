@@ -1,4 +1,4 @@
-// Checks docs/spec-coverage.md: the files it names exist, and test files hold the names behind them.
+// Checks docs/spec-coverage.md: the files exist, and contain the tests named after them.
 import { existsSync, readFileSync } from "node:fs"
 
 /** What stands in playwright.config.ts: the files whose tests are not part of the gate. */
@@ -14,7 +14,7 @@ lines.forEach((line, index) => {
   if (!line.startsWith("| ")) return
   for (const [, file, name] of line.matchAll(/`([^`]+)`(?: "([^"]+)")?/g)) {
     const at = `${table}:${index + 1}:`
-    if (!/[./]/.test(file)) continue // a word of code, not a file
+    if (!/[./]/.test(file)) continue // code, not a file
     if (!existsSync(file)) faults.push(`${at} there is no file ${file}`)
     else if (name && !readFileSync(file, "utf8").includes(name)) {
       faults.push(`${at} ${file} has no test named ${name}`)

@@ -1,4 +1,4 @@
-// Reads the results of a test runner, prints what failed and what was said, and counts.
+// Reads the results of a test runner, prints failures and their output, and counts.
 //   node test-report.mjs go FILE SUM      go test -json
 //   node test-report.mjs vitest FILE SUM  vitest --reporter=json
 //   node test-report.mjs playwright FILE SUM  playwright test --reporter=json
@@ -26,12 +26,12 @@ const [source, sum] = files
 const counts = { go, vitest, playwright }[kind](source)
 writeFileSync(sum, JSON.stringify(counts))
 
-/** noReport counts a runner that has written nothing as a failed test. */
+/** Counts a runner without a report as a failed test. */
 function noReport(path) {
   return { passed: 0, failed: 1, skipped: 0, names: [`${path}: no report`] }
 }
 
-/** go prints the output of failed tests and of conformance runs, and counts tests without subtests of failed parents. */
+/** Prints the output of failed tests and conformance runs, and counts tests without subtests of failed parents. */
 function go(path) {
   const counts = { passed: 0, failed: 0, skipped: 0, names: [] }
   const output = new Map()
@@ -73,7 +73,7 @@ function vitest(path) {
   }
 }
 
-/** playwright counts a file that cannot be loaded as a failed test, and names tests that passed at last. */
+/** Counts a file that cannot be loaded as a failed test, and lists flaky tests. */
 function playwright(path) {
   if (!existsSync(path)) return noReport(path)
   const { stats, errors, suites } = JSON.parse(readFileSync(path, "utf8"))

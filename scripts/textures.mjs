@@ -1,4 +1,4 @@
-// Draws the textures of examples/use-loader, so that no picture of somebody else is needed:
+// Draws the textures of examples/use-loader, so that no third-party images are needed:
 //   node scripts/textures.mjs
 import { writeFileSync } from "node:fs"
 import { deflateSync } from "node:zlib"
@@ -6,10 +6,10 @@ import { deflateSync } from "node:zlib"
 const SIZE = 64
 const folder = new URL("../examples/use-loader/", import.meta.url)
 
-/** grain is a small noise that is the same on every run. */
+/** Deterministic noise. */
 const grain = (x, y) => (((x * 374761393 + y * 668265263) ^ (x * y * 1274126177)) >>> 24) / 255
 
-/** Rows of bricks, each half a brick further; every brick has a tone of its own. */
+/** Rows of bricks, each offset by half a brick. Every brick has its own shade. */
 function bricks(x, y) {
   const row = y >> 4
   const across = (x + (row % 2) * 16) % SIZE
@@ -19,7 +19,7 @@ function bricks(x, y) {
   return [0xfb * tone, 0xa0 * tone, 0x3b * tone]
 }
 
-/** Planks that run upwards, with a grain that bends. */
+/** Vertical planks with a curved grain. */
 function planks(x, y) {
   if (x % 16 < 1) return [0x24, 0x50, 0x46]
   const bend = Math.sin((y / SIZE) * Math.PI * 2 + (x >> 4) * 2) * 2
@@ -28,7 +28,7 @@ function planks(x, y) {
   return [0x2b * tone, 0xa1 * tone, 0x89 * tone]
 }
 
-/** png encodes a square picture of 24 bits: a line starts with its filter, which is none. */
+/** Encodes a square 24-bit image. Each line starts with its filter type, which is none. */
 function png(color) {
   const rows = Array.from({ length: SIZE }, (_, y) => {
     const pixels = Array.from({ length: SIZE }, (_, x) => color(x, y)).flat()

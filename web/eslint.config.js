@@ -17,8 +17,9 @@ const layers = [
   ["header", "footer", "not-found", "page", "sidebar", "toc"],
   ["links", "menu", "search", "shortcuts"],
   ["icons", "islands", "popovers", "video", "zoom"],
-  ["playground", "parts"],
+  ["parts"],
   ["prose"],
+  ["playground"],
   ["code", "scene", "tabs"],
   ["analytics"],
   ["toasts"],
@@ -145,7 +146,7 @@ export default ts.config(
     },
   },
   {
-    files: ["src/head.inline.js", "src/playground/runner.js"],
+    files: ["src/head.inline.js", "src/playground/{runner,stage}.js"],
     languageOptions: { globals: globals.browser },
   },
   {

@@ -13,7 +13,8 @@ const FULL =
   /\/(clients|dev-endurance|firefox|hot-reload|installed|pages-narrow|scenes-many|zip)\.test\.ts$/
 
 /** Files whose tests all depend on the content of the TresJS site. */
-const CONTENT = /\/(claims|old-addresses|pages-documentation)\.test\.ts$/
+const CONTENT =
+  /\/(challenges|claims|inspector|landing|old-addresses|pages-documentation|prop-playgrounds)\.test\.ts$/
 
 /** Files whose tests also run on the site with text from right to left; in the gate, only those tagged @rtl. */
 const SHELL =

@@ -8,15 +8,15 @@ import { playFrame } from "./vendor/play-frame.ts"
 import { recordInputs, recordPackages } from "./vendor/record-inputs.ts"
 import { inputs as packageInputs, isExternal } from "./site/packages.ts"
 
-/** Tests run React's development builds, which complain of what production builds pass over. */
+/** Tests run React's development builds, which report errors that production builds ignore. */
 const reactBuild = process.env["VITEST"] ? "development" : "production"
 
-/** The environments to build, divided by commas: all of them, where ENVIRONMENTS names none. */
-const wanted = process.env["ENVIRONMENTS"]?.split(",")
+/** The environments to build, from the comma-separated ENVIRONMENTS; all if it is not set. */
+const selected = process.env["ENVIRONMENTS"]?.split(",")
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** One self-contained script that runs in any engine of ECMAScript 2020, with no module loader. */
+/** Returns the environment of one self-contained script, which any ECMAScript 2020 engine runs without a module loader. */
 function script(input: string, outDir: string, file: string) {
   return {
     consumer: "server" as const,
@@ -40,7 +40,7 @@ function script(input: string, outDir: string, file: string) {
 }
 
 export default defineConfig({
-  // Files name each other from where they are: the site may stand in a folder of its host.
+  // Files refer to each other with relative paths: the site may be in a folder of its host.
   base: "./",
   define: {
     __VUE_OPTIONS_API__: "false",
@@ -68,7 +68,7 @@ export default defineConfig({
         ),
       },
       {
-        // The build without a dependency on Node: it runs in our engine.
+        // The build that does not depend on Node, so that it runs in our engine.
         find: /^@vue\/compiler-sfc$/,
         replacement: here("node_modules/@vue/compiler-sfc/dist/compiler-sfc.esm-browser.js"),
       },
@@ -85,7 +85,7 @@ export default defineConfig({
         replacement: here("vendor/no-devtools.ts"),
       },
     ],
-    // Those that the TresJS site's own components and scenes import, which lie outside of this folder.
+    // Packages that the TresJS site's own components and scenes import; they are outside of this folder.
     dedupe: [
       "vue",
       "three",
@@ -96,9 +96,9 @@ export default defineConfig({
     ],
   },
   build: {
-    // three.js and the playground's editor are large, and load when they are asked for.
+    // three.js and the playground's editor are large, but load on demand.
     chunkSizeWarningLimit: 2_000,
-    // light-dark() and nesting stay as written: every browser since early 2024 reads them.
+    // light-dark() and nesting are not transformed: every browser since early 2024 supports them.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
     target: ["chrome111", "firefox114", "safari16.4"],
   },
@@ -118,13 +118,14 @@ export default defineConfig({
             ...sheetInputs,
           },
           preserveEntrySignatures: "exports-only",
-          // What several islands share is small: one file instead of one a module.
+          // The modules that several islands share are small: one file for all of them. Every page loads it, so code for
+          // scenes, which islands and the playground share, is in files of its own.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: "shared",
-                  test: /\/src\/.*\.tsx?$|\/react-dom\/|rolldown.runtime/,
+                  test: /\/src\/(?!scene\/|playground\/|strings\/scene\.).*\.tsx?$|\/react-dom\/|rolldown.runtime/,
                   minShareCount: 2,
                 },
               ],
@@ -147,7 +148,7 @@ export default defineConfig({
         assetsDir: "_tresdocs/vendor",
         copyPublicDir: false,
         modulePreload: false,
-        // three is one module: a scene names any of its classes by a tag.
+        // three is one module: a scene can use any of its classes as a tag.
         chunkSizeWarningLimit: 800,
         rolldownOptions: {
           input: inputs,
@@ -164,7 +165,7 @@ export default defineConfig({
     },
     siteVue: {
       ...script("site/server.ts", "dist", "site-vue.js"),
-      // Vue's builds for bundlers: those for Node need Node.
+      // Vue's builds for bundlers; those for Node do not run in our engine.
       resolve: { noExternal: true as const, conditions: ["module", "browser"] },
     },
     tailwind: {
@@ -202,7 +203,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) {
-        if (wanted?.includes(environment.name) ?? true) await builder.build(environment)
+        if (selected?.includes(environment.name) ?? true) await builder.build(environment)
       }
     },
   },
@@ -210,7 +211,7 @@ export default defineConfig({
     environment: "jsdom",
     include: ["{src,vendor,facts}/**/*.test.{ts,tsx}", "../components/**/*.test.{ts,tsx}"],
     setupFiles: ["src/test-setup.ts"],
-    // One document for all files, cleaned after each test: four times as fast as one a file.
+    // One document for all test files, cleaned after each test, which is four times as fast as one for each.
     pool: "threads",
     isolate: false,
     // The machine may be small and shared; two workers keep it responsive.

@@ -42,9 +42,9 @@ func buildCommand() *cobra.Command {
 	return cmd
 }
 
-// buildGC collects garbage earlier than Go does by itself: a site of 1,000 pages is built with 330 MB
-// instead of 450, for a tenth more time of the processor.
-const buildGC = 40
+// buildGC makes the garbage collector run earlier than by default: a site of 1,000 pages is built with 345 MB instead of
+// 400, for a twentieth more CPU time.
+const buildGC = 70
 
 func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(buildGC))
@@ -109,7 +109,7 @@ func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 		options.Out = filepath.Join(p.Dir, "dist")
 	}
 	if source, within := p.SourceWith(options.Out); within {
-		return options, fmt.Errorf("%s is in the folder %s, of which the next build would read it; name another folder with --out", options.Out, source)
+		return options, fmt.Errorf("%s is in the folder %s, which the next build would read; name another folder with --out", options.Out, source)
 	}
 	copied, err := p.Copied()
 	options.Copy = copied

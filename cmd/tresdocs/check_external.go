@@ -17,30 +17,30 @@ import (
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
-// externalFile keeps which addresses of other sites were alive when, in the site's folder.
+// externalFile is the file in the site's folder that records when addresses of other sites were last reachable.
 const externalFile = ".tresdocs/external.json"
 
-// checkExternal asks for every address of other sites that the site names, but for those that were alive
-// at most maxAge ago.
+// checkExternal requests every address of other sites that the site refers to, except for those that were reachable at
+// most maxAge ago.
 func checkExternal(ctx context.Context, p *project.Project, report reporter, maxAge time.Duration) (diag.List, error) {
 	references := references(p)
 	addresses := addressesOf(references)
 	memory := linkcheck.OpenMemory(filepath.Join(p.Dir, externalFile))
 	now := time.Now()
-	asked := slices.DeleteFunc(slices.Clone(addresses), func(a string) bool { return memory.Fresh(a, now, maxAge) })
-	progress := report.progress(work{"asking", "asked for", len(asked), "address"})
-	results := linkcheck.Checker{Program: "tresdocs"}.Check(ctx, asked, progress.Step)
+	requested := slices.DeleteFunc(slices.Clone(addresses), func(a string) bool { return memory.Fresh(a, now, maxAge) })
+	progress := report.progress(work{"asking", "asked for", len(requested), "address"})
+	results := linkcheck.Checker{Program: "tresdocs"}.Check(ctx, requested, progress.Step)
 	progress.Done()
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	if len(asked) > 0 && !anyReached(results) {
-		return nil, fmt.Errorf("none of %s of other sites answered (the last one: %s); is this machine offline?", count(len(asked), "address"), results[asked[len(asked)-1]].Reason)
+	if len(requested) > 0 && !anyReached(results) {
+		return nil, fmt.Errorf("none of %s of other sites answered (the last one: %s); is this machine offline?", count(len(requested), "address"), results[requested[len(requested)-1]].Reason)
 	}
 	memory.Note(results, now)
 	problems := externalProblems(references, results)
 	if err := memory.Keep(addresses); err != nil {
-		problem := diag.Warningf(diag.Pos{}, "every address is asked for again the next time, because of this: %s", err).
+		problem := diag.Warningf(diag.Pos{}, "all addresses are requested again next time: %s", err).
 			WithHint("make the folder writable")
 		problem.File = externalFile
 		problems = append(problems, problem)
@@ -48,13 +48,13 @@ func checkExternal(ctx context.Context, p *project.Project, report reporter, max
 	return problems, nil
 }
 
-// references lists every place that names an address to ask for.
+// references lists every reference to an address that can be requested.
 func references(p *project.Project) []check.Reference {
 	all := append(p.Review.ExternalLinks(), configLinks(p.Config)...)
-	return slices.DeleteFunc(all, func(r check.Reference) bool { return !linkcheck.Asked(r.Address) })
+	return slices.DeleteFunc(all, func(r check.Reference) bool { return !linkcheck.ShouldCheck(r.Address) })
 }
 
-// configLinks lists where the configuration names addresses of other sites.
+// configLinks lists the references to other sites in the configuration.
 func configLinks(c config.File) []check.Reference {
 	var all []check.Reference
 	file := content.Document{File: config.FileName, Source: c.Source()}
@@ -66,7 +66,7 @@ func configLinks(c config.File) []check.Reference {
 	return all
 }
 
-// addressesOf gives each address once, in order.
+// addressesOf returns the addresses of references, sorted and without duplicates.
 func addressesOf(references []check.Reference) []string {
 	once := map[string]bool{}
 	for _, r := range references {
@@ -84,7 +84,7 @@ func anyReached(results map[string]linkcheck.Result) bool {
 	return false
 }
 
-// externalProblems puts what was found out at every place that names the address.
+// externalProblems returns a problem for each reference to an address that is not reachable.
 func externalProblems(references []check.Reference, results map[string]linkcheck.Result) diag.List {
 	var problems diag.List
 	for _, r := range references {
@@ -100,9 +100,9 @@ func externalProblems(references []check.Reference, results map[string]linkcheck
 func externalProblem(address string, result linkcheck.Result) diag.Problem {
 	switch result.Verdict {
 	case linkcheck.Dead:
-		return diag.External.Problemf(diag.Pos{}, "nothing is at %s any more: %s", address, result.Reason).WithHint("link elsewhere, or take the link away")
+		return diag.External.Problemf(diag.Pos{}, "%s no longer exists: %s", address, result.Reason).WithHint("link to another page, or remove the link")
 	case linkcheck.Unreached:
 		return diag.ExternalSlow.Problemf(diag.Pos{}, "%s could not be reached: %s", address, result.Reason)
 	}
-	return diag.ExternalSlow.Problemf(diag.Pos{}, "%s is in trouble: %s", address, result.Reason)
+	return diag.ExternalSlow.Problemf(diag.Pos{}, "%s returned an error: %s", address, result.Reason)
 }

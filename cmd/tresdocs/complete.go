@@ -5,7 +5,7 @@ import "github.com/spf13/cobra"
 // folderFlags are the flags of all commands that name a folder.
 var folderFlags = []string{"site", "out", "dir", "from"}
 
-// completeFlags tells shells what stands behind flags: folders where they name one, never files.
+// completeFlags tells shells what is behind flags: folders where they name one, never files.
 func completeFlags(root *cobra.Command) {
 	for _, cmd := range root.Commands() {
 		for _, name := range folderFlags {

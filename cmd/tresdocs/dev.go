@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"path/filepath"
@@ -71,9 +69,5 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 	if err := report.previewing(flags.site, address(listener.Addr()), time.Since(start)); err != nil {
 		return err
 	}
-	err = preview.Serve(cmd.Context(), listener)
-	if errors.Is(err, context.Canceled) {
-		return nil
-	}
-	return err
+	return preview.Serve(cmd.Context(), listener)
 }

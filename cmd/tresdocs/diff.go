@@ -24,13 +24,13 @@ func diffCommand() *cobra.Command {
 	var flags diffFlags
 	cmd := &cobra.Command{
 		Use:   "diff OLD NEW",
-		Short: "Tell what readers meet in a build that is not as in another one",
-		Long: "Compare the folders that two builds have written: pages and headings that come, go and change, and where those that go lead; " +
-			"redirects; the sizes of files; and pages that the search finds at another place for their own titles, and for the queries of a file such as search/golden.yaml.",
+		Short: "Show what differs for readers between two builds",
+		Long: "Compare the folders of two builds: added, removed and changed pages and headings, with the redirects of those that are removed; " +
+			"redirects; the sizes of files; and the search ranks of pages for their titles, and for the queries of a file such as search/golden.yaml.",
 		Example: "  tresdocs diff published dist\n  tresdocs diff published dist --markdown > comment.md",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 2 {
-				return usageError{fmt.Errorf("diff wants two folders of built sites, the old one first")}
+				return usageError{fmt.Errorf("diff takes two folders of built sites, the old one first")}
 			}
 			return nil
 		},
@@ -46,7 +46,7 @@ func diffCommand() *cobra.Command {
 func runDiff(cmd *cobra.Command, before, after string, flags diffFlags) error {
 	for _, dir := range []string{before, after} {
 		if err := checkBuilt(folder.Open(dir), dir); err != nil {
-			return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first", dir)
+			return fmt.Errorf("%s contains no built site; run \"tresdocs build\" first", dir)
 		}
 	}
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)

@@ -15,7 +15,7 @@ const (
 	rulesEnd   = "<!-- /rules -->\n"
 )
 
-// TestRulesAreDocumented compares the table of rules with the rules that there are; UPDATE=1 writes it anew.
+// TestRulesAreDocumented compares the table of rules in the documentation with the rules; UPDATE=1 updates it.
 func TestRulesAreDocumented(t *testing.T) {
 	const file = "../../docs/configuration.md"
 	text, err := os.ReadFile(file)

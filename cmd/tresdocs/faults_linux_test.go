@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// TestKilledWorkers kills engine workers of a build while it renders: the site is that of an undisturbed build.
+// TestKilledWorkers checks that killing engine workers during a build does not change the site.
 func TestKilledWorkers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("kills workers for seconds: make test-all")
@@ -152,7 +152,7 @@ func waitFor(t *testing.T, what string, isSo func() bool) {
 // nobody is a user without rights of its own.
 const nobody = 65534
 
-// TestReadOnlyFolders builds as a user who may write neither into the site's folder nor into its cache.
+// TestReadOnlyFolders builds as a user without write access to the site's folder and its cache.
 func TestReadOnlyFolders(t *testing.T) {
 	dir := newFolder(t, 1)
 	old := built(t, dir)

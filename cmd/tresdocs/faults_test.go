@@ -48,7 +48,7 @@ func wantNothingBeside(t *testing.T, dir string) {
 	}
 }
 
-// TestKilledAtRandom kills builds at 20 moments. What is served is the old site or the new one, whole.
+// TestKilledAtRandom kills builds at 20 random moments. The served site is always the old or the new one, complete.
 func TestKilledAtRandom(t *testing.T) {
 	if testing.Short() {
 		t.Skip("kills many builds: make test-all")

@@ -51,7 +51,7 @@ func initCommand() *cobra.Command {
 
 func runInit(report reporter, dir string, flags initFlags) error {
 	if isProject(dir) {
-		return fmt.Errorf("%s is a Nuxt project; \"tresdocs init --from %s\" makes a site of it", dir, quoteArg(dir))
+		return fmt.Errorf("%s is a Nuxt project; \"tresdocs init --from %s\" creates a site from it", dir, quoteArg(dir))
 	}
 	name, err := siteName(dir, flags.name)
 	if err != nil {
@@ -67,27 +67,27 @@ func runInit(report reporter, dir string, flags initFlags) error {
 	if flags.github {
 		files = append(files, starter.Workflow(versionOf().Version))
 	}
-	made, err := writeSite(dir, name, files)
+	created, err := writeSite(dir, name, files)
 	if err != nil {
 		return err
 	}
-	return report.made(made)
+	return report.created(created)
 }
 
 // writeSite writes the files of a new site.
-func writeSite(dir, name string, files []starter.File) (madeSite, error) {
+func writeSite(dir, name string, files []starter.File) (createdSite, error) {
 	written, err := starter.Write(dir, files)
 	var exists starter.ExistsError
 	if errors.As(err, &exists) {
-		return madeSite{}, fmt.Errorf("%s has files already that a new site would replace: %s; move them away, or name another folder", dir, strings.Join(exists.Paths, ", "))
+		return createdSite{}, fmt.Errorf("%s has files already that a new site would replace: %s; move them away, or name another folder", dir, strings.Join(exists.Paths, ", "))
 	}
 	if err == nil {
 		err = project.KeepSchema(dir)
 	}
-	return madeSite{Dir: dir, Name: name, Files: written}, err
+	return createdSite{Dir: dir, Name: name, Files: written}, err
 }
 
-// siteName is the name given, or one made from the name of the folder.
+// siteName returns the given name, or one derived from the name of the folder.
 func siteName(dir, given string) (string, error) {
 	if name := strings.TrimSpace(given); name != "" {
 		return name, nil
@@ -99,17 +99,17 @@ func siteName(dir, given string) (string, error) {
 	return cmp.Or(strings.TrimSpace(content.TitleOf(filepath.Base(full))), "Documentation"), nil
 }
 
-// madeSite is what init has done.
-type madeSite struct {
+// createdSite describes a site that init created.
+type createdSite struct {
 	Dir   string   `json:"dir"`
 	Name  string   `json:"name"`
 	Files []string `json:"files"`
-	// Known is how many problems of a project stay quiet.
+	// Known is the number of known problems of a migrated project, which are not reported.
 	Known int `json:"known,omitempty"`
 }
 
-// made lists the files of a new site and says what comes next.
-func (r reporter) made(s madeSite) error {
+// created lists the files of a new site and the next steps.
+func (r reporter) created(s createdSite) error {
 	if r.json {
 		return r.line(s)
 	}

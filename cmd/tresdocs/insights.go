@@ -35,7 +35,7 @@ func insightsCommand() *cobra.Command {
 		Example: "  tresdocs insights missed.db",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("insights wants the file that serve has written")}
+				return usageError{fmt.Errorf("insights needs the file that serve writes")}
 			}
 			return nil
 		},
@@ -106,12 +106,12 @@ func printTitled(w io.Writer, title string, misses []insights.Miss, line func(in
 	}
 }
 
-// printVotes prints what readers say of pages, those that helped least first, each with their sentences.
+// printVotes prints the feedback of readers on pages, the least helpful pages first.
 func printVotes(w io.Writer, misses []insights.Miss) {
 	type page struct {
-		path    string
-		yes, no int
-		said    []insights.Miss
+		path     string
+		yes, no  int
+		comments []insights.Miss
 	}
 	pages := map[string]*page{}
 	for _, miss := range misses {
@@ -125,11 +125,11 @@ func printVotes(w io.Writer, misses []insights.Miss) {
 		case insights.Unhelpful:
 			pages[path].no += miss.Count
 		case insights.Sentence:
-			pages[path].said = append(pages[path].said, miss)
+			pages[path].comments = append(pages[path].comments, miss)
 		default:
 		}
 	}
-	voted := slices.DeleteFunc(slices.Collect(maps.Values(pages)), func(p *page) bool { return p.yes+p.no+len(p.said) == 0 })
+	voted := slices.DeleteFunc(slices.Collect(maps.Values(pages)), func(p *page) bool { return p.yes+p.no+len(p.comments) == 0 })
 	slices.SortFunc(voted, func(a, b *page) int {
 		return cmp.Or(cmp.Compare(b.no-b.yes, a.no-a.yes), cmp.Compare(a.path, b.path))
 	})
@@ -138,9 +138,9 @@ func printVotes(w io.Writer, misses []insights.Miss) {
 	}
 	for _, p := range voted {
 		fmt.Fprintf(w, "  %s: %d yes, %d no\n", p.path, p.yes, p.no)
-		for _, sentence := range p.said {
-			_, text, _ := strings.Cut(sentence.Text, " ")
-			fmt.Fprintf(w, "    %q # %d×\n", text, sentence.Count)
+		for _, comment := range p.comments {
+			_, text, _ := strings.Cut(comment.Text, " ")
+			fmt.Fprintf(w, "    %q # %d×\n", text, comment.Count)
 		}
 	}
 }
@@ -151,7 +151,7 @@ var titles = map[insights.Kind]string{
 	insights.Query:   "Searches that find nothing; use their words on the page that is meant, and add that to search/golden.yaml:",
 }
 
-// redirectFor returns the page that a missed address most likely stands for; empty where there is none.
+// redirectFor returns the page that a missing address most likely refers to, "" if there is none.
 func redirectFor(miss insights.Miss, pages links.Version) string {
 	if miss.Kind != insights.Address {
 		return ""

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -17,6 +18,19 @@ func interruptible(cmd *cobra.Command) *cobra.Command {
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		return abandon(cmd.Context(), func() error { return run(cmd, args) })
+	}
+	return cmd
+}
+
+// untilInterrupted is interruptible for a command whose normal end is an interrupt: it succeeds, even if the work takes
+// longer to stop than the grace.
+func untilInterrupted(cmd *cobra.Command) *cobra.Command {
+	run := interruptible(cmd).RunE
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := run(cmd, args); !errors.Is(err, context.Canceled) {
+			return err
+		}
+		return nil
 	}
 	return cmd
 }

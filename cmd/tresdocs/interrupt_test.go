@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/spf13/cobra"
 )
 
 // TestInterruptedWhileStuck interrupts commands whose work has come to a halt where it listens to nothing: nobody
@@ -60,7 +62,7 @@ func TestInterruptedWhileStuck(t *testing.T) {
 	}
 }
 
-// TestTerminated ends with the other signal in the same way.
+// TestTerminated checks that SIGTERM ends commands as an interrupt does.
 func TestTerminated(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -84,7 +86,7 @@ func TestTerminated(t *testing.T) {
 	}
 }
 
-// TestAbandon leaves work behind that does not end.
+// TestAbandon checks that work that does not end is abandoned.
 func TestAbandon(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -94,6 +96,28 @@ func TestAbandon(t *testing.T) {
 	failed := errors.New("failed")
 	if err := abandon(ctx, func() error { return failed }); !errors.Is(err, failed) {
 		t.Errorf("work that ends: %v", err)
+	}
+}
+
+// TestUntilInterrupted checks that an interrupt that is the normal end of a command is not an error, unless the
+// command itself failed.
+func TestUntilInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	failed := errors.New("failed")
+	for name, c := range map[string]struct {
+		work func() error
+		want error
+	}{
+		"endless": {func() error { select {} }, nil},
+		"stopped": {ctx.Err, nil},
+		"failed":  {func() error { return failed }, failed},
+	} {
+		cmd := untilInterrupted(&cobra.Command{RunE: func(*cobra.Command, []string) error { return c.work() }})
+		cmd.SetContext(ctx)
+		if err := cmd.RunE(cmd, nil); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", name, err, c.want)
+		}
 	}
 }
 

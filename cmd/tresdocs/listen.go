@@ -15,7 +15,7 @@ import (
 // thisMachine is the host to listen on for programs of this machine alone.
 const thisMachine = "127.0.0.1"
 
-// addrFlag gives a command the flag --addr, which is on host by default; an empty host stands for all addresses
+// addrFlag adds the flag --addr to a command. The default is host; an empty host means all addresses
 // of this machine. The environment's PORT, which hosts set, is the default port.
 func addrFlag(cmd *cobra.Command, addr *string, host string) {
 	port := cmp.Or(os.Getenv("PORT"), "3000")
@@ -33,18 +33,18 @@ func listenOn(addr string) (net.Listener, error) {
 	case errors.Is(err, syscall.EACCES):
 		return nil, fmt.Errorf("this user may not listen on %s; choose a port from 1024 on with --addr or PORT", addr)
 	case errors.Is(err, syscall.EADDRNOTAVAIL):
-		return nil, fmt.Errorf("%s is no address of this machine; --addr :3000 listens on all of them", addr)
+		return nil, fmt.Errorf("%s is not an address of this machine; --addr :3000 listens on all of them", addr)
 	case errors.As(err, &wrong):
-		return nil, usageError{fmt.Errorf("%s is no address to listen on (%s); --addr wants HOST:PORT or :PORT", addr, wrong.Err)}
+		return nil, usageError{fmt.Errorf("%s is not an address to listen on (%s); --addr takes HOST:PORT or :PORT", addr, wrong.Err)}
 	case errors.As(err, &unknown):
-		return nil, usageError{fmt.Errorf("%s is no address to listen on (%s); --addr wants HOST:PORT or :PORT", addr, unknown.Err)}
+		return nil, usageError{fmt.Errorf("%s is not an address to listen on (%s); --addr takes HOST:PORT or :PORT", addr, unknown.Err)}
 	case err != nil:
 		return nil, fmt.Errorf("listen on %s: %w", addr, err)
 	}
 	return listener, nil
 }
 
-// address gives a listener's address as one that a browser on this machine can open.
+// address returns a listener's address as one that a browser on this machine can open.
 func address(addr net.Addr) string {
 	host, port, err := net.SplitHostPort(addr.String())
 	if err != nil {

@@ -5,17 +5,17 @@ import (
 	"testing"
 )
 
-// TestListenElsewhere names an address that belongs to no machine.
+// TestListenElsewhere listens on an address of no machine.
 func TestListenElsewhere(t *testing.T) {
 	listener, err := listenOn("192.0.2.1:0")
 	if err == nil {
 		_ = listener.Close()
 		t.Skip("this machine takes any address")
 	}
-	if want := "192.0.2.1:0 is no address of this machine; --addr :3000 listens on all of them"; err.Error() != want {
+	if want := "192.0.2.1:0 is not an address of this machine; --addr :3000 listens on all of them"; err.Error() != want {
 		t.Errorf("%s, want %s", err, want)
 	}
-	if _, err := listenOn("nonsense"); err == nil || !strings.HasPrefix(err.Error(), "nonsense is no address to listen on") {
+	if _, err := listenOn("nonsense"); err == nil || !strings.HasPrefix(err.Error(), "nonsense is not an address to listen on") {
 		t.Errorf("%v", err)
 	}
 }

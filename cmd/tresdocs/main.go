@@ -121,7 +121,7 @@ func rootCommand() *cobra.Command {
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	root.AddCommand(
-		interruptible(initCommand()), interruptible(newCommand()), interruptible(buildCommand()), interruptible(devCommand()),
+		interruptible(initCommand()), interruptible(newCommand()), interruptible(buildCommand()), untilInterrupted(devCommand()),
 		interruptible(checkCommand()), interruptible(parseCommand()),
 		interruptible(mcpCommand()),
 		serveCommand(), // which lets downloads end
@@ -148,7 +148,7 @@ func unknownCommand(root *cobra.Command, name string) error {
 func atMostOne(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > 1 {
-			return usageError{fmt.Errorf("%s wants one %s, not %d", cmd.Name(), what, len(args))}
+			return usageError{fmt.Errorf("%s takes one %s, not %d", cmd.Name(), what, len(args))}
 		}
 		return nil
 	}

@@ -82,7 +82,7 @@ func TestTasks(t *testing.T) {
 	}
 }
 
-// TestMCPDir answers for a built folder, and for another build in it.
+// TestMCPDir checks answers for a built folder, and for a new build in it.
 func TestMCPDir(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {

@@ -52,10 +52,10 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 		return err
 	}
 	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, flags.from) {
-		return fmt.Errorf("the documents of %s are in no folder %q; name a folder for the site: tresdocs init my-docs --from %s", flags.from, config.Default().Content.Dir, quoteArg(flags.from))
+		return fmt.Errorf("the documents of %s are not in a folder %q; name a folder for the site: tresdocs init my-docs --from %s", flags.from, config.Default().Content.Dir, quoteArg(flags.from))
 	}
 	if name := newDocument(from, found); name != "" && samePlace(dir, flags.from) {
-		return fmt.Errorf("documents of %s change on their way here (%s); name a folder for the site: tresdocs init my-docs --from %s", flags.from, name, quoteArg(flags.from))
+		return fmt.Errorf("documents of %s have to be changed (%s); name a folder for the site: tresdocs init my-docs --from %s", flags.from, name, quoteArg(flags.from))
 	}
 	if flags.name != "" {
 		found.Config.Site.Name = flags.name
@@ -67,23 +67,23 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 	if err := report.problems(problems.Sorted()); err != nil {
 		return err
 	}
-	made, err := writeSite(dir, found.Config.Site.Name, files)
+	created, err := writeSite(dir, found.Config.Site.Name, files)
 	if err != nil {
 		return err
 	}
-	if made.Known, err = writeKnown(ctx, report, dir); err != nil {
+	if created.Known, err = writeKnown(ctx, report, dir); err != nil {
 		return err
 	}
-	if made.Known > 0 {
-		made.Files = append(made.Files, baseline.File)
+	if created.Known > 0 {
+		created.Files = append(created.Files, baseline.File)
 	}
-	if err := report.made(made); err != nil {
+	if err := report.created(created); err != nil {
 		return err
 	}
 	return report.leftOut(problems)
 }
 
-// newDocument returns the name of a document that the project has not under this name; empty where there is none.
+// newDocument returns the name of a document that the project does not have under this name, "" if there is none.
 func newDocument(from fs.FS, found migrate.Site) string {
 	for _, name := range slices.Sorted(maps.Keys(found.Documents)) {
 		if _, err := fs.Stat(from, path.Join(found.Layout.Content, name)); err != nil {
@@ -118,7 +118,7 @@ func (r reporter) leftOut(problems diag.List) error {
 	return err
 }
 
-// migrated gives the files of the new site: in another place than the project, with its content.
+// migrated returns the files of the new site: in another place than the project, with its content.
 func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	ignore, err := starter.Ignore()
 	if err != nil {
@@ -133,7 +133,7 @@ func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, err
 	return append([]starter.File{ignore, {Path: config.FileName, Data: settings}}, files...), err
 }
 
-// carried gives the files of the project that come over, or have to move.
+// carried returns the files of the project that come over, or have to move.
 func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	var (
 		files []starter.File
@@ -174,7 +174,7 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	return appendContent(files, from, found)
 }
 
-// isCode reports whether a file in a folder of components is none of the documents that may stand there as well.
+// isCode reports whether a file in a folder of components is none of the documents that may be there as well.
 func isCode(name string) bool { return path.Ext(name) != ".md" }
 
 // appendContent adds the documents, and the pictures among them where browsers find them.

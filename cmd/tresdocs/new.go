@@ -30,7 +30,7 @@ func newCommand() *cobra.Command {
 		Example: "  tresdocs new guide/events            content/2.guide/4.events.md, where 3 is taken\n  tresdocs new guide/events --title \"Pointer events\"",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("new wants the address of one page, such as guide/events; it has %d", len(args))}
+				return usageError{fmt.Errorf("new takes the address of one page, such as guide/events; it has %d", len(args))}
 			}
 			return nil
 		},
@@ -64,7 +64,7 @@ func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 		return err
 	}
 	if !slices.ContainsFunc(c.Collections(), func(all content.Collection) bool { return all.Holds(page.File) }) {
-		return fmt.Errorf("no collection would hold %s; include it under content.collections in %s", page.File, config.FileName)
+		return fmt.Errorf("no collection includes %s; add it under content.collections in %s", page.File, config.FileName)
 	}
 	if flags.title != "" {
 		page.Title = flags.title

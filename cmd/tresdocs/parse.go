@@ -28,7 +28,7 @@ func parseCommand() *cobra.Command {
 		Example: "  tresdocs parse content/index.md\n  echo '# Hi' | tresdocs parse --options '{\"toc\":false}' -",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("parse wants one file, not %d", len(args))}
+				return usageError{fmt.Errorf("parse takes one file, not %d", len(args))}
 			}
 			return nil
 		},

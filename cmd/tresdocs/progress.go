@@ -22,7 +22,7 @@ const (
 type progress interface {
 	// Step says that one more piece is done; pieces may be done at the same time.
 	Step()
-	// Done takes away what shall not stay.
+	// Done removes what shall not stay.
 	Done()
 }
 

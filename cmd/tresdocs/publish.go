@@ -35,7 +35,7 @@ func publishCommand() *cobra.Command {
 			"  tresdocs publish s3://my-docs --endpoint https://ACCOUNT.r2.cloudflarestorage.com --region auto --dry-run",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("publish wants one place to publish to: s3://BUCKET or s3://BUCKET/PREFIX")}
+				return usageError{fmt.Errorf("publish takes one target: s3://BUCKET or s3://BUCKET/PREFIX")}
 			}
 			return nil
 		},
@@ -110,7 +110,7 @@ func (d *days) Set(text string) error {
 	if number, ok := strings.CutSuffix(text, "d"); ok {
 		n, err := strconv.ParseUint(number, 10, 16)
 		if err != nil {
-			return fmt.Errorf("%q is no number of days", number)
+			return fmt.Errorf("%q is not a number of days", number)
 		}
 		*d = days(time.Duration(n) * 24 * time.Hour)
 		return nil

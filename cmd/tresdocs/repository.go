@@ -46,7 +46,7 @@ func repositoryOf(dir string) (address, within string) {
 
 // noProject says that a folder has no documents, and which one in it has some.
 func noProject(dir string) error {
-	err := fmt.Errorf("%s has no documents; --from wants the folder of a Docus or Nuxt Content project, with a content folder", dir)
+	err := fmt.Errorf("%s has no documents; --from takes the folder of a Docus or Nuxt Content project, with a content folder", dir)
 	if below := migrate.Below(folder.Open(dir)); below != "" {
 		return fmt.Errorf("%w: did you mean %s?", err, quoteArg(filepath.Join(dir, below)))
 	}

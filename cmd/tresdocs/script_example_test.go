@@ -56,7 +56,7 @@ func isOutput(name string) bool { return strings.HasPrefix(name, "dist/") }
 // exampleFence matches a block of code with the name of its file: "```tsx [components/a.tsx]".
 var exampleFence = regexp.MustCompile("(?ms)^```\\w+ \\[([^\\]]+)\\]\n(.*?)^```$")
 
-// exampleFiles gives the files of the example under a heading, by their names.
+// exampleFiles returns the files of the example under a heading, by their names.
 func exampleFiles(ts *testscript.TestScript, heading string) map[string]string {
 	doc, err := os.ReadFile(extendingDoc)
 	ts.Check(err)

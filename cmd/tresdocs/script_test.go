@@ -38,7 +38,7 @@ func declareInputs(t *testing.T) {
 	}
 }
 
-// TestScripts runs the program as a user does, one script a case.
+// TestScripts runs each script in testdata/script with the real program.
 func TestScripts(t *testing.T) {
 	declareInputs(t)
 	testscript.Run(t, testscript.Params{

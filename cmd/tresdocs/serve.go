@@ -90,7 +90,7 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 // checkBuilt makes sure that the folder called dir holds a built site.
 func checkBuilt(files folder.Dir, dir string) error {
 	if _, err := files.Stat(site.NotFoundFile); err != nil {
-		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
+		return fmt.Errorf("%s contains no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-/** Where the trees grow, and how tall and how turned each of them is. */
+/** The position, the height and the rotation of each tree. */
 export const places = Array.from({ length: 17 }, (_, index) => {
   const angle = index * 2.4
   const away = 0.35 + Math.sqrt(index) * 0.85

@@ -6,7 +6,7 @@ const gold = new MeshStandardMaterial({ color: '#FBB03B', roughness: 0.4 })
 
 type Size = [width: number, height: number, depth: number]
 
-/** part is a box that hangs from a joint, so that it turns about its upper end. */
+/** Creates a box that hangs from a joint, so that it turns about its upper end. */
 function part(name: string, material: MeshStandardMaterial, size: Size, x: number, y: number) {
   const box = new Mesh(new BoxGeometry(...size).translate(0, -size[1] / 2, 0), material)
   box.name = name
@@ -24,7 +24,7 @@ export const robot = new Group().add(
   part('rightLeg', dark, [0.26, 0.7, 0.26], 0.22, 0.7),
 )
 
-/** swing turns a part through angles at even times and ends where it began. */
+/** Creates a track that turns a part through angles at even times and ends where it began. */
 function swing(name: string, seconds: number, angles: [x: number, z: number][]) {
   const times = angles.map((_, index) => (index / (angles.length - 1)) * seconds)
   const values = angles.flatMap(([x, z]) => new Quaternion().setFromEuler(new Euler(x, 0, z)).toArray())

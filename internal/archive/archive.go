@@ -1,8 +1,7 @@
-// Package archive packs a built site into a zip whose pages open from the disk, without a server. Browsers give such
-// pages ordinary scripts, style sheets and pictures, but neither modules nor fetch nor workers. So pages name each
-// other by relative addresses (page.go), modules become scripts that register functions (module.go), files that
-// programs fetch become scripts that hold them (data.go), and a small script stands in for what the browser refuses
-// (web/src/archive).
+// Package archive packs a built site into a zip whose pages open from the disk, without a server. Browsers allow such
+// pages classic scripts, style sheets and images, but no modules, fetch or workers. So pages link to each other with
+// relative URLs (page.go), modules become scripts that register functions (module.go), files that scripts fetch become
+// scripts that contain them (data.go), and a small script replaces the APIs that browsers block (web/src/archive).
 package archive
 
 import (
@@ -21,18 +20,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// loaderFile is the script that stands in for what the browser refuses, from the site's root.
+// loaderFile is the path of the script that replaces the APIs that browsers block.
 const loaderFile = site.AssetDir + "archive.js"
 
-// Write packs the built site in files. Loader is the script that pages load. What cannot run from the disk is a
-// problem, and left out.
+// Write packs the built site in files. Loader is the script that pages load. Modules that cannot
+// be converted are reported as problems and left out.
 func Write(ctx context.Context, w io.Writer, files fs.FS, loader []byte) (diag.List, error) {
 	a, err := open(files)
 	if err != nil {
 		return nil, err
 	}
 	out := zip.NewWriter(w)
-	if err := add(out, loaderFile, a.start(loader)); err != nil {
+	if err := add(out, loaderFile, a.loaderScript(loader)); err != nil {
 		return nil, err
 	}
 	for _, name := range a.names {
@@ -46,17 +45,17 @@ func Write(ctx context.Context, w io.Writer, files fs.FS, loader []byte) (diag.L
 	return a.problems, out.Close()
 }
 
-// archive is what all files of the site are packed by.
+// archive is the state of packing a site.
 type archive struct {
 	files fs.FS
-	// base is the folder that addresses of the site begin with.
+	// base is the path prefix of the site's addresses.
 	base string
 	// names are the files that are packed, in order.
 	names []string
-	// present holds the same.
+	// present is the set of names.
 	present map[string]bool
-	// programs is the text of all modules, which name the files that they load.
-	programs string
+	// code is the code of all modules. It contains the names of the files that they fetch.
+	code     string
 	problems diag.List
 }
 
@@ -66,7 +65,7 @@ func open(files fs.FS) (*archive, error) {
 		return nil, err
 	}
 	a := &archive{files: files, base: string(latest.Base), present: map[string]bool{}}
-	var programs strings.Builder
+	var code strings.Builder
 	err = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || isForServers(name) {
 			return err
@@ -77,16 +76,16 @@ func open(files fs.FS) (*archive, error) {
 			return nil
 		}
 		text, err := fs.ReadFile(files, name)
-		programs.Write(text)
+		code.Write(text)
 		return err
 	})
 	slices.Sort(a.names)
-	a.programs = programs.String()
+	a.code = code.String()
 	return a, err
 }
 
-// isForServers reports whether a file is for hosts, search engines and databases, or for navigation without documents,
-// none of which there are on a disk.
+// isForServers reports whether a file is only used on a server: by hosts, search engines, databases, or for client-side
+// navigation.
 func isForServers(name string) bool {
 	switch base := path.Base(name); {
 	case base == site.HeadersFile, base == site.HeaderTable, base == site.NotFoundFile, base == site.RobotsFile, base == site.SitemapFile,
@@ -98,7 +97,7 @@ func isForServers(name string) bool {
 	return strings.Contains("/"+name, "/"+site.DataDir) || strings.HasPrefix(name, ".well-known/")
 }
 
-// pack adds a file in the form that browsers take from a disk.
+// pack adds a file in a form that browsers accept from the disk.
 func (a *archive) pack(out *zip.Writer, name string) error {
 	data, err := fs.ReadFile(a.files, name)
 	if err != nil {
@@ -126,12 +125,12 @@ func (a *archive) pack(out *zip.Writer, name string) error {
 		}
 	}
 	if strings.Contains(name, site.AssetDir) && path.Ext(name) == ".json" {
-		return nil // nobody opens it
+		return nil // only fetched, never opened
 	}
 	return add(out, name, data)
 }
 
-// packData adds a script that holds a file, for programs that fetch it.
+// packData adds a script that contains a file, for modules that fetch it.
 func (a *archive) packData(out *zip.Writer, name string, data []byte) error {
 	script, err := a.data(name, data)
 	if err != nil {
@@ -149,8 +148,8 @@ func add(out *zip.Writer, name string, data []byte) error {
 	return err
 }
 
-// start returns the loader with the paths of the pages, whose files have another name than addresses say.
-func (a *archive) start(loader []byte) []byte {
+// loaderScript returns the loader with the paths of the pages, whose files have other names than their URLs.
+func (a *archive) loaderScript(loader []byte) []byte {
 	pages := []string{}
 	for _, name := range a.names {
 		if path.Base(name) == site.IndexFile {
@@ -159,7 +158,7 @@ func (a *archive) start(loader []byte) []byte {
 	}
 	list, err := json.Marshal(pages)
 	if err != nil {
-		panic(err) // texts have a JSON
+		panic(err) // strings can always be encoded
 	}
 	return fmt.Appendf(nil, "%s\ntresdocsArchive.start(%s)\n", loader, list)
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/archive"
 )
 
-// TestWrite packs a site below /docs and looks at what browsers get from the disk.
+// TestWrite packs a site below /docs and checks the files that browsers open from the disk.
 func TestWrite(t *testing.T) {
 	policy := `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'">`
 	site := map[string]string{
@@ -69,7 +69,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestWriteTwice holds that a site is packed into the same bytes again.
+// TestWriteTwice checks that packing a site twice gives the same bytes.
 func TestWriteTwice(t *testing.T) {
 	site := fstest.MapFS{"index.html": {Data: []byte("a")}, "b/index.html": {Data: []byte("b")}}
 	var first, second bytes.Buffer

@@ -12,28 +12,28 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// maxFetched is how many bytes a file has at most that programs can fetch: a script holds it in a third more.
+// maxFetched is the maximum size of a file that modules can fetch, in bytes. In a script it is a third larger.
 const maxFetched = 64 << 20
 
-// fetched are the endings of files that programs fetch. Pictures are others' too: see [archive.isFetched].
-var fetched = []string{".json", ".md", ".bin", ".drc", ".exr", ".fbx", ".glb", ".gltf", ".hdr", ".ktx2", ".mtl", ".obj", ".ply", ".stl", ".usdz"}
+// fetchedExts are the extensions of files that modules fetch.
+var fetchedExts = []string{".json", ".md", ".bin", ".drc", ".exr", ".fbx", ".glb", ".gltf", ".hdr", ".ktx2", ".mtl", ".obj", ".ply", ".stl", ".usdz"}
 
-// pictures are the endings of files that pages show by themselves, and that scenes draw on things.
-var pictures = []string{".avif", ".jpeg", ".jpg", ".png", ".svg", ".webp"}
+// imageExts are the extensions of images. Pages show them, and scenes fetch some as textures.
+var imageExts = []string{".avif", ".jpeg", ".jpg", ".png", ".svg", ".webp"}
 
-// isFetched reports whether programs may fetch a file. Of a picture nobody knows but those that name it.
+// isFetched reports whether modules may fetch a file. They fetch an image only if their code contains its name.
 func (a *archive) isFetched(name string, size int) bool {
-	ending := strings.ToLower(path.Ext(name))
+	ext := strings.ToLower(path.Ext(name))
 	if size > maxFetched {
 		return false
 	}
-	return slices.Contains(fetched, ending) || slices.Contains(pictures, ending) && strings.Contains(a.programs, path.Base(name))
+	return slices.Contains(fetchedExts, ext) || slices.Contains(imageExts, ext) && strings.Contains(a.code, path.Base(name))
 }
 
-// data returns a script that holds a file.
+// data returns a script that contains a file.
 func (a *archive) data(name string, data []byte) ([]byte, error) {
 	if strings.HasPrefix(path.Base(name), "site.") && strings.Contains(name, site.AssetDir) {
-		data = withoutReports(data)
+		data = withoutServices(data)
 	}
 	isText := utf8.Valid(data)
 	text := string(data)
@@ -48,16 +48,15 @@ func (a *archive) data(name string, data []byte) ([]byte, error) {
 	return fmt.Appendf(nil, "tresdocsArchive.data(%s,%s,%t)\n", address, literal, !isText), err
 }
 
-// withoutReports takes the services out of what all pages know: nobody counts who reads a copy, or hears what they
-// search for.
-func withoutReports(data []byte) []byte {
-	var known map[string]json.RawMessage
-	if json.Unmarshal(data, &known) != nil {
+// withoutServices returns the data of the site without analytics and insights, which are not used in an archive.
+func withoutServices(data []byte) []byte {
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(data, &fields) != nil {
 		return data
 	}
-	delete(known, "analytics")
-	delete(known, "insights")
-	rest, err := json.Marshal(known)
+	delete(fields, "analytics")
+	delete(fields, "insights")
+	rest, err := json.Marshal(fields)
 	if err != nil {
 		return data
 	}

@@ -14,16 +14,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// policyMark stands for the policy of a page while its style sheets are read.
-const policyMark = "tresdocs-policy"
+// policyPlaceholder is a placeholder for the policy of a page until its style sheets are known.
+const policyPlaceholder = "tresdocs-policy"
 
-// refused are links that browsers follow for modules and by requests of other origins alone.
-var refused = []string{"modulepreload", "preload", "prefetch", "manifest"}
+// blockedRels are the types of links that are removed: browsers block their requests for pages on the disk.
+var blockedRels = []string{"modulepreload", "preload", "prefetch", "manifest"}
 
-// addressed are the attributes that hold one address.
-var addressed = []string{"href", "src", "poster", "xlink:href"}
+// urlAttributes are the attributes whose value is one URL.
+var urlAttributes = []string{"href", "src", "poster", "xlink:href"}
 
-// page returns a page whose addresses are relative, and whose program is the loader's to run.
+// page returns a page with relative URLs, whose modules the loader runs.
 func (a *archive) page(name string, source []byte) []byte {
 	p := pageWriter{archive: a, name: name}
 	tokens := html.NewTokenizer(bytes.NewReader(source))
@@ -42,43 +42,45 @@ func (a *archive) page(name string, source []byte) []byte {
 			p.out.Write(raw)
 		}
 	}
-	return bytes.Replace(p.out.Bytes(), []byte(policyMark), []byte(html.EscapeString(p.policy())), 1)
+	return bytes.Replace(p.out.Bytes(), []byte(policyPlaceholder), []byte(html.EscapeString(p.policy())), 1)
 }
 
+// pageWriter writes a page with relative URLs.
 type pageWriter struct {
 	*archive
-	name   string
-	out    bytes.Buffer
-	source string
-	// hashes are those of the style sheets that have changed.
+	name string
+	out  bytes.Buffer
+	// sourcePolicy is the content security policy of the built page.
+	sourcePolicy string
+	// hashes are the hashes of the rewritten style sheets.
 	hashes []string
 }
 
-// element writes a start tag, as it is unless it holds an address.
+// element writes a start tag. It writes raw unless an attribute changes.
 func (p *pageWriter) element(token html.Token, raw []byte) {
 	switch {
-	case token.Data == "link" && slices.ContainsFunc(strings.Fields(attribute(token, "rel")), isRefused):
+	case token.Data == "link" && slices.ContainsFunc(strings.Fields(attribute(token, "rel")), isBlocked):
 		return
 	case token.Data == "script" && attribute(token, "type") == "module":
-		p.loader(token)
+		p.writeLoader(token)
 		return
 	case token.Data == "meta" && strings.EqualFold(attribute(token, "http-equiv"), "Content-Security-Policy"):
-		p.source = attribute(token, "content")
-		set(&token, "content", policyMark)
+		p.sourcePolicy = attribute(token, "content")
+		set(&token, "content", policyPlaceholder)
 		p.out.WriteString(token.String())
 		return
 	}
-	if p.relate(&token) {
+	if p.makeRelative(&token) {
 		p.out.WriteString(token.String())
 		return
 	}
 	p.out.Write(raw)
 }
 
-func isRefused(rel string) bool { return slices.Contains(refused, strings.ToLower(rel)) }
+func isBlocked(rel string) bool { return slices.Contains(blockedRels, strings.ToLower(rel)) }
 
-// loader writes the script that takes the place of a module.
-func (p *pageWriter) loader(token html.Token) {
+// writeLoader writes the script that replaces a module.
+func (p *pageWriter) writeLoader(token html.Token) {
 	folder := strings.TrimSuffix(strings.TrimSuffix(p.name, site.IndexFile), "/")
 	script := html.Token{Type: html.StartTagToken, Data: "script", Attr: []html.Attribute{
 		{Key: "src", Val: p.relative(loaderFile)},
@@ -91,16 +93,16 @@ func (p *pageWriter) loader(token html.Token) {
 	p.out.WriteString(script.String())
 }
 
-// relate makes the addresses of an element relative, and reports whether there were any.
-func (p *pageWriter) relate(token *html.Token) bool {
+// makeRelative makes the URLs of an element relative, and reports whether there were any.
+func (p *pageWriter) makeRelative(token *html.Token) bool {
 	changed := false
 	for i, attr := range token.Attr {
 		value := attr.Val
 		switch {
-		case slices.Contains(addressed, attr.Key):
+		case slices.Contains(urlAttributes, attr.Key):
 			value = p.address(p.name, attr.Val)
 		case attr.Key == "srcset":
-			value = p.sources(attr.Val)
+			value = p.srcset(attr.Val)
 		case token.Data == "meta" && attr.Key == "content" && strings.EqualFold(attribute(*token, "http-equiv"), "refresh"):
 			wait, target, _ := strings.Cut(attr.Val, "url=")
 			value = wait + "url=" + p.address(p.name, target)
@@ -114,8 +116,8 @@ func (p *pageWriter) relate(token *html.Token) bool {
 	return changed
 }
 
-// sources returns the list of an attribute srcset with relative addresses.
-func (p *pageWriter) sources(list string) string {
+// srcset returns the value of a srcset attribute with relative URLs.
+func (p *pageWriter) srcset(list string) string {
 	sources := strings.Split(list, ",")
 	for i, source := range sources {
 		address, size, _ := strings.Cut(strings.TrimSpace(source), " ")
@@ -124,17 +126,18 @@ func (p *pageWriter) sources(list string) string {
 	return strings.Join(sources, ", ")
 }
 
-// style writes a style sheet of the page and has the policy allow it as it is now.
+// style writes a style sheet of the page with relative URLs, and adds its new hash to the policy.
 func (p *pageWriter) style(text string) {
 	sheet := p.sheet(p.name, text)
 	p.hashes = append(p.hashes, csp.Hash(sheet))
 	p.out.WriteString(sheet)
 }
 
-// policy returns the policy of the page for a file, with the hashes of its style sheets, and pictures made of scripts
-// that hold them. Not every browser takes a file's folder for 'self'. A hash takes the effect from 'unsafe-inline'.
+// policy returns the policy of the page on the disk. It allows file: URLs, because 'self' does not match them in every
+// browser; the rewritten style sheets by their hashes, except with 'unsafe-inline', which a hash would disable; and
+// blob: images, which are created from the scripts that contain them.
 func (p *pageWriter) policy() string {
-	directives := strings.Split(p.source, "; ")
+	directives := strings.Split(p.sourcePolicy, "; ")
 	for i, directive := range directives {
 		directive = strings.Replace(directive, csp.Self, csp.Self+" file:", 1)
 		directives[i] = directive
@@ -169,22 +172,22 @@ func set(token *html.Token, key, value string) {
 	}
 }
 
-// cssAddress is an address of the site's in a style sheet.
+// cssAddress matches an absolute path in a style sheet.
 var cssAddress = regexp.MustCompile(`url\((["']?)(/[^)"']*)["']?\)`)
 
-// sheet returns a style sheet in the file called name with relative addresses.
+// sheet returns a style sheet in the file called name with relative URLs.
 func (a *archive) sheet(name, text string) string {
-	return cssAddress.ReplaceAllStringFunc(text, func(found string) string {
-		parts := cssAddress.FindStringSubmatch(found)
+	return cssAddress.ReplaceAllStringFunc(text, func(match string) string {
+		parts := cssAddress.FindStringSubmatch(match)
 		return "url(" + parts[1] + a.address(name, parts[2]) + parts[1] + ")"
 	})
 }
 
-// address returns an address of the site's relative to the file called from. Others stay as they are, as does that of
-// nothing.
+// address returns an address of the site relative to the file called from. It returns addresses of other sites, and of
+// files that do not exist, unchanged.
 func (a *archive) address(from, address string) string {
-	rest, isOwn := strings.CutPrefix(address, a.base+"/")
-	if !isOwn || strings.HasPrefix(rest, "/") {
+	rest, isLocal := strings.CutPrefix(address, a.base+"/")
+	if !isLocal || strings.HasPrefix(rest, "/") {
 		return address
 	}
 	end := strings.IndexAny(rest, "?#")
@@ -203,14 +206,14 @@ func (a *archive) address(from, address string) string {
 	return (&url.URL{Path: relative(from, name)}).EscapedPath() + rest[end:]
 }
 
-// relative returns the way to a file of the site from the page; the root is "".
+// relative returns the relative path from the page to a file of the site; the root is "".
 func (p *pageWriter) relative(name string) string { return relative(p.name, name) }
 
-// relative returns the way from one file to another.
+// relative returns the relative path from one file to another.
 func relative(from, to string) string {
-	way := strings.Repeat("../", strings.Count(from, "/")) + to
-	if way == "" {
+	result := strings.Repeat("../", strings.Count(from, "/")) + to
+	if result == "" {
 		return "./"
 	}
-	return way
+	return result
 }

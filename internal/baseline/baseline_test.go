@@ -14,7 +14,7 @@ func problem(rule diag.Rule, file string, line int, message string) diag.Problem
 	return p
 }
 
-// TestSplit reads back what was written and tells new problems from known ones, wherever these have moved.
+// TestSplit writes a baseline and reads it back, and separates new problems from known ones, even if those have moved.
 func TestSplit(t *testing.T) {
 	written := baseline.Of(diag.List{
 		problem(diag.Link, "a.md", 3, `no page at "/<x>"`),

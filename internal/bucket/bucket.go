@@ -14,13 +14,13 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// Options say what is published, and how.
+// Options configure a publication.
 type Options struct {
 	// Files is the built site.
 	Files fs.FS
-	// Gzip stores text compressed, for hosts that do not compress what they send.
+	// Gzip stores text compressed, for hosts that do not compress responses.
 	Gzip bool
-	// Overwrite publishes over files that this program has not put there.
+	// Overwrite allows overwriting files that this program has not published.
 	Overwrite bool
 	// DryRun changes nothing.
 	DryRun bool
@@ -33,7 +33,7 @@ type Options struct {
 	Begin func(steps int) func()
 }
 
-// Result says what a publication has done, or would do.
+// Result describes what a publication has done, or would do.
 type Result struct {
 	// Files is the number of files of the site, Bytes the size of those that were uploaded.
 	Files int   `json:"files"`
@@ -43,10 +43,10 @@ type Result struct {
 	Deleted  []string `json:"deleted"`
 }
 
-// atATime is how many requests are under way together.
+// atATime limits the concurrent requests.
 const atATime = 16
 
-// Publish brings what is at t to the state of the site.
+// Publish makes the contents of t equal to the site.
 func Publish(ctx context.Context, t Target, o Options) (Result, error) {
 	objects, immutable, err := read(o.Files, o.Gzip)
 	if err != nil {
@@ -60,7 +60,7 @@ func Publish(ctx context.Context, t Target, o Options) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	earlier, err := s.record(ctx)
+	earlier, err := s.readRecord(ctx)
 	if err != nil {
 		return Result{}, err
 	}
@@ -74,19 +74,19 @@ func Publish(ctx context.Context, t Target, o Options) (Result, error) {
 	return p.result(), p.run(ctx, s, o)
 }
 
-// run does what is planned.
+// run executes the plan.
 func (p *plan) run(ctx context.Context, s *store, o Options) error {
 	step := func() {}
 	if o.Begin != nil {
 		step = o.Begin(p.steps())
 	}
-	own, err := s.putRecord(ctx, p.ahead)
+	own, err := s.writeRecord(ctx, p.ahead)
 	if err != nil {
 		return err
 	}
 	for i, phase := range p.phases {
 		if i == len(p.phases)-1 { // the file that names the build
-			if err := s.isAlone(ctx, own); err != nil {
+			if err := s.checkRecord(ctx, own); err != nil {
 				return err
 			}
 		}
@@ -101,7 +101,7 @@ func (p *plan) run(ctx context.Context, s *store, o Options) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.putRecord(ctx, p.done)
+	_, err = s.writeRecord(ctx, p.done)
 	return err
 }
 
@@ -120,7 +120,7 @@ func (p *plan) upload(ctx context.Context, s *store, o Options, objects []object
 		}
 		noting.Lock()
 		defer noting.Unlock()
-		p.done.note(obj, tag)
+		p.done.setTag(obj, tag)
 		return nil
 	})
 }
@@ -140,7 +140,7 @@ func each[T any](ctx context.Context, items []T, work func(context.Context, T) e
 	return group.Wait()
 }
 
-// result says what the plan changes.
+// result returns what the plan changes.
 func (p *plan) result() Result {
 	r := Result{Files: p.files, Uploaded: []string{}, Deleted: append([]string{}, p.stale...)}
 	for _, phase := range p.phases {

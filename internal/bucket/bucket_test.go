@@ -115,7 +115,8 @@ func wantWhole(t *testing.T, objects map[string]string) {
 	}
 }
 
-// TestPublish uploads a site, then what differs in the next one, and deletes pages at once and other files when it is time.
+// TestPublish publishes a site and then another version of it. Pages are deleted immediately, other files after a
+// delay.
 func TestPublish(t *testing.T) {
 	g := startGateway(t)
 	first := publish(t, g, options(newSite("old")))
@@ -165,7 +166,7 @@ func TestPublish(t *testing.T) {
 	wantObjects(t, g.objects(t), stored(newSite("new")))
 }
 
-// TestGzip stores text compressed; that only the headers of a file change is a change too.
+// TestGzip checks that text is stored compressed, and that a change of headers alone is uploaded.
 func TestGzip(t *testing.T) {
 	g := startGateway(t)
 	o := options(newSite("old"))
@@ -180,7 +181,7 @@ func TestGzip(t *testing.T) {
 	}
 }
 
-// TestStrangers never touches files that others have put into the bucket, but for what it is told to write over.
+// TestStrangers checks that foreign files in the bucket are left alone unless they are to be overwritten.
 func TestStrangers(t *testing.T) {
 	g := startGateway(t)
 	if err := os.MkdirAll(g.dir+"/site", 0o755); err != nil {
@@ -260,7 +261,7 @@ func (g *gateway) killBefore(t *testing.T, requests int) (done bool) {
 	return err == nil
 }
 
-// TestFaults publishes through a network that breaks off, and to a store that is busy.
+// TestFaults publishes over a network that drops connections, and to a store that is busy.
 func TestFaults(t *testing.T) {
 	g := startGateway(t)
 	seen := 0
@@ -279,7 +280,7 @@ func TestFaults(t *testing.T) {
 	wantObjects(t, g.objects(t), stored(newSite("old")))
 }
 
-// TestDamaged refuses what has changed on its way, and mends it with the next publication.
+// TestDamaged checks that an upload that was damaged in transit is refused, and replaced by the next publication.
 func TestDamaged(t *testing.T) {
 	g := startGateway(t)
 	g.breaks(func(_ http.ResponseWriter, r *http.Request) bool {
@@ -298,7 +299,7 @@ func TestDamaged(t *testing.T) {
 	wantObjects(t, g.objects(t), stored(newSite("old")))
 }
 
-// TestTogether stops a publication that another one has overtaken.
+// TestTogether checks that a publication stops once another one has overtaken it.
 func TestTogether(t *testing.T) {
 	g := startGateway(t)
 	o := options(newSite("old"))

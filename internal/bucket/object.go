@@ -110,7 +110,7 @@ func (o object) bytes(files fs.FS) ([]byte, error) {
 func (o object) read(files fs.FS) ([]byte, error) {
 	data, err := o.bytes(files)
 	if err == nil && hash(data) != o.md5 {
-		return nil, fmt.Errorf("%s has changed since it was planned to be uploaded; publish again", o.name)
+		return nil, fmt.Errorf("%s changed while it was being published; publish again", o.name)
 	}
 	return data, err
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// plan is what makes a bucket hold a site.
+// plan lists the changes that make a bucket equal to a site.
 type plan struct {
 	// files is the number of files of the site.
 	files int
@@ -13,7 +13,7 @@ type plan struct {
 	phases [phases][]object
 	// stale are the names of objects to delete.
 	stale []string
-	// ahead is the record while the plan is carried out, done the one behind it.
+	// ahead is the record while the plan runs, and done the record after it.
 	ahead, done *record
 	// changed reports whether done differs from the record before.
 	changed bool
@@ -60,7 +60,7 @@ func (p *plan) add(obj object, listed string, before entry) {
 	}
 }
 
-// leave plans an object that the site no longer has.
+// leave plans the removal of an object that the site no longer has.
 func (p *plan) leave(name string, before entry, never bool, o Options) {
 	p.ahead.Files[name] = before
 	if !never {

@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// recordFile says in the bucket what this program has put there. It is no file of the site.
+// recordFile lists the objects that this program has published to the bucket. It is not a file of the site.
 const recordFile = ".tresdocs-published.json"
 
-// record holds the objects that were published. While a publication is under way it has the objects as they will be:
-// one whose tag is still another one is not there yet. So a publication that was interrupted is gone on with.
+// record lists the published objects. It is written before the objects: an object whose tag in the bucket is another
+// one has not been uploaded yet. So the next publication can resume one that was interrupted.
 type record struct {
 	Files map[string]entry `json:"files"`
 }
@@ -21,9 +21,9 @@ type record struct {
 // entry is an object of a record.
 type entry struct {
 	MD5 string `json:"md5"`
-	// ETag is the tag of the object where that is not its MD5, as in buckets that are encrypted with a key of one's own.
+	// ETag is the tag of the object if it is not its MD5, as in buckets that are encrypted with a customer key.
 	ETag string `json:"etag,omitempty"`
-	// Headers are those that it was stored with.
+	// Headers are the headers of the object.
 	Headers string `json:"headers"`
 	// Gone is when the site was first published without it.
 	Gone time.Time `json:"gone,omitzero"`
@@ -31,7 +31,7 @@ type entry struct {
 
 func newRecord() *record { return &record{Files: map[string]entry{}} }
 
-// tag is the tag that the object has in the bucket.
+// tag returns the tag of the object in the bucket.
 func (e entry) tag() string {
 	if e.ETag != "" {
 		return e.ETag
@@ -39,21 +39,21 @@ func (e entry) tag() string {
 	return e.MD5
 }
 
-// key writes headers as one text.
+// key returns the headers as one string.
 func (h headers) key() string {
 	return strings.Join([]string{h.contentType, h.cacheControl, h.encoding}, " | ")
 }
 
-// note keeps the tag that the bucket has given an object.
-func (r *record) note(obj object, tag string) {
+// setTag records the tag that the bucket has returned for an object.
+func (r *record) setTag(obj object, tag string) {
 	if e := r.Files[obj.name]; tag != e.MD5 {
 		e.ETag = tag
 		r.Files[obj.name] = e
 	}
 }
 
-// record reads the record of the publication before; nil where there is none.
-func (s *store) record(ctx context.Context) (*record, error) {
+// readRecord returns the record of the previous publication, or nil if there is none.
+func (s *store) readRecord(ctx context.Context) (*record, error) {
 	data, err := s.get(ctx, recordFile)
 	if err != nil || data == nil {
 		return nil, err
@@ -65,8 +65,8 @@ func (s *store) record(ctx context.Context) (*record, error) {
 	return r, nil
 }
 
-// putRecord writes a record and returns its hash.
-func (s *store) putRecord(ctx context.Context, r *record) (string, error) {
+// writeRecord writes a record and returns its hash.
+func (s *store) writeRecord(ctx context.Context, r *record) (string, error) {
 	data, err := json.Marshal(r)
 	if err != nil {
 		return "", fmt.Errorf("encode %s: %w", recordFile, err)
@@ -75,11 +75,11 @@ func (s *store) putRecord(ctx context.Context, r *record) (string, error) {
 	return hash(data), err
 }
 
-// isAlone makes sure that the record with that hash is still there.
-func (s *store) isAlone(ctx context.Context, own string) error {
+// checkRecord returns an error if another publication has replaced the record with that hash.
+func (s *store) checkRecord(ctx context.Context, want string) error {
 	data, err := s.get(ctx, recordFile)
-	if err == nil && hash(data) != own {
-		return errors.New("another publication to " + s.target.String() + " has begun meanwhile; publish again when it has ended")
+	if err == nil && hash(data) != want {
+		return errors.New("another publication to " + s.target.String() + " has started; publish again when it is finished")
 	}
 	return err
 }

@@ -29,7 +29,7 @@ const amazon = "https://s3.amazonaws.com"
 func ParseTarget(address string) (Target, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "s3" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
-		return Target{}, fmt.Errorf("%q is no place to publish to; write s3://BUCKET or s3://BUCKET/PREFIX", address)
+		return Target{}, fmt.Errorf("%q is not a target to publish to; write s3://BUCKET or s3://BUCKET/PREFIX", address)
 	}
 	return Target{Bucket: u.Host, Prefix: strings.Trim(u.Path, "/")}, nil
 }
@@ -59,7 +59,7 @@ func open(ctx context.Context, t Target) (*store, error) {
 	}
 	endpoint, err := url.Parse(address)
 	if err != nil || endpoint.Host == "" || strings.Trim(endpoint.Path, "/") != "" {
-		return nil, fmt.Errorf("%q is no endpoint; write one such as https://s3.example.com", t.Endpoint)
+		return nil, fmt.Errorf("%q is not an endpoint; write one such as https://s3.example.com", t.Endpoint)
 	}
 	client, err := minio.New(endpoint.Host, &minio.Options{
 		Creds:  credentials.NewChainCredentials([]credentials.Provider{&credentials.EnvAWS{}, &credentials.FileAWSCredentials{}, &credentials.IAM{}}),
@@ -90,7 +90,7 @@ func (s *store) list(ctx context.Context) (map[string]string, error) {
 	return tags, ctx.Err()
 }
 
-// get returns an object; nil where there is none.
+// get returns an object; nil if there is none.
 func (s *store) get(ctx context.Context, name string) ([]byte, error) {
 	object, err := s.client.GetObject(ctx, s.target.Bucket, s.target.key(name), minio.GetObjectOptions{})
 	if err != nil {

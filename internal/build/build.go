@@ -26,7 +26,7 @@ type Options struct {
 	// Copy are files that go into the site as they are: the front end's, then the site's public
 	// ones. Pages come last and win over both.
 	Copy []Source
-	// Folders are built sites that stand below paths of this one, by these paths, such as "/v4".
+	// Folders are built sites that are below paths of this one, by these paths, such as "/v4".
 	Folders map[string]string
 	// Keep is the number of earlier builds whose hashed files stay, for pages that are still open.
 	Keep int

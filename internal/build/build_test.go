@@ -83,7 +83,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestWrite puts pages over public files and those over the front end's, and leaves nothing behind.
+// TestWrite checks that pages take precedence over public files, and those over files of the front end.
 func TestWrite(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "made", "dist")
 	client := fstest.MapFS{
@@ -150,7 +150,7 @@ func TestConcurrent(t *testing.T) {
 	}
 }
 
-// TestStale removes what killed builds have left, whatever its date, and not what a living one works on.
+// TestStale checks that the leftovers of killed builds are removed, but not the files of running builds.
 func TestStale(t *testing.T) {
 	dir := t.TempDir()
 	for name, age := range map[string]time.Duration{".dist.new-1": 0, ".dist.new-2": 2 * time.Hour, ".dist.new-3": -48 * time.Hour, ".dist.new-4": 2 * time.Hour} {
@@ -196,7 +196,7 @@ func beside(t *testing.T, dir string) []string {
 	return names
 }
 
-// list gives the files below dir.
+// list returns the files below dir.
 func list(t *testing.T, dir string) []string {
 	t.Helper()
 	var names []string
@@ -212,7 +212,7 @@ func list(t *testing.T, dir string) []string {
 	return names
 }
 
-// TestStuck ends a build whose pages do not listen to its context: nothing is left behind.
+// TestStuck checks that a build whose pages ignore its context can be stopped, and leaves nothing behind.
 func TestStuck(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "dist")
 	ctx, cancel := context.WithCancel(t.Context())

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestLink wants the files of a built version in the output, and no symbolic link: hosts would follow it anywhere.
+// TestLink checks that the output has the files of a built version, and no symbolic link: hosts would follow it
+// anywhere.
 func TestLink(t *testing.T) {
 	version, out := t.TempDir(), t.TempDir()
 	outside := filepath.Join(t.TempDir(), "secret")

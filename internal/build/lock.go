@@ -4,7 +4,7 @@ import "errors"
 
 var (
 	// errLocked is the error of a directory that a living build holds.
-	errLocked = errors.New("another build works on the folder")
+	errLocked = errors.New("another build is using the folder")
 	// errNoLocks is the error of a system that does not tell whether one does.
 	errNoLocks = errors.New("folders cannot be locked here")
 )

@@ -27,7 +27,7 @@ func checkOut(out string) error {
 		return nil
 	}
 	if _, err := os.Stat(filepath.Join(out, mark)); err != nil {
-		return fmt.Errorf("%s holds files that are no built site; name another folder with --out, or empty it", out)
+		return fmt.Errorf("%s contains files that are not a built site; name another folder with --out, or empty it", out)
 	}
 	return nil
 }

@@ -1,8 +1,7 @@
-// Package cache keeps results on disk under the hash of what they were made from, the program's
-// version among it. An entry is never wrong, only absent: whatever cannot be read whole counts as
-// missing and is made anew. So any number of builds may use a cache at the same time, and
-// [Dir.Prune] may take away whatever it likes. Nothing depends on a cache: one that cannot be written
-// ([Dir.Err]) costs time.
+// Package cache stores results on disk under the hash of their inputs, which include the version of the program. An entry
+// is never wrong, only missing: an entry that cannot be read completely is computed again. So builds can share a cache,
+// and [Dir.Prune] can remove any entry. Builds do not depend on a cache: without a writable one ([Dir.Err]) they are only
+// slower.
 package cache
 
 import (
@@ -16,19 +15,19 @@ import (
 	"time"
 )
 
-// Dir is a cache in a directory. The nil Dir keeps nothing.
+// Dir is a cache in a directory. The nil Dir stores nothing.
 type Dir struct {
 	root string
-	// grown reports whether anything was put.
+	// grown is set once an entry was stored.
 	grown atomic.Bool
-	// failure is why an entry could not be written.
+	// failure is the first error of writing an entry.
 	failure atomic.Pointer[error]
 }
 
 // Open returns the cache in the directory root, which need not exist yet.
 func Open(root string) *Dir { return &Dir{root: root} }
 
-// Key is the hash of all that a result depends on.
+// Key is the hash of all inputs of a result.
 type Key [sha256.Size]byte
 
 // KeyOf hashes inputs, each with its length, so that no two lists of inputs share a key.
@@ -41,7 +40,7 @@ func KeyOf(inputs ...[]byte) Key {
 	return Key(h.Sum(nil))
 }
 
-// Get returns the entry of key, or false where there is none that is whole.
+// Get returns the entry of key, or false if there is no complete one.
 func (d *Dir) Get(key Key) ([]byte, bool) {
 	if d == nil {
 		return nil, false
@@ -59,8 +58,7 @@ func (d *Dir) Get(key Key) ([]byte, bool) {
 	return entry, true
 }
 
-// used notes that an entry is still wanted: its time is that of its last use, to the hour, so that
-// builds in a row do not write.
+// used updates the time of an entry to that of its last use, rounded to the hour, so that builds in a row do not write.
 func (d *Dir) used(file string) {
 	now := time.Now()
 	if info, err := os.Stat(file); err == nil && now.Sub(info.ModTime()) > useStep {
@@ -68,7 +66,7 @@ func (d *Dir) used(file string) {
 	}
 }
 
-// Put keeps entry under key, unless an entry could not be written before.
+// Put stores entry under key. It does nothing once an entry could not be written.
 func (d *Dir) Put(key Key, entry []byte) {
 	if d == nil || d.failure.Load() != nil {
 		return
@@ -79,7 +77,7 @@ func (d *Dir) Put(key Key, entry []byte) {
 	}
 }
 
-// Err returns why the first entry that could not be written could not be; nil where all were.
+// Err returns the first error of writing an entry, nil if there was none.
 func (d *Dir) Err() error {
 	if d == nil {
 		return nil
@@ -90,8 +88,8 @@ func (d *Dir) Err() error {
 	return nil
 }
 
-// write writes an entry aside and moves it into place, so that builds running at the same time and builds
-// that are killed never leave half an entry.
+// write writes an entry to a temporary file and renames it, so that concurrent builds and killed builds never leave an
+// incomplete entry.
 func (d *Dir) write(key Key, entry []byte) error {
 	file := d.file(key)
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {

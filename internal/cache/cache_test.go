@@ -29,7 +29,7 @@ func TestGet(t *testing.T) {
 	}
 }
 
-// TestKeyOf tells lists of inputs apart whose bytes in a row are the same.
+// TestKeyOf checks that the keys of different lists of inputs differ, even if their concatenations are equal.
 func TestKeyOf(t *testing.T) {
 	seen := map[cache.Key]string{}
 	for _, inputs := range [][]string{{}, {""}, {"", ""}, {"ab"}, {"a", "b"}, {"", "ab"}, {"ab", ""}, {"1:a"}, {"1", ":a"}} {
@@ -45,7 +45,7 @@ func TestKeyOf(t *testing.T) {
 	}
 }
 
-// TestDamage takes any change of an entry's file for its absence.
+// TestDamage checks that a damaged entry counts as missing.
 func TestDamage(t *testing.T) {
 	root := t.TempDir()
 	dir := cache.Open(root)
@@ -80,7 +80,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestConcurrent has many writers and readers at one key: a reader finds a whole entry or none.
+// TestConcurrent checks that concurrent readers and writers of a key see a complete entry or none.
 func TestConcurrent(t *testing.T) {
 	root := t.TempDir()
 	key := cache.KeyOf([]byte("k"))
@@ -127,7 +127,7 @@ func TestNil(t *testing.T) {
 	}
 }
 
-// only gives the one file below root.
+// only returns the one file below root.
 func only(t *testing.T, root string) string {
 	t.Helper()
 	var files []string

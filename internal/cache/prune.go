@@ -12,22 +12,22 @@ import (
 )
 
 const (
-	// unfinished begins the name of an entry that is being written.
+	// unfinished is the prefix of the name of an entry that is being written.
 	unfinished = "new-"
-	// staleAfter is when nobody works on such a file any more.
+	// staleAfter is the age at which such a file is abandoned.
 	staleAfter = time.Hour
-	// useStep is how exactly the time of an entry's last use is kept.
+	// useStep is the precision of the time of an entry's last use.
 	useStep = time.Hour
-	// inUse is how long an entry stays whatever the limit: a site that is larger than it is still built
-	// from its cache the next time.
+	// inUse is how long an entry is kept regardless of the limit, so that a site that is larger than the limit is still
+	// built from its cache.
 	inUse = 2 * useStep
-	// keep is the part of its limit that a cache is pruned to, in quarters: not each build has to prune.
+	// keep is the share of the limit that a cache is pruned to, in quarters, so that not every build has to prune.
 	keep = 3
 )
 
-// Prune removes the entries used least recently where the cache has become larger than limit bytes, but
-// none that this build or one just before it has used; and what killed builds have left. A cache that
-// nothing was put into since it was opened is not looked at.
+// Prune removes the least recently used entries of a cache that is larger than limit bytes, except for those that this
+// build or a recent one has used. It also removes the leftovers of killed builds. It does nothing if nothing was stored
+// since the cache was opened.
 func (d *Dir) Prune(limit int64) error {
 	if d == nil || !d.grown.Load() {
 		return nil
@@ -52,14 +52,14 @@ func (d *Dir) Prune(limit int64) error {
 	return nil
 }
 
-// entry is the file of one entry.
+// entry is the file of an entry.
 type entry struct {
 	file string
 	size int64
 	used time.Time
 }
 
-// entries lists all entries and adds up their sizes. Files that were never finished are removed.
+// entries returns all entries and their total size. It removes abandoned files.
 func (d *Dir) entries() (list []entry, size int64, err error) {
 	err = filepath.WalkDir(d.root, func(path string, f fs.DirEntry, err error) error {
 		if err != nil || f.IsDir() {

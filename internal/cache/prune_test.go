@@ -43,7 +43,7 @@ func list(t *testing.T, root string) []string {
 	return files
 }
 
-// TestPrune lets go what was used longest ago, and keeps what a build has used just now.
+// TestPrune checks that the least recently used entries are removed and those of the current build are kept.
 func TestPrune(t *testing.T) {
 	root := t.TempDir()
 	dir := cache.Open(root)
@@ -65,7 +65,7 @@ func TestPrune(t *testing.T) {
 	}
 }
 
-// TestPruneInUse keeps what builds use, even if that is more than the limit.
+// TestPruneInUse checks that entries in use are kept even beyond the limit.
 func TestPruneInUse(t *testing.T) {
 	root := t.TempDir()
 	dir := cache.Open(root)
@@ -77,7 +77,7 @@ func TestPruneInUse(t *testing.T) {
 	}
 }
 
-// TestPruneUnchanged does not look at a cache that has not grown.
+// TestPruneUnchanged checks that a cache that has not grown is not scanned.
 func TestPruneUnchanged(t *testing.T) {
 	root := t.TempDir()
 	fill(t, root, cache.Open(root))
@@ -91,7 +91,7 @@ func TestPruneUnchanged(t *testing.T) {
 	}
 }
 
-// TestPruneUnfinished removes what a killed build left, and not what another one writes just now.
+// TestPruneUnfinished checks that temporary files of killed builds are removed, but not those of running builds.
 func TestPruneUnfinished(t *testing.T) {
 	root := t.TempDir()
 	dir := cache.Open(root)

@@ -14,47 +14,47 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 )
 
-// The size of a card in pixels, which all services that show cards ask for.
+// The size of a card in pixels, which all services that show cards recommend.
 const (
 	Width  = 1200
 	Height = 630
 )
 
-// MaxBytes is how large the file of a card may be.
+// MaxBytes is the maximum size of the file of a card.
 const MaxBytes = 60_000
 
-// version changes whenever cards are drawn otherwise.
+// version must be incremented when cards look different.
 const version = "1"
 
-// Style is how the cards of a site look. Colors are written #rrggbb.
+// Style is the style of a site's cards. Colors have the form #rrggbb.
 type Style struct {
-	Ground, Text, Muted, Accent string
-	// Font is a TrueType or OpenType font of the site's own, which goes before those of the program; nil for none.
+	Background, Text, Muted, Accent string
+	// Font is a TrueType or OpenType font of the site, which takes precedence over the embedded fonts; nil for none.
 	Font []byte
 }
 
-// Card is what stands on one.
+// Card is the content of a card.
 type Card struct {
-	// Site is the name of the site, Section what the page is a part of, Title its title and Description a sentence
+	// Site is the name of the site, Section the section of the page, Title its title and Description a sentence
 	// about it. All but the title may be empty.
 	Site, Section, Title, Description string
 	// Picture is a PNG, JPEG or WebP picture of the page; nil for none.
 	Picture []byte
 }
 
-// Key stands for the file of a card: cards with the same key are the same.
+// Key returns the cache key of a card: cards with the same key have the same file.
 func (m *Maker) Key(c Card) cache.Key {
 	return cache.KeyOf([]byte("card "+version), m.style, []byte(c.Site), []byte(c.Section), []byte(c.Title), []byte(c.Description), c.Picture)
 }
 
-// Maker draws the cards of a site. It may be used by several at a time.
+// Maker draws the cards of a site. It is safe for concurrent use.
 type Maker struct {
-	fonts  fonts
-	style  []byte
-	ground *image.Paletted
+	fonts      fonts
+	style      []byte
+	background *image.Paletted
 }
 
-// New returns what draws cards in a style.
+// New returns a maker of cards in a style.
 func New(style Style) (*Maker, error) {
 	fonts, err := loadFonts(style.Font)
 	if err != nil {
@@ -64,10 +64,10 @@ func New(style Style) (*Maker, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Maker{fonts: fonts, style: fmt.Appendf(nil, "%q", style), ground: newGround(colors)}, nil
+	return &Maker{fonts: fonts, style: fmt.Appendf(nil, "%q", style), background: newBackground(colors)}, nil
 }
 
-// Ext is the ending of the name of the file that [Maker.Draw] returns for c.
+// Ext returns the extension of the file that [Maker.Draw] returns for c.
 func (c Card) Ext() string {
 	if c.Picture != nil {
 		return "jpg"
@@ -75,30 +75,31 @@ func (c Card) Ext() string {
 	return "png"
 }
 
-// Draw returns the file of a card: a PNG, or with a picture a JPEG. The fonts must have the letters of its title.
+// Draw returns the file of a card: a PNG, or with a picture a JPEG. The fonts must cover its title: see
+// [Maker.Covers].
 func (m *Maker) Draw(c Card) ([]byte, error) {
-	canvas := &image.Paletted{Pix: bytes.Clone(m.ground.Pix), Stride: m.ground.Stride, Rect: m.ground.Rect, Palette: m.ground.Palette}
-	width := wide
+	canvas := &image.Paletted{Pix: bytes.Clone(m.background.Pix), Stride: m.background.Stride, Rect: m.background.Rect, Palette: m.background.Palette}
+	width := fullWidth
 	if c.Picture != nil {
-		width = narrow
+		width = narrowWidth
 	}
-	m.write(canvas, c, width)
+	m.drawTexts(canvas, c, width)
 	if c.Picture == nil {
 		var b bytes.Buffer
 		err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&b, canvas)
 		return b.Bytes(), err
 	}
-	return encode(withPicture(canvas, c.Picture))
+	return encodeJPEG(withPicture(canvas, c.Picture))
 }
 
-// qualities are those of JPEG files, tried until one is small enough.
+// qualities are the JPEG qualities to try until the file is small enough.
 var qualities = []int{86, 76, 64, 50, 35}
 
-func encode(whole image.Image) ([]byte, error) {
+func encodeJPEG(card image.Image) ([]byte, error) {
 	var b bytes.Buffer
 	for _, quality := range qualities {
 		b.Reset()
-		if err := jpeg.Encode(&b, whole, &jpeg.Options{Quality: quality}); err != nil {
+		if err := jpeg.Encode(&b, card, &jpeg.Options{Quality: quality}); err != nil {
 			return nil, fmt.Errorf("encode card: %w", err)
 		}
 		if b.Len() <= MaxBytes {
@@ -108,12 +109,12 @@ func encode(whole image.Image) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// parse reads a color such as #2ba189.
-func parse(hex string) (color.RGBA, error) {
+// parseColor parses a color such as #2ba189.
+func parseColor(hex string) (color.RGBA, error) {
 	if len(hex) == 7 && hex[0] == '#' {
 		if n, err := strconv.ParseUint(hex[1:], 16, 32); err == nil {
 			return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}, nil
 		}
 	}
-	return color.RGBA{}, fmt.Errorf("%q is no color such as #2ba189", hex)
+	return color.RGBA{}, fmt.Errorf("%q is not a color such as #2ba189", hex)
 }

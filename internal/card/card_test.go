@@ -14,9 +14,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/card"
 )
 
-var style = card.Style{Ground: "#09090b", Text: "#fafafa", Muted: "#a1a1aa", Accent: "#2dd4bf"}
+var style = card.Style{Background: "#09090b", Text: "#fafafa", Muted: "#a1a1aa", Accent: "#2dd4bf"}
 
-// cards are those of pages of many kinds, by name.
+// cards are the cards of various pages, by name.
 var cards = map[string]card.Card{
 	"short":    {Site: "TresJS", Section: "Guide", Title: "Events", Description: "How objects of a scene hear of the mouse."},
 	"long":     {Site: "TresJS", Section: "Essentials › Core architecture", Title: "How to write a custom renderer that turns the tags of your templates into the objects of a scene", Description: "What a renderer of Vue has to do, how that of TresJS does it, and where to look when an object is not where it should be in the tree of the scene."},
@@ -59,11 +59,11 @@ func TestDraw(t *testing.T) {
 		case len(data) > card.MaxBytes:
 			t.Errorf("%s takes %d bytes", name, len(data))
 		case !bytes.Equal(data, again):
-			t.Errorf("%s is drawn otherwise the second time", name)
+			t.Errorf("%s is drawn differently the second time", name)
 		case (format == "png") != (c.Ext() == "png"):
 			t.Errorf("%s is a %s file called %s", name, format, c.Ext())
 		}
-		if dir := os.Getenv("CARDS"); dir != "" { // to look at them
+		if dir := os.Getenv("CARDS"); dir != "" { // writes the cards, to look at them
 			if err := os.WriteFile(dir+"/"+name+"."+c.Ext(), data, 0o600); err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +74,7 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// checkMargins looks for bright pixels, which only text has, where no text may be: nothing is clipped.
+// checkMargins looks for bright pixels, which only text has, in the margins, where no text may be.
 func checkMargins(t *testing.T, name string, m image.Image) {
 	t.Helper()
 	for y := range card.Height - 12 {
@@ -104,7 +104,7 @@ func TestCovers(t *testing.T) {
 	}
 }
 
-// TestOwnFont asks a font of the site's own first.
+// TestOwnFont checks that a font of the site takes precedence.
 func TestOwnFont(t *testing.T) {
 	own := style
 	own.Font = gobold.TTF
@@ -116,19 +116,19 @@ func TestOwnFont(t *testing.T) {
 	a, _ := maker.Draw(cards["short"])
 	b, _ := other.Draw(cards["short"])
 	if bytes.Equal(a, b) {
-		t.Error("the font changes nothing")
+		t.Error("the font of the site has no effect")
 	}
 	own.Font = []byte("no font")
 	if _, err := card.New(own); err == nil {
-		t.Error("what is no font is taken for one")
+		t.Error("an invalid font is accepted")
 	}
 	own = style
 	own.Accent = "red"
 	if _, err := card.New(own); err == nil {
-		t.Error("what is no color is taken for one")
+		t.Error("an invalid color is accepted")
 	}
 	if data, err := other.Draw(card.Card{Title: "A", Picture: []byte("no picture")}); err != nil || len(data) == 0 {
-		t.Errorf("what is no picture is not left out: %v", err)
+		t.Errorf("an invalid picture is not left out: %v", err)
 	}
 }
 

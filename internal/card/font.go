@@ -11,27 +11,27 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// embedded is Inter in one weight, cut by web/scripts/fonts.mjs.
+// embedded is Inter in one weight, subset by web/scripts/fonts.mjs.
 //
 //go:embed fonts/*.ttf
 var embedded embed.FS
 
-// order is the order in which fonts are asked for a letter.
-var order = []string{"latin", "latin-ext", "cyrillic", "greek", "vietnamese"}
+// subsets are the subsets of the embedded font, in the order in which they are searched.
+var subsets = []string{"latin", "latin-ext", "cyrillic", "greek", "vietnamese"}
 
-// fonts are asked for a letter one after the other.
+// fonts is a list of fonts. A character is drawn with the first font that has it.
 type fonts []*sfnt.Font
 
-func loadFonts(own []byte) (fonts, error) {
+func loadFonts(siteFont []byte) (fonts, error) {
 	var all fonts
-	if own != nil {
-		font, err := sfnt.Parse(own)
+	if siteFont != nil {
+		font, err := sfnt.Parse(siteFont)
 		if err != nil {
 			return nil, fmt.Errorf("read the font of cards: %w", err)
 		}
 		all = append(all, font)
 	}
-	for _, name := range order {
+	for _, name := range subsets {
 		data, err := fs.ReadFile(embedded, "fonts/inter-"+name+".ttf")
 		if err != nil {
 			return nil, fmt.Errorf("read a font: %w", err)
@@ -45,50 +45,50 @@ func loadFonts(own []byte) (fonts, error) {
 	return all, nil
 }
 
-// glyph is the drawing of a letter in a font.
+// glyph is a glyph of a font.
 type glyph struct {
 	font  *sfnt.Font
 	index sfnt.GlyphIndex
 }
 
-// find returns the glyph of a letter; it reports false where no font has it.
-func (f fonts) find(b *sfnt.Buffer, letter rune) (glyph, bool) {
+// find returns the glyph of a character. It returns false if no font has one.
+func (f fonts) find(b *sfnt.Buffer, char rune) (glyph, bool) {
 	for _, font := range f {
-		if index, err := font.GlyphIndex(b, letter); err == nil && index != 0 {
+		if index, err := font.GlyphIndex(b, char); err == nil && index != 0 {
 			return glyph{font, index}, true
 		}
 	}
 	return glyph{}, false
 }
 
-// simple are the scripts whose letters stand one beside the other from left to right, each with one form. All others,
-// such as Arabic and Devanagari, need a shaper, which would be as large as all else that draws cards together.
-var simple = []*unicode.RangeTable{
+// unshaped are the scripts that are written from left to right and whose characters have one form each. All others,
+// such as Arabic and Devanagari, need a shaper, which would be as large as the rest of the code that draws cards.
+var unshaped = []*unicode.RangeTable{
 	unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Armenian, unicode.Georgian,
 	unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Bopomofo, unicode.Common,
 }
 
-// Covers reports whether a text can be drawn: its letters are of scripts that need no shaping, and a font has them all.
-// Signs that no font has, such as emoji, are left out.
+// Covers reports whether a text can be drawn: its characters are of scripts that need no shaping, and a font has each
+// of them. Symbols that no font has, such as emoji, are left out.
 func (m *Maker) Covers(text string) bool {
 	var b sfnt.Buffer
-	for _, letter := range plain(text) {
-		if !unicode.In(letter, simple...) {
+	for _, char := range normalize(text) {
+		if !unicode.In(char, unshaped...) {
 			return false
 		}
-		if _, found := m.fonts.find(&b, letter); !found && !isSign(letter) {
+		if _, found := m.fonts.find(&b, char); !found && !isSymbol(char) {
 			return false
 		}
 	}
 	return true
 }
 
-// plain returns text with each letter and its accents as one, and without what has no form.
-func plain(text string) []rune {
+// normalize returns text with composed characters (NFC) and without invisible ones.
+func normalize(text string) []rune {
 	return slices.DeleteFunc([]rune(norm.NFC.String(text)), func(r rune) bool {
 		return unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Cc) && r != '\n'
 	})
 }
 
-// isSign reports whether a text can be read without r.
-func isSign(r rune) bool { return unicode.In(r, unicode.S, unicode.Space) }
+// isSymbol reports whether a text can be read without r.
+func isSymbol(r rune) bool { return unicode.In(r, unicode.S, unicode.Space) }

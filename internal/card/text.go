@@ -12,97 +12,98 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The columns of the text in pixels: wide on a card without a picture.
+// The left margin and the widths of the text in pixels: without a picture, and beside one.
 const (
-	left   = 84
-	wide   = Width - 2*left
-	narrow = wide - pictureWidth - 40
+	left        = 84
+	fullWidth   = Width - 2*left
+	narrowWidth = fullWidth - pictureWidth - 40
 )
 
-// titleSizes are those of titles in pixels with the most lines of each: the first is taken in which a title fits.
+// titleSizes are the font sizes of titles in pixels, each with its maximum number of lines. The first one in which a
+// title fits is used.
 var titleSizes = []struct{ size, lines int }{{92, 2}, {78, 3}, {66, 3}, {56, 4}, {46, 5}}
 
 const (
 	siteSize        = 34
 	sectionSize     = 32
 	descriptionSize = 31
-	// leading is the distance of lines as a part of their size.
-	leading       = 1.16
-	looserLeading = 1.42
+	// titleLineHeight and descriptionLineHeight are factors of the font size.
+	titleLineHeight       = 1.16
+	descriptionLineHeight = 1.42
 )
 
-// write writes the texts of c into a column of canvas: the site above, the title with its section and description in
-// the middle of what is left.
-func (m *Maker) write(canvas *image.Paletted, c Card, width int) {
+// drawTexts draws the texts of c into a column of canvas: the site at the top, and the title with its section and
+// description in the middle of the rest.
+func (m *Maker) drawTexts(canvas *image.Paletted, c Card, width int) {
 	w := &writer{fonts: m.fonts, canvas: canvas}
 	if m.Covers(c.Site) {
 		mark := image.Rect(left, 92, left+26, 118)
 		for y := mark.Min.Y; y < mark.Max.Y; y++ {
 			for x := mark.Min.X; x < mark.Max.X; x++ {
-				canvas.Pix[y*canvas.Stride+x] = accentInk.shade(255)
+				canvas.Pix[y*canvas.Stride+x] = colorAccent.shade(255)
 			}
 		}
-		w.line(w.cut(w.lay(c.Site, siteSize), width-46), left+46, 117, siteSize, mutedInk)
+		w.drawLine(w.truncate(w.layout(c.Site, siteSize), width-46), left+46, 117, siteSize, colorMuted)
 	}
 	size, title := w.title(c.Title, width)
-	var description [][]placed
+	var description [][]placedGlyph
 	if m.Covers(c.Description) {
 		description = w.lines(c.Description, descriptionSize, width, 2)
 	}
-	height := float64(len(title)*size) * leading
+	height := float64(len(title)*size) * titleLineHeight
 	if len(description) > 0 {
-		height += 26 + float64(len(description)*descriptionSize)*looserLeading
+		height += 26 + float64(len(description)*descriptionSize)*descriptionLineHeight
 	}
 	hasSection := c.Section != "" && m.Covers(c.Section)
 	if hasSection {
 		height += sectionSize + 22
 	}
-	y := 150 + (float64(Height-stripe-150-50)-height)/2
+	y := 150 + (float64(Height-stripeHeight-150-50)-height)/2
 	if hasSection {
-		w.line(w.cut(w.lay(c.Section, sectionSize), width), left, int(y+sectionSize*0.8), sectionSize, accentInk)
+		w.drawLine(w.truncate(w.layout(c.Section, sectionSize), width), left, int(y+sectionSize*0.8), sectionSize, colorAccent)
 		y += sectionSize + 22
 	}
 	for _, line := range title {
-		w.line(line, left, int(y+float64(size)*0.84), size, textInk)
-		y += float64(size) * leading
+		w.drawLine(line, left, int(y+float64(size)*0.84), size, colorText)
+		y += float64(size) * titleLineHeight
 	}
 	y += 26
 	for _, line := range description {
-		w.line(line, left, int(y+descriptionSize*0.84), descriptionSize, mutedInk)
-		y += descriptionSize * looserLeading
+		w.drawLine(line, left, int(y+descriptionSize*0.84), descriptionSize, colorMuted)
+		y += descriptionSize * descriptionLineHeight
 	}
 }
 
-// writer writes text on a card.
+// writer draws text on a card.
 type writer struct {
 	fonts  fonts
 	canvas *image.Paletted
 	buffer sfnt.Buffer
 }
 
-// placed is a letter of a line.
-type placed struct {
-	letter rune
-	glyph  glyph
-	// advance is how far the next letter is, with its kerning.
+// placedGlyph is a character of a line.
+type placedGlyph struct {
+	char  rune
+	glyph glyph
+	// advance is the distance to the next character, with kerning.
 	advance fixed.Int26_6
 }
 
-// title returns the size and the lines of a title.
-func (w *writer) title(text string, width int) (int, [][]placed) {
-	for _, try := range titleSizes {
-		if lines := w.lines(text, try.size, width, try.lines+1); len(lines) <= try.lines && !w.breaksWord(lines) {
-			return try.size, lines
+// title returns the size and the lines in which a title fits.
+func (w *writer) title(text string, width int) (int, [][]placedGlyph) {
+	for _, s := range titleSizes {
+		if lines := w.lines(text, s.size, width, s.lines+1); len(lines) <= s.lines && !w.breaksWord(lines) {
+			return s.size, lines
 		}
 	}
 	last := titleSizes[len(titleSizes)-1]
 	return last.size, w.lines(text, last.size, width, last.lines)
 }
 
-// breaksWord reports whether a word of lines goes on in the next line.
-func (w *writer) breaksWord(lines [][]placed) bool {
+// breaksWord reports whether a word is broken across lines.
+func (w *writer) breaksWord(lines [][]placedGlyph) bool {
 	for i := range len(lines) - 1 {
-		end, start := lines[i][len(lines[i])-1].letter, lines[i+1][0].letter
+		end, start := lines[i][len(lines[i])-1].char, lines[i+1][0].char
 		if !breaksBetween(end, start) {
 			return true
 		}
@@ -110,11 +111,11 @@ func (w *writer) breaksWord(lines [][]placed) bool {
 	return false
 }
 
-// lay returns the letters of a text in a size; what no font has is left out.
-func (w *writer) lay(text string, size int) []placed {
-	var all []placed
-	for _, letter := range plain(strings.Join(strings.Fields(text), " ")) {
-		g, found := w.fonts.find(&w.buffer, letter)
+// layout returns the positioned characters of a text in a size, without those that no font has.
+func (w *writer) layout(text string, size int) []placedGlyph {
+	var all []placedGlyph
+	for _, char := range normalize(strings.Join(strings.Fields(text), " ")) {
+		g, found := w.fonts.find(&w.buffer, char)
 		if !found {
 			continue
 		}
@@ -127,18 +128,18 @@ func (w *writer) lay(text string, size int) []placed {
 				all[n-1].advance += kern
 			}
 		}
-		all = append(all, placed{letter, g, advance})
+		all = append(all, placedGlyph{char, g, advance})
 	}
 	return all
 }
 
-// lines breaks a text into at most so many lines; what does not fit ends with an ellipsis.
-func (w *writer) lines(text string, size, width, most int) [][]placed {
-	rest := w.lay(text, size)
-	var lines [][]placed
+// lines breaks a text into lines. If there are too many, the last one ends with an ellipsis.
+func (w *writer) lines(text string, size, width, most int) [][]placedGlyph {
+	rest := w.layout(text, size)
+	var lines [][]placedGlyph
 	for len(rest) > 0 {
 		if len(lines) == most-1 {
-			return append(lines, w.cut(rest, width))
+			return append(lines, w.truncate(rest, width))
 		}
 		end := fit(rest, width)
 		lines = append(lines, trim(rest[:end]))
@@ -147,8 +148,8 @@ func (w *writer) lines(text string, size, width, most int) [][]placed {
 	return lines
 }
 
-// fit returns how many letters of a text stand in a line.
-func fit(text []placed, width int) int {
+// fit returns how many characters of a text fit in a line.
+func fit(text []placedGlyph, width int) int {
 	var x fixed.Int26_6
 	end := 0
 	for i := range text {
@@ -158,15 +159,15 @@ func fit(text []placed, width int) int {
 			}
 			return end
 		}
-		if i+1 < len(text) && breaksBetween(text[i].letter, text[i+1].letter) {
+		if i+1 < len(text) && breaksBetween(text[i].char, text[i+1].char) {
 			end = i + 1
 		}
 	}
 	return len(text)
 }
 
-// breaksBetween reports whether a line may end between two letters: at spaces and dashes, and beside letters of Chinese
-// and Japanese, but not before what closes a phrase.
+// breaksBetween reports whether a line may end between two characters: at spaces, hyphens and slashes, and at Chinese
+// and Japanese characters, but not before closing or after opening punctuation.
 func breaksBetween(a, b rune) bool {
 	if unicode.IsSpace(a) || unicode.IsSpace(b) {
 		return true
@@ -174,16 +175,16 @@ func breaksBetween(a, b rune) bool {
 	if unicode.In(b, unicode.Pe, unicode.Pf, unicode.Po) || unicode.In(a, unicode.Ps, unicode.Pi) {
 		return false
 	}
-	return a == '-' || a == '/' || isSquare(a) || isSquare(b)
+	return a == '-' || a == '/' || isCJK(a) || isCJK(b)
 }
 
-// isSquare reports whether lines may break beside a letter.
-func isSquare(r rune) bool {
+// isCJK reports whether r is a Chinese or Japanese character.
+func isCJK(r rune) bool {
 	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r <= 0x303f || r >= 0xff00 && r <= 0xff60
 }
 
-func trim(text []placed) []placed {
-	isSpace := func(p placed) bool { return unicode.IsSpace(p.letter) }
+func trim(text []placedGlyph) []placedGlyph {
+	isSpace := func(p placedGlyph) bool { return unicode.IsSpace(p.char) }
 	for len(text) > 0 && isSpace(text[0]) {
 		text = text[1:]
 	}
@@ -193,8 +194,8 @@ func trim(text []placed) []placed {
 	return text
 }
 
-// cut returns as much of a text as stands in a line, with an ellipsis where that is not all.
-func (w *writer) cut(text []placed, width int) []placed {
+// truncate truncates a text to one line, with an ellipsis if anything is left out.
+func (w *writer) truncate(text []placedGlyph, width int) []placedGlyph {
 	var x fixed.Int26_6
 	for _, p := range text {
 		x += p.advance
@@ -203,39 +204,39 @@ func (w *writer) cut(text []placed, width int) []placed {
 		return text
 	}
 	kept := slices.Clone(text)
-	dots := placed{}
+	ellipsis := placedGlyph{}
 	if g, found := w.fonts.find(&w.buffer, '…'); found {
-		dots = placed{'…', g, 0}
+		ellipsis = placedGlyph{'…', g, 0}
 	}
-	room := fixed.I(width) - text[0].advance
-	for len(kept) > 0 && x > room {
+	available := fixed.I(width) - text[0].advance
+	for len(kept) > 0 && x > available {
 		x -= kept[len(kept)-1].advance
 		kept = kept[:len(kept)-1]
 	}
-	for end := len(kept) - 1; end > len(kept)*2/3; end-- { // at the end of a word, where one is near
-		if unicode.IsSpace(kept[end].letter) {
+	for end := len(kept) - 1; end > len(kept)*2/3; end-- { // at the end of a word, if one is near
+		if unicode.IsSpace(kept[end].char) {
 			kept = kept[:end]
 			break
 		}
 	}
 	kept = trim(kept)
-	if dots.glyph.font == nil {
+	if ellipsis.glyph.font == nil {
 		return kept
 	}
-	return append(kept, dots)
+	return append(kept, ellipsis)
 }
 
-// line draws letters from a point on the base line.
-func (w *writer) line(text []placed, x, y, size int, color ink) {
+// drawLine draws a line of text that starts at a point on the baseline.
+func (w *writer) drawLine(text []placedGlyph, x, y, size int, color textColor) {
 	at := fixed.I(x)
 	for _, p := range text {
-		w.draw(p.glyph, at, y, size, color)
+		w.drawGlyph(p.glyph, at, y, size, color)
 		at += p.advance
 	}
 }
 
-// draw draws a letter.
-func (w *writer) draw(g glyph, x fixed.Int26_6, y, size int, color ink) {
+// drawGlyph draws a glyph.
+func (w *writer) drawGlyph(g glyph, x fixed.Int26_6, y, size int, color textColor) {
 	segments, err := g.font.LoadGlyph(&w.buffer, g.index, fixed.I(size), nil)
 	if err != nil || len(segments) == 0 {
 		return

@@ -1,7 +1,6 @@
-// Package check finds what is wrong with documents beyond their own syntax: components, props and
-// slots that do not exist, icons, pages, headings and files that are not there. [Site.Document] looks
-// at one document; [Site.Anchors] lists its links to headings, of which [Missing] tells, once the pages are
-// rendered, those that lead nowhere.
+// Package check finds mistakes in documents beyond their syntax: components, props, slots, icons, pages, headings and
+// files that do not exist. [Site.Document] checks one document. [Site.Anchors] lists its links to headings, and
+// [Missing] reports those that lead nowhere, once the pages are rendered.
 package check
 
 import (
@@ -18,51 +17,53 @@ import (
 
 // Site is what documents may refer to.
 type Site struct {
-	// Components are those that authors can use, by name.
+	// Components are the built-in components, by name.
 	Components components.Set
-	// Own reports whether a component is one that the site brings; nil for none.
-	Own func(name string) bool
-	// OwnProps gives the props of a Vue component that the site brings, where they are known.
-	OwnProps func(name string) ([]components.Prop, bool)
-	Icons    *icons.Set
-	// MoreIcons tells that browsers fetch icons of collections that are not among Icons.
-	MoreIcons bool
-	// IconService says what came of asking for icons that are not here.
+	// HasComponent reports whether the site has a component of its own; it may be nil.
+	HasComponent func(name string) bool
+	// ComponentProps returns the props of one of the site's Vue components, if they are known; it may be nil.
+	ComponentProps func(name string) ([]components.Prop, bool)
+	Icons          *icons.Set
+	// FetchesIcons is set if browsers fetch icons that are not in Icons.
+	FetchesIcons bool
+	// IconService is the result of fetching icons that are not in Icons.
 	IconService IconService
 	Pages       links.Map
-	// HasFile reports whether a file of the site's own stands at a URL path.
+	// HasFile reports whether the site has a file at a URL path.
 	HasFile func(urlPath string) bool
-	// CanLink reports whether links may lead to a URL path that is no page.
+	// CanLink reports whether links may lead to a URL path without a page.
 	CanLink func(urlPath string) bool
-	// Frames are the hosts whose pages documents may show in frames.
+	// Frames are the hosts that documents may embed in frames.
 	Frames []string
 	// Scenes are the names of the live examples.
 	Scenes []string
+	// Checkable are the names of those with a check.ts, which challenges need.
+	Checkable []string
 }
 
-// IconService is what came of asking an icon service for icons by their names.
+// IconService is the result of fetching icons from an icon service.
 type IconService struct {
-	// Asked tells that the build asks one.
-	Asked bool
-	// Failure says why none could be asked; empty where one answered.
+	// Enabled is set if the build fetches icons.
+	Enabled bool
+	// Failure is the reason why fetching failed; empty if the service answered.
 	Failure string
 }
 
-// Document finds the problems of doc, in the order of the text.
+// Document returns the problems of doc in the order of the text.
 func (s *Site) Document(doc content.Document) diag.List {
 	c := checker{site: s, doc: doc}
-	c.matter()
+	c.frontMatter()
 	c.nodes(doc.Body.Tree().Nodes)
 	return c.problems
 }
 
-// checker looks at one document.
+// checker checks one document.
 type checker struct {
 	site     *Site
 	doc      content.Document
 	problems diag.List
-	// around is the name of the component that the nodes at hand stand in, empty outside of all.
-	around string
+	// parent is the name of the component around the current nodes, "" outside of components.
+	parent string
 }
 
 func (c *checker) report(p diag.Problem) { c.problems = append(c.problems, p) }
@@ -89,22 +90,22 @@ func (c *checker) node(n *mdc.Node) {
 	case mdc.IsActive(n.Tag) && n.Component: // shown as text
 	case mdc.IsActive(n.Tag):
 		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).WithWord(n.Tag).
-			WithHint("remove it: documents hold no scripts, styles and plug-ins"))
+			WithHint("remove it: documents cannot contain scripts, styles or plug-ins"))
 	case name == "pre":
 		c.code(n)
 	case mdc.IsComponent(n):
 		c.component(n)
-		defer func(before string) { c.around = before }(c.around)
-		c.around = mdc.ComponentName(n.Tag)
+		defer func(parent string) { c.parent = parent }(c.parent)
+		c.parent = mdc.ComponentName(n.Tag)
 	}
 	c.nodes(n.Children)
 }
 
-// image checks that a picture is there and that it says what it shows.
+// image checks that an image exists and has alternative text.
 func (c *checker) image(n *mdc.Node) {
 	if _, ok := n.Prop("alt").(string); !ok || (n.Attr("alt") == "" && !isDecorative(n)) {
-		c.report(diag.ImageText.Problemf(n.Pos, "the image %q has no text that says what it shows", n.Attr("src")).
-			WithHint("write it between the brackets: ![a cube on a plane](…)"))
+		c.report(diag.ImageText.Problemf(n.Pos, "the image %q has no alternative text", n.Attr("src")).
+			WithHint("describe it between the brackets: ![a cube on a plane](…)"))
 	}
 	src := n.Attr("src")
 	target := c.site.Pages.Resolve(c.doc, links.Picture(c.doc, src))
@@ -119,7 +120,7 @@ func (c *checker) image(n *mdc.Node) {
 	}
 }
 
-// isDecorative reports whether an author says that a picture shows nothing worth telling.
+// isDecorative reports whether an image is marked as decorative.
 func isDecorative(n *mdc.Node) bool {
 	return n.Attr("role") == "presentation" || n.Attr("ariaHidden") == "true"
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// description is that of a few components like those of the front end.
+// description describes a few components like those of the front end.
 const description = `{
 	"card": {"kind": "block", "slots": [{"name": "default"}, {"name": "title"}, {"name": "footer"}], "props": [
 		{"name": "title", "type": "string"},
@@ -42,22 +42,22 @@ const description = `{
 // site has the pages /, /guide and /guide/events, one picture, and the icons of a set called "own".
 func site(t *testing.T) *check.Site {
 	t.Helper()
-	known, err := components.Read([]byte(description))
+	set, err := components.Read([]byte(description))
 	if err != nil {
 		t.Fatal(err)
 	}
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>`
-	own, _, err := icons.ReadFolder("own", fstest.MapFS{"rocket.svg": {Data: []byte(svg)}})
+	siteIcons, _, err := icons.ReadFolder("own", fstest.MapFS{"rocket.svg": {Data: []byte(svg)}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	set, err := icons.New(nil, own)
+	allIcons, err := icons.New(nil, siteIcons)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return &check.Site{
-		Components: known,
-		Icons:      set,
+		Components: set,
+		Icons:      allIcons,
 		Pages: links.NewMap([]content.Document{
 			content.New("docs", "index.md", content.Options{}),
 			content.New("docs", "1.guide/1.index.md", content.Options{}),
@@ -69,16 +69,18 @@ func site(t *testing.T) *check.Site {
 	}
 }
 
-// headings gives the ids of headings: the page /guide/events has drag and drop, /guide none.
+// headings returns the ids of headings: the page /guide/events has drag and drop, /guide none.
 func headings(path string) []string {
 	return map[string][]string{"/guide/events": {"drag", "drop"}, "/guide/page": {"top"}}[path]
 }
 
-// pageIDs gives all ids of a page.
-func pageIDs(path string) []string { return append([]string{"main"}, headings(path)...) }
+// pageIDs returns all ids of a page, and its live scene.
+func pageIDs(path string) []string {
+	return append([]string{"main", check.ScenePrefix + "cube"}, headings(path)...)
+}
 
-// TestDocument compares what is wrong with each document of testdata with what the golden file names.
-// Each stands as content/1.guide/3.page.md.
+// TestDocument compares the problems of each document in testdata with the .want after it. Each document is
+// content/1.guide/3.page.md.
 func TestDocument(t *testing.T) {
 	s := site(t)
 	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}, Fields: map[string]content.FieldType{"links": content.JSONField}}
@@ -88,9 +90,9 @@ func TestDocument(t *testing.T) {
 			if err != nil || len(problems) > 0 {
 				t.Fatalf("load: %v, %v", problems, err)
 			}
-			found := s.Document(docs[0])
-			found = append(found, check.Missing(s.Anchors(docs[0]), pageIDs, headings)...)
-			c.Want(t, found.In("page.md", c.In).String())
+			list := s.Document(docs[0])
+			list = append(list, check.Missing(s.Anchors(docs[0]), pageIDs, headings)...)
+			c.Want(t, list.In("page.md", c.In).String())
 		})
 	}
 }

@@ -8,25 +8,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// code checks that a block of code names a language without a slip of the pen, and has the lines that are to
-// stand out.
+// code checks that the language of a code block is not misspelled, and that highlighted lines exist.
 func (c *checker) code(n *mdc.Node) {
 	language := n.Attr("language")
-	if meant, ok := highlight.SuggestLanguage(language); ok {
-		problem := diag.CodeLanguage.Problemf(n.Pos, "the code has no colors, because %q is no language", language).WithWord(language)
-		c.report(problem.WithHint(`write %q; "text" is for what is to have none`, meant))
+	if suggestion, ok := highlight.SuggestLanguage(language); ok {
+		problem := diag.CodeLanguage.Problemf(n.Pos, "the code is not highlighted: unknown language %q", language).WithWord(language)
+		c.report(problem.WithHint(`write %q, or "text" for code without colors`, suggestion))
 	}
-	c.marked(n)
+	c.highlightedLines(n)
 }
 
-// marked checks that the lines are there that are to stand out.
-func (c *checker) marked(n *mdc.Node) {
-	marked, _ := n.Prop("highlights").([]int)
+// highlightedLines checks that the lines to highlight exist.
+func (c *checker) highlightedLines(n *mdc.Node) {
+	highlights, _ := n.Prop("highlights").([]int)
 	count := strings.Count(strings.TrimSuffix(n.Attr("code"), "\n"), "\n") + 1
-	for _, number := range marked {
+	for _, number := range highlights {
 		if number > count {
-			problem := diag.CodeLines.Problemf(n.Pos, "line %d is to stand out, but the last one is %d", number, count).WithWord("{")
-			c.report(problem.WithHint("count the lines of the code below, from 1"))
+			problem := diag.CodeLines.Problemf(n.Pos, "line %d is to be highlighted, but the last line is %d", number, count).WithWord("{")
+			c.report(problem.WithHint("count the lines of the code below from 1"))
 			return
 		}
 	}

@@ -8,45 +8,45 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Reference is a place that names an address on the web.
+// Reference is a reference to an address on the web.
 type Reference struct {
-	// Document is the one that the place is in.
+	// Document is the document that holds the reference.
 	Document content.Document
 	Pos      diag.Pos
 	Address  string
 }
 
-// Problem returns a problem with the address, at its place.
+// Problem returns p as a problem at the position of the reference.
 func (r Reference) Problem(p diag.Problem) diag.Problem {
 	p.Pos = r.Pos
 	return r.Document.Problems(diag.List{p.WithWord(r.Address)})[0]
 }
 
-// ExternalLinks lists where doc names addresses of other sites: in links, pictures, components and the page's
-// own links. Nothing is asked of them here.
+// ExternalLinks lists the references of doc to other sites: in links, images, components and the links of its front
+// matter. It makes no requests.
 func (s *Site) ExternalLinks(doc content.Document) []Reference {
-	var found []Reference
+	var references []Reference
 	add := func(pos diag.Pos, address string) {
 		if rest, ok := strings.CutPrefix(address, "//"); ok {
 			address = "https://" + rest
 		}
 		if strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://") {
-			found = append(found, Reference{doc, pos, address})
+			references = append(references, Reference{doc, pos, address})
 		}
 	}
 	nodes := doc.Body.Tree().Nodes
 	s.eachLink(nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
 	eachPicture(nodes, func(n *mdc.Node, src string) { add(n.Pos, src) })
 	c := checker{doc: doc}
-	c.matterLinks(func(link map[string]any) {
+	c.frontMatterLinks(func(link map[string]any) {
 		if to, ok := link["to"].(string); ok {
 			add(c.position("links"), to)
 		}
 	})
-	return found
+	return references
 }
 
-// eachPicture calls visit for every picture below nodes.
+// eachPicture calls visit for every image below nodes.
 func eachPicture(nodes []*mdc.Node, visit func(n *mdc.Node, src string)) {
 	for _, n := range nodes {
 		if n.IsText() {

@@ -11,15 +11,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// IconNames lists the icons that doc names, in the order of the text, where its components are those of set.
+// IconNames lists the icons that doc names in the order of the text. set describes the components of doc.
 func IconNames(set components.Set, doc content.Document) []string {
 	w := iconWalk{set: set}
-	w.matter(doc)
+	w.frontMatter(doc)
 	w.nodes(doc.Body.Tree().Nodes)
 	return w.names
 }
 
-// GivenIcons lists what doc gives as icons to components that are not in set: values such as i-lucide-rocket.
+// GivenIcons lists the values of props that are certainly icons, such as i-lucide-rocket, of components that are not in
+// set.
 func GivenIcons(set components.Set, doc content.Document) []string {
 	var names []string
 	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
@@ -35,16 +36,16 @@ func GivenIcons(set components.Set, doc content.Document) []string {
 	return names
 }
 
-// givenIcon matches the name of an icon that can be nothing else.
+// givenIcon matches the name of an icon that cannot be any other text.
 var givenIcon = regexp.MustCompile(`^i-[a-z0-9]+[-:][a-z0-9:-]+$`)
 
-// iconWalk gathers the names of icons.
+// iconWalk collects the names of icons.
 type iconWalk struct {
 	set   components.Set
 	names []string
 }
 
-func (w *iconWalk) matter(doc content.Document) {
+func (w *iconWalk) frontMatter(doc content.Document) {
 	if settings, ok := doc.Navigation.(map[string]any); ok {
 		w.add(frontmatter.Text(settings["icon"]))
 	}
@@ -71,16 +72,16 @@ func (w *iconWalk) nodes(nodes []*mdc.Node) {
 }
 
 func (w *iconWalk) prop(component components.Component, p mdc.Prop) {
-	key, bound := strings.CutPrefix(p.Key, ":")
-	for _, known := range component.Props {
-		if htmltree.KebabProp(known.Name) != htmltree.KebabProp(key) {
+	key, isBound := strings.CutPrefix(p.Key, ":")
+	for _, prop := range component.Props {
+		if htmltree.KebabProp(prop.Name) != htmltree.KebabProp(key) {
 			continue
 		}
 		value := p.Value
-		if bound {
+		if isBound {
 			value = mdc.BoundValue(p.Value)
 		}
-		for kind, name := range known.References(value) {
+		for kind, name := range prop.References(value) {
 			if kind == components.Icon {
 				w.add(name)
 			}

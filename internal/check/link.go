@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// address checks that the page or file is there that a link at pos leads to.
+// address checks that the page or file exists that a link at pos leads to.
 func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
 	if target.Refused {
@@ -26,15 +26,15 @@ func (c *checker) address(pos diag.Pos, href string) {
 		return
 	}
 	c.report(diag.Link.Problemf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
-		WithHint("%s", LinkCure(target.Path, c.site.Pages.Paths())))
+		WithHint("%s", LinkHint(target.Path, c.site.Pages.Paths())))
 }
 
-// LinkCure tells how to mend a link to at, a path at which there is nothing, on a site with these pages.
-func LinkCure(at string, pages []string) string {
-	if near, ok := diag.Nearest(at, pages); ok {
-		return fmt.Sprintf("did you mean %q?", near)
+// LinkHint returns how to fix a link to a path without a page or file, on a site with these pages.
+func LinkHint(target string, pages []string) string {
+	if suggestion, ok := diag.Nearest(target, pages); ok {
+		return fmt.Sprintf("did you mean %q?", suggestion)
 	}
-	if path.Ext(at) != "" {
+	if path.Ext(target) != "" {
 		return "put the file into the public folder"
 	}
 	return "add a document with this address, or a redirect from it to where its content went"
@@ -42,7 +42,7 @@ func LinkCure(at string, pages []string) string {
 
 // Anchor is a link to a heading.
 type Anchor struct {
-	// Path is that of its page, ID the heading's.
+	// Path is the path of the page, ID the id of the heading.
 	Path, ID string
 	Pos      diag.Pos
 }
@@ -52,26 +52,41 @@ func (s *Site) Anchors(doc content.Document) []Anchor {
 	var anchors []Anchor
 	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) {
 		target := s.Pages.Resolve(doc, href)
-		if !target.External && target.Anchor != "" && s.Pages.Has(target.Path) { // a dead one is reported by Document
+		if !target.External && target.Anchor != "" && s.Pages.Has(target.Path) { // Document reports links to missing pages
 			anchors = append(anchors, Anchor{target.Path, target.Anchor, n.Pos})
 		}
 	})
 	return anchors
 }
 
-// Missing finds those of anchors that are not on their page. ids gives the ids of the rendered page at a path,
-// headings those of them that its author may have meant.
+// Missing reports the anchors that their page does not have. ids returns the ids of the rendered page at a path, and
+// headings those of them to suggest.
 func Missing(anchors []Anchor, ids, headings func(path string) []string) diag.List {
 	var problems diag.List
 	for _, anchor := range anchors {
-		if !slices.Contains(ids(anchor.Path), anchor.ID) {
+		if !slices.Contains(ids(anchor.Path), anchor.target()) {
 			problems = append(problems, anchor.missing(headings(anchor.Path)))
 		}
 	}
 	return problems
 }
 
+// ScenePrefix is the prefix of a fragment that opens the playground of a live scene: "play=use-loop".
+const ScenePrefix = "play="
+
+// target returns the id that an anchor leads to, or the fragment of the scene that it opens, without any code.
+func (a Anchor) target() string {
+	if !strings.HasPrefix(a.ID, ScenePrefix) {
+		return a.ID
+	}
+	scene, _, _ := strings.Cut(a.ID, "&")
+	return scene
+}
+
 func (a Anchor) missing(headings []string) diag.Problem {
+	if scene, ok := strings.CutPrefix(a.target(), ScenePrefix); ok {
+		return diag.Anchor.Problemf(a.Pos, "no live scene %q on %s", scene, a.Path).WithHint("link to a page with ::scene{name=%q}", scene)
+	}
 	name := "#" + a.ID
 	hashes := make([]string, len(headings))
 	for i, id := range headings {
@@ -81,7 +96,7 @@ func (a Anchor) missing(headings []string) diag.Problem {
 	return problem.WithSuggestion(name, hashes)
 }
 
-// eachLink calls visit for every link below nodes, of HTML and of components.
+// eachLink calls visit for every link below nodes, including the link props of components.
 func (s *Site) eachLink(nodes []*mdc.Node, visit func(n *mdc.Node, href string)) {
 	for _, n := range nodes {
 		if n.IsText() {
@@ -92,13 +107,13 @@ func (s *Site) eachLink(nodes []*mdc.Node, visit func(n *mdc.Node, href string))
 	}
 }
 
-// ownLinks calls visit for the links that n has as an element of HTML or as a component.
+// ownLinks calls visit for the links of n itself.
 func (s *Site) ownLinks(n *mdc.Node, visit func(n *mdc.Node, href string)) {
-	known, ok := s.Components[mdc.ComponentName(n.Tag)]
+	component, ok := s.Components[mdc.ComponentName(n.Tag)]
 	if href := n.Attr("href"); !ok && href != "" {
 		visit(n, href)
 	}
-	for _, p := range known.Props {
+	for _, p := range component.Props {
 		for kind, href := range p.References(n.Value(htmltree.KebabProp(p.Name))) {
 			if kind == components.Link && href != "" {
 				visit(n, href)

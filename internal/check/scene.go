@@ -1,31 +1,33 @@
 package check
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// sceneComponent is the component that shows a live example.
-const sceneComponent = "scene"
+// challengeComponent is the component whose example is checked while readers change it.
+const challengeComponent = "challenge"
 
-// scene checks that the example is there that a scene names, and that those who cannot see it are
-// told what it shows.
-func (c *checker) scene(n *mdc.Node) {
+// scene checks that the example exists that n names in a prop, and that n has a description for those who cannot see it.
+func (c *checker) scene(n *mdc.Node, prop string) {
 	if strings.TrimSpace(n.Attr("description")) == "" {
 		c.report(diag.Scene.Problemf(n.Pos, "the scene has no description").
-			WithHint(`say what it shows: description="A cube turns on a plane"`))
+			WithHint(`describe what it shows: description="A cube turns on a plane"`))
 	}
-	name := n.Attr("name")
-	for _, known := range c.site.Scenes {
-		if known == name {
-			return
+	name := n.Attr(prop)
+	if slices.Contains(c.site.Scenes, name) {
+		if mdc.ComponentName(n.Tag) == challengeComponent && !slices.Contains(c.site.Checkable, name) {
+			c.report(diag.Scene.Problemf(n.Pos, "the example %q has no check.ts", name).
+				WithHint("export the goals of the challenge from examples/%s/check.ts", name))
 		}
+		return
 	}
 	problem := diag.Scene.Problemf(n.Pos, "no example %q", name).WithHint("put its App.vue into examples/%s", name)
-	if near, ok := diag.Nearest(name, c.site.Scenes); ok {
-		problem = problem.WithHint("did you mean %q?", near)
+	if suggestion, ok := diag.Nearest(name, c.site.Scenes); ok {
+		problem = problem.WithHint("did you mean %q?", suggestion)
 	}
 	c.report(problem)
 }

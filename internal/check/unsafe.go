@@ -10,17 +10,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// attributes checks that the attributes of an element of HTML reach the page.
+// attributes reports the attributes of an HTML element that are left out of the page.
 func (c *checker) attributes(n *mdc.Node) {
-	tag, known := mdc.HTMLTag(n.Tag)
-	if !known {
+	tag, isHTML := mdc.HTMLTag(n.Tag)
+	if !isHTML {
 		return
 	}
 	for _, p := range n.Props {
 		name := strings.ToLower(htmltree.AttributeName(p.Key))
 		value, ok := htmltree.AttributeValue(p.Value)
 		if name == "" || !ok || name == "href" && tag == "a" {
-			continue // a link is checked by itself
+			continue // address checks links
 		}
 		result := sanitize.Attribute(tag, name, value)
 		if result.Problem == "" {
@@ -34,7 +34,7 @@ func (c *checker) attributes(n *mdc.Node) {
 	}
 }
 
-// frame checks that the site allows frames of the host of what n shows.
+// frame checks that the site allows frames of the host that n embeds.
 func (c *checker) frame(n *mdc.Node) {
 	for _, address := range mdc.FrameAddresses(n) {
 		if sanitize.Frame(address, c.site.Frames) {

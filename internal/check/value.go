@@ -14,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// value checks that a prop takes a value: that it is of the prop's type, or one of the values that it names.
+// value checks that a value has the type of a prop and is one of its allowed values.
 func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) {
 	key := htmltree.KebabProp(p.Name)
-	if !takes(p.Type, value) {
+	if !accepts(p.Type, value) {
 		c.report(diag.Prop.Problemf(n.Pos, "%s of %q must be %s, not %s", key, name, typeNames[p.Type], kindOf(value)).
 			WithWord(key).WithHint(hints[p.Type], key))
 		return
@@ -31,16 +31,16 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 		return
 	}
 	c.report(diag.Prop.Problemf(n.Pos, "%s of %q cannot be %q", key, name, text).WithWord(text).
-		WithHint("it takes %s", strings.Join(p.Values, ", ")))
+		WithHint("allowed values: %s", strings.Join(p.Values, ", ")))
 }
 
-// hasPagesBelow reports whether the site has a page in a folder, which need not be a page itself.
+// hasPagesBelow reports whether the site has a page in a folder. The folder itself need not be a page.
 func (c *checker) hasPagesBelow(folder string) bool {
-	within := func(path string) bool { return strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/") }
-	return slices.ContainsFunc(c.site.Pages.Paths(), within)
+	isBelow := func(path string) bool { return strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/") }
+	return slices.ContainsFunc(c.site.Pages.Paths(), isBelow)
 }
 
-// typeNames are the types in words.
+// typeNames are the names of types for messages.
 var typeNames = map[components.Type]string{
 	components.String: "string", components.Icon: "string", components.Link: "string", components.Pages: "string", components.Releases: "string",
 	components.Value: "string", components.Text: "string, number or boolean",
@@ -48,7 +48,7 @@ var typeNames = map[components.Type]string{
 	components.Labeled: "a label and a link",
 }
 
-// hints say how a value of each type is written.
+// hints describe how to write a value of each type.
 var hints = map[components.Type]string{
 	components.String: `write %s="…", without a colon`, components.Icon: `write %s="…", without a colon`,
 	components.Link: `write %s="…", without a colon`, components.Value: `write %s="…", without a colon`,
@@ -58,9 +58,9 @@ var hints = map[components.Type]string{
 	components.Labeled: `write :%s='["Get started", "/guide"]', with a colon`,
 }
 
-// takes reports whether a prop of a type takes a value. Text may stand for a number or a boolean, since that
-// is what an attribute holds.
-func takes(t components.Type, value any) bool {
+// accepts reports whether a prop of type t accepts a value. Text may stand for a number or a boolean, because attributes
+// are text.
+func accepts(t components.Type, value any) bool {
 	kind := kindOf(value)
 	switch t {
 	case components.Any:
@@ -85,7 +85,7 @@ func isNumber(text string) bool {
 	return err == nil && !math.IsInf(n, 0) && !math.IsNaN(n)
 }
 
-// kindOf names the type of a prop's value.
+// kindOf returns the name of the type of a value.
 func kindOf(value any) string {
 	switch value.(type) {
 	case string, []string:

@@ -1,6 +1,5 @@
-// Package compare tells what readers of a built site meet that is not as in another build of it: [Builds] compares
-// pages and headings, redirects, sizes of files, and what the search finds. A [Report] prints itself for people and as
-// Markdown.
+// Package compare compares two builds of a site from the view of its readers: [Builds] compares pages and headings,
+// redirects, sizes of files, and search results. A [Report] can be printed as text and as Markdown.
 package compare
 
 import (
@@ -11,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Report is what differs between two builds. Lists are sorted by path.
+// Report lists the differences between two builds. Lists are sorted by path.
 type Report struct {
 	Pages     Pages     `json:"pages"`
 	Headings  []Heading `json:"headings"`
@@ -20,47 +19,47 @@ type Report struct {
 	Search    []Rank    `json:"search"`
 }
 
-// Pages are those that only one build has, and those that say something else.
+// Pages are the pages that only one build has, and those with different text.
 type Pages struct {
-	Added   []string `json:"added"`
-	Removed []Gone   `json:"removed"`
-	Changed []string `json:"changed"`
+	Added   []string      `json:"added"`
+	Removed []RemovedPage `json:"removed"`
+	Changed []string      `json:"changed"`
 }
 
-// Gone is a page of the old build, or a heading, that the new one does not have.
-type Gone struct {
+// RemovedPage is a page of the old build that the new one does not have.
+type RemovedPage struct {
 	Path string `json:"path"`
-	// To is where it leads now; empty where readers find nothing.
+	// To is the target of its redirect, or empty.
 	To string `json:"to,omitempty"`
 }
 
-// Heading is one that a page has more or less than before.
+// Heading is an added or removed heading of a page.
 type Heading struct {
 	Page string `json:"page"`
 	ID   string `json:"id"`
 	Text string `json:"text"`
-	// Added reports whether the new build has it, and not the old one.
+	// Added reports whether the heading is added.
 	Added bool `json:"added"`
-	// To is where a heading leads that is gone; empty where readers come to the top of the page.
+	// To is the target of a removed heading; if it is empty, links to it open the top of the page.
 	To string `json:"to,omitempty"`
 }
 
-// Redirects are those of paths that differ.
+// Redirects are the redirects that differ.
 type Redirects struct {
 	Added   []Redirect `json:"added"`
 	Removed []Redirect `json:"removed"`
-	// Changed are those that lead elsewhere, with their new targets.
+	// Changed are the redirects with another target, with the new one.
 	Changed []Redirect `json:"changed"`
 }
 
-// Redirect leads from an old path to another address.
+// Redirect is a redirect from a path to an address.
 type Redirect struct {
 	From string `json:"from"`
 	To   string `json:"to"`
 }
 
-// Builds compares two folders that builds have written. script is the front end's search bundle; queries are asked of
-// both, beside the titles of pages.
+// Builds compares the folders of two builds. script is the front end's search bundle. It searches both builds for the
+// titles of pages and for queries.
 func Builds(ctx context.Context, before, after fs.FS, script engine.Script, queries []Query) (Report, error) {
 	old, err := read(before)
 	if err != nil {
@@ -75,7 +74,7 @@ func Builds(ctx context.Context, before, after fs.FS, script engine.Script, quer
 	return r, err
 }
 
-// Empty reports whether readers meet nothing new. Sizes alone are no difference to them.
+// Empty reports whether there is no difference for readers. Sizes do not count.
 func (r Report) Empty() bool {
 	return len(r.Pages.Added)+len(r.Pages.Removed)+len(r.Pages.Changed)+len(r.Headings)+len(r.Search) == 0 &&
 		len(r.Redirects.Added)+len(r.Redirects.Removed)+len(r.Redirects.Changed) == 0
@@ -93,7 +92,7 @@ func pagesOf(old, fresh build) Pages {
 	}
 	for _, path := range old.paths {
 		if _, has := fresh.pages[path]; !has {
-			all.Removed = append(all.Removed, Gone{Path: path, To: fresh.redirects[path]})
+			all.Removed = append(all.Removed, RemovedPage{Path: path, To: fresh.redirects[path]})
 		}
 	}
 	return all

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// most is how many lines of a kind are printed; JSON has all.
-const most = 30
+// maxLines is the maximum number of printed lines of a kind. JSON has all of them.
+const maxLines = 30
 
-// Text returns r for people who read it on a terminal.
+// Text returns r as text for a terminal.
 func (r Report) Text() string {
 	return r.print(func(b *strings.Builder, title string, lines []string) {
 		fmt.Fprintf(b, "%s\n", title)
@@ -18,7 +18,7 @@ func (r Report) Text() string {
 	}, func(s string) string { return s })
 }
 
-// Markdown returns r as a comment on a pull request.
+// Markdown returns r as Markdown for a comment on a pull request.
 func (r Report) Markdown() string {
 	return "### Documentation\n\n" + r.print(func(b *strings.Builder, title string, lines []string) {
 		fmt.Fprintf(b, "<details><summary>%s</summary>\n\n", title)
@@ -29,7 +29,7 @@ func (r Report) Markdown() string {
 	}, code)
 }
 
-// code returns s as code in Markdown, whatever it holds.
+// code returns s as inline code in Markdown.
 func code(s string) string {
 	fence := "`"
 	for strings.Contains(s, fence) {
@@ -41,7 +41,7 @@ func code(s string) string {
 	return fence + strings.ReplaceAll(s, "\n", " ") + fence
 }
 
-// print writes the parts of r that are not empty; name writes what stands in the site itself.
+// print formats the parts of r that are not empty. part writes a part, and name formats a name of the site.
 func (r Report) print(part func(b *strings.Builder, title string, lines []string), name func(string) string) string {
 	var b strings.Builder
 	if r.Empty() {
@@ -55,11 +55,11 @@ func (r Report) print(part func(b *strings.Builder, title string, lines []string
 			noun += "s"
 		}
 		var lines []string
-		for i := range min(n, most) {
+		for i := range min(n, maxLines) {
 			lines = append(lines, line(i))
 		}
-		if n > most {
-			lines = append(lines, fmt.Sprintf("and %d more", n-most))
+		if n > maxLines {
+			lines = append(lines, fmt.Sprintf("and %d more", n-maxLines))
 		}
 		part(&b, strings.TrimSpace(fmt.Sprintf("%d %s %s", n, noun, what)), lines)
 	}

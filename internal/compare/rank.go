@@ -12,10 +12,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Query is a search, and the page that readers mean by it.
+// Query is a search query and the page that it should find.
 type Query struct{ Text, Page string }
 
-// Rank is the place of a page among what a search finds; 1 is the first, 0 stands for none.
+// Rank is the rank of a page in the results of a search, from 1; 0 if it is not found.
 type Rank struct {
 	Query  string `json:"query"`
 	Page   string `json:"page"`
@@ -23,10 +23,10 @@ type Rank struct {
 	After  int    `json:"after"`
 }
 
-// searchTime bounds the time that all queries to one build take together.
+// searchTime is the timeout for all queries of one build.
 const searchTime = time.Minute
 
-// ranksOf returns the queries for which a page that both builds have is at another place among the pages found.
+// ranksOf returns the queries whose page has another rank in the new build. Both builds must have the page.
 func ranksOf(ctx context.Context, old, fresh build, script engine.Script, queries []Query) ([]Rank, error) {
 	queries = slices.Clone(queries)
 	for _, path := range fresh.paths {
@@ -55,7 +55,7 @@ func ranksOf(ctx context.Context, old, fresh build, script engine.Script, querie
 	return all, nil
 }
 
-// ranks returns the place of the page of each query among the pages that the search of b finds for it.
+// ranks returns the rank of the page of each query in the search results of b.
 func (b build) ranks(ctx context.Context, script engine.Script, queries []Query) ([]int, error) {
 	ranks := make([]int, len(queries))
 	if len(queries) == 0 {
@@ -84,8 +84,8 @@ func (b build) ranks(ctx context.Context, script engine.Script, queries []Query)
 	return ranks, nil
 }
 
-// rank returns the place of an address among those of sections, where several of a page count as one; a page without a
-// heading is found by any of its sections.
+// rank returns the rank of an address in the addresses of found sections. Sections of the same page have one rank, and
+// an address without a heading matches any section of its page.
 func rank(found []string, address string) int {
 	_, _, isHeading := strings.Cut(address, "#")
 	var pages []string

@@ -12,24 +12,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// build is what is compared of a built site.
+// build is the compared data of a built site.
 type build struct {
 	files     fs.FS
 	base      links.Base
 	paths     []string
 	pages     map[string]page
 	redirects links.Redirects
-	// translations are the languages of the site but the first.
+	// translations are the languages of the site except the first.
 	translations []content.Locale
 }
 
-// page is a page as its readers see it.
+// page is the compared data of a page.
 type page struct {
 	title    string
 	headings []heading
-	// moved are the headings that the page had before, and where they lead.
+	// moved maps the former headings of the page to their targets.
 	moved map[string]string
-	// text stands for all that the page says.
+	// text represents the content of the page.
 	text string
 }
 

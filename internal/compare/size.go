@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Size is how large the files of a kind are, in bytes.
+// Size is the total size of the files of a kind in bytes.
 type Size struct {
 	Kind   string `json:"kind"`
 	Before int64  `json:"before"`
@@ -30,7 +30,7 @@ func sizesOf(old, fresh build) []Size {
 	return list
 }
 
-// kinds are those of files, in the order in which they are told.
+// kinds are the kinds of files, in the order of the report.
 var kinds = []string{"pages", "data of pages", "scripts", "styles", "pictures", "search", "others", all}
 
 func sizes(files fs.FS) map[string]int64 {

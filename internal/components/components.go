@@ -94,7 +94,7 @@ type Slot struct {
 // ItemsProp is the prop in which authors may list what a component reads one by one, as objects.
 const ItemsProp = "items"
 
-// Default is the name of the slot for what stands in no other.
+// Default is the name of the slot for what is in no other.
 const Default = "default"
 
 // Prop returns the prop with a name in camelCase.

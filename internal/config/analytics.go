@@ -10,44 +10,46 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Analytics says how visits are counted: not at all without an id, or the script of a service that needs none.
+// Analytics configures the analytics service. Without an id, or a script of a service that needs none,
+// nothing is loaded.
 type Analytics struct {
-	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the service that counts visits; custom is a script that finds all it needs in its attributes"`
+	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the analytics service; custom is a script that is configured by its attributes alone"`
 	ID         string            `yaml:"id" doc:"id of the site at the service: its domain for Plausible, the part before .goatcounter.com for GoatCounter. Nothing is loaded without one, nor for readers whose browsers send Do Not Track or Global Privacy Control"`
-	Host       string            `yaml:"host" doc:"the address of the service where it runs on a host of one's own, such as https://stats.example.com; Matomo needs it"`
-	Script     string            `yaml:"script" doc:"the address of the script that counts, where it is not that of the service"`
-	Attributes map[string]string `yaml:"attributes" doc:"more attributes of the script's element, such as data-tag: docs"`
-	Consent    bool              `yaml:"consent" doc:"whether readers are asked first; nothing is loaded before one agrees"`
+	Host       string            `yaml:"host" doc:"the address of a self-hosted service, such as https://stats.example.com; required for Matomo"`
+	Script     string            `yaml:"script" doc:"the address of the script, if it differs from the service's default"`
+	Attributes map[string]string `yaml:"attributes" doc:"additional attributes of the script element, such as data-tag: docs"`
+	Consent    bool              `yaml:"consent" doc:"whether readers are asked for consent; nothing is loaded before they agree"`
 }
 
-// service is how a service counts visits. In its texts {id} stands for the id of the site and {host} for the address of
-// the service.
+// service describes how an analytics service is included. In its texts, {id} is replaced with the id of the
+// site and {host} with the address of the service.
 type service struct {
-	// host is where the service runs unless the site says otherwise; empty for one that has no host for all.
+	// host is the default address of the service; empty if it has none.
 	host string
 	// script is the address of its script.
 	script string
-	// attributes are those of the script's element.
+	// attributes are the attributes of the script element.
 	attributes map[string]string
-	// connect is the address that visits are told to, by requests; by pictures too where picture is set.
+	// connect is the address to which visits are reported, by requests, and also by pictures if picture is set.
 	connect string
 	picture bool
-	// queue is the global list that the script takes commands from, start are those that it finds there, and view those for
-	// each page that a reader moves on to. In view {url} and {title} stand for the page.
+	// queue is the global list from which the script reads commands, start the initial commands, and view
+	// those for each client-side navigation. In view, {url} and {title} are replaced with those of the page.
 	queue       string
 	start, view [][]string
-	// call is the global function to call for each page that a reader moves on to; empty where the script sees that itself.
+	// call is the global function to call for each client-side navigation; empty if the script detects
+	// navigation itself.
 	call string
 }
 
-// custom is a script that finds all it needs in its attributes.
+// custom is a script that is configured by its attributes alone.
 const custom = "custom"
 
 // services are those that a site may name.
 var services = map[string]service{
 	"fathom": {
 		host: "https://cdn.usefathom.com", script: "{host}/script.js", connect: "{host}", picture: true,
-		// The router changes the address before the canonical link, so the address is what counts.
+		// The router changes the address before the canonical link, so the address is reported.
 		attributes: map[string]string{"data-site": "{id}", "data-spa": "auto", "data-canonical": "false"},
 	},
 	"plausible": {
@@ -70,7 +72,7 @@ var services = map[string]service{
 	custom: {},
 }
 
-// service returns the service of c with the site's own values in its texts; it reports false where visits are not counted.
+// service returns the service of c with the site's values filled in. It returns false if visits are not counted.
 func (c Analytics) service() (service, bool) {
 	s := services[c.Service]
 	if c.ID == "" && (c.Service != custom || c.Script == "") {
@@ -85,7 +87,7 @@ func (c Analytics) service() (service, bool) {
 	if c.Script != "" {
 		s.script = c.Script
 		if c.Host == "" && s.host != "" {
-			s.connect = csp.Origin(c.Script) // a script from elsewhere tells its own host
+			s.connect = csp.Origin(c.Script) // a script from another host reports to that host
 		}
 	}
 	fill := func(text string) string {
@@ -117,7 +119,7 @@ func filled(commands [][]string, fill func(string) string) [][]string {
 	return all
 }
 
-// Payload returns what pages need to count visits; nil where the site does not want to.
+// Payload returns what pages need to count visits, or nil if they are not counted.
 func (c Analytics) Payload() *payload.Analytics {
 	s, ok := c.service()
 	if !ok {
@@ -126,7 +128,7 @@ func (c Analytics) Payload() *payload.Analytics {
 	return &payload.Analytics{Script: s.script, Attributes: s.attributes, Queue: s.queue, Start: s.start, View: s.view, Call: s.call, Consent: c.Consent}
 }
 
-// sources adds to a policy what counting visits needs, and nothing else.
+// sources adds the sources that the service needs to a policy.
 func (c Analytics) sources(policy csp.Policy) csp.Policy {
 	s, ok := c.service()
 	if !ok {
@@ -139,7 +141,7 @@ func (c Analytics) sources(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// analytics wants a service that is known, and what it needs.
+// analytics checks that the service exists and has its required settings.
 func (v *validator) analytics(c Analytics) {
 	v.address("analytics.script", c.Script)
 	v.address("analytics.host", c.Host)
@@ -150,9 +152,9 @@ func (v *validator) analytics(c Analytics) {
 	}
 	switch {
 	case c.Service == "matomo" && c.ID != "" && c.Host == "":
-		v.add(diag.Errorf(v.position("analytics"), "Matomo runs on a host that the site has to name").WithHint(`write its address, such as "host: https://stats.example.com"`))
+		v.add(diag.Errorf(v.position("analytics"), "Matomo needs the address of its host").WithHint(`write its address, such as "host: https://stats.example.com"`))
 	case c.Service == custom && c.Script == "":
-		v.add(diag.Errorf(v.position("analytics"), "a service of one's own needs a script").WithHint(`write its address, such as "script: https://stats.example.com/count.js"`))
+		v.add(diag.Errorf(v.position("analytics"), "a custom service needs a script").WithHint(`write its address, such as "script: https://stats.example.com/count.js"`))
 	case c.Service == "goatcounter" && c.ID != "" && c.Host == "" && !hostName.MatchString(c.ID):
 		v.fault("analytics.id", "analytics.id must be the part before .goatcounter.com, not %q", c.ID)
 	}

@@ -8,17 +8,17 @@ import (
 
 // Banner is a line above every page.
 type Banner struct {
-	Text  string `yaml:"text" required:"true" doc:"what the line above every page says; without it there is none"`
-	To    string `yaml:"to" doc:"the page or address that it leads to"`
+	Text  string `yaml:"text" required:"true" doc:"the text of the banner; without it there is no banner"`
+	To    string `yaml:"to" doc:"the page or address that the banner links to"`
 	Icon  string `yaml:"icon" doc:"the name of an icon before the text"`
-	ID    string `yaml:"id" doc:"what browsers remember once the reader has closed the banner; the text by default, so that another text is shown again"`
+	ID    string `yaml:"id" doc:"the key under which browsers remember that the reader has closed the banner; the text by default, so that a new text is shown again"`
 	From  string `yaml:"from" doc:"the first day on which it is shown, such as 2026-12-01, or a time with its zone"`
 	Until string `yaml:"until" doc:"the last day on which it is shown, or a time with its zone"`
-	Close *bool  `yaml:"close" doc:"whether readers can close it; they can by default"`
+	Close *bool  `yaml:"close" doc:"whether readers can close it; true by default"`
 }
 
-// Bounds returns when the banner is first shown and when it is no longer shown; a zero time is no bound. A day of
-// which no time is given is a whole one, in UTC.
+// Bounds returns when the banner is first shown and when it is no longer shown; the zero time means no bound.
+// A date without a time means the whole day, in UTC.
 func (b Banner) Bounds() (from, until time.Time) {
 	from, _ = content.Date(b.From)
 	until, ok := content.Date(b.Until)
@@ -28,7 +28,7 @@ func (b Banner) Bounds() (from, until time.Time) {
 	return from, until
 }
 
-// banner wants a text, a target that leads somewhere and days in their order.
+// banner checks the text, the link target and the dates.
 func (v *validator) banner(b Banner) {
 	if b == (Banner{}) {
 		return

@@ -12,13 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// collectionName is what tables and addresses can be named for.
+// collectionName matches names that are valid for tables and in addresses.
 var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 
 // LandingCollection is the collection whose pages have the landing layout.
 const LandingCollection = "landing"
 
-// Collections returns the collections of the configuration, those with pages once for each language.
+// Collections returns the collections of the configuration; those with pages once per language.
 func (c Config) Collections() []content.Collection {
 	if len(c.Locales) == 0 {
 		return c.collections()
@@ -37,7 +37,8 @@ func (c Config) Collections() []content.Collection {
 	return list
 }
 
-// inLocale returns a collection as one of the languages has it. One without a folder has what is in no other's.
+// inLocale returns a collection for one of the languages. A language without a folder has the documents that
+// are in no other language's folder.
 func inLocale(c content.Collection, l content.Locale, all []content.Locale) content.Collection {
 	c.Name, c.Locale, c.Localized = l.CollectionName(c.Name), l, true
 	for _, other := range all {
@@ -48,7 +49,7 @@ func inLocale(c content.Collection, l content.Locale, all []content.Locale) cont
 	return c
 }
 
-// collections returns the collections by name, or those of a plain site: a landing page and documents.
+// collections returns the collections by name. The default is a landing page and documents.
 func (c Config) collections() []content.Collection {
 	if len(c.Content.Collections) == 0 {
 		return []content.Collection{
@@ -71,7 +72,7 @@ func (c Config) collections() []content.Collection {
 	return list
 }
 
-// Navigation names the collections of pages that the reader finds in the sidebar.
+// Navigation lists the collections of pages that are in the sidebar.
 func (c Config) Navigation() []string {
 	var names []string
 	for _, collection := range c.Collections() {
@@ -82,7 +83,7 @@ func (c Config) Navigation() []string {
 	return names
 }
 
-// collections checks what is said of collections, and that the database can have them.
+// collections checks the collections, and that they are valid in the database.
 func (v *validator) collections(all map[string]Collection) {
 	const parent = "content.collections"
 	known := map[string]string{}
@@ -100,12 +101,12 @@ func (v *validator) collections(all map[string]Collection) {
 	}
 }
 
-// differs checks that a name in the mapping at parent is another one than those known by their small letters also
-// for the database, to which large and small letters are the same.
+// differs checks that a name in the mapping at parent differs from the known ones in more than case, since
+// the database ignores case.
 func (v *validator) differs(parent, name string, known map[string]string) {
 	small := strings.ToLower(name)
 	if other, taken := known[small]; taken {
-		v.add(diag.Errorf(v.keyPlace(parent, name), "%s has both %q and %q, which are one name to the database", parent, other, name).
+		v.add(diag.Errorf(v.keyPlace(parent, name), "%s has both %q and %q, which are the same name to the database", parent, other, name).
 			WithHint("change more than the case of one of them"))
 	}
 	known[small] = name
@@ -118,7 +119,7 @@ func (v *validator) collection(key string, c Collection) {
 	for _, pattern := range slices.Concat(c.Include, c.Exclude) {
 		if !content.ValidPattern(pattern) {
 			v.add(diag.Errorf(v.position(key), "%s holds the malformed pattern %q", key, pattern).
-				WithHint(`patterns are such as "**/*.md" or "guide/*"`))
+				WithHint(`write a pattern such as "**/*.md" or "guide/*"`))
 		}
 	}
 	if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {
@@ -127,13 +128,13 @@ func (v *validator) collection(key string, c Collection) {
 	v.fields(key+".fields", c)
 }
 
-// fields checks the columns that a collection adds to those of its type.
+// fields checks the columns that a collection adds to the built-in ones.
 func (v *validator) fields(key string, c Collection) {
 	known := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
 		if !isColumnName(name) {
 			v.add(diag.Errorf(v.keyPlace(key, name), "%q cannot be the name of a field", name).
-				WithHint("write it without quotes, backslashes and characters that nobody sees"))
+				WithHint("write it without quotes, backslashes and invisible characters"))
 			continue
 		}
 		v.differs(key, name, known)
@@ -146,5 +147,5 @@ func (v *validator) fields(key string, c Collection) {
 	}
 }
 
-// isColumnName reports whether a text can stand between double quotes as it is, which is how columns are named.
+// isColumnName reports whether a string can be a quoted column name without escaping.
 func isColumnName(text string) bool { return text != "" && strconv.Quote(text) == `"`+text+`"` }

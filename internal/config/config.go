@@ -1,5 +1,5 @@
-// Package config reads tresdocs.yaml, the configuration of a site: [Load] decodes it into a [Config], checks
-// it, and returns everything that is wrong with it, each problem with its place.
+// Package config reads tresdocs.yaml, the configuration of a site. [Load] decodes it into a [Config],
+// validates it, and returns all problems with their positions.
 package config
 
 import (
@@ -18,136 +18,153 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// FileName names the site's configuration, in the root of its folder.
+// FileName is the name of the configuration, in the root of the site's folder.
 const FileName = "tresdocs.yaml"
 
-// Config is tresdocs.yaml. The tag "doc" says what a key is for, to the editors that read the schema and in
-// docs/configuration.md.
+// Config is the content of tresdocs.yaml. The tag "doc" describes a key, for the schema that editors read and
+// for docs/configuration.md.
 type Config struct {
-	Site      Site              `yaml:"site" required:"true" doc:"what the site says of itself"`
-	Locales   []Locale          `yaml:"locales" doc:"the languages of the site, the first one by default: a list of code and label, and what differs in each"`
-	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, the newest first: a list of label and from; the one without from is this folder"`
+	Site      Site              `yaml:"site" required:"true" doc:"general facts about the site"`
+	Locales   []Locale          `yaml:"locales" doc:"the languages of the site: a list of code and label, and the settings that differ in each; the first one is the default"`
+	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first: a list of label and from; the version without from is built from this folder"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
 	Banner    Banner            `yaml:"banner" doc:"a line above every page"`
-	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation beside a document"`
-	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section; without any the sidebar shows all pages"`
+	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation next to a document"`
+	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section; without them the sidebar shows all pages"`
 	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
-	Toc       Toc               `yaml:"toc" doc:"the column beside a document"`
-	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"another group of links below the headings"`
-	Search    Search            `yaml:"search" doc:"what the search looks through beside the site"`
-	Agents    Agents            `yaml:"agents" doc:"what readers get who work with programs that write code"`
-	Theme     Theme             `yaml:"theme" doc:"the color of each role: its name, or a color such as #ff5500 that a scale is made of; and measures of pages"`
-	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and texts of scripts are added to the policy"`
-	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
-	Insights  Insights          `yaml:"insights" doc:"where pages tell what readers miss"`
-	Offline   bool              `yaml:"offline" doc:"whether pages that a reader has looked at, and the search, work without a network, by a service worker"`
-	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
-	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
+	Toc       Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
+	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
+	Search    Search            `yaml:"search" doc:"what the search covers in addition to the site"`
+	Agents    Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
+	Theme     Theme             `yaml:"theme" doc:"the color of each role, a name or a color such as #ff5500 from which a scale is generated; fonts and sizes"`
+	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and inline scripts are added to the Content-Security-Policy"`
+	Analytics Analytics         `yaml:"analytics" doc:"the analytics service that counts visits"`
+	Insights  Insights          `yaml:"insights" doc:"where pages report what readers miss"`
+	Offline   bool              `yaml:"offline" doc:"whether visited pages and the search work offline, by a service worker"`
+	Icons     Icons             `yaml:"icons" doc:"where icons come from that are neither built in nor in the site's folder"`
+	Content   Content           `yaml:"content" doc:"where the documents are, and their collections"`
 	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it. A path with #id leads from a heading that its page has no more"`
-	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of pages with a date; they need site.url"`
-	Related   int               `yaml:"related" doc:"how many related pages, by links and by words, each document leads to at its end, 8 at most; none by default"`
-	Elements  Elements          `yaml:"elements" doc:"pages about the elements of a library, made of its description"`
+	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
+	Related   int               `yaml:"related" doc:"how many related pages, found by links and words, are listed at the end of each document; at most 8, 0 by default"`
+	Reference []Reference       `yaml:"reference" doc:"pages about everything that packages export, generated from their descriptions"`
+	Elements  Elements          `yaml:"elements" doc:"pages about the elements of a library, generated from its description"`
+	OpenAPI   []OpenAPI         `yaml:"openapi" doc:"pages about the operations of HTTP APIs, generated from their OpenAPI descriptions"`
 	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`
 }
 
-// Elements are pages that are made of a description in the folder reference.
+// Reference is a package whose exports have pages.
+type Reference struct {
+	Package string `yaml:"package" required:"true" doc:"the package, by its name in the descriptions in reference/, such as @tresjs/core"`
+	Page    string `yaml:"page" required:"true" doc:"the place of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these places replaces the generated page"`
+}
+
+// Elements configures pages that are generated from a description in the folder reference.
 type Elements struct {
-	Package string `yaml:"package" doc:"the package whose classes have elements, as its description in the folder reference names it, such as three"`
-	Page    string `yaml:"page" doc:"the file in the content folder, without its extension, that the list of them stands for, such as 3.api/6.elements; each element has a page below it"`
-	Prefix  string `yaml:"prefix" doc:"what the names of the elements begin with, such as Tres: searches that begin so find them"`
+	Package string `yaml:"package" doc:"the package whose classes have elements, by its name in the descriptions in reference/, such as three"`
+	Page    string `yaml:"page" doc:"the place of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements; each element has a page below it"`
+	Prefix  string `yaml:"prefix" doc:"the prefix of the names of elements, such as Tres; searches that begin with it find them"`
+	// Playground is the address of a live scene.
+	Playground string `yaml:"playground" doc:"a live scene whose playground opens the examples, by its page and its name, such as /guide/start#play=first-scene"`
 }
 
-// Site is what a site says of itself.
+// OpenAPI is an OpenAPI description, and the place of its pages.
+type OpenAPI struct {
+	File  string `yaml:"file" required:"true" doc:"the OpenAPI 3.0 or 3.1 description, such as reference/petstore.yaml; it may refer to other files in the site's folder"`
+	Page  string `yaml:"page" required:"true" doc:"the place of the list of tags: a file in the content folder without its extension, such as 4.api; the other pages are below it"`
+	Pages string `yaml:"pages" enum:"operation,tag" doc:"what gets its own page: each operation, which is the default, or each tag with all of its operations"`
+}
+
+// Site holds general facts about a site.
 type Site struct {
-	Name          string `yaml:"name" required:"true" doc:"the site's name, for other sites that show a link"`
-	Title         string `yaml:"title" required:"true" doc:"title of a page that has none"`
-	TitleTemplate string `yaml:"titleTemplate" doc:"title of a page; %s is its own title"`
-	Description   string `yaml:"description" doc:"what the site is about; description of a page that has none"`
-	URL           string `yaml:"url" doc:"the site's address; canonical links and sitemap.xml need it. With a path, as in https://example.github.io/docs, the site stands in that folder of its host: whatever authors write as /guide leads to /docs/guide"`
-	Lang          string `yaml:"lang" doc:"language of the pages, a tag such as en, pt-BR or zh-Hant"`
-	Favicon       string `yaml:"favicon" doc:"path of the icon in the browser's tab"`
-	Image         string `yaml:"image" doc:"path of the picture that other sites show with a link to this one"`
-	Cards         bool   `yaml:"cards" doc:"whether the build draws the picture that other sites show with a link to a page, with its title, for each page that names none; site.url must be set"`
-	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages say when they were last changed, as the git repository of the documents has it; they do by default"`
-	// StaleTranslations has readers told of translations that are older than their originals.
-	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation says that its original was changed after it, and leads there; lastUpdated must be on"`
-	// CSP are what pages may load and run beside what the program knows of.
-	CSP []Source `yaml:"csp" doc:"more sources for the Content-Security-Policy of all pages; what documents, examples and this file name is allowed without an entry"`
-	// Frames are the hosts whose pages documents may show in frames.
-	Frames []string `yaml:"frames" doc:"hosts whose pages documents may show in an <iframe>, such as [codepen.io, stackblitz.com]; pages of the site itself and videos of www.youtube-nocookie.com need no entry"`
+	Name          string `yaml:"name" required:"true" doc:"the name of the site, shown by other sites with a link to it"`
+	Title         string `yaml:"title" required:"true" doc:"the title of pages without one"`
+	TitleTemplate string `yaml:"titleTemplate" doc:"the template of page titles; %s is replaced with the title of the page"`
+	Description   string `yaml:"description" doc:"what the site is about; the description of pages without one"`
+	URL           string `yaml:"url" doc:"the site's address; required for canonical links and sitemap.xml. With a path, as in https://example.github.io/docs, the site is served below that path: links that authors write as /guide lead to /docs/guide"`
+	Lang          string `yaml:"lang" doc:"the language of the pages, a tag such as en, pt-BR or zh-Hant"`
+	Favicon       string `yaml:"favicon" doc:"the path of the icon in browser tabs"`
+	Image         string `yaml:"image" doc:"the path of the picture that other sites show with a link to this one"`
+	Cards         bool   `yaml:"cards" doc:"whether the build draws a social card with its title for each page without a picture; site.url is required"`
+	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages show when they were last changed, according to the git repository; true by default"`
+	// StaleTranslations tells readers about translations that are older than their originals.
+	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation shows that its original changed after it, with a link to the original; requires lastUpdated"`
+	// CSP are sources that pages may use in addition to those the program knows about.
+	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy of all pages; sources that documents, examples and this file use need no entry"`
+	// Frames are the hosts whose pages documents may embed in frames.
+	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]; pages of the site itself and videos from www.youtube-nocookie.com need no entry"`
 }
 
-// Locale is a language of the site, and what the configuration says in it instead of what it says to all.
+// Locale is a language of the site, with the settings that differ from the general ones.
 type Locale struct {
-	Code   string `yaml:"code" required:"true" doc:"the language, a tag such as fr, pt-BR or ar"`
-	Label  string `yaml:"label" required:"true" doc:"what the language calls itself, in the menu of languages"`
-	Dir    string `yaml:"dir" enum:"ltr,rtl" doc:"the direction in which it is written; rtl for Arabic, Hebrew, Persian and Urdu without it"`
-	Folder string `yaml:"folder" doc:"its folder in the content folder; the code without it. A dot stands for the content folder itself"`
-	Path   string `yaml:"path" doc:"the path that its pages stand below; / for the first language and the code in small letters for others, such as /pt-br"`
+	Code   string `yaml:"code" required:"true" doc:"the language tag, such as fr, pt-BR or ar"`
+	Label  string `yaml:"label" required:"true" doc:"the name of the language in that language, for the language menu"`
+	Dir    string `yaml:"dir" enum:"ltr,rtl" doc:"the writing direction; rtl by default for Arabic, Hebrew, Persian and Urdu"`
+	Folder string `yaml:"folder" doc:"its folder in the content folder; the code by default. A dot means the content folder itself"`
+	Path   string `yaml:"path" doc:"the path prefix of its pages; by default / for the first language and the lowercase code for others, such as /pt-br"`
 
 	Title         string    `yaml:"title" doc:"site.title in this language"`
 	TitleTemplate string    `yaml:"titleTemplate" doc:"site.titleTemplate in this language"`
 	Description   string    `yaml:"description" doc:"site.description in this language"`
-	Header        Header    `yaml:"header" doc:"what of header differs"`
+	Header        Header    `yaml:"header" doc:"the settings of header that differ"`
 	Sections      []Link    `yaml:"sections" doc:"sections in this language"`
-	Footer        Footer    `yaml:"footer" doc:"what of footer differs"`
-	Toc           Toc       `yaml:"toc" doc:"what of toc differs"`
+	Footer        Footer    `yaml:"footer" doc:"the settings of footer that differ"`
+	Toc           Toc       `yaml:"toc" doc:"the settings of toc that differ"`
 	Ecosystem     LinkGroup `yaml:"ecosystem" doc:"ecosystem in this language"`
 }
 
 // Feed is a list of dated pages for programs that follow them.
 type Feed struct {
 	Path  string `yaml:"path" required:"true" doc:"the address of the feed, such as /blog/feed.xml"`
-	From  string `yaml:"from" required:"true" doc:"the path of the pages in it: those below that have a date in their front matter"`
-	Title string `yaml:"title" doc:"what the feed is called; the site's title without it"`
-	Tags  string `yaml:"tags" doc:"the path of a page such as /blog/tags that lists the tags of these pages; below it each tag has a page, which lists the pages with it"`
+	From  string `yaml:"from" required:"true" doc:"the path above its pages: the feed contains those below it that have a date in their front matter"`
+	Title string `yaml:"title" doc:"the title of the feed; the site's title by default"`
+	Tags  string `yaml:"tags" doc:"the path of a page that lists the tags of these pages, such as /blog/tags; each tag has a page below it"`
 }
 
-// Source is something that pages may load or run, by its directive.
+// Source is a source that pages may use, with its directive.
 type Source struct {
 	Directive string `yaml:"directive" required:"true" doc:"a directive, such as script-src, connect-src or img-src"`
 	Source    string `yaml:"source" required:"true" doc:"an address such as https://cdn.example.com, a scheme such as blob:, or a hash such as 'sha256-…'"`
-	Reason    string `yaml:"reason" required:"true" doc:"what it is needed for, for whoever reads the policy next"`
+	Reason    string `yaml:"reason" required:"true" doc:"what it is needed for, for readers of the policy"`
 }
 
 // Header is the bar at the top of every page.
 type Header struct {
-	Title     string           `yaml:"title" doc:"the name in the header; that of the site by default"`
-	To        string           `yaml:"to" doc:"where the name in the header leads"`
-	Logo      Logo             `yaml:"logo" doc:"the logo for each color mode; it takes the place of the title"`
-	Version   string           `yaml:"version" doc:"shown in a badge beside the logo"`
-	Versions  []Link           `yaml:"versions" doc:"links to other versions of the documentation, which the badge then opens"`
-	Search    *bool            `yaml:"search" doc:"whether the search button is shown; it is by default"`
-	ColorMode *bool            `yaml:"colorMode" doc:"whether the toggle of the color mode is shown; it is by default"`
-	MenuMode  payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal over the whole page, slideover from the side, drawer from below"`
+	Title     string           `yaml:"title" doc:"the name in the header; the name of the site by default"`
+	To        string           `yaml:"to" doc:"the link target of the name in the header"`
+	Logo      Logo             `yaml:"logo" doc:"the logo for each color mode; it replaces the title"`
+	Version   string           `yaml:"version" doc:"shown in a badge next to the logo"`
+	Versions  []Link           `yaml:"versions" doc:"links to other versions of the documentation, in a menu that the badge opens"`
+	Search    *bool            `yaml:"search" doc:"whether the search button is shown; true by default"`
+	ColorMode *bool            `yaml:"colorMode" doc:"whether the color mode toggle is shown; true by default"`
+	MenuMode  payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal covers the whole page, slideover opens from the side, drawer from the bottom"`
 	Menu      []MenuItem       `yaml:"menu" doc:"text links, on the landing page only"`
 	Links     []Link           `yaml:"links" doc:"icon buttons"`
 }
 
-// MenuItem is a text link in the header, or a list of links under a title.
+// MenuItem is a text link in the header, or a titled list of links.
 type MenuItem struct {
 	Label    string `yaml:"label" doc:"the text of the link or list"`
-	To       string `yaml:"to" doc:"where the link leads; a list has none"`
+	To       string `yaml:"to" doc:"the link target; a list has none"`
 	Children []Link `yaml:"children" doc:"the links of a list"`
 }
 
-// Logo is the pictures of the header, one a color mode, and the text in their place.
+// Logo is the logo in the header for each color mode, and its alternative text.
 type Logo struct {
-	Title bool   `yaml:"title" doc:"whether the title stands beside the logo"`
-	Alt   string `yaml:"alt" doc:"the text in the place of the logo"`
-	Light string `yaml:"light" doc:"path of the logo in light mode"`
-	Dark  string `yaml:"dark" doc:"path of the logo in dark mode"`
+	Title bool   `yaml:"title" doc:"whether the title is shown next to the logo"`
+	Alt   string `yaml:"alt" doc:"the alternative text of the logo"`
+	Light string `yaml:"light" doc:"the path of the logo in light mode"`
+	Dark  string `yaml:"dark" doc:"the path of the logo in dark mode"`
 }
 
-// Link is a link in the header, the footer or one of the lists beside a page.
+// Link is a link in the header, the footer or a list next to a page.
 type Link struct {
-	Label       string `yaml:"label" required:"true" doc:"the link's name, which screen readers speak too"`
+	Label       string `yaml:"label" required:"true" doc:"the text of the link, which screen readers announce too"`
 	Icon        string `yaml:"icon" doc:"the name of an icon, such as i-lucide-book-open"`
-	To          string `yaml:"to" required:"true" doc:"a path of the site or an address"`
-	Description string `yaml:"description" doc:"a sentence below the name"`
+	To          string `yaml:"to" required:"true" doc:"a path of the site, or an address"`
+	Description string `yaml:"description" doc:"a sentence below the label"`
 }
 
-// Sidebar is the navigation beside a document.
+// Sidebar is the navigation next to a document.
 type Sidebar struct {
 	Filter bool `yaml:"filter" doc:"whether a field above the navigation tree filters its pages by their titles"`
 }
@@ -155,108 +172,108 @@ type Sidebar struct {
 // Footer is the line at the bottom of every page.
 type Footer struct {
 	Credits   string `yaml:"credits" doc:"text; {year} is the current year"`
-	ColorMode bool   `yaml:"colorMode" doc:"whether the footer has a toggle of the color mode too"`
+	ColorMode bool   `yaml:"colorMode" doc:"whether the footer has a color mode toggle too"`
 	Links     []Link `yaml:"links" doc:"icon links"`
 }
 
-// Toc is the column beside a document: its headings and what is below them.
+// Toc is the column next to a document: its headings and the links below them.
 type Toc struct {
-	Title  string    `yaml:"title" doc:"heads the list of headings; “On this page” without it"`
+	Title  string    `yaml:"title" doc:"the title of the list of headings; “On this page” by default"`
 	Bottom TocBottom `yaml:"bottom" doc:"a group of links below the headings"`
 }
 
-// TocBottom is what is below the headings of a document.
+// TocBottom is the group of links below the headings of a document.
 type TocBottom struct {
 	Title string   `yaml:"title" doc:"the title of the group below the headings"`
 	Edit  EditLink `yaml:"edit" doc:"the link to a page's source"`
 	Links []Link   `yaml:"links" doc:"the links of the group"`
 }
 
-// EditLink is the link to a page's source: URL, a slash and the file's path.
+// EditLink is the link to a page's source: URL, a slash and the path of the file.
 type EditLink struct {
 	Label string `yaml:"label" doc:"the text of the link to a page's source"`
-	Icon  string `yaml:"icon" doc:"the icon beside it"`
-	URL   string `yaml:"url" doc:"where sources are edited; a slash and the path of the page's file follow it"`
+	Icon  string `yaml:"icon" doc:"the icon next to it"`
+	URL   string `yaml:"url" doc:"the address where sources are edited; a slash and the path of the page's file are appended"`
 }
 
-// LinkGroup is a list of links under a title.
+// LinkGroup is a titled list of links.
 type LinkGroup struct {
 	Title string `yaml:"title" doc:"the title of the group"`
 	Links []Link `yaml:"links" doc:"the links of the group"`
 }
 
-// Search names the other sites that the search looks through.
+// Search lists the other sites that are searched as well.
 type Search struct {
-	Sites []SearchSite `yaml:"sites" doc:"other sites that the search looks through"`
+	Sites []SearchSite `yaml:"sites" doc:"other sites that are searched as well"`
 }
 
 // SearchSite is another site: its name, and the address of its sections as JSON.
 type SearchSite struct {
-	Name     string `yaml:"name" required:"true" doc:"the site's name, above its hits"`
+	Name     string `yaml:"name" required:"true" doc:"the name of the site, shown above its results"`
 	Sections string `yaml:"sections" required:"true" doc:"the address of its search.json"`
 }
 
-// menuEntries are what the menu beside a page's title can offer.
+// menuEntries are the possible entries of the menu next to a page's title.
 var menuEntries = []string{"copy", "view", "chatgpt", "claude", "cursor", "connect"}
 
-// Agents says what readers get who work with programs that write code.
+// Agents configures features for readers who work with coding agents.
 type Agents struct {
-	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"what the menu beside a page's title offers, in this order; [] shows none"`
-	MCP  string   `yaml:"mcp" doc:"the address at which tresdocs serve answers programs, such as https://docs.example.com/mcp; with it the menu can connect them"`
+	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"the entries of the menu next to a page's title, in this order; [] removes the menu"`
+	MCP  string   `yaml:"mcp" doc:"the address of the MCP server of tresdocs serve, such as https://docs.example.com/mcp; required for the menu entry connect"`
 }
 
-// Theme names the color of each role, or gives it as #rrggbb; Colors adds scales or replaces built-in ones.
+// Theme sets the color of each role by name or as #rrggbb. Colors adds color scales or replaces built-in ones.
 type Theme struct {
-	Primary string           `yaml:"primary" doc:"the color of links, buttons and what is active"`
-	Neutral string           `yaml:"neutral" doc:"the color of text, lines and grounds"`
-	Success string           `yaml:"success" doc:"the color of what went well, and of tips"`
+	Primary string           `yaml:"primary" doc:"the color of links, buttons and active elements"`
+	Neutral string           `yaml:"neutral" doc:"the color of text, borders and backgrounds"`
+	Success string           `yaml:"success" doc:"the color of success messages and tips"`
 	Info    string           `yaml:"info" doc:"the color of notes"`
 	Warning string           `yaml:"warning" doc:"the color of warnings"`
 	Error   string           `yaml:"error" doc:"the color of errors and cautions"`
-	Radius  string           `yaml:"radius" doc:"how round corners are, such as 0.5rem; 0 for none"`
-	Width   string           `yaml:"width" doc:"how wide a page is at most, such as 96rem"`
-	Fonts   Fonts            `yaml:"fonts" doc:"fonts of the site's own: a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
-	Colors  map[string]Scale `yaml:"colors" doc:"color scales of the site's own: shades 50, 100, 200 … 900 and 950 as #rrggbb"`
+	Radius  string           `yaml:"radius" doc:"the radius of corners, such as 0.5rem; 0 for square corners"`
+	Width   string           `yaml:"width" doc:"the maximum width of a page, such as 96rem"`
+	Fonts   Fonts            `yaml:"fonts" doc:"the site's own fonts: a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
+	Colors  map[string]Scale `yaml:"colors" doc:"the site's own color scales: shades 50, 100, 200 … 900 and 950 as #rrggbb"`
 }
 
-// Fonts are a site's own fonts.
+// Fonts are the site's own fonts.
 type Fonts struct {
 	Sans string `yaml:"sans" doc:"the font of text"`
 	Mono string `yaml:"mono" doc:"the font of code"`
-	// Cards is not for browsers.
-	Cards string `yaml:"cards" doc:"the font of social cards: a TrueType or OpenType file such as fonts/NotoSansSC.otf, which goes before Inter"`
+	// Cards is not used by browsers.
+	Cards string `yaml:"cards" doc:"the font of social cards: a TrueType or OpenType file such as fonts/NotoSansSC.otf, which is preferred to Inter"`
 }
 
-// Insights says where pages tell what readers miss: nowhere by default.
+// Insights configures where pages report what readers miss. By default they report nothing.
 type Insights struct {
-	URL string `yaml:"url" doc:"where pages tell of searches and addresses at which nothing is found, and of answers to the question whether a page helped, which they then ask: /_tresdocs/insights for tresdocs serve --insights, or an address of one's own, which gets each as the text of a POST and its kind behind a question mark. Nothing is told of readers whose browsers send Do Not Track or Global Privacy Control"`
+	URL string `yaml:"url" doc:"where pages report searches without results, missing addresses, and answers to the question whether a page was helpful, which pages then ask: /_tresdocs/insights for tresdocs serve --insights, or an address of one's own, which gets each as the text of a POST and its kind behind a question mark. Nothing is told of readers whose browsers send Do Not Track or Global Privacy Control"`
 }
 
-// Icons says where icons come from that neither the program nor the site has.
+// Icons configures where icons come from that are neither built in nor in the site's folder.
 type Icons struct {
-	Fetch *bool    `yaml:"fetch" doc:"whether a build asks an icon service, by their names, for icons of sets that neither the program nor the site has: hosts, or https://api.iconify.design where none is named; yes unless it is false"`
-	Hosts []string `yaml:"hosts" doc:"icon services that readers' browsers ask for icons that the build has not found; browsers ask none without one"`
+	Fetch *bool    `yaml:"fetch" doc:"whether a build requests icons of sets that are neither built in nor in the site's folder from an icon service: hosts, or https://api.iconify.design if hosts is empty; true by default"`
+	Hosts []string `yaml:"hosts" doc:"icon services from which readers' browsers request icons that the build has not found; without one, browsers request none"`
 }
 
-// Content says where the documents are and how they are grouped.
+// Content configures where the documents are, and their collections.
 type Content struct {
-	Dir         string                `yaml:"dir" doc:"the folder with the documents, in the site's folder"`
-	Collections map[string]Collection `yaml:"collections" doc:"sets of documents by their names; docs and landing by default"`
+	Dir         string                `yaml:"dir" doc:"the folder with the documents, within the site's folder"`
+	Collections map[string]Collection `yaml:"collections" doc:"named sets of documents; docs and landing by default"`
 }
 
 // Collection is a named set of documents; [content.Collection] describes its fields.
 type Collection struct {
 	Type    string            `yaml:"type" enum:"page,data" required:"true" doc:"whether the documents have pages"`
-	Include StringList        `yaml:"include" doc:"glob patterns over file paths in the content folder"`
-	Exclude StringList        `yaml:"exclude" doc:"patterns of files to leave out"`
-	Prefix  string            `yaml:"prefix" doc:"the address below which the documents stand; it takes the place of the folders that include names before its first wildcard"`
-	Fields  map[string]string `yaml:"fields" enum:"string,number,boolean,date,json" doc:"columns of the collection's own, with their types"`
+	Include StringList        `yaml:"include" doc:"glob patterns for file paths in the content folder"`
+	Exclude StringList        `yaml:"exclude" doc:"glob patterns of files to exclude"`
+	Prefix  string            `yaml:"prefix" doc:"the path prefix of the documents; it replaces the folders before the first wildcard of include"`
+	Fields  map[string]string `yaml:"fields" enum:"string,number,boolean,date,json" doc:"additional columns of the collection, with their types"`
 }
 
-// StringList is a list of strings; a single string stands for a list of one.
+// StringList is a list of strings. In YAML, a single string is a list of one.
 type StringList []string
 
-// UnmarshalYAML reads a string or a list of them.
+// UnmarshalYAML decodes a string or a list of strings.
 func (l *StringList) UnmarshalYAML(data []byte) error {
 	var one string
 	if err := yaml.Unmarshal(data, &one); err == nil {
@@ -271,35 +288,35 @@ func (l *StringList) UnmarshalYAML(data []byte) error {
 	return nil
 }
 
-// File is a configuration with the text it was read from, for the places of problems that show only in
-// the whole site.
+// File is a configuration with its source text, for the positions of problems that can only be found in the
+// whole site.
 type File struct {
 	Config
 	src []byte
 	doc ast.Node
 }
 
-// Pos returns the place of the value at key, such as "header.links[0].to", or of its nearest ancestor in the file.
+// Pos returns the position of the value at key, such as "header.links[0].to", or of its nearest ancestor in the file.
 func (f File) Pos(key string) diag.Pos { return positionOf(f.doc, key) }
 
 // Source returns the text of the file.
 func (f File) Source() string { return string(f.src) }
 
-// WithSource returns problems with the name of the file and the line that each is about.
+// WithSource adds the name of the file and the source line to problems.
 func (f File) WithSource(problems diag.List) diag.List {
 	return problems.Sorted().In(FileName, f.src)
 }
 
-// Exists returns an error that says what to do if the site in fsys has no configuration.
+// Exists returns an error with a suggestion if the site in fsys has no configuration.
 func Exists(fsys fs.FS) error {
 	if _, err := fs.Stat(fsys, FileName); !errors.Is(err, fs.ErrNotExist) {
 		return nil // Load reports anything else
 	}
-	return fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or make a site with \"tresdocs init\"", FileName)
+	return fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or create a site with \"tresdocs init\"", FileName)
 }
 
-// Load reads the configuration of the site in fsys. The problems are all that the file has; the configuration
-// is usable only if none of them is an error.
+// Load reads the configuration of the site in fsys and returns all of its problems. The configuration is
+// usable only if none of them is an error.
 func Load(fsys fs.FS) (File, diag.List, error) {
 	if err := Exists(fsys); err != nil {
 		return File{}, nil, err
@@ -335,7 +352,7 @@ func Parse(src []byte) (File, diag.List) {
 	return File{Config: c, src: src, doc: doc}, c.validate(doc)
 }
 
-// Default returns the configuration of a site that sets nothing.
+// Default returns the configuration of a site without any settings.
 func Default() Config {
 	return Config{
 		Site:      Site{TitleTemplate: "%s", Lang: "en"},

@@ -9,19 +9,19 @@ import (
 	"strings"
 )
 
-// readableFrom is the contrast from which text can be read, by WCAG 2.2 at level AA.
+// readableFrom is the minimum contrast of text, by WCAG 2.2 level AA (1.4.3).
 const readableFrom = 4.5
 
-// tint is how much of its color the ground of a callout or badge has.
+// tint is the share of its color in the background of a callout or badge.
 const tint = 0.1
 
-// firstShades are the shades that style sheets set text of a role in, in light and in dark mode.
+// firstShades are the shades that style sheets use for the text of a role, in light and in dark mode.
 var firstShades = map[string][2]int{
 	"primary": {700, 400}, "info": {700, 400}, "success": {800, 400}, "warning": {700, 400}, "error": {700, 400},
 }
 
-// readable gives the style sheets' variables another value where text in this theme's shades could not be
-// read otherwise: text of a role goes to the next shades, text on primary fills to black or white.
+// readable overrides variables of the style sheets if text in the theme's shades would not be readable: text
+// of a role uses the next shades, text on primary backgrounds black or white.
 func (t Theme) readable() string {
 	var b strings.Builder
 	neutral, _ := t.Scale(t.Neutral)
@@ -42,7 +42,7 @@ func (t Theme) readable() string {
 	return b.String()
 }
 
-// readableShade gives the first of candidates that can be read on all grounds, or the last.
+// readableShade returns the first of candidates that is readable on all backgrounds, or the last one.
 func readableShade(scale map[int]string, candidates []int, grounds ...string) int {
 	for _, shade := range candidates {
 		if !slices.ContainsFunc(grounds, func(ground string) bool { return contrast(scale[shade], ground) < readableFrom }) {
@@ -52,9 +52,9 @@ func readableShade(scale map[int]string, candidates []int, grounds ...string) in
 	return candidates[len(candidates)-1]
 }
 
-// readableOn gives the first of wanted, white and black that can be read on ground: one always can.
-func readableOn(ground, wanted string) string {
-	for _, color := range []string{wanted, "#ffffff"} {
+// readableOn returns the first of preferred, white and black that is readable on ground. At least one of them is.
+func readableOn(ground, preferred string) string {
+	for _, color := range []string{preferred, "#ffffff"} {
 		if contrast(color, ground) >= readableFrom {
 			return color
 		}
@@ -62,7 +62,7 @@ func readableOn(ground, wanted string) string {
 	return "#000000"
 }
 
-// contrast is that of two colors as WCAG counts it, from 1 to 21.
+// contrast returns the contrast ratio of two colors as defined by WCAG, from 1 to 21.
 func contrast(a, b string) float64 {
 	x, y := luminance(a), luminance(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
@@ -76,16 +76,16 @@ func luminance(color string) float64 {
 	return sum
 }
 
-// channel reads red, green or blue of a color such as "#2ba189".
+// channel returns the red, green or blue channel of a color such as "#2ba189".
 func channel(color string, i int) float64 {
 	n, err := strconv.ParseUint(color[1+2*i:3+2*i], 16, 8)
 	if err != nil {
-		return 0 // validate has refused it
+		return 0 // rejected by validate
 	}
 	return float64(n)
 }
 
-// mixed lays a share of a color over a ground.
+// mixed blends a share of a color into a background.
 func mixed(color, ground string, share float64) string {
 	out := "#"
 	for i := range 3 {

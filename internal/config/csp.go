@@ -9,17 +9,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// openDirectives are those that a site may add sources to. The others hold for every site: pages have no plug-ins
-// and no other base, and who may frame them is not theirs to load.
+// openDirectives are the directives that a site may add sources to. The others are the same for every site:
+// pages have no plug-ins and no other base, and framing is controlled by the server.
 var openDirectives = []string{
 	csp.Script, csp.Style, csp.Image, csp.Media, csp.Font, csp.Connect, csp.Frame, csp.Worker, csp.Form,
 }
 
-// cspSource has the shape of a source: a host, perhaps with scheme, port and path, a scheme, or a hash.
+// cspSource matches a source: a host, optionally with scheme, port and path, a scheme, or a hash.
 var cspSource = regexp.MustCompile(`^((https?|wss?)://)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?(/[\w./~%-]*)?$` +
 	`|^(data|blob|mediastream|filesystem):$|^'(sha256|sha384|sha512)-[A-Za-z0-9+/]+={0,2}'$|^'wasm-unsafe-eval'$`)
 
-// csp wants directives that a site may add to, sources that name something, and reasons.
+// csp checks that entries have a directive that a site may add to, a valid source and a reason.
 func (v *validator) csp(sources []Source) {
 	for i, source := range sources {
 		at := "site.csp[" + itoa(i) + "]"
@@ -35,7 +35,7 @@ func (v *validator) csp(sources []Source) {
 	}
 }
 
-// Policy returns what pages may load and run as far as the configuration says it.
+// Policy returns the Content Security Policy that the configuration defines.
 func (c Config) Policy() csp.Policy {
 	policy := csp.New()
 	for _, picture := range []string{c.Header.Logo.Light, c.Header.Logo.Dark, c.Site.Favicon} {

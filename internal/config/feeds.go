@@ -6,17 +6,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// maxRelated is how many related pages a document leads to at most.
+// maxRelated is the maximum number of related pages of a document.
 const maxRelated = 8
 
-// related wants a number of pages that readers look through.
+// related checks the number of related pages.
 func (v *validator) related(count int) {
 	if count < 0 || count > maxRelated {
 		v.fault("related", "related must be a number from 0 to %d, not %d", maxRelated, count)
 	}
 }
 
-// feeds wants each to have a file of its own, and the site to know its address, which entries need.
+// feeds checks that each feed has its own file, and that site.url is set, which entries need.
 func (v *validator) feeds(c Config) {
 	for i, feed := range c.Feeds {
 		key := "feeds[" + itoa(i) + "]"

@@ -11,20 +11,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// HeadTag is an element in the head of every page: one of the three.
+// HeadTag is an element in the head of every page. Exactly one field is set.
 type HeadTag struct {
 	Meta   Attributes `yaml:"meta" doc:"the attributes of a <meta>, such as {name: theme-color, content: \"#fff\"}"`
 	Link   Attributes `yaml:"link" doc:"the attributes of a <link>, such as {rel: me, href: https://example.com/@me}"`
-	Script Attributes `yaml:"script" doc:"the attributes of a <script>, such as {src: https://example.com/script.js, defer: true}; content is its text"`
+	Script Attributes `yaml:"script" doc:"the attributes of a <script>, such as {src: https://example.com/script.js, defer: true}; content is the inline script"`
 }
 
-// Attributes are those of an element; true stands for one without a value.
+// Attributes are the attributes of an element; true means an attribute without a value.
 type Attributes map[string]any
 
-// contentKey is the text of a script among its attributes.
+// contentKey is the key of a script's text among its attributes.
 const contentKey = "content"
 
-// element returns the name of the element and its attributes; the name is empty unless there is exactly one.
+// element returns the name of the element and its attributes. The name is empty unless exactly one is set.
 func (t HeadTag) element() (string, Attributes) {
 	name, attributes, count := "", Attributes(nil), 0
 	for key, value := range map[string]Attributes{"meta": t.Meta, "link": t.Link, "script": t.Script} {
@@ -38,7 +38,7 @@ func (t HeadTag) element() (string, Attributes) {
 	return name, attributes
 }
 
-// text gives an attribute as text, empty where it is not there.
+// text returns an attribute as text, or "" if it is missing.
 func (a Attributes) text(name string) string {
 	value, ok := a[name]
 	if !ok || value == nil || value == false {
@@ -73,7 +73,7 @@ func (c Config) HeadHTML() string {
 
 var attributeEscaper = strings.NewReplacer("&", "&amp;", `"`, "&quot;", "<", "&lt;")
 
-// address gives a path of the site as browsers need it.
+// address returns a path of the site in the form that browsers need.
 func address(base links.Base, key, value string) string {
 	if key == "src" || key == "href" {
 		return base.Address(value)
@@ -81,7 +81,7 @@ func address(base links.Base, key, value string) string {
 	return value
 }
 
-// headSources allows what the elements in the head load and run.
+// headSources adds the sources that the elements in the head need.
 func (c Config) headSources(policy csp.Policy) csp.Policy {
 	for _, tag := range c.Head {
 		switch name, attributes := tag.element(); name {
@@ -100,13 +100,13 @@ func (c Config) headSources(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// isProgram reports whether a script of a type runs; others, such as application/ld+json, are data.
+// isProgram reports whether a script with this type is executed. Others, such as application/ld+json, are data.
 func isProgram(kind string) bool {
 	return kind == "" || kind == "module" || kind == "importmap" || strings.Contains(kind, "javascript")
 }
 
-// linkDirective returns the directive for the address of a link; it is empty for links that load nothing, such as
-// rel="me".
+// linkDirective returns the directive for the address of a link. It is "" for links that load nothing, such
+// as rel="me".
 func linkDirective(attributes Attributes) string {
 	for rel := range strings.FieldsSeq(strings.ToLower(attributes.text("rel"))) {
 		switch rel {
@@ -125,13 +125,13 @@ func linkDirective(attributes Attributes) string {
 	return ""
 }
 
-// preloadDirectives are those of what a link loads ahead, by its attribute "as".
+// preloadDirectives maps the attribute "as" of a preload link to a directive.
 var preloadDirectives = map[string]string{
 	"script": csp.Script, "style": csp.Style, "font": csp.Font, "image": csp.Image, "fetch": csp.Connect,
 	"audio": csp.Media, "video": csp.Media,
 }
 
-// attributeName is the shape of an attribute in the head.
+// attributeName matches the name of an attribute in the head.
 var attributeName = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9:_.-]*$`)
 
 // head checks the elements in the head of every page.
@@ -150,21 +150,21 @@ func (v *validator) head(tags []HeadTag) {
 				v.fault(at, "%s must be text, a number, true or false", at)
 			}
 			if !attributeName.MatchString(attribute) || strings.HasPrefix(strings.ToLower(attribute), "on") {
-				v.fault(at, "%s is no attribute that an element in the head may have; remove it, or write a script", at)
+				v.fault(at, "%s is not an allowed attribute of an element in the head; remove it, or write a script", at)
 			}
 		}
 		v.headElement(key+"."+name, name, attributes)
 	}
 }
 
-// headElement checks what an element in the head needs.
+// headElement checks the attributes that an element in the head needs.
 func (v *validator) headElement(key, name string, attributes Attributes) {
 	content := attributes.text(contentKey)
 	switch {
 	case name == "script" && (attributes.text("src") == "") == (content == ""):
-		v.fault(key, "%s needs either src, the address of a program, or content, its text", key)
+		v.fault(key, "%s needs either src, the address of a script, or content, its text", key)
 	case name == "script" && strings.Contains(strings.ToLower(content), "</script"):
-		v.fault(key+"."+contentKey, "%s.content must not hold \"</script\"; put the program into a file and name it with src", key)
+		v.fault(key+"."+contentKey, "%s.content must not hold \"</script\"; put the script into a file and refer to it with src", key)
 	case name == "link" && (attributes.text("rel") == "" || attributes.text("href") == ""):
 		v.fault(key, "%s needs rel and href", key)
 	}

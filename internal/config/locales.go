@@ -17,7 +17,7 @@ import (
 // rightToLeft are the languages that are written from right to left, by the first part of their tags.
 var rightToLeft = []string{"ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"}
 
-// completeLocales lays what each language says of its own over what the configuration says to all.
+// completeLocales merges the settings of each language with the general ones.
 func (c *Config) completeLocales(doc ast.Node) error {
 	for i := range c.Locales {
 		at, err := yaml.PathString("$.locales[" + itoa(i) + "]")
@@ -37,20 +37,21 @@ func (c *Config) completeLocales(doc ast.Node) error {
 		}
 		c.Locales[i] = l
 	}
-	if len(c.Locales) > 0 && languageTag.MatchString(c.Locales[0].Code) { // any other is told as a fault of the list
+	if len(c.Locales) > 0 && languageTag.MatchString(c.Locales[0].Code) { // any other is reported as a problem of the list
 		c.Site.Lang = c.Locales[0].Code
 	}
 	return nil
 }
 
-// In returns the configuration as it is in one of its languages.
+// In returns the configuration in one of its languages.
 func (c Config) In(l Locale) Config {
 	c.Site.Lang, c.Site.Title, c.Site.TitleTemplate, c.Site.Description = l.Code, l.Title, l.TitleTemplate, l.Description
 	c.Header, c.Sections, c.Footer, c.Toc, c.Ecosystem = l.Header, l.Sections, l.Footer, l.Toc, l.Ecosystem
 	return c
 }
 
-// ContentLocales returns the languages of the site, the first one first; one that is zero for a site without a list.
+// ContentLocales returns the languages of the site, the first one first, or a single zero value for a site
+// without a list.
 func (c Config) ContentLocales() []content.Locale {
 	if len(c.Locales) == 0 {
 		return []content.Locale{{}}
@@ -84,7 +85,7 @@ func Direction(tag string) string {
 	return "ltr"
 }
 
-// locales wants each language to have a tag, a name, a folder and a path of its own.
+// locales checks that each language has a tag, a name, and a folder and path of its own.
 func (v *validator) locales(c Config) {
 	folders, paths := map[string]string{}, map[string]string{}
 	for i, l := range c.Locales {
@@ -96,7 +97,7 @@ func (v *validator) locales(c Config) {
 		}
 		if !languageTag.MatchString(l.Code) {
 			v.add(diag.Errorf(v.position(key+".code"), "%s.code must be a language tag, not %q", key, l.Code).
-				WithHint(`tags are such as "en", "pt-BR" or "zh-Hant"`))
+				WithHint(`write a tag such as "en", "pt-BR" or "zh-Hant"`))
 		}
 		if l.Dir != "" && l.Dir != "ltr" && l.Dir != "rtl" {
 			v.fault(key+".dir", `%s.dir must be "ltr" or "rtl", not %q`, key, l.Dir)
@@ -113,7 +114,7 @@ func (v *validator) locales(c Config) {
 	}
 }
 
-// isAlone wants no two languages to have the same place.
+// isAlone checks that no two languages have the same place.
 func (v *validator) isAlone(key, what, place, code string, taken map[string]string) {
 	if other, ok := taken[place]; ok {
 		v.fault(key, "the pages of %q %s %q, as those of %q do; give each language one of its own", code, what, place, other)

@@ -10,8 +10,8 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// Marshal writes what c sets as a tresdocs.yaml, with a blank line between its parts. comments hold lines to write
-// above top-level keys.
+// Marshal returns the settings of c as a tresdocs.yaml, with a blank line between its parts. comments are
+// written above top-level keys.
 func (c Config) Marshal(comments map[string]string) ([]byte, error) {
 	above := yaml.CommentMap{}
 	for key, text := range comments {
@@ -24,7 +24,7 @@ func (c Config) Marshal(comments map[string]string) ([]byte, error) {
 	return spaced(data), nil
 }
 
-// spaced puts a blank line before every part but the first: before its key, or the comment above that.
+// spaced inserts a blank line before every part but the first: before its key, or the comment above the key.
 func spaced(data []byte) []byte {
 	var b bytes.Buffer
 	before := ""
@@ -38,10 +38,10 @@ func spaced(data []byte) []byte {
 	return b.Bytes()
 }
 
-// Scale holds the shades of a color, from 50 to 950.
+// Scale maps the shades of a color, 50 to 950, to colors.
 type Scale map[int]string
 
-// MarshalYAML puts the shades in order.
+// MarshalYAML sorts the shades.
 func (s Scale) MarshalYAML() ([]byte, error) {
 	var b bytes.Buffer
 	for _, shade := range slices.Sorted(maps.Keys(s)) {
@@ -50,7 +50,7 @@ func (s Scale) MarshalYAML() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// MarshalYAML writes a list of one text as that text.
+// MarshalYAML encodes a list of one string as that string.
 func (l StringList) MarshalYAML() (any, error) {
 	if len(l) == 1 {
 		return l[0], nil

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestMarshal writes a configuration whose texts YAML would read as something else, and reads it back.
+// TestMarshal writes a configuration with texts that YAML could read as another type, and reads it back.
 func TestMarshal(t *testing.T) {
 	off := false
 	scale := Scale{}

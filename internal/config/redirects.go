@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// redirects wants each to lead from a path to another place, in one line of a table.
+// redirects checks that each redirect leads from a path to another place, and is valid in a line of a redirect table.
 func (v *validator) redirects(all map[string]string) {
 	for from, to := range all {
 		key := "redirects.'" + from + "'"
@@ -25,14 +25,14 @@ func (v *validator) redirects(all map[string]string) {
 		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
 			v.fault(key, "redirect %s must lead to a path that begins with a slash or an address with https://, not %q", from, to)
 		case circles(all, from):
-			v.add(diag.Errorf(v.position(key), "redirect %s leads back to itself", from).WithHint("let it lead to a page, or take it out"))
+			v.add(diag.Errorf(v.position(key), "redirect %s leads back to itself", from).WithHint("lead it to a page, or remove it"))
 		default:
 			v.pattern(key, from, to)
 		}
 	}
 }
 
-// pattern checks the placeholders and the wildcard of a redirect: which addresses it stands for has to be known.
+// pattern checks the placeholders and the wildcard of a redirect.
 func (v *validator) pattern(key, from, to string) {
 	if strings.Contains(strings.TrimSuffix(from, "/*"), "*") {
 		v.add(diag.Errorf(v.position(key), `redirect %s has a "*" that does not end it`, from).WithHint(`write "/*" at its end, or a placeholder such as "/:page" for a part of the path`))
@@ -41,7 +41,7 @@ func (v *validator) pattern(key, from, to string) {
 	names, used := links.Placeholders(from), links.Placeholders(to)
 	for _, name := range used {
 		if !slices.Contains(names, name) {
-			v.add(diag.Errorf(v.position(key), "redirect %s leads to %s, but has no :%s itself", from, to, name).WithHint("name in both the same parts"))
+			v.add(diag.Errorf(v.position(key), "redirect %s leads to %s, but has no :%s itself", from, to, name).WithHint("use the same placeholders in both"))
 		}
 	}
 	for _, name := range names {
@@ -54,13 +54,13 @@ func (v *validator) pattern(key, from, to string) {
 	}
 }
 
-// isPath reports whether s is a path of the site, as a browser asks for it.
+// isPath reports whether s is a path of the site, as requested by a browser.
 func isPath(s string) bool {
 	clean := path.Clean(s)
 	return strings.HasPrefix(s, "/") && (s == clean || s == clean+"/") && !strings.ContainsAny(s, `\?#`) && !strings.ContainsFunc(s, noneInAddress)
 }
 
-// noneInAddress reports whether r would end an address where it stands in a table of them.
+// noneInAddress reports whether r would end an address in a redirect table.
 func noneInAddress(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
 
 // circles reports whether the redirects of all lead from a path back to it.

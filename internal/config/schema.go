@@ -10,16 +10,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// SchemaFile is where editors find the schema, in the site's folder: the first line of a configuration names it.
+// SchemaFile is the path of the schema in the site's folder. The first line of a configuration refers to it.
 const SchemaFile = ".tresdocs/schema.json"
 
-// SchemaComment is the first line of a configuration whose editor is to know its keys.
+// SchemaComment is the first line of a configuration, which tells editors where the schema is.
 const SchemaComment = "# yaml-language-server: $schema=" + SchemaFile + "\n"
 
 // schema is a JSON schema.
 type schema map[string]any
 
-// Schema returns the JSON schema of a configuration, for editors. What only the whole site shows, it does not know.
+// Schema returns the JSON schema of a configuration, for editors. It cannot check what depends on the whole site.
 func Schema() ([]byte, error) {
 	root := schemaOf(reflect.TypeFor[Config](), reflect.ValueOf(Default()), "")
 	root["$schema"] = "http://json-schema.org/draft-07/schema#"
@@ -31,15 +31,15 @@ func Schema() ([]byte, error) {
 	return append(data, '\n'), nil
 }
 
-// Kinds of values in a schema. A key without a value counts as not being there.
+// Types of values in a schema. A key without a value is treated as missing.
 var (
-	textKind    = []string{"string", "number", "boolean", "null"} // YAML's scalars are texts where a text is wanted
+	textKind    = []string{"string", "number", "boolean", "null"} // scalars are accepted where a string is expected
 	switchKind  = []string{"boolean", "null"}
 	mappingKind = []string{"object", "null"}
 	listKind    = []string{"array", "null"}
 )
 
-// schemaOf describes the values of a type. fallback is the default value, enum the texts that are allowed.
+// schemaOf describes the values of a type. fallback is the default value, enum the allowed strings.
 func schemaOf(typ reflect.Type, fallback reflect.Value, enum string) schema {
 	switch {
 	case typ == reflect.TypeFor[StringList]():
@@ -106,7 +106,7 @@ func scaleSchema() schema {
 	return schema{"type": "object", "additionalProperties": false, "properties": properties, "required": required}
 }
 
-// checksSchema describes the levels of rules, for the site and for its folders.
+// checksSchema describes the levels of rules, for the site and for folders.
 func checksSchema() schema {
 	level := schema{"enum": []diag.Severity{diag.Error, diag.Warning, diag.Off}}
 	rules := schema{}
@@ -114,20 +114,20 @@ func checksSchema() schema {
 		rules[name] = level
 	}
 	folder := schema{"type": "object", "additionalProperties": false, "properties": rules}
-	all := schema{foldersKey: schema{"type": mappingKind, "additionalProperties": folder, "description": "the levels of the files in a folder, or of one file"}}
+	all := schema{foldersKey: schema{"type": mappingKind, "additionalProperties": folder, "description": "the levels for the files in a folder, or for one file"}}
 	for _, info := range diag.Rules {
 		if !info.Fixed {
 			all[string(info.Name)] = schema{"enum": level["enum"], "description": info.Doc, "default": info.Level}
 		}
 	}
-	all[string(diag.All)] = schema{"enum": level["enum"], "description": "every rule that has no level of its own"}
+	all[string(diag.All)] = schema{"enum": level["enum"], "description": "all rules without a level of their own"}
 	return schema{"type": mappingKind, "additionalProperties": false, "properties": all}
 }
 
-// Key is one key of a configuration, for its documentation.
+// Key is a key of a configuration, for the documentation.
 type Key struct{ Path, Doc, Default string }
 
-// Keys lists the keys of a configuration in the order of the struct, those of lists and mappings apart.
+// Keys lists the keys of a configuration in struct order, with those of lists and mappings in separate groups.
 func Keys() []Key { return keysOf(reflect.TypeFor[Config](), reflect.ValueOf(Default()), "") }
 
 func keysOf(typ reflect.Type, fallback reflect.Value, prefix string) []Key {

@@ -40,7 +40,7 @@ func validate(t *testing.T, src []byte) error {
 	return compiled.Validate(value)
 }
 
-// TestSchema accepts the configurations of this repository by the schema.
+// TestSchema checks that the schema accepts the configurations of this repository.
 func TestSchema(t *testing.T) {
 	for _, file := range []string{"../../tresdocs.yaml", "../../testsite/tresdocs.yaml", "../starter/site/tresdocs.yaml"} {
 		src, err := os.ReadFile(file)
@@ -53,7 +53,7 @@ func TestSchema(t *testing.T) {
 	}
 }
 
-// TestSchemaLikeParse compares what the schema says of values with what the program does.
+// TestSchemaLikeParse checks that the schema and the program accept the same values.
 func TestSchemaLikeParse(t *testing.T) {
 	const site = "site: {name: A, title: B}\n"
 	for src, want := range map[string]bool{

@@ -9,11 +9,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// languageTag has the shape of BCP 47: language, script, region, variants, extensions and private use.
+// languageTag matches BCP 47 language tags: language, script, region, variants, extensions and private use.
 var languageTag = regexp.MustCompile(`(?i)^[a-z]{2,3}(-[a-z]{3}){0,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?` +
 	`(-([a-z\d]{5,8}|\d[a-z\d]{3}))*(-[a-wyz\d](-[a-z\d]{2,8})+)*(-x(-[a-z\d]{1,8})+)?$`)
 
-// Origin returns the host of the site's URL with its scheme.
+// Origin returns the scheme and host of the site's URL.
 func (c Site) Origin() string {
 	u, err := url.Parse(c.URL)
 	if err != nil || u.Host == "" {
@@ -22,7 +22,7 @@ func (c Site) Origin() string {
 	return u.Scheme + "://" + u.Host
 }
 
-// Base returns the path of the site's URL: the folder of its host that the site stands in.
+// Base returns the path of the site's URL, below which the site is served.
 func (c Site) Base() links.Base {
 	u, err := url.Parse(c.URL)
 	if err != nil {
@@ -31,19 +31,19 @@ func (c Site) Base() links.Base {
 	return links.Base(strings.TrimRight(u.Path, "/"))
 }
 
-// basePath has folders whose names are the same in every address and in every host's configuration.
+// basePath matches paths of folder names that need no escaping in addresses and in host configurations.
 var basePath = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$`)
 
-// site checks what the site says of itself.
+// site checks the general facts about the site.
 func (v *validator) site(c Site) {
 	v.require("site.name", c.Name, `write "name: My project" below "site:"`)
 	v.require("site.title", c.Title, `write "title: My project" below "site:"`)
 	if !strings.Contains(c.TitleTemplate, "%s") {
-		v.fault("site.titleTemplate", `site.titleTemplate must hold "%%s", where the page's title goes`)
+		v.fault("site.titleTemplate", `site.titleTemplate must contain "%%s", which stands for the page's title`)
 	}
 	if !languageTag.MatchString(c.Lang) {
 		v.add(diag.Errorf(v.position("site.lang"), "site.lang must be a language tag, not %q", c.Lang).
-			WithHint(`tags are such as "en", "pt-BR" or "zh-Hant"`))
+			WithHint(`write a tag such as "en", "pt-BR" or "zh-Hant"`))
 	}
 	v.address("site.url", c.URL)
 	v.folder(c)
@@ -52,7 +52,7 @@ func (v *validator) site(c Site) {
 	}
 }
 
-// folder checks the folder that the site's URL names.
+// folder checks the path of the site's URL.
 func (v *validator) folder(c Site) {
 	u, err := url.Parse(c.URL)
 	if err != nil || c.Origin() == "" {
@@ -63,7 +63,7 @@ func (v *validator) folder(c Site) {
 			WithHint("name folders with letters, digits, dashes, dots and underscores"))
 	}
 	if u.RawQuery != "" || u.Fragment != "" || u.User != nil {
-		v.add(diag.Warningf(v.position("site.url"), "of site.url only its host and path are used").
+		v.add(diag.Warningf(v.position("site.url"), "only the host and path of site.url are used").
 			WithHint("write %q", c.Origin()+string(c.Base())))
 	}
 }

@@ -2,7 +2,7 @@ package config
 
 import "testing"
 
-// TestLanguageTag tells tags from what people write in their place.
+// TestLanguageTag checks valid language tags and common mistakes.
 func TestLanguageTag(t *testing.T) {
 	for tag, want := range map[string]bool{
 		"en": true, "de-CH": true, "pt-br": true, "es-419": true, "zh-Hant-TW": true, "sl-rozaj-biske": true,

@@ -9,12 +9,12 @@ import (
 	"strings"
 )
 
-// builtinColors are the scales that a theme may name without defining them.
+// builtinColors are the scales that a theme may use without defining them.
 //
 //go:embed colors.json
 var builtinColors []byte
 
-// roles gives the name of the color that plays each role.
+// roles returns the name of the color of each role.
 func (t Theme) roles() map[string]string {
 	return map[string]string{
 		"primary": t.Primary, "neutral": t.Neutral, "success": t.Success,
@@ -22,7 +22,7 @@ func (t Theme) roles() map[string]string {
 	}
 }
 
-// SetRole names the color that plays a role.
+// SetRole sets the color of a role.
 func (t *Theme) SetRole(role, color string) {
 	switch role {
 	case "primary":
@@ -40,14 +40,14 @@ func (t *Theme) SetRole(role, color string) {
 	}
 }
 
-// IsColor reports whether a theme may name a color without defining it.
+// IsColor reports whether a theme may use a color without defining it.
 func IsColor(name string) bool {
 	_, ok := Theme{}.Scale(name)
 	return ok
 }
 
-// Scale returns the shades of the color name, the theme's own before the built-in ones. A color such as "#ff5500"
-// makes a scale of its own.
+// Scale returns the shades of the color name. The theme's own colors take precedence over built-in ones. A
+// color such as "#ff5500" generates a scale.
 func (t Theme) Scale(name string) (map[int]string, bool) {
 	if hexColor.MatchString(name) {
 		return scaleOf(name), true
@@ -63,8 +63,8 @@ func (t Theme) Scale(name string) (map[int]string, bool) {
 	return scale, ok
 }
 
-// shadesOf returns the shades of a role that pages declare: all of those that sites build on, primary and neutral, of
-// the others what our own sheets use.
+// shadesOf returns the shades of a role that pages declare: all for primary and neutral, which sites build
+// on, and for other roles those that the built-in style sheets use.
 func shadesOf(role string) []int {
 	switch role {
 	case "primary", "neutral":
@@ -73,8 +73,8 @@ func shadesOf(role string) []int {
 	return []int{400, 500, firstShades[role][0]}
 }
 
-// CSS declares the shades of each role as variables, --color-primary-500 and so on, and what else text
-// needs to be read in them.
+// CSS declares the shades of each role as variables, --color-primary-500 and so on, and the overrides that
+// keep text readable.
 func (t Theme) CSS() string {
 	roles := t.roles()
 	var b strings.Builder

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestThemeCSS declares each shade that our own style sheets use.
+// TestThemeCSS checks that every shade that the style sheets use is declared.
 func TestThemeCSS(t *testing.T) {
 	declared := Default().Theme.CSS()
 	shade := regexp.MustCompile(`var\((--color-[a-z]+-\d+)`)

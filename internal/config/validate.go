@@ -1,6 +1,7 @@
 package config
 
 import (
+	"io/fs"
 	"maps"
 	"net/url"
 	"path/filepath"
@@ -21,7 +22,7 @@ var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 // shades are the steps of a color scale.
 var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 
-// validate checks what the shape of a configuration cannot tell; doc gives the places.
+// validate checks what the shape of a configuration does not cover; doc provides the positions.
 func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
 	v.site(c.Site)
@@ -54,11 +55,15 @@ func (c Config) validate(doc ast.Node) diag.List {
 	v.feeds(c)
 	v.banner(c.Banner)
 	v.related(c.Related)
+	v.openAPI(c.OpenAPI)
+	for i, one := range c.Reference {
+		v.page("reference["+itoa(i)+"].page", one.Page, "3.api/7.core")
+	}
 	v.checks(c.Checks)
 	return v.problems.Sorted()
 }
 
-// Links returns every link of the configuration by its key, such as "header.links[0]".
+// Links returns all links of the configuration by key, such as "header.links[0]".
 func (c Config) Links() map[string]Link {
 	all := c.links()
 	shared := maps.Clone(all)
@@ -110,7 +115,7 @@ func (v *validator) add(problem diag.Problem) { v.problems = append(v.problems, 
 
 func (v *validator) position(key string) diag.Pos { return positionOf(v.doc, key) }
 
-// positionOf returns the positionOf of the value at key in doc, or of its nearest ancestor there.
+// positionOf returns the position of the value at key in doc, or of its nearest ancestor there.
 func positionOf(doc ast.Node, key string) diag.Pos {
 	for key != "" {
 		at, err := yaml.PathString("$." + key)
@@ -124,7 +129,7 @@ func positionOf(doc ast.Node, key string) diag.Pos {
 	return diag.Pos{Line: 1, Col: 1}
 }
 
-// keyPlace is the place of a key in the mapping at parent.
+// keyPlace returns the position of a key in the mapping at parent.
 func (v *validator) keyPlace(parent, key string) diag.Pos {
 	if at, err := yaml.PathString("$." + parent); err == nil {
 		node, _ := at.FilterNode(v.doc)
@@ -144,7 +149,7 @@ func (v *validator) require(key, value, hint string) {
 	}
 }
 
-// address wants an absolute http address, or nothing.
+// address checks that value is empty or an absolute http address.
 func (v *validator) address(key, value string) {
 	if value == "" {
 		return
@@ -158,17 +163,18 @@ func (v *validator) address(key, value string) {
 // hostName matches the name of a host.
 var hostName = regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$`)
 
-// frames wants the names of hosts.
+// frames checks that entries are names of hosts.
 func (v *validator) frames(hosts []string) {
 	for i, host := range hosts {
 		if !hostName.MatchString(host) {
 			key := "site.frames[" + itoa(i) + "]"
-			v.fault(key, `%s must be the name of a host in small letters, such as "codepen.io", not %q`, key, host)
+			v.fault(key, `%s must be the name of a host in lower case, such as "codepen.io", not %q`, key, host)
 		}
 	}
 }
 
-// linkedSites checks what is searched along: without a whole address nothing would be found, and nobody told.
+// linkedSites checks the other sites to search: without an absolute address, nothing would be found and no
+// error shown.
 func (v *validator) linkedSites(sites []SearchSite) {
 	for i, site := range sites {
 		at := "search.sites[" + itoa(i) + "]"
@@ -189,16 +195,16 @@ func (v *validator) link(at string, link Link) {
 	}
 }
 
-// menu checks lists of links: a list is opened by its title, which so leads nowhere itself.
+// menu checks lists of links: the title of a list opens it, so it has no link target.
 func (v *validator) menu(items []MenuItem) {
 	for i, item := range items {
 		at := "header.menu[" + itoa(i) + "]"
 		if len(item.Children) > 0 && item.Label == "" {
-			v.add(diag.Errorf(v.position(at), "a list in header.menu has no label; it is what opens it").
+			v.add(diag.Errorf(v.position(at), "a list in header.menu has no label; the label opens it").
 				WithHint(`add its name, such as "label: Guide"`))
 		}
 		if len(item.Children) > 0 && item.To != "" {
-			v.fault(at+".to", "%q in header.menu opens a list, so that it leads nowhere itself; make %s the first of its children", item.Label, item.To)
+			v.fault(at+".to", "%q in header.menu opens a list and cannot be a link itself; make %s the first of its children", item.Label, item.To)
 		}
 	}
 }
@@ -206,10 +212,23 @@ func (v *validator) menu(items []MenuItem) {
 func (v *validator) agents(a Agents) {
 	for i, name := range a.Menu {
 		if !slices.Contains(menuEntries, name) {
-			v.add(diag.Errorf(v.position("agents.menu["+itoa(i)+"]"), "the menu of a page offers no %q", name).WithSuggestion(name, menuEntries))
+			v.add(diag.Errorf(v.position("agents.menu["+itoa(i)+"]"), "the menu of a page has no entry %q", name).WithSuggestion(name, menuEntries))
 		}
 	}
 	v.address("agents.mcp", a.MCP)
+}
+
+func (v *validator) openAPI(list []OpenAPI) {
+	for i, one := range list {
+		key := "openapi[" + itoa(i) + "]"
+		if !fs.ValidPath(one.File) || one.File == "." {
+			v.fault(key+".file", "%s.file must name a file in the site's folder, such as reference/api.yaml, not %q", key, one.File)
+		}
+		v.page(key+".page", one.Page, "4.api")
+		if !slices.Contains([]string{"", "operation", "tag"}, one.Pages) {
+			v.fault(key+".pages", "%s.pages must be operation or tag, not %q", key, one.Pages)
+		}
+	}
 }
 
 func (v *validator) menuMode(mode payload.MenuMode) {
@@ -229,7 +248,7 @@ func isTarget(to string) bool {
 	return false
 }
 
-// length is the shape of a length in a style sheet.
+// length matches a length in a style sheet.
 var length = regexp.MustCompile(`^(0|\d*\.?\d+(px|rem|em|ch|vw|%))$`)
 
 func (v *validator) theme(t Theme) {
@@ -253,9 +272,16 @@ func (v *validator) theme(t Theme) {
 			}
 		}
 		if len(scale) > len(shades) {
-			v.add(diag.Errorf(v.position(key), "%s has shades beside 50, 100, 200 … 900 and 950", key).WithHint("take them out"))
+			v.add(diag.Errorf(v.position(key), "%s has shades other than 50, 100, 200 … 900 and 950", key).WithHint("take them out"))
 		}
 	}
 }
 
 func itoa(i int) string { return strconv.Itoa(i) }
+
+// page checks a key that names the place of a page that is made.
+func (v *validator) page(key, value, example string) {
+	if !fs.ValidPath(value) || value == "." {
+		v.fault(key, "%s must name a file in the content folder without its extension, such as %s, not %q", key, example, value)
+	}
+}

@@ -11,17 +11,17 @@ import (
 
 // Version is a version of the documentation.
 type Version struct {
-	Label   string `yaml:"label" required:"true" doc:"what the version is called, in the menu of versions"`
-	From    string `yaml:"from" doc:"what it is built from: a tag, a branch or a commit of the site's git repository, or a folder in this one such as ./versions/v4; the newest version is this folder and has none"`
-	Path    string `yaml:"path" doc:"the path that its pages stand below; the label in small letters by default, such as /v4"`
-	Folder  string `yaml:"folder" doc:"the site's folder in the repository as it was in that version, where it is another one today; a dot for the repository itself"`
-	NoIndex bool   `yaml:"noindex" doc:"whether search engines are asked to leave its pages out"`
+	Label   string `yaml:"label" required:"true" doc:"the name of the version in the version menu"`
+	From    string `yaml:"from" doc:"the source of the version: a tag, a branch or a commit of the site's git repository, or a folder such as ./versions/v4; the newest version is built from this folder and has no source"`
+	Path    string `yaml:"path" doc:"the path prefix of its pages; the lowercase label by default, such as /v4"`
+	Folder  string `yaml:"folder" doc:"the site's folder in the repository at that version, if it has moved since; a dot for the root of the repository"`
+	NoIndex bool   `yaml:"noindex" doc:"whether search engines are asked not to index its pages"`
 }
 
-// IsFolder reports whether the version is built from a folder and not from a commit.
+// IsFolder reports whether the version is built from a folder rather than a commit.
 func (v Version) IsFolder() bool { return strings.HasPrefix(v.From, "./") }
 
-// Home returns the path that the pages of the version stand below, without a slash at its end; empty for the newest.
+// Home returns the path prefix of the version's pages, without a trailing slash. It is empty for the newest version.
 func (v Version) Home() string {
 	if v.From == "" {
 		return ""
@@ -29,7 +29,7 @@ func (v Version) Home() string {
 	return cmp.Or(v.Path, "/"+strings.ReplaceAll(strings.ToLower(v.Label), " ", "-"))
 }
 
-// Newest returns the version that is the site's own folder; it is false for a site without versions.
+// Newest returns the version that is built from the site's own folder. It returns false for a site without versions.
 func (c Config) Newest() (Version, bool) {
 	i := c.newest()
 	if i < 0 {
@@ -42,17 +42,17 @@ func (c Config) newest() int {
 	return slices.IndexFunc(c.Versions, func(v Version) bool { return v.From == "" })
 }
 
-// IsAhead reports whether a version stands in the list before the newest one that is published: it is not out yet.
+// IsAhead reports whether a version is listed before the newest published one: it has not been released yet.
 func (c Config) IsAhead(v Version) bool {
 	return slices.Index(c.Versions, v) < c.newest()
 }
 
-// As returns the configuration of a site as a version of the one with the address address: below its path and with its label.
+// As returns the configuration of a site as a version of the site at address: below its path and with its label.
 func (c Config) As(v Version, address string) Config {
 	c.Site.URL = strings.TrimRight(address, "/") + v.Home()
 	c.Versions, c.Banner = nil, Banner{}
 	if !v.IsFolder() {
-		c.Toc.Bottom.Edit.URL = "" // what is edited there is another version
+		c.Toc.Bottom.Edit.URL = "" // edits there would be to another version
 	}
 	c.Header.Version, c.Header.Versions = v.Label, nil
 	c.Locales = slices.Clone(c.Locales)
@@ -63,13 +63,13 @@ func (c Config) As(v Version, address string) Config {
 	return c
 }
 
-// versions wants each version to have a label and a path of its own, and one of them to be the site's folder.
+// versions checks that each version has a label and a path of its own, and that one of them is the site's folder.
 func (v *validator) versions(c Config) {
 	if len(c.Versions) == 0 {
 		return
 	}
 	if c.newest() < 0 {
-		v.add(diag.Errorf(v.position("versions"), `of versions one is the site's folder as it is, and has no "from"`).
+		v.add(diag.Errorf(v.position("versions"), `one of versions must be the site's folder itself, without "from"`).
 			WithHint(`add it where it belongs in the list, newest first, such as "- label: v5"`))
 	}
 	labels, paths, own := map[string]bool{}, map[string]string{}, false
@@ -87,7 +87,7 @@ func (v *validator) versions(c Config) {
 		}
 		if !filepath.IsLocal(filepath.FromSlash(of.From)) {
 			v.add(diag.Errorf(v.position(key+".from"), "%s.from must name a tag, a branch, a commit or a folder in the site's folder, not %q", key, of.From).
-				WithHint(`write a folder as "./versions/v4"; what lies beside the site's folder can be had from a branch`))
+				WithHint(`write a folder as "./versions/v4"; use a branch for content outside of the site's folder`))
 		}
 		v.versionPath(key, of, c, paths)
 		if of.Folder != "" && (of.IsFolder() || !filepath.IsLocal(filepath.FromSlash(of.Folder))) {
@@ -95,7 +95,7 @@ func (v *validator) versions(c Config) {
 		}
 	}
 	if len(c.Header.Versions) > 0 {
-		v.add(diag.Warningf(v.position("header.versions"), "header.versions has no effect beside versions, which make the menu").WithHint("take it out"))
+		v.add(diag.Warningf(v.position("header.versions"), "header.versions has no effect together with versions, which define the menu").WithHint("take it out"))
 	}
 }
 
@@ -107,31 +107,31 @@ func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 	}
 	for name, isSet := range map[string]bool{"path": of.Path != "", "folder": of.Folder != "", "noindex": of.NoIndex} {
 		if isSet {
-			v.fault(key+"."+name, `%s.%s has no effect without "from": the newest version stands at the root of the site`, key, name)
+			v.fault(key+"."+name, `%s.%s has no effect without "from": the newest version is at the root of the site`, key, name)
 		}
 	}
 }
 
-// versionPath wants the pages of a version below a path that nothing else stands below.
+// versionPath checks that the path prefix of a version is not used by anything else.
 func (v *validator) versionPath(key string, of Version, c Config, taken map[string]string) {
 	home := of.Home()
 	if !basePath.MatchString(home) || home == "/" || strings.HasSuffix(home, "/") {
-		v.add(diag.Errorf(v.position(key+".path"), "the pages of version %q cannot stand below %q", of.Label, home).
+		v.add(diag.Errorf(v.position(key+".path"), "the pages of version %q cannot be below %q", of.Label, home).
 			WithHint(`give it a path of letters, digits, dashes, dots and underscores, such as "path: /v4"`))
 		return
 	}
 	for other, label := range taken {
 		if isBelow(home, other) || isBelow(other, home) {
-			v.fault(key+".path", "the pages of version %q stand below %s and those of %q below %s; give each a path of its own", of.Label, home, label, other)
+			v.fault(key+".path", "the pages of version %q are below %s and those of %q below %s; give each a path of its own", of.Label, home, label, other)
 		}
 	}
 	for _, l := range c.ContentLocales() {
 		if l.Path != "" && (isBelow(home, l.Path) || isBelow(l.Path, home)) {
-			v.fault(key+".path", "the pages of version %q stand below %s, as those in %s do; give it another path", of.Label, home, l.Label)
+			v.fault(key+".path", "the pages of version %q are below %s, as those in %s are; give it another path", of.Label, home, l.Label)
 		}
 	}
 	taken[home] = of.Label
 }
 
-// isBelow reports whether a path is another one or below it.
+// isBelow reports whether a path is equal to another one or below it.
 func isBelow(at, above string) bool { return at == above || strings.HasPrefix(at, above+"/") }

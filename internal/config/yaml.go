@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// parseYAML reads src as one YAML document; an empty one is a mapping without keys.
+// parseYAML parses src as one YAML document. An empty document is a mapping without keys.
 func parseYAML(src []byte) (ast.Node, diag.List) {
 	if problems := frontmatter.CheckSize(string(src)); problems != nil {
 		return nil, problems
@@ -33,19 +33,18 @@ func parseYAML(src []byte) (ast.Node, diag.List) {
 		return file.Docs[0].Body, nil
 	}
 	at := file.Docs[1].Start.Position
-	return nil, diag.List{diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "a second YAML document begins here, and a configuration is only one").
-		WithHint(`take the line "---" out, or all from it on`)}
+	return nil, diag.List{diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "a second YAML document begins here; a configuration can have only one").
+		WithHint(`remove the line "---", or everything from it on`)}
 }
 
-// checkShape compares node with the type of want: unknown keys and values of another kind are
-// problems, all of them and not just the first.
+// checkShape compares node with the type of want. It reports all unknown keys and values of the wrong kind.
 func checkShape(node ast.Node, want any) diag.List {
 	var s shape
 	s.check(node, reflect.TypeOf(want), "")
 	return s.problems
 }
 
-// Kinds of values, as problems name them.
+// Kinds of values, as named in problems.
 const (
 	aMapping = "a mapping"
 	aList    = "a list"
@@ -108,7 +107,7 @@ func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 	}
 }
 
-// entries checks a mapping with free keys.
+// entries checks a mapping with arbitrary keys.
 func (s *shape) entries(node ast.Node, typ reflect.Type, key string) {
 	values, ok := mapping(node)
 	s.kind(node, key, aMapping, ok)
@@ -125,12 +124,12 @@ func (s *shape) entries(node ast.Node, typ reflect.Type, key string) {
 func (s *shape) kind(node ast.Node, key, want string, ok bool) {
 	if !ok {
 		s.problems = append(s.problems, diag.Errorf(pos(node), "%s must be %s", cmp.Or(key, "the configuration"), want).
-			WithHint("%s", kindCure(node, want)))
+			WithHint("%s", kindHint(node, want)))
 	}
 }
 
-// kindCure tells how to write a value that is of another kind than the one wanted.
-func kindCure(node ast.Node, want string) string {
+// kindHint returns a hint on how to write a value of the expected kind.
+func kindHint(node ast.Node, want string) string {
 	switch {
 	case node.Type() == ast.AnchorType || node.Type() == ast.AliasType:
 		return `anchors ("&") and aliases ("*") stand for texts only: write the value out`

@@ -9,27 +9,27 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// yamlHints say how to put right what the YAML library finds, by a part of what it says.
-var yamlHints = []struct{ said, hint string }{
+// yamlHints maps parts of the YAML library's error messages to hints.
+var yamlHints = []struct{ message, hint string }{
 	{"found character '\t'", "indent with spaces, not with tabs"},
-	{"already defined", "take one of the two out"},
+	{"already defined", "remove one of the two"},
 	{"could not find end character", "add the quote that ends the text"},
 	{"sequence end token", `add the "]" that ends the list`},
 	{"mapping value is not allowed", `put a text with ": " in it into quotes`},
 	{"could not find alias", "write the value out"},
 }
 
-// yamlProblem places an error of the YAML library.
+// yamlProblem converts an error of the YAML library to a problem with a position.
 func yamlProblem(err error) diag.Problem {
 	var placed yaml.Error
 	if !errors.As(err, &placed) || placed.GetToken() == nil {
 		return diag.Errorf(diag.Pos{Line: 1, Col: 1}, "not valid YAML: %s", err)
 	}
-	at, said := placed.GetToken().Position, placed.GetMessage()
-	problem := diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "not valid YAML: %s", said)
-	for _, known := range yamlHints {
-		if strings.Contains(said, known.said) {
-			return problem.WithHint("%s", known.hint)
+	at, message := placed.GetToken().Position, placed.GetMessage()
+	problem := diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "not valid YAML: %s", message)
+	for _, entry := range yamlHints {
+		if strings.Contains(message, entry.message) {
+			return problem.WithHint("%s", entry.hint)
 		}
 	}
 	return problem

@@ -8,32 +8,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Body is what a document says. The zero Body is that of a file of data without keys.
+// Body is the content of a document. The zero Body is that of a data file without keys.
 type Body struct {
-	// FrontMatter is the front matter, or all that is in a file of data.
-	FrontMatter frontmatter.Matter
+	// FrontMatter is the front matter, or the whole content of a data file.
+	FrontMatter frontmatter.Data
 	// Text is what follows the front matter, as it was written.
 	Text string
 	tree *tree
 }
 
-// tree is the tree of a text. It takes five times the memory of the text, so only those of the first
-// documents of a site are kept ([keptText]). Any other is there while somebody holds it, and made again
-// for the next one who asks.
+// tree is the parsed text. It takes five times as much memory as the text, so only the trees of the first documents of a
+// site are kept in memory ([maxTreeText]). All others are parsed on demand and freed when they are no longer used.
 type tree struct {
-	options mdc.Options
-	bare    mdc.Document
-	mu      sync.Mutex
-	kept    *mdc.Document // nil where it is not
-	held    weak.Pointer[mdc.Document]
+	options     mdc.Options
+	withoutTree mdc.Document
+	mu          sync.Mutex
+	strong      *mdc.Document // nil if the tree is not kept
+	weak        weak.Pointer[mdc.Document]
 }
 
-// empty is the tree of what is no Markdown.
+// empty is the tree of documents that are not Markdown.
 var empty mdc.Document
 
-// newBody returns the body of a parsed document. Its tree is kept until it is let go.
+// newBody returns the body of a parsed document. It keeps the tree until [Body.dropTree] is called.
 func newBody(doc mdc.Document, o mdc.Options) Body {
-	return Body{doc.Matter, doc.Text, &tree{options: o, bare: doc.WithoutTree(), kept: &doc, held: weak.Make(&doc)}}
+	return Body{doc.FrontMatter, doc.Text, &tree{options: o, withoutTree: doc.WithoutTree(), strong: &doc, weak: weak.Make(&doc)}}
 }
 
 // BodyOf returns a body that consists of nodes, which no text was parsed for.
@@ -41,8 +40,8 @@ func BodyOf(nodes ...*mdc.Node) Body {
 	return newBody(mdc.Document{Nodes: nodes}, mdc.Options{})
 }
 
-// Tree returns the document's tree, which nobody may change. Whoever needs it several times should hold it
-// as long.
+// Tree returns the document's tree, which must not be modified. Callers that need it several times should
+// keep it, since it may be parsed again on each call.
 func (b Body) Tree() *mdc.Document {
 	if b.tree == nil {
 		return &empty
@@ -53,29 +52,29 @@ func (b Body) Tree() *mdc.Document {
 func (t *tree) get() *mdc.Document {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.kept != nil {
-		return t.kept
+	if t.strong != nil {
+		return t.strong
 	}
-	if held := t.held.Value(); held != nil {
-		return held
+	if doc := t.weak.Value(); doc != nil {
+		return doc
 	}
-	made := t.bare.Reparse(t.options)
-	t.held = weak.Make(&made)
-	return &made
+	doc := t.withoutTree.Reparse(t.options)
+	t.weak = weak.Make(&doc)
+	return &doc
 }
 
-// treeSize returns the length of the text whose tree is kept, 0 where it is not.
+// treeSize returns the length of the text whose tree is kept, or 0 if it is not.
 func (b Body) treeSize() int {
-	if b.tree == nil || b.tree.kept == nil {
+	if b.tree == nil || b.tree.strong == nil {
 		return 0
 	}
 	return len(b.Text)
 }
 
-// dropTree keeps the tree no longer. The body must still be its reader's alone.
+// dropTree stops keeping the tree. The body must not be shared yet.
 func (b Body) dropTree() {
 	if b.tree == nil {
 		return
 	}
-	b.tree.kept = nil
+	b.tree.strong = nil
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// TestTreeIsMadeAgain lets trees go and asks for them again: they are the same, with the same places.
+// TestTreeIsMadeAgain checks that a dropped tree is parsed again with the same nodes and positions.
 func TestTreeIsMadeAgain(t *testing.T) {
 	for name, src := range map[string]string{
 		"plain":        "# One\n\nText.\n\n## Two\n\n::card{title=\"A\"}\nIn it.\n::\n",
@@ -26,7 +26,7 @@ func TestTreeIsMadeAgain(t *testing.T) {
 		}
 		want := *first
 		doc.Body.dropTree()
-		doc.Body.tree.held = weak.Pointer[mdc.Document]{} // as when nobody holds it any more
+		doc.Body.tree.weak = weak.Pointer[mdc.Document]{} // as when nobody holds it any more
 		again := doc.Body.Tree()
 		if again == first {
 			t.Errorf("%s: the tree is kept", name)
@@ -35,13 +35,13 @@ func TestTreeIsMadeAgain(t *testing.T) {
 			t.Errorf("%s: got %+v, want %+v", name, *again, want)
 		}
 		if doc.Body.Tree() != again {
-			t.Errorf("%s: a tree that is held is made once more", name)
+			t.Errorf("%s: a tree that is weak is made once more", name)
 		}
 		runtime.KeepAlive(again)
 	}
 }
 
-// TestReaderKeepsSoManyTrees reads documents up to where there is no room for their trees any more.
+// TestReaderKeepsSoManyTrees checks that the reader keeps trees only up to its limit.
 func TestReaderKeepsSoManyTrees(t *testing.T) {
 	parsed := func(src string) Body {
 		doc, _ := Parse("docs", "a.md", []byte(src), Options{})
@@ -53,7 +53,7 @@ func TestReaderKeepsSoManyTrees(t *testing.T) {
 		kept int
 	}{{"# Three more", 0}, {"# Three", 7}, {"#", 0}} {
 		body := parsed(c.text)
-		r.fit(body)
+		r.limitTrees(body)
 		if got := body.treeSize(); got != c.kept {
 			t.Errorf("%q: %d bytes are kept, want %d", c.text, got, c.kept)
 		}

@@ -8,10 +8,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// syntaxClasses are those that the parser gives to what Markdown makes.
+// syntaxClasses are the classes that the parser gives to elements made from Markdown.
 var syntaxClasses = []string{"contains-task-list", "task-list-item", "data-footnote-backref", "footnotes", "sr-only"}
 
-// classes lists those that authors have given to elements and components, sorted.
+// classes lists the classes that authors have set on elements and components, sorted.
 func classes(nodes []*mdc.Node) []string {
 	var names map[string]bool
 	for n := range mdc.Elements(nodes) {

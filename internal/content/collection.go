@@ -24,19 +24,19 @@ const (
 type Collection struct {
 	Name string
 	Type Type
-	// Dir is the content folder as it is seen from the site's folder, for the names of documents' files.
+	// Dir is the content folder relative to the site's folder, for the names of documents' files.
 	Dir string
-	// Include and Exclude are glob patterns over file paths from the content folder's root;
-	// without an Include the collection is empty.
+	// Include and Exclude are glob patterns for file paths relative to the content folder. Without an Include
+	// the collection is empty.
 	Include, Exclude []string
-	// Prefix, where set, takes the place of the folders that an Include names before its first
-	// wildcard: with "docs/**" and the prefix "/guide", docs/1.start.md is the page /guide/start.
+	// Prefix replaces the folders that an Include names before its first wildcard: with "docs/**" and the
+	// prefix "/guide", docs/1.start.md is the page /guide/start.
 	Prefix string
-	// Locale is the language of the documents. Include, Exclude and Prefix are within it; Localized reports whether
-	// each language has a collection of the kind.
+	// Locale is the language of the documents. Include, Exclude and Prefix are relative to it. Localized
+	// reports whether each language has such a collection.
 	Locale    Locale
 	Localized bool
-	// Fields are the columns that the collection has beside those of its type.
+	// Fields are the columns that the collection has in addition to the built-in ones.
 	Fields map[string]FieldType
 }
 
@@ -60,10 +60,10 @@ func (t FieldType) Valid() bool {
 // ValidPattern reports whether pattern is a well-formed glob.
 func ValidPattern(pattern string) bool { return doublestar.ValidatePattern(pattern) }
 
-// extensions are the kinds of files that hold documents.
+// extensions are the file extensions of documents.
 var extensions = []string{".md", ".yml", ".yaml", ".json", ".csv"}
 
-// files lists the files of c in the order of their stems, and tells of those that are not read for their names.
+// files lists the files of c in stem order, and reports those that are not read because of their names.
 func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 	var (
 		found    []string
@@ -87,7 +87,7 @@ func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 	return found, problems, err
 }
 
-// logicalName gives the path that a file counts as having within its locale.
+// logicalName returns the path of a file within its locale.
 func (c Collection) logicalName(name string) string {
 	name, _ = c.Locale.inFolder(name)
 	if c.Prefix == "" {
@@ -102,7 +102,7 @@ func (c Collection) logicalName(name string) string {
 	return name
 }
 
-// PagePath returns where the page of the file name stands, as far as its front matter does not say so itself.
+// PagePath returns the path of the page for the file name, unless its front matter sets another one.
 func (c Collection) PagePath(name string) string {
 	return c.Locale.Address(New(c.Name, c.logicalName(name), Options{}).Path)
 }

@@ -137,7 +137,7 @@ func parsed(t *testing.T, file string, v vector) (got, want any) {
 	return normal(roundTrip(t, page)), normal(any(v.Expected))
 }
 
-// roundTrip gives v as JSON makes it.
+// roundTrip returns v as JSON makes it.
 func roundTrip(t *testing.T, v any) any {
 	src, err := json.Marshal(v)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// rowsKey holds what a file of data has where it is a list and not one object.
+// rowsKey is the key for the content of a data file that is a list rather than an object.
 const rowsKey = "body"
 
 // parseData reads a file of YAML, JSON or CSV: its keys are a document's front matter.
@@ -25,7 +25,7 @@ func parseData(collection, file string, src []byte) (Document, diag.List) {
 	return doc, problems
 }
 
-func decodeData(ext string, src []byte) (frontmatter.Matter, diag.List) {
+func decodeData(ext string, src []byte) (frontmatter.Data, diag.List) {
 	switch ext {
 	case ".json":
 		return decodeJSON(src)
@@ -35,8 +35,8 @@ func decodeData(ext string, src []byte) (frontmatter.Matter, diag.List) {
 	return frontmatter.Parse(string(src), diag.Pos{Line: 1, Col: 1})
 }
 
-// decodeCSV makes an object of every row, by the names in the first one.
-func decodeCSV(src []byte) (frontmatter.Matter, diag.List) {
+// decodeCSV returns an object for every row, with the names in the first row as keys.
+func decodeCSV(src []byte) (frontmatter.Data, diag.List) {
 	reader := csv.NewReader(bytes.NewReader(src))
 	names, err := reader.Read()
 	rows, values := []any{}, len(names)
@@ -63,14 +63,14 @@ func decodeCSV(src []byte) (frontmatter.Matter, diag.List) {
 	if errors.As(err, &syntax) {
 		pos, err = diag.Pos{Line: syntax.Line, Col: max(syntax.Column, 1)}, syntax.Err
 	}
-	return frontmatter.Matter{Values: map[string]any{}}, diag.List{diag.Data.Problemf(pos, "not valid CSV: %s", err)}
+	return frontmatter.Data{Values: map[string]any{}}, diag.List{diag.Data.Problemf(pos, "not valid CSV: %s", err)}
 }
 
-func csvRows(rows []any) frontmatter.Matter {
-	return frontmatter.Matter{Values: map[string]any{rowsKey: rows}}
+func csvRows(rows []any) frontmatter.Data {
+	return frontmatter.Data{Values: map[string]any{rowsKey: rows}}
 }
 
-// tooManyValues is the problem of data with more values than a file may have.
+// tooManyValues returns the problem for a data file with too many values.
 func tooManyValues(pos diag.Pos) diag.Problem {
 	return diag.Data.Problemf(pos, "the data has more than %d values", budget.Values).WithHint("split it into several files")
 }

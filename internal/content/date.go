@@ -2,10 +2,10 @@ package content
 
 import "time"
 
-// dateForms are those in which front matter says a date, the commonest first.
+// dateForms are the supported date formats of front matter, most common first.
 var dateForms = []string{time.DateOnly, time.RFC3339, "2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02 15:04"}
 
-// Date reads a date of front matter, in UTC where it names no zone.
+// Date parses a date of front matter, in UTC if it has no time zone.
 func Date(value any) (time.Time, bool) {
 	text, _ := value.(string)
 	for _, form := range dateForms {

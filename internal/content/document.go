@@ -14,24 +14,24 @@ import (
 type Document struct {
 	// Collection is the name of the collection the document belongs to.
 	Collection string
-	// Locale is the language of the site that the document's page belongs to; Localized reports whether its collection
-	// is one that each language has.
+	// Locale is the language of the document's page. Localized reports whether every language has the
+	// document's collection.
 	Locale    Locale
 	Localized bool
-	// Original is the document of the site's first language where this one stands in for a translation that is not
-	// there; nil for any other.
+	// Original is the document of the site's first language that this one is a copy of, because a translation
+	// is missing; nil otherwise.
 	Original *Document
-	// File is the path of the file from the root of the site's folder, which problems name.
+	// File is the path of the file relative to the site's folder, as used in problems.
 	File string
-	// Generated reports whether the document is made of other files, and File is one of those.
+	// Generated reports whether the document is generated from other files, of which File is one.
 	Generated bool
-	// Name is the path of the file from the content folder.
+	// Name is the path of the file relative to the content folder.
 	Name string
-	// Source is the text of the file, with what it includes.
+	// Source is the text of the file with its includes expanded.
 	Source string
-	// Lines tells where each line of Source was written; nil where the file includes nothing.
+	// Lines maps each line of Source to its origin; nil if the file includes nothing.
 	Lines []include.Origin
-	// Includes are the files that the document includes, from the root of the site's folder.
+	// Includes are the files that the document includes, relative to the site's folder.
 	Includes []string
 	// ID is the collection's name, a slash, and Name.
 	ID string
@@ -39,7 +39,7 @@ type Document struct {
 	Stem string
 	// Path is the URL path of the document's page.
 	Path string
-	// Extension is the kind of file: "md", "yml", "json" or "csv".
+	// Extension is the type of the file: "md", "yml", "json" or "csv".
 	Extension   string
 	Title       string
 	Description string
@@ -47,21 +47,21 @@ type Document struct {
 	Navigation any
 	// Seo are the front matter's values for the head, title and description filled in.
 	Seo map[string]any
-	// Meta holds every front matter key that has no column of its own.
+	// Meta holds every front matter key without a column of its own.
 	Meta map[string]any
 	// Fields holds the columns that the collection's schema adds ("links").
 	Fields map[string]any
-	// Classes are those that its elements and components have, each once.
+	// Classes are the classes of its elements and components, without duplicates.
 	Classes []string
-	// Sources are what its elements load from other hosts, each once.
+	// Sources are the hosts that its elements load from, without duplicates.
 	Sources []Source
-	// Hash is that of the file's bytes.
+	// Hash is the hash of the file's content.
 	Hash string
-	// Body is what the document says; its Matter tells where each front matter key stands.
+	// Body is the content of the document. Its FrontMatter has the positions of the front matter keys.
 	Body Body
 }
 
-// ColorMode is the mode that the document's page forces, "light" or "dark"; empty for none.
+// ColorMode is the color mode that the document's page forces, "light" or "dark"; empty for none.
 func (d Document) ColorMode() string {
 	if mode := d.Meta["colorMode"]; mode == "light" || mode == "dark" {
 		return mode.(string)
@@ -69,7 +69,7 @@ func (d Document) ColorMode() string {
 	return ""
 }
 
-// Problems returns problems of Source as problems of the files that it was written in, each with the line it is about.
+// Problems converts problems of Source to problems of the files that its lines come from, with the source lines.
 func (d Document) Problems(problems diag.List) diag.List {
 	if len(problems) == 0 {
 		return nil
@@ -77,26 +77,26 @@ func (d Document) Problems(problems diag.List) diag.List {
 	return include.Place(problems.In(d.File, []byte(d.Source)), d.Lines)
 }
 
-// IsDraft reports whether the document is shown in the preview alone: by "draft: true" in its front matter, or by
-// its file's name, which ends in ".draft.md" or begins with a dot.
+// IsDraft reports whether the document is only shown in the preview: because of "draft: true" in its front
+// matter, or because the name of its file ends in ".draft.md" or begins with a dot.
 func (d Document) IsDraft() bool {
 	name := path.Base(d.Name)
 	isPage := d.Extension == "md"
 	return d.Meta["draft"] == true || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
 }
 
-// IsUnlisted reports whether the document's page is only for those who know its address: by "unlisted: true" in its
-// front matter, or by what modules of Nuxt read there, "sitemap: false" and "robots: false".
+// IsUnlisted reports whether the document's page is only for readers who know its address: because of
+// "unlisted: true" in its front matter, or the keys of Nuxt modules, "sitemap: false" and "robots: false".
 func (d Document) IsUnlisted() bool {
 	return d.Meta["unlisted"] == true || d.Meta["sitemap"] == false || d.Meta["robots"] == false
 }
 
-// socialImageKeys are those of the front matter that name the picture which other sites show with a link to a page, in
-// the words of Docus, Nuxt SEO, Starlight and VitePress alike; the first that names one counts.
+// socialImageKeys are the front matter keys for the social image in Docus, Nuxt SEO, Starlight and VitePress.
+// The first one that is set counts.
 var socialImageKeys = []string{"seo.image", "seo.ogImage", "ogImage", "image"}
 
-// SocialImage returns the address of the picture that other sites show with a link to the page, and the key of the front
-// matter that names it; both are empty where none does.
+// SocialImage returns the address of the social image and the front matter key that sets it, or empty strings
+// if none does.
 func (d Document) SocialImage() (address, key string) {
 	for _, key := range socialImageKeys {
 		value := d.Meta[key]
@@ -113,15 +113,15 @@ func (d Document) SocialImage() (address, key string) {
 	return "", ""
 }
 
-// Limits of how much more, or less, the search may make of a page.
+// Limits of the boost of a page.
 const (
 	MinSearchBoost = 0.1
 	MaxSearchBoost = 10
 )
 
-// SearchBoost returns how much the search makes of the page beside others, which is 1 by default: "search: false" in
-// the front matter, or Starlight's "pagefind: false", makes it 0 and leaves the page out, "search: { boost: 2 }" doubles
-// it. It is false where the front matter says something else.
+// SearchBoost returns the weight of the page in the search, which is 1 by default. In the front matter,
+// "search: false", or Starlight's "pagefind: false", sets it to 0 and leaves the page out; "search: { boost:
+// 2 }" doubles it. ok is false if the value is anything else.
 func (d Document) SearchBoost() (float64, bool) {
 	if d.Meta["pagefind"] == false {
 		return 0, true
@@ -143,7 +143,7 @@ func (d Document) SearchBoost() (float64, bool) {
 	return 1, false
 }
 
-// Record is the document as it is stored, without its place.
+// Record is the document as it is stored.
 func (d Document) Record() map[string]any {
 	record := map[string]any{
 		"title":       d.Title,

@@ -10,8 +10,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// encodingProblems finds bytes that keep a file from being read as it was meant: those that are no UTF-8, a mark
-// before the front matter of a Markdown file, which then is plain text, and a front matter without an end.
+// encodingProblems finds bytes that make a file mean something else than its author intended: invalid UTF-8,
+// a byte order mark before the front matter of a Markdown file, which turns it into plain text, and front
+// matter that is not closed.
 func encodingProblems(file string, src []byte) diag.List {
 	var problems diag.List
 	if at, ok := NotUTF8(src); ok {
@@ -34,7 +35,7 @@ func encodingProblems(file string, src []byte) diag.List {
 	return problems
 }
 
-// NotUTF8 finds the first byte of src that is no UTF-8.
+// NotUTF8 returns the position of the first byte of src that is not valid UTF-8.
 func NotUTF8(src []byte) (diag.Pos, bool) {
 	if utf8.Valid(src) {
 		return diag.Pos{}, false
@@ -58,7 +59,7 @@ func hasRule(text []byte) bool {
 	return bytes.HasPrefix(text, []byte(rule)) || bytes.Contains(text, []byte("\n"+rule))
 }
 
-// beginsWithKey reports whether text begins as a front matter does, and not as a paragraph below a rule.
+// beginsWithKey reports whether text begins like front matter rather than like a paragraph below a rule.
 func beginsWithKey(text []byte) bool {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
 	key, value, found := strings.Cut(strings.TrimRight(string(line), "\r"), ":")

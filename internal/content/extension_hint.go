@@ -8,10 +8,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// otherMarkdown are ways to end the name of a Markdown file that are not ours.
+// otherMarkdown are file extensions of Markdown that are not supported.
 var otherMarkdown = []string{".mdx", ".mdc", ".markdown", ".mdown", ".mkd"}
 
-// extensionHint reports a file that c would hold if its name ended, in place of ext, as those of documents do.
+// extensionHint reports a file that c would contain if it had the file extension of documents instead of ext.
 func (c Collection) extensionHint(name, ext string) diag.List {
 	meant := strings.ToLower(ext)
 	if slices.Contains(otherMarkdown, meant) {

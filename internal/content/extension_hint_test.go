@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestUnread loads files whose names keep them from being read.
+// TestUnread checks that files with unsupported names are reported.
 func TestUnread(t *testing.T) {
 	files := fstest.MapFS{}
 	for _, name := range []string{

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// applyFields moves the front matter keys that have columns of their own from Meta to Fields, and
-// tells of values that are not of their column's type. Such a value stays, as it does in Nuxt Content.
+// applyFields moves the front matter keys that have columns of their own from Meta to Fields, and reports
+// values of the wrong type. Such a value stays, as it does in Nuxt Content.
 func (c Collection) applyFields(doc *Document) diag.List {
 	if len(c.Fields) == 0 {
 		return nil
@@ -25,7 +25,7 @@ func (c Collection) applyFields(doc *Document) diag.List {
 		doc.Fields[name] = value
 		if kind := c.Fields[name]; !kind.holds(value) {
 			pos := doc.Body.FrontMatter.Positions[name]
-			problems = append(problems, diag.Matter.Problemf(pos, "%s must be a %s, not %s", name, kind, kindOf(value)).
+			problems = append(problems, diag.FrontMatterKey.Problemf(pos, "%s must be a %s, not %s", name, kind, kindOf(value)).
 				WithHint("collection %q defines %s as %s", c.Name, name, kind))
 		}
 	}
@@ -47,7 +47,7 @@ func (t FieldType) holds(value any) bool {
 	return t == JSONField
 }
 
-// kindOf names what value is, in an author's words.
+// kindOf names the type of value in an author's words.
 func kindOf(value any) string {
 	switch value.(type) {
 	case string:

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// TestHostile loads files beyond the limits for data: each is a problem at its place, with a hint.
+// TestHostile checks that data files beyond the limits are problems with a position and a hint.
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	for name, c := range map[string]struct{ file, in, want string }{

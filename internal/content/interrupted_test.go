@@ -26,7 +26,7 @@ func (f interrupting) ReadFile(name string) ([]byte, error) {
 	return f.MapFS.ReadFile(name)
 }
 
-// TestInterruptedLoad interrupts the reading of many documents: besides those that are being read, none is.
+// TestInterruptedLoad checks that a canceled load starts no further document.
 func TestInterruptedLoad(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	files := interrupting{MapFS: fstest.MapFS{}, cancel: cancel, read: new(atomic.Int32)}

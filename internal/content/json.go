@@ -10,31 +10,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-func decodeJSON(src []byte) (frontmatter.Matter, diag.List) {
+func decodeJSON(src []byte) (frontmatter.Data, diag.List) {
 	if problem := jsonExcess(src); problem != nil {
-		return frontmatter.Matter{Values: map[string]any{}}, diag.List{*problem}
+		return frontmatter.Data{Values: map[string]any{}}, diag.List{*problem}
 	}
 	var value any
 	if err := json.Unmarshal(src, &value); err != nil {
 		problem := diag.Data.Problemf(jsonPos(src, err), "not valid JSON: %s", err)
-		return frontmatter.Matter{Values: map[string]any{}}, diag.List{problem}
+		return frontmatter.Data{Values: map[string]any{}}, diag.List{problem}
 	}
 	if object, ok := value.(map[string]any); ok {
-		return frontmatter.Matter{Values: object, Positions: jsonKeys(src)}, nil
+		return frontmatter.Data{Values: object, Positions: jsonKeys(src)}, nil
 	}
-	return frontmatter.Matter{Values: map[string]any{rowsKey: value}}, nil
+	return frontmatter.Data{Values: map[string]any{rowsKey: value}}, nil
 }
 
-// jsonPos returns the place of an error of the JSON decoder, as far as that knows it.
+// jsonPos returns the position of an error of the JSON decoder, if the error has one.
 func jsonPos(src []byte, err error) diag.Pos {
 	var syntax *json.SyntaxError
 	if !errors.As(err, &syntax) {
 		return diag.Pos{Line: 1, Col: 1}
 	}
-	return diag.PosAt(src, int(syntax.Offset)-1) // it has read the character at fault
+	return diag.PosAt(src, int(syntax.Offset)-1) // the decoder has read the invalid character
 }
 
-// jsonExcess reports where a JSON text goes beyond the limits for data, nil where it does not.
+// jsonExcess reports where a JSON text exceeds the limits for data, or returns nil.
 func jsonExcess(src []byte) *diag.Problem {
 	values, depth := 1, 0
 	for i := 0; i < len(src); i++ {
@@ -62,7 +62,7 @@ func jsonExcess(src []byte) *diag.Problem {
 	return nil
 }
 
-// stringEnd gives the place of the quote that ends the JSON string at i.
+// stringEnd returns the offset of the quote that ends the JSON string at i.
 func stringEnd(src []byte, i int) int {
 	for i++; i < len(src) && src[i] != '"'; i++ {
 		if src[i] == '\\' {
@@ -72,17 +72,17 @@ func stringEnd(src []byte, i int) int {
 	return i
 }
 
-// placedLevels is how deep the keys of JSON are whose places are known, as "seo.title" is.
+// placedLevels is the depth to which the positions of JSON keys are recorded; "seo.title" is at level 2.
 const placedLevels = 2
 
-// jsonKeys returns the places of the keys of a JSON object, nested ones dotted.
+// jsonKeys returns the positions of the keys of a JSON object. Nested keys are dotted.
 func jsonKeys(src []byte) map[string]diag.Pos {
 	s := jsonScanner{src: src, dec: json.NewDecoder(bytes.NewReader(src)), pos: diag.Pos{Line: 1, Col: 1}, keys: map[string]diag.Pos{}}
 	s.value("", 0)
 	return s.keys
 }
 
-// jsonScanner reads valid JSON once more, for its places.
+// jsonScanner scans valid JSON for positions.
 type jsonScanner struct {
 	src []byte
 	dec *json.Decoder

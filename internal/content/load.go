@@ -3,7 +3,6 @@ package content
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"io/fs"
 	"maps"
 	"path"
 	"slices"
@@ -13,12 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/include"
 )
 
-// expand returns what is in a file with what it includes of root, which is the site's folder or nil.
-func (c Collection) expand(root fs.FS, file string, src []byte) include.Text {
-	if path.Ext(file) != ".md" || root == nil {
+// expand returns the text of a file with its includes expanded. A site without files includes nothing.
+func (c Collection) expand(site include.Site, file string, src []byte) include.Text {
+	if path.Ext(file) != ".md" || site.Files == nil {
 		return include.Text{Text: string(src)}
 	}
-	return include.Expand(root, c.Dir, path.Join(c.Dir, file), string(src))
+	site.Content = c.Dir
+	return site.Expand(path.Join(c.Dir, file), string(src))
 }
 
 // parse reads one file of c, whose text is src with what it includes.
@@ -38,7 +38,7 @@ func (c Collection) parse(file string, src []byte, text include.Text) (Document,
 	return doc, append(problems, text.Problems...)
 }
 
-// tooLong returns the document of a file that is too long to be read: it has a path, and nothing on its page.
+// tooLong returns the document of a file that exceeds the size limit: it has a path, and an empty page.
 func (c Collection) tooLong(file string) (Document, diag.List) {
 	doc := New(c.Name, file, Options{})
 	doc.File = path.Join(c.Dir, file)
@@ -49,13 +49,12 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 	return doc, doc.Problems(diag.List{problem})
 }
 
-// parsesLike reports whether a file makes the same document in c as in other, a collection of the same name.
+// parsesLike reports whether a file results in the same document in c as in other, a collection of the same name.
 func (c Collection) parsesLike(other Collection) bool {
 	return c.Dir == other.Dir && c.Prefix == other.Prefix && c.Locale == other.Locale && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }
 
-// move puts a document where its collection's prefix and its locale want it, as far as it does not say itself where
-// it is.
+// move sets the path of a document according to the prefix and the locale of its collection, unless it sets its own.
 func (c Collection) move(doc *Document) {
 	doc.Locale, doc.Localized = c.Locale, c.Localized
 	place := c.logicalName(doc.Name)
@@ -75,7 +74,7 @@ func (c Collection) move(doc *Document) {
 	}
 }
 
-// hashOf names what is in a file.
+// hashOf returns a hash of a file's content.
 func hashOf(src []byte) string {
 	sum := sha256.Sum256(src)
 	return hex.EncodeToString(sum[:])

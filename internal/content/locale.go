@@ -8,27 +8,27 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Locale is a language of a site, with the folder of its documents and the path of its pages. The zero Locale is that
-// of a site in one language.
+// Locale is a language of a site, with the folder of its documents and the path prefix of its pages. The zero
+// Locale is that of a site in one language.
 type Locale struct {
 	// Code is a language tag such as "pt-BR".
 	Code string
-	// Label is what the language calls itself.
+	// Label is the name of the language in that language.
 	Label string
-	// Dir is the direction in which it is written, "ltr" or "rtl".
+	// Dir is the writing direction, "ltr" or "rtl".
 	Dir string
 	// Folder is its folder in the content folder; empty for the content folder itself.
 	Folder string
-	// Path is the path that its pages stand below, such as "/fr"; empty for the root.
+	// Path is the path prefix of its pages, such as "/fr"; empty for none.
 	Path string
-	// IsTranslation reports whether it is another one than the site's first.
+	// IsTranslation reports whether it is not the first language of the site.
 	IsTranslation bool
 }
 
 // Home returns the path of the locale's landing page.
 func (l Locale) Home() string { return cmp.Or(l.Path, "/") }
 
-// Address returns the path on the site of a path within the locale. One that is on the site already stays as it is.
+// Address returns the path on the site for a path within the locale. A path that has the prefix already is unchanged.
 func (l Locale) Address(within string) string {
 	if l.Path == "" || l.Has(within) {
 		return within
@@ -42,8 +42,7 @@ func (l Locale) Has(sitePath string) bool {
 	return ok && (rest == "" || rest[0] == '/')
 }
 
-// CollectionName returns what the documents of a collection are in together in this locale: "docs", and "docs_pt_BR"
-// for a translation.
+// CollectionName returns the name of a collection in this locale: "docs", or "docs_pt_BR" for a translation.
 func (l Locale) CollectionName(name string) string {
 	if !l.IsTranslation {
 		return name
@@ -51,7 +50,7 @@ func (l Locale) CollectionName(name string) string {
 	return name + "_" + strings.ReplaceAll(l.Code, "-", "_")
 }
 
-// inFolder returns the path of a file from the locale's folder; it is false for one that lies elsewhere.
+// inFolder returns the path of a file relative to the locale's folder. It returns false if the file is elsewhere.
 func (l Locale) inFolder(name string) (string, bool) {
 	if l.Folder == "" {
 		return name, true
@@ -59,7 +58,7 @@ func (l Locale) inFolder(name string) (string, bool) {
 	return strings.CutPrefix(name, l.Folder+"/")
 }
 
-// stem returns a stem as it is on the site: below the path of the locale.
+// stem returns a stem with the path prefix of the locale.
 func (l Locale) stem(within string) string {
 	if l.Path == "" {
 		return within
@@ -73,7 +72,7 @@ func (d Document) FolderPath() string {
 	return URLPath(path.Dir(stem)+"/index", slug.Options{Lower: true})
 }
 
-// key names what a document says in any language: the path of its file within its locale, without order prefixes.
+// key identifies a document in all languages: the path of its file within its locale, without order prefixes.
 func (d Document) key() string {
 	name, _ := d.Locale.inFolder(d.Name)
 	return URLPath(Stem(name), slug.Options{Lower: true}) + "." + d.Extension

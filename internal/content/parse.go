@@ -11,25 +11,25 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Options says how documents are parsed. The zero value is what Nuxt Content does by default.
+// Options configure [Parse]. The zero value matches the defaults of Nuxt Content.
 type Options struct {
 	mdc.Options
-	// Slug spells the segments of paths; nil means in lower case, with the letters of a name of which
-	// Nuxt Content leaves nothing.
+	// Slug returns the slug of a path segment. nil means lower case, keeping the letters of a name that Nuxt
+	// Content would reduce to nothing.
 	Slug *slug.Options
 }
 
-// own are the front matter keys that the parser sets itself; an author cannot.
+// own are the front matter keys that are set by the parser and not by authors.
 var own = []string{"id", "body", "meta"}
 
-// Parse reads a Markdown file of a collection, given by its path from the content folder's root. It
-// never fails; what is wrong with the text is told by the problems.
+// Parse parses a Markdown file of a collection, given by its path relative to the content folder. It never
+// fails; the problems describe the mistakes in the text.
 func Parse(collection, file string, src []byte, o Options) (Document, diag.List) {
 	body, problems := mdc.Parse(src, o.Options)
 	doc := New(collection, file, o)
 	doc.Source, doc.Body = body.Source(), newBody(body, o.Options)
 	doc.Classes, doc.Sources = classes(body.Nodes), sources(body.Nodes)
-	values := maps.Clone(body.Matter.Values)
+	values := maps.Clone(body.FrontMatter.Values)
 	for _, key := range own {
 		delete(values, key)
 	}
@@ -65,8 +65,7 @@ func New(collection, file string, o Options) Document {
 	}
 }
 
-// fill spreads front matter over the document: each key in the field that is meant for it, all others
-// in Meta.
+// fill distributes front matter over the fields of the document. Keys without a field go to Meta.
 func (d *Document) fill(values map[string]any) {
 	seo := map[string]any{}
 	for key, v := range values {
@@ -103,7 +102,7 @@ func (d *Document) fill(values map[string]any) {
 	}
 }
 
-// orString gives v where it is a string, else the fallback.
+// orString returns v if it is a string, or the fallback otherwise.
 func orString(v any, fallback string) string {
 	if s, ok := v.(string); ok {
 		return s

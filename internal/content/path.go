@@ -7,14 +7,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Stem gives a file's path without its extension, order prefixes kept: "2.guide/4.events".
+// Stem returns a file's path without its extension, order prefixes kept: "2.guide/4.events".
 func Stem(file string) string { return strings.TrimSuffix(file, path.Ext(file)) }
 
-// Extension gives a file's extension without the dot.
+// Extension returns a file's extension without the dot.
 func Extension(file string) string { return strings.TrimPrefix(path.Ext(file), ".") }
 
-// URLPath gives the path of the page that a stem stands for: order prefixes, "index" and ".draft" go,
-// and every segment becomes a slug.
+// URLPath returns the path of the page for a stem: order prefixes, "index" and ".draft" are removed, and
+// every segment becomes a slug.
 func URLPath(stem string, o slug.Options) string {
 	segments := strings.Split(stem, "/")
 	for i, s := range segments {

@@ -16,7 +16,7 @@ type Post struct {
 	Date time.Time
 }
 
-// Posts returns the pages below a path that have a date, the newest first.
+// Posts returns the dated pages below a path, newest first.
 func Posts(docs []Document, from string) []Post {
 	var posts []Post
 	for _, doc := range docs {
@@ -34,8 +34,8 @@ func Posts(docs []Document, from string) []Post {
 	return posts
 }
 
-// Author returns who wrote the document: "author" of its front matter, a name or an object with one, or the first of
-// "authors".
+// Author returns the author of the document: "author" of its front matter, a name or an object with one, or
+// the first of "authors".
 func (d Document) Author() string {
 	author := d.Meta["author"]
 	if list, ok := d.Meta["authors"].([]any); ok && author == nil && len(list) > 0 {
@@ -70,7 +70,7 @@ type Tag struct {
 	Posts []Post
 }
 
-// TagsOf returns the tags of posts by their names; the pages of the tags stand below the path base.
+// TagsOf returns the tags of posts by name. The pages of the tags are below the path base.
 func TagsOf(posts []Post, base string) []Tag {
 	byName := map[string][]Post{}
 	for _, post := range posts {

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestPrefix gives documents the path that their collection's prefix makes, unless they say it themselves.
+// TestPrefix checks that documents get the path prefix of their collection unless they set their own path.
 func TestPrefix(t *testing.T) {
 	files := fstest.MapFS{
 		"docs/1.start/2.install.md": {Data: []byte("# Install")},

@@ -18,43 +18,47 @@ import (
 	"github.com/tresjs/tresdocs/internal/include"
 )
 
-// Reader reads collections again and again, and parses a file only if it is not as it was. What it
-// returns is shared between its calls: nobody may change it. The zero Reader is ready.
+// Reader reads collections repeatedly, and parses a file only if it has changed. Its results are shared
+// between calls and must not be modified. The zero Reader is ready to use.
 type Reader struct {
-	// Root is the site's folder, which documents include files of; without it they include none.
+	// Root is the site's folder, from which documents include files. Without it they include none.
 	Root fs.FS
+	// Address returns the address of the page that describes an export of a library; "" if there is none. It may be nil.
+	Address func(name string) string
+	// Text returns an interface text in the language of a locale. Documents that describe exports need it.
+	Text func(l Locale, key string) string
 
-	mu    sync.Mutex
-	known map[string]known // by collection and file
-	made  map[string]known // as known, of texts that stand in no file
-	// treeBytes is how many bytes of text there are whose trees are treeBytes.
+	mu        sync.Mutex
+	files     map[string]result // by collection and file
+	generated map[string]result // by collection and name, for texts without a file
+	// treeBytes is the total size in bytes of the texts whose trees are kept.
 	treeBytes int
 }
 
-// maxTreeText is how many bytes of text a site may have before the trees of further documents are not kept: some
-// 2,000 pages, whose trees take 90 MB.
+// maxTreeText limits the total size in bytes of the texts whose trees are kept: about 2,000 pages, whose trees take
+// 90 MB.
 const maxTreeText = 16 << 20
 
-// known is a file as it was read last.
-type known struct {
+// result is the cached result of parsing a file.
+type result struct {
 	size     int64
 	modified time.Time
-	// stable tells that the file was not written to any more when it was read: clocks of file
-	// systems are coarse, and two writes can leave the same size and time.
+	// stable is set if the file had not been modified recently when it was read. File systems have coarse clocks, so
+	// two writes in a row may result in the same size and time.
 	stable bool
-	// of is the collection that the file was parsed for.
-	of       Collection
-	doc      Document
-	problems diag.List
+	// collection is the collection that the file was parsed for.
+	collection Collection
+	doc        Document
+	problems   diag.List
 }
 
-// isOf reports whether k was read from the same text.
-func (k known) isOf(text include.Text) bool {
-	return k.doc.Hash == hashOf([]byte(text.Text)) && len(text.Problems) == 0 && slices.Equal(k.doc.Lines, text.Lines)
+// isOf reports whether r is the result of the same text.
+func (r result) isOf(text include.Text) bool {
+	return r.doc.Hash == hashOf([]byte(text.Text)) && len(text.Problems) == 0 && slices.Equal(r.doc.Lines, text.Lines)
 }
 
-// coarse is the time within which a file system may give two writes the same time.
-const coarse = 100 * time.Millisecond
+// clockResolution is the time within which a file system may give two writes the same time stamp.
+const clockResolution = 100 * time.Millisecond
 
 // Load reads every document of c from fsys, in stem order. Text never stops it: a document with
 // problems is returned like any other, and all problems come back in one list. It ends early with ctx.
@@ -63,7 +67,7 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 	if err != nil {
 		return nil, nil, fmt.Errorf("list collection %s: %w", c.Name, err)
 	}
-	read := make([]*known, len(files))
+	results := make([]*result, len(files))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, file := range files {
@@ -71,11 +75,11 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			found, err := r.read(fsys, c, file)
+			result, err := r.read(fsys, c, file)
 			if errors.Is(err, fs.ErrNotExist) {
-				return nil // it went away after it was listed
+				return nil // it was removed after it was listed
 			}
-			read[i] = found
+			results[i] = result
 			return err // an fs.PathError already names the file
 		})
 	}
@@ -83,56 +87,56 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 		return nil, nil, err
 	}
 	docs := make([]Document, 0, len(files))
-	for _, found := range read {
-		if found != nil {
-			docs = append(docs, found.doc)
-			problems = append(problems, found.problems...)
+	for _, result := range results {
+		if result != nil {
+			docs = append(docs, result.doc)
+			problems = append(problems, result.problems...)
 		}
 	}
-	r.keep(c.Name, read)
+	r.store(c.Name, results)
 	return docs, problems, nil
 }
 
-// read reads one file of c, or gives what it was read as before.
-func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
+// read reads one file of c, or returns the previous result.
+func (r *Reader) read(fsys fs.FS, c Collection, file string) (*result, error) {
 	info, err := fs.Stat(fsys, file)
 	if err != nil {
 		return nil, err
 	}
-	before, seen := r.before(c, file)
-	includes := len(before.doc.Includes) > 0 // they may have changed
-	if seen && !includes && before.stable && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
-		return &before, nil
+	previous, ok := r.previous(c, file)
+	includes := len(previous.doc.Includes) > 0 // they may have changed
+	if ok && !includes && previous.stable && previous.size == info.Size() && previous.modified.Equal(info.ModTime()) {
+		return &previous, nil
 	}
-	now := known{size: info.Size(), modified: info.ModTime(), stable: time.Since(info.ModTime()) > coarse, of: c}
+	current := result{size: info.Size(), modified: info.ModTime(), stable: time.Since(info.ModTime()) > clockResolution, collection: c}
 	if info.Size() > budget.Bytes {
-		now.doc, now.problems = c.tooLong(file)
-		return &now, nil
+		current.doc, current.problems = c.tooLong(file)
+		return &current, nil
 	}
 	src, err := fs.ReadFile(fsys, file)
 	if err != nil {
 		return nil, err
 	}
-	text := c.expand(r.Root, file, src)
-	if seen && before.isOf(text) {
-		now.doc, now.problems = before.doc, before.problems
+	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: func(key string) string { return r.Text(c.Locale, key) }}, file, src)
+	if ok && previous.isOf(text) {
+		current.doc, current.problems = previous.doc, previous.problems
 	} else {
-		now.doc, now.problems = c.parse(file, src, text)
-		r.fit(now.doc.Body)
+		current.doc, current.problems = c.parse(file, src, text)
+		r.limitTrees(current.doc.Body)
 	}
-	return &now, nil
+	return &current, nil
 }
 
-// before gives a file of c as it was read last, if it would be parsed in the same way now.
-func (r *Reader) before(c Collection, file string) (known, bool) {
+// previous returns the previous result for a file of c if c still parses files in the same way.
+func (r *Reader) previous(c Collection, file string) (result, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	k, ok := r.known[c.Name+"/"+file]
-	return k, ok && c.parsesLike(k.of)
+	previous, ok := r.files[c.Name+"/"+file]
+	return previous, ok && c.parsesLike(previous.collection)
 }
 
-// fit keeps the tree of a new document if there is room for it.
-func (r *Reader) fit(body Body) {
+// limitTrees drops the tree of a new document if too many trees are kept already.
+func (r *Reader) limitTrees(body Body) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.treeBytes+len(body.Text) > maxTreeText {
@@ -141,43 +145,45 @@ func (r *Reader) fit(body Body) {
 	r.treeBytes += body.treeSize()
 }
 
-// keep remembers what was read of a collection, and forgets all else of it.
-func (r *Reader) keep(collection string, read []*known) {
+// store replaces the cached results of a collection.
+func (r *Reader) store(collection string, results []*result) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.known == nil {
-		r.known = map[string]known{}
+	if r.files == nil {
+		r.files = map[string]result{}
 	}
-	maps.DeleteFunc(r.known, func(_ string, k known) bool { return k.doc.Collection == collection })
-	for _, found := range read {
-		if found != nil {
-			r.known[collection+"/"+found.doc.Name] = *found
+	maps.DeleteFunc(r.files, func(_ string, cached result) bool { return cached.doc.Collection == collection })
+	for _, result := range results {
+		if result != nil {
+			r.files[collection+"/"+result.doc.Name] = *result
 		}
 	}
 	r.treeBytes = 0
-	for _, k := range r.known {
-		r.treeBytes += k.doc.Body.treeSize()
+	for _, result := range r.files {
+		r.treeBytes += result.doc.Body.treeSize()
 	}
 }
 
-// Make returns the document of a text that stands in no file, as a file of c called name would be. from is the file
-// that it is made of, which problems name. A text that was made before is not parsed again.
-func (r *Reader) Make(c Collection, name, from string, src []byte) (Document, diag.List) {
+// Make returns the document of a text without a file, as if it were a file of c called name. from is the file that it is
+// generated from, which problems name unless the text has the origins of its lines. An unchanged text is not parsed
+// again.
+func (r *Reader) Make(c Collection, name, from string, text include.Text) (Document, diag.List) {
 	key := c.Name + "/" + name
 	r.mu.Lock()
-	k, ok := r.made[key]
+	previous, ok := r.generated[key]
 	r.mu.Unlock()
-	if ok && k.doc.Hash == hashOf(src) && c.parsesLike(k.of) {
-		return k.doc, k.problems
+	if ok && previous.doc.Hash == hashOf([]byte(text.Text)) && slices.Equal(previous.doc.Lines, text.Lines) && c.parsesLike(previous.collection) {
+		return previous.doc, previous.problems
 	}
-	now := known{of: c}
-	now.doc, now.problems = c.parse(name, src, include.Text{Text: string(src)})
-	now.doc.File, now.doc.Generated = from, true
+	current := result{collection: c}
+	current.doc, current.problems = c.parse(name, []byte(text.Text), text)
+	r.limitTrees(current.doc.Body)
+	current.doc.File, current.doc.Generated = from, true
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.made == nil {
-		r.made = map[string]known{}
+	if r.generated == nil {
+		r.generated = map[string]result{}
 	}
-	r.made[key] = now
-	return now.doc, now.problems
+	r.generated[key] = current
+	return current.doc, current.problems
 }

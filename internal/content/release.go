@@ -7,27 +7,27 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Release says in which versions something came, changed and went: what a document is about, or a part of it.
+// Release describes in which versions the subject of a document, or of a part of it, was added, changed and removed.
 type Release struct {
-	// Since is the version that brought it, and Changed are those that changed it.
+	// Since is the version that added it, and Changed are those that changed it.
 	Since   string
 	Changed []string
-	// IsDeprecated reports whether it should no longer be used, and Instead says what to use in its place.
+	// IsDeprecated reports whether it is deprecated, and Instead describes its replacement.
 	IsDeprecated bool
 	Instead      string
-	// Checked is the version that what the document says was last checked with.
+	// Checked is the version that the document was last checked against.
 	Checked string
 }
 
-// Release returns what the front matter of d says of versions: "since", "changed", which may be a list,
-// "deprecated", which is true or a sentence that says what to use instead, and "checked".
+// Release returns the release facts in the front matter of d: "since", "changed", which may be a list,
+// "deprecated", which is true or a sentence about the replacement, and "checked".
 func (d Document) Release() Release {
 	r := newRelease(func(key string) any { return d.Meta[key] })
 	r.Checked = frontmatter.Text(d.Meta["checked"])
 	return r
 }
 
-// ReleaseOf returns what the attributes of n say of versions: those of a text in brackets or of a field.
+// ReleaseOf returns the release facts in the attributes of n, which is a text in brackets or a field.
 func ReleaseOf(n *mdc.Node) Release { return newRelease(n.Value) }
 
 // newRelease reads a release from the values of its keys.
@@ -51,5 +51,5 @@ func newRelease(value func(key string) any) Release {
 	return r
 }
 
-// IsEmpty reports whether r says nothing of versions.
+// IsEmpty reports whether r contains no facts.
 func (r Release) IsEmpty() bool { return r.Since == "" && len(r.Changed) == 0 && !r.IsDeprecated }

@@ -10,10 +10,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// Source is a host that a page loads something from, with the directive of a policy that must allow it.
+// Source is a host that a page loads from, with the policy directive that must allow it.
 type Source struct{ Directive, Origin string }
 
-// sources lists what the elements of a document load from other hosts, each once.
+// sources lists the hosts that the elements of a document load from, without duplicates.
 func sources(nodes []*mdc.Node) []Source {
 	var all []Source
 	for n := range mdc.Elements(nodes) {
@@ -64,7 +64,7 @@ func directiveOf(tag string) string {
 	return csp.Image
 }
 
-// frameSources are those of a frame that shows a video; which other hosts may be in one the configuration says.
+// frameSources are the sources of a frame that shows a video. Other hosts of frames are configured.
 func frameSources(n *mdc.Node) []Source {
 	for _, address := range mdc.FrameAddresses(n) {
 		if host, ok := sanitize.FrameHost(address); ok && host == sanitize.VideoHost {

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// TitleOf makes a title from a file's or folder's name: "02.start-here" becomes "Start Here". An index
-// has none.
+// TitleOf makes a title from the name of a file or folder: "02.start-here" becomes "Start Here". An index has
+// no title.
 func TitleOf(name string) string {
 	var b strings.Builder
 	up := true
@@ -30,8 +30,8 @@ func TitleOf(name string) string {
 	return b.String()
 }
 
-// heading gives the title and description that a page's text begins with: a heading of level 1, and
-// the paragraph that is then first. Rules do not count.
+// heading returns the title and description at the start of a page's text: a heading of level 1, and the
+// paragraph after it. Rules are skipped.
 func heading(nodes []*mdc.Node) (title, description string) {
 	var blocks []*mdc.Node
 	for _, n := range nodes {
@@ -52,5 +52,5 @@ func heading(nodes []*mdc.Node) (title, description string) {
 	return title, description
 }
 
-// OneLine writes a title or a description on one line, with one space between two words.
+// OneLine returns a title or a description in one line, with single spaces between words.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -1,7 +1,7 @@
 package content
 
-// Translations knows the documents of a site by what they say: each with those that say the same in other languages.
-// Two files say the same where their paths within the folders of their locales are the same, but for order prefixes.
+// Translations groups the documents of a site that are translations of each other: those whose paths within
+// the folders of their locales are the same except for order prefixes.
 type Translations map[string]map[string]Document // by key, then by the locale's code
 
 // NewTranslations returns the translations among docs.
@@ -17,13 +17,13 @@ func NewTranslations(docs []Document) Translations {
 	return t
 }
 
-// Of returns the document that says in a locale what doc says.
+// Of returns the translation of doc in a locale.
 func (t Translations) Of(doc Document, l Locale) (Document, bool) {
 	found, ok := t[doc.sharedKey()][l.Code]
 	return found, ok
 }
 
-// sharedKey is the key of a document and of what stands in for it in other languages.
+// sharedKey is the key of a document and of the copies that replace its missing translations.
 func (d Document) sharedKey() string {
 	if d.Original != nil {
 		return d.Original.key()
@@ -31,8 +31,8 @@ func (d Document) sharedKey() string {
 	return d.key()
 }
 
-// WithOriginals returns docs with a copy of each document of the first locale for each other locale that lacks it: a
-// page that is not translated yet shows the original. Locales are those of the site, the first one first.
+// WithOriginals returns docs with a copy of each document of the first locale for each other locale without a
+// translation, so that the page shows the original. locales are those of the site, the first one first.
 func WithOriginals(docs []Document, locales []Locale) []Document {
 	if len(locales) < 2 {
 		return docs
@@ -57,12 +57,12 @@ func WithOriginals(docs []Document, locales []Locale) []Document {
 	return all
 }
 
-// in returns a copy of a document for a locale that has none of its own.
+// in returns a copy of a document for a locale without a translation.
 func (d Document) in(l Locale) Document {
 	original := d
 	stem := d.Stem
 	if d.Locale.Path != "" {
-		stem = stem[min(len(stem), len(d.Locale.Path)):] // without its slash, but for the one behind it
+		stem = stem[min(len(stem), len(d.Locale.Path)):] // without its slash, except for the following one
 	}
 	d.Original, d.Locale = &original, l
 	d.Collection = l.CollectionName(d.Collection)

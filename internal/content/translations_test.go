@@ -15,7 +15,7 @@ var (
 	prefix  = content.Locale{Code: "en", Folder: "", Path: "/en"}
 )
 
-// TestWithOriginals checks where documents of several languages stand, and which of them stand in for translations.
+// TestWithOriginals checks the paths of documents in several languages, and which ones replace missing translations.
 func TestWithOriginals(t *testing.T) {
 	for _, c := range []struct {
 		name    string

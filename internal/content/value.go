@@ -1,6 +1,6 @@
 package content
 
-// Value returns what d holds in a column of its collection's table, nil where it holds nothing.
+// Value returns the value of d in a column of its collection's table, or nil if there is none.
 func (d Document) Value(column string) any {
 	switch column {
 	case "id":

@@ -1,5 +1,5 @@
-// Package csp writes Content-Security-Policies: what a browser may load and run for a page, told as a header
-// ([Policy.String]) or in the page itself ([Policy.Meta]).
+// Package csp builds Content-Security-Policies, which say what a browser may load and run for a page, for a header
+// ([Policy.String]) or for a meta element ([Policy.Meta]).
 package csp
 
 import (
@@ -83,10 +83,10 @@ func Program() Policy {
 	}
 }
 
-// Moved is the policy of a page that does nothing but lead to another one.
+// Moved is the policy of a page that only redirects to another one.
 func Moved() Policy { return Policy{Default: {None}, Base: {None}, Form: {None}} }
 
-// With returns p with more sources of a directive.
+// With returns p with additional sources for a directive.
 func (p Policy) With(directive string, sources ...string) Policy {
 	all := slices.Clip(p[directive])
 	for _, source := range sources {
@@ -102,12 +102,12 @@ func (p Policy) With(directive string, sources ...string) Policy {
 	return next
 }
 
-// AllowsInlineStyles reports whether p allows every style sheet that stands in a page.
+// AllowsInlineStyles reports whether p allows every inline style sheet.
 func (p Policy) AllowsInlineStyles() bool {
 	return slices.Contains(p[Style], UnsafeInline) || slices.Contains(p[StyleElement], UnsafeInline)
 }
 
-// Only returns p with no directives but those named.
+// Only returns p with only the named directives.
 func (p Policy) Only(directives ...string) Policy {
 	only := Policy{}
 	for _, name := range directives {
@@ -121,7 +121,7 @@ func (p Policy) Only(directives ...string) Policy {
 // String returns p as the value of a header.
 func (p Policy) String() string { return p.write(Directives) }
 
-// Meta returns p as far as a page itself can say it.
+// Meta returns the directives of p that are valid in a meta element.
 func (p Policy) Meta() string {
 	return p.write(slices.DeleteFunc(slices.Clone(Directives), func(name string) bool { return slices.Contains(headerOnly, name) }))
 }
@@ -136,8 +136,8 @@ func (p Policy) write(directives []string) string {
 	return strings.Join(parts, "; ")
 }
 
-// ordered returns sources in an order that does not depend on who named them: keywords, hashes, then the others.
-// Beside another source 'none' means nothing.
+// ordered returns sources in a canonical order: keywords, hashes, then the others.
+// 'none' has no effect next to another source.
 func ordered(sources []string) []string {
 	if len(sources) > 1 {
 		sources = slices.DeleteFunc(slices.Clone(sources), func(source string) bool { return source == None })
@@ -170,7 +170,7 @@ func Origin(address string) string {
 	return ""
 }
 
-// isHost reports whether host can stand in a policy as a host alone: spaces, commas and semicolons divide there, a star
+// isHost reports whether host can be in a policy as a host alone: spaces, commas and semicolons divide there, a star
 // is any host, and what ends with a colon is a scheme.
 func isHost(host string) bool {
 	return !strings.HasSuffix(host, ":") &&

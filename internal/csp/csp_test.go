@@ -29,7 +29,7 @@ func TestPolicy(t *testing.T) {
 	}
 }
 
-// TestNothingUnsafe allows no policy of a page to run what stands in it.
+// TestNothingUnsafe checks that no policy of a page allows inline scripts.
 func TestNothingUnsafe(t *testing.T) {
 	for _, source := range csp.New()[csp.Script] {
 		if strings.Contains(source, "unsafe") {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// An editor that saves one file is done within debounce; what comes as a storm, such as a change of the
-// branch, is waited for longer, but never beyond maxDelay.
+// An editor that saves one file is done within debounce. After a burst of changes, such as a switch of the
+// branch, the wait is longer, but never beyond maxDelay.
 const (
 	debounce      = 4 * time.Millisecond
 	burstDebounce = 40 * time.Millisecond
@@ -16,14 +16,14 @@ const (
 	maxDelay      = 400 * time.Millisecond
 )
 
-// batches hands on the names that come on names, those together that come together, each once. It
-// ends with ctx.
+// batches passes on the names from names in batches of changes that belong together, without duplicates. It
+// ends when ctx is done.
 func batches(ctx context.Context, names <-chan string, handOn chan<- []string) {
 	var (
 		batch = map[string]bool{}
 		first time.Time
 		timer = time.NewTimer(0)
-		ready chan<- []string // set while there is a batch to hand on
+		ready chan<- []string // set while a batch is pending
 	)
 	<-timer.C
 	for {
@@ -46,7 +46,7 @@ func batches(ctx context.Context, names <-chan string, handOn chan<- []string) {
 	}
 }
 
-// pause says how long to wait for more after n files came within a time.
+// pause returns how long to wait for more after n files changed within a time.
 func pause(n int, within time.Duration) time.Duration {
 	wait := debounce
 	if n > storm {

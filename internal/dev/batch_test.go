@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// TestBatches sends names at the times given, and tells when they come together.
+// TestBatches checks which names, sent at given times, form a batch.
 func TestBatches(t *testing.T) {
 	type save struct {
 		after time.Duration
@@ -66,7 +66,7 @@ func TestBatches(t *testing.T) {
 	}
 }
 
-// TestBatchesWhileBusy keeps what changes while nobody has time for it, in one batch.
+// TestBatchesWhileBusy checks that changes that arrive while the consumer is busy form one batch.
 func TestBatchesWhileBusy(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())

@@ -1,7 +1,7 @@
-// Package dev previews a site while it is written. A [State] is the whole site as one value; an edit makes
-// the next state, out of all that has not changed, and browsers are told and ask for the page that they
-// show (hub.go, routes.go). Pages are rendered when they are asked for (pages.go). Problems follow when the
-// page is there (review.go). watch.go tells what changes on disk, batch.go what changes together.
+// Package dev previews a site while it is being written. A [State] is the whole site as one value. An edit
+// makes the next state from everything that has not changed, and browsers are notified and request the page
+// that they show (hub.go, routes.go). Pages are rendered on request (pages.go). The problems of the site are
+// collected afterwards (review.go). watch.go observes the disk, and batch.go groups changes.
 package dev
 
 import (
@@ -18,43 +18,42 @@ import (
 	"github.com/tresjs/tresdocs/internal/server"
 )
 
-// Options say what is previewed.
+// Options configure a [Preview].
 type Options struct {
 	// Dir is the site's folder, absolute.
 	Dir string
-	// Open reads the site as it is now; changed names the files that may have changed since the last
-	// call, from the site's folder. Problems that leave no state leave the one before on the screen.
+	// Open reads the current site; changed names the files that may have changed since the last call,
+	// relative to the site's folder. If there are problems and no state, the previous state is kept.
 	Open func(ctx context.Context, changed []string) (*State, diag.List, error)
 	// Client is the script that keeps pages up to date.
 	Client []byte
 	// Folders and Files are what to watch while there is no state yet.
 	Folders, Files []string
-	// Report is told all problems whenever they change.
+	// Report is called with all problems whenever they change.
 	Report func(diag.List)
-	// Log receives what goes wrong on our side; nil discards it.
+	// Log receives internal errors; nil discards them.
 	Log *slog.Logger
 }
 
-// Preview is a site that is being written.
+// Preview serves a site that is being written.
 type Preview struct {
 	options Options
-	// screen holds the state that is shown. A former one is closed once the last request for it is answered.
+	// screen holds the current state. A former one is closed once its last request is answered.
 	screen lifetime.Current[*shown]
 	hub    *hub
 	memory review.Memory
 	// turn counts the states.
 	turn int
-	// opened are the problems of the last state, reviewed those that its review has found.
+	// opened are the problems of the last state, reviewed those of its review.
 	opened, reviewed diag.List
 	reported         diag.List
-	// checked reports whether there was a review, told whether there had been when problems were told last.
-	checked, told bool
+	// checked is set once there was a review. reportedChecked is its value when problems were last reported.
+	checked, reportedChecked bool
 	// done is closed when the preview ends.
 	done chan struct{}
 }
 
-// New reads the site for the first time. It need not be whole: what is wrong with it is shown where it
-// would be.
+// New reads the site for the first time. The site may have errors, which are shown in place of its pages.
 func New(ctx context.Context, o Options) (*Preview, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
@@ -67,7 +66,7 @@ func New(ctx context.Context, o Options) (*Preview, error) {
 	return p, nil
 }
 
-// Serve answers requests from listener and follows the files until ctx ends. The preview is closed then.
+// Serve answers requests from listener and follows the files until ctx is done. Then it closes the preview.
 func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer p.screen.Close()
@@ -87,27 +86,27 @@ func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 	following.Go(func() { w.run(ctx, names) })
 	following.Go(func() { batches(ctx, names, changes) })
 	following.Go(func() { p.follow(ctx, w, changes) })
-	context.AfterFunc(ctx, func() { close(p.done) }) // lets go of the browsers that listen
+	context.AfterFunc(ctx, func() { close(p.done) }) // disconnects the listening browsers
 	return server.Serve(ctx, listener, p, p.options.Log)
 }
 
-// watch has w watch what the state on the screen is made of.
+// watch makes w watch the files of the current state.
 func (p *Preview) watch(w *watcher) error {
-	now, done, ok := p.screen.Acquire()
+	current, done, ok := p.screen.Acquire()
 	defer done()
 	if !ok {
 		return w.watch(p.options.Folders, p.options.Files)
 	}
-	return w.watch(now.Folders, now.Files)
+	return w.watch(current.Folders, current.Files)
 }
 
-// reviewDelay is how long the files must be left alone before the whole site is reviewed.
+// reviewDelay is how long the files must be unchanged before the whole site is reviewed.
 const reviewDelay = 100 * time.Millisecond
 
-// follow makes the next state after each change, and reviews it when no other one follows at once.
+// follow makes the next state after each change, and reviews it unless another change follows immediately.
 func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []string) {
 	reviews := make(chan findings)
-	giveUp := func() {} // set while a review runs
+	giveUp := func() {} // cancels the running review
 	running := false
 	timer := time.NewTimer(reviewDelay)
 	defer timer.Stop()
@@ -123,14 +122,14 @@ func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []strin
 			p.change(ctx, w, changed)
 			timer.Reset(reviewDelay)
 		case <-timer.C:
-			if running { // it has been told to give up
+			if running { // it has been canceled
 				timer.Reset(reviewDelay)
 				continue
 			}
 			running, giveUp = true, p.startReview(ctx, reviews)
-		case found := <-reviews:
+		case result := <-reviews:
 			running, giveUp = false, func() {}
-			p.take(found)
+			p.take(result)
 		}
 	}
 }
@@ -145,61 +144,61 @@ func (p *Preview) change(ctx context.Context, w *watcher, changed []string) {
 	}
 }
 
-// startReview begins a review, whose result goes to reviews, and gives how to have it give up.
+// startReview begins a review, whose result is sent to reviews, and returns a func that cancels it.
 func (p *Preview) startReview(ctx context.Context, reviews chan<- findings) context.CancelFunc {
 	ctx, giveUp := context.WithCancel(ctx)
 	turn := p.turn
 	go func() {
 		defer giveUp()
-		found := p.review(ctx)
-		found.turn = turn
-		reviews <- found
+		result := p.review(ctx)
+		result.turn = turn
+		reviews <- result
 	}()
 	return giveUp
 }
 
-// findings are what a review of the site has found; err tells that it was given up.
+// findings are the results of a review; err is set if it was canceled.
 type findings struct {
-	// turn is that of the state that was on the screen when the review began.
+	// turn is the turn of the reviewed state.
 	turn     int
 	problems diag.List
 	err      error
 }
 
 func (p *Preview) review(ctx context.Context) findings {
-	now, done, ok := p.screen.Acquire()
+	current, done, ok := p.screen.Acquire()
 	defer done()
 	if !ok {
 		return findings{}
 	}
-	problems, err := now.Review.Pages(ctx, review.Run{Background: true, Memory: &p.memory})
+	problems, err := current.Review.Pages(ctx, review.Run{Background: true, Memory: &p.memory})
 	if err != nil {
 		if ctx.Err() == nil {
 			p.options.Log.Error("review site", "err", err)
 		}
 		return findings{err: err}
 	}
-	return findings{problems: now.Judge(append(now.Review.Documents(), problems...))}
+	return findings{problems: current.Judge(append(current.Review.Documents(), problems...))}
 }
 
-// take tells what a review has found, unless another state is on the screen by now.
-func (p *Preview) take(found findings) {
-	if found.err != nil || found.turn != p.turn {
+// take stores the results of a review, unless they are of an earlier state.
+func (p *Preview) take(result findings) {
+	if result.err != nil || result.turn != p.turn {
 		return
 	}
-	p.reviewed, p.checked = found.problems, true
-	p.tellProblems()
+	p.reviewed, p.checked = result.problems, true
+	p.reportProblems()
 }
 
-// tellProblems tells browsers and author of the problems, where they are others than before.
-func (p *Preview) tellProblems() {
+// reportProblems reports the problems to browsers and to the author if they have changed.
+func (p *Preview) reportProblems() {
 	problems := append(append(diag.List{}, p.opened...), p.reviewed...).Sorted()
-	if p.reported != nil && p.checked == p.told && slices.Equal(problems, p.reported) {
+	if p.reported != nil && p.checked == p.reportedChecked && slices.Equal(problems, p.reported) {
 		return
 	}
-	p.reported, p.told = problems, p.checked
-	if err := p.hub.tell(problemsEvent, problems, true); err != nil {
-		p.options.Log.Error("tell problems", "err", err)
+	p.reported, p.reportedChecked = problems, p.checked
+	if err := p.hub.broadcast(problemsEvent, problems, true); err != nil {
+		p.options.Log.Error("report problems", "err", err)
 	}
 	if p.options.Report != nil && (len(problems) > 0 || p.checked) {
 		p.options.Report(problems)

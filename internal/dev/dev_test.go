@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestLateReview holds that what a review found of a state that is no more on the screen is told to nobody.
+// TestLateReview checks that the results of a review of an earlier state are not reported.
 func TestLateReview(t *testing.T) {
 	told := ""
 	p := &Preview{hub: newHub(), turn: 2, options: Options{Report: func(problems diag.List) { told += problems.String() }}}
@@ -19,7 +19,7 @@ func TestLateReview(t *testing.T) {
 	}
 }
 
-// TestDebug tells what the preview holds to this machine only.
+// TestDebug checks that debug information is served only to this machine.
 func TestDebug(t *testing.T) {
 	p := &Preview{hub: newHub()}
 	for remote, want := range map[string]int{"127.0.0.1:5": http.StatusOK, "[::1]:5": http.StatusOK, "10.0.0.5:5": http.StatusForbidden} {

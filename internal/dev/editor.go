@@ -17,18 +17,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// location is where an editor is to be opened.
+// location is a position to open in an editor.
 type location struct {
 	File string `json:"file"`
 	Line int    `json:"line"`
 	Col  int    `json:"col"`
 }
 
-// maxPlace is the most that a request to open the editor may hold, in bytes.
+// maxPlace is the maximum size of a request to open the editor, in bytes.
 const maxPlace = 4 << 10
 
-// serveOpen opens a file of the site in the author's editor. Only pages of the preview itself, on this very
-// machine, can ask for it.
+// serveOpen opens a file of the site in the author's editor. Only pages of the preview on this machine may
+// request it.
 func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 	if !isOwn(r) {
 		http.Error(w, "Only the preview itself can open the editor.", http.StatusForbidden)
@@ -58,7 +58,7 @@ func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 }
 
 // isOwn reports whether a request comes from a page that this server has sent to a browser on this machine.
-// The name in the address must be this machine's own, or any site could point its name here.
+// The host name must be local, to prevent DNS rebinding.
 func isOwn(r *http.Request) bool {
 	origin, err := url.Parse(r.Header.Get("Origin"))
 	kind, _, kindErr := mime.ParseMediaType(r.Header.Get("Content-Type"))
@@ -79,8 +79,7 @@ func isLoopback(host string) bool {
 	return ip != nil && ip.IsLoopback()
 }
 
-// editors are the ways in which editors with windows of their own are told of a line, by their
-// programs' names.
+// editors maps the programs of graphical editors to their arguments for opening a line.
 var editors = map[string]string{
 	"code": "-g {file}:{line}:{col}", "code-insiders": "-g {file}:{line}:{col}", "codium": "-g {file}:{line}:{col}",
 	"cursor": "-g {file}:{line}:{col}", "windsurf": "-g {file}:{line}:{col}", "zed": "{file}:{line}:{col}",
@@ -90,13 +89,13 @@ var editors = map[string]string{
 	"emacsclient": "-n +{line}:{col} {file}", "gvim": "+{line} {file}", "mvim": "+{line} {file}",
 }
 
-// editorVariable names the author's editor, with {file}, {line} and {col} where they go.
+// editorVariable is the environment variable with the author's editor; {file}, {line} and {col} are replaced.
 const editorVariable = "TRESDOCS_EDITOR"
 
-// errNoEditor tells what to do where we know of no editor that has a window of its own.
-var errNoEditor = errors.New(`no editor is known: set ` + editorVariable + `, such as "code -g {file}:{line}:{col}"`)
+// errNoEditor is returned if no graphical editor is found.
+var errNoEditor = errors.New(`no editor is configured: set ` + editorVariable + `, such as "code -g {file}:{line}:{col}"`)
 
-// editorCommand gives the command that opens a place, from the environment.
+// editorCommand returns the command that opens a location, based on the environment.
 func editorCommand(getenv func(string) string, at location) ([]string, error) {
 	command := strings.Fields(getenv(editorVariable))
 	for _, name := range []string{"VISUAL", "EDITOR"} {

@@ -21,7 +21,7 @@ func TestEditorCommand(t *testing.T) {
 		{map[string]string{"TRESDOCS_EDITOR": "zed", "EDITOR": "code"}, "zed|/site/a b.md:3:7"},
 		{map[string]string{"VISUAL": "subl -w", "EDITOR": "vim"}, "subl|-w|/site/a b.md:3:7"},
 		{map[string]string{"VISUAL": "vim", "EDITOR": "/usr/bin/gedit"}, "/usr/bin/gedit|+3:7|/site/a b.md"},
-		{map[string]string{"EDITOR": "vim"}, "no editor is known: set TRESDOCS_EDITOR, such as \"code -g {file}:{line}:{col}\""},
+		{map[string]string{"EDITOR": "vim"}, "no editor is configured: set TRESDOCS_EDITOR, such as \"code -g {file}:{line}:{col}\""},
 	} {
 		command, err := editorCommand(func(name string) string { return c.env[name] }, at)
 		got := strings.Join(command, "|")
@@ -34,7 +34,7 @@ func TestEditorCommand(t *testing.T) {
 	}
 }
 
-// TestServeOpen opens files of the site for pages of the preview, and nothing for anybody else.
+// TestServeOpen checks that only pages of the preview can open files, and only files of the site.
 func TestServeOpen(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"a.md", "../outside.md"} {

@@ -8,13 +8,12 @@ import (
 	"time"
 )
 
-// hub tells all browsers what happens, by events that the server sends. A browser that comes is told first
-// how things stand.
+// hub sends server-sent events to all browsers. A new browser first gets the last event of each kind.
 type hub struct {
 	mu      sync.Mutex
 	clients map[chan []byte]bool
-	// stand is the last event of each kind.
-	stand map[string][]byte
+	// last holds the last event of each kind that new browsers get.
+	last map[string][]byte
 }
 
 // Kinds of events.
@@ -24,20 +23,20 @@ const (
 	filesEvent    = "files"
 )
 
-// backlog is how many events a browser may be behind. One that is further behind is sent away; it comes
-// back by itself.
+// backlog is how many events a browser may lag behind. A browser that lags further is disconnected, and reconnects by
+// itself.
 const backlog = 64
 
-// retry is how long a browser waits before it looks for a preview that was stopped.
+// retry is how long a browser waits before it reconnects to a preview that was stopped.
 const retry = 300 * time.Millisecond
 
 // eventTime is how long a browser may take to read an event.
 const eventTime = 10 * time.Second
 
-func newHub() *hub { return &hub{clients: map[chan []byte]bool{}, stand: map[string][]byte{}} }
+func newHub() *hub { return &hub{clients: map[chan []byte]bool{}, last: map[string][]byte{}} }
 
-// tell sends an event to all browsers; one that stands is told to those that come later, too.
-func (h *hub) tell(kind string, value any, stands bool) error {
+// broadcast sends an event to all browsers. A sticky event is also sent to browsers that connect later.
+func (h *hub) broadcast(kind string, value any, sticky bool) error {
 	data, err := json.Marshal(value)
 	if err != nil {
 		return fmt.Errorf("encode event %s: %w", kind, err)
@@ -45,8 +44,8 @@ func (h *hub) tell(kind string, value any, stands bool) error {
 	event := fmt.Appendf(nil, "event: %s\ndata: %s\n\n", kind, data)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if stands {
-		h.stand[kind] = event
+	if sticky {
+		h.last[kind] = event
 	}
 	for client := range h.clients {
 		select {
@@ -58,14 +57,14 @@ func (h *hub) tell(kind string, value any, stands bool) error {
 	return nil
 }
 
-// join adds a browser, with the events that it is told first.
+// join adds a browser and returns its first events.
 func (h *hub) join() chan []byte {
 	client := make(chan []byte, backlog)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.clients[client] = true
 	for _, kind := range []string{stateEvent, problemsEvent} {
-		if event := h.stand[kind]; event != nil {
+		if event := h.last[kind]; event != nil {
 			client <- event
 		}
 	}
@@ -85,7 +84,7 @@ func (h *hub) drop(client chan []byte) {
 	close(client)
 }
 
-// size is how many browsers listen.
+// size returns the number of connected browsers.
 func (h *hub) size() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -118,7 +117,7 @@ func (h *hub) serve(w http.ResponseWriter, r *http.Request, done <-chan struct{}
 	}
 }
 
-// send sends one event at once, and gives up on a browser that does not read it.
+// send sends one event immediately, and gives up on a browser that does not read it.
 func send(w http.ResponseWriter, event []byte) error {
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Now().Add(eventTime)); err != nil {

@@ -28,10 +28,10 @@ func (b *browser) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// TestEventDeadline gives each event a time of its own: a browser that does not read is not waited for.
+// TestEventDeadline checks that each event has its own deadline: a browser that does not read is not waited for.
 func TestEventDeadline(t *testing.T) {
 	h, done := newHub(), make(chan struct{})
-	if err := h.tell(stateEvent, 1, true); err != nil {
+	if err := h.broadcast(stateEvent, 1, true); err != nil {
 		t.Fatal(err)
 	}
 	b := &browser{ResponseRecorder: httptest.NewRecorder(), t: t, got: make(chan string)}
@@ -45,7 +45,7 @@ func TestEventDeadline(t *testing.T) {
 			t.Errorf("event %q, want %q", got, want)
 		}
 	}
-	if err := h.tell(filesEvent, 2, false); err != nil {
+	if err := h.broadcast(filesEvent, 2, false); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := <-b.got, "event: files\ndata: 2\n\n"; got != want {

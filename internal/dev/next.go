@@ -14,18 +14,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// change tells browsers that there is a new state.
+// change notifies browsers of a new state.
 type change struct {
 	// Turn counts the states.
 	Turn  int    `json:"turn"`
 	Build string `json:"build"`
 	Shell string `json:"shell"`
-	// Moved leads from the paths of pages that are gone to where their documents now are.
+	// Moved maps the paths of removed pages to the current paths of their documents.
 	Moved map[string]string `json:"moved,omitempty"`
 }
 
-// next reads the site anew after files have changed, and puts it on the screen. A site that cannot be
-// read leaves the screen as it is and is a problem.
+// next reads the site again after files have changed, and makes it the current state. If the site cannot be
+// read, the current state is kept, and the error becomes a problem.
 func (p *Preview) next(ctx context.Context, changed []string) error {
 	state, problems, err := p.options.Open(ctx, changed)
 	if ctx.Err() != nil {
@@ -39,7 +39,7 @@ func (p *Preview) next(ctx context.Context, changed []string) error {
 	}
 	p.opened = problems
 	if state == nil {
-		p.tellProblems()
+		p.reportProblems()
 		return nil
 	}
 	p.turn++
@@ -48,39 +48,39 @@ func (p *Preview) next(ctx context.Context, changed []string) error {
 		state.Close()
 		return err
 	}
-	told := change{Turn: p.turn, Build: state.Site.Build(), Shell: state.Shell}
-	if before, ok := p.screen.Replace(next, next.close); ok {
-		told.Moved = state.Site.Moved(before.Site)
+	event := change{Turn: p.turn, Build: state.Site.Build(), Shell: state.Shell}
+	if previous, ok := p.screen.Replace(next, next.close); ok {
+		event.Moved = state.Site.Moved(previous.Site)
 	}
-	if err := p.hub.tell(stateEvent, told, true); err != nil {
+	if err := p.hub.broadcast(stateEvent, event, true); err != nil {
 		return err
 	}
 	if files := p.publicFiles(changed); len(files) > 0 {
-		if err := p.hub.tell(filesEvent, files, false); err != nil {
+		if err := p.hub.broadcast(filesEvent, files, false); err != nil {
 			return err
 		}
 	}
-	p.tellProblems()
+	p.reportProblems()
 	return nil
 }
 
-// shown makes a state ready for requests.
+// shown prepares a state for requests.
 func (p *Preview) shown(state *State) (*shown, error) {
 	script := fmt.Sprintf(`<script defer src="%s" data-turn="%d" data-shell="%s"></script>`,
 		clientPath, p.turn, html.EscapeString(state.Shell))
 	files := &pages{site: state.Site, files: state.Published, fallback: state.Fallback, versions: state.Versions, script: script, since: time.Now(), rendered: map[string]*lifetime.Lazy[site.Page]{}}
-	if now, ok := p.screen.Value(); ok {
-		files.earlier = now.pages.before()
+	if current, ok := p.screen.Value(); ok {
+		files.earlier = current.pages.before()
 	}
-	own := func() (*icons.Set, error) { return state.Icons, nil }
-	http, err := server.New(server.Options{Files: files, Icons: own, Log: p.options.Log})
+	siteIcons := func() (*icons.Set, error) { return state.Icons, nil }
+	http, err := server.New(server.Options{Files: files, Icons: siteIcons, Log: p.options.Log})
 	if err != nil {
 		return nil, err
 	}
 	return &shown{State: state, pages: files, http: http}, nil
 }
 
-// publicFiles gives the URL paths of the public files among those that have changed.
+// publicFiles returns the URL paths of the public files among those that have changed.
 func (p *Preview) publicFiles(changed []string) []string {
 	var paths []string
 	for _, name := range changed {

@@ -17,24 +17,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// pages is a site as a file system, as if it had been built: a page is rendered when it is first asked for.
+// pages is a site as a file system, as if it had been built. A page is rendered when it is first requested.
 type pages struct {
 	site     *site.Site
 	files    *publish.Files
 	fallback []fs.FS
 	versions map[string]*lifetime.Lazy[fs.FS]
-	// script stands at the end of every page.
+	// script is added at the end of every page.
 	script string
 	since  time.Time
-	// earlier are the files of the sites shown before, the last one first: a page that is still open, or on its way,
-	// may ask for their hashed files.
+	// earlier are the files of previous sites, most recent first: a page that is still open may request their
+	// hashed files.
 	earlier []*publish.Files
 
 	mu       sync.Mutex
 	rendered map[string]*lifetime.Lazy[site.Page]
 }
 
-// render gives the page at a URL path. What failed is tried again.
+// render returns the page at a URL path. Failures are not cached.
 func (p *pages) render(urlPath string) (site.Page, error) {
 	p.mu.Lock()
 	page, ok := p.rendered[urlPath]
@@ -43,7 +43,7 @@ func (p *pages) render(urlPath string) (site.Page, error) {
 		p.rendered[urlPath] = page
 	}
 	p.mu.Unlock()
-	return page.Get(context.Background()) // a page is finished also where its reader leaves
+	return page.Get(context.Background()) // a page is finished even if its reader leaves
 }
 
 // Open opens one file of the site.
@@ -69,7 +69,7 @@ func (p *pages) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }
 
-// version returns the version of the site that a file belongs to, and the file's name there; nil for the site itself.
+// version returns the version of the site that a file belongs to, and the file's name in it; nil for the site itself.
 func (p *pages) version(name string) (*lifetime.Lazy[fs.FS], string) {
 	for home, version := range p.versions {
 		if below, ok := strings.CutPrefix(name, strings.TrimPrefix(home, "/")+"/"); ok {
@@ -79,17 +79,16 @@ func (p *pages) version(name string) (*lifetime.Lazy[fs.FS], string) {
 	return nil, ""
 }
 
-// openVersion opens a file of a version, which is built first where it is not there yet.
+// openVersion opens a file of a version, building the version first if necessary.
 func (p *pages) openVersion(version *lifetime.Lazy[fs.FS], name string) (fs.File, error) {
-	files, err := version.Get(context.Background()) // a version is finished also where its reader leaves
+	files, err := version.Get(context.Background()) // a version is finished even if its reader leaves
 	if err != nil {
 		return nil, &fs.PathError{Op: "make", Path: name, Err: err}
 	}
 	return files.Open(name)
 }
 
-// ReadDir lists the collections of the site's data, or of that of a version, which is the only folder that is ever
-// listed.
+// ReadDir lists the collections of the site's data, or of that of a version. No other folder is ever listed.
 func (p *pages) ReadDir(name string) ([]fs.DirEntry, error) {
 	if version, below := p.version(name); version != nil {
 		files, err := version.Get(context.Background())
@@ -105,7 +104,7 @@ func (p *pages) ReadDir(name string) ([]fs.DirEntry, error) {
 	return entries, nil
 }
 
-// read gives a file that the site makes.
+// read returns a generated file of the site.
 func (p *pages) read(name string) ([]byte, error) {
 	switch dir, base := path.Split(name); base {
 	case site.IndexFile:
@@ -140,10 +139,10 @@ func (p *pages) read(name string) ([]byte, error) {
 	return found.Data, err
 }
 
-// lasting begins the names of files that need nothing but their site, and that no other site has.
+// lasting are prefixes of files that only depend on their site and whose names are unique to it.
 var lasting = []string{site.AssetDir + "site.", site.AssetDir + "nav.", site.AssetDir + "scenes/", site.AssetDir + "pictures/", site.ManifestDir}
 
-// find gives a file of the site that is no page.
+// find returns a file of the site that is not a page.
 func (p *pages) find(name string) (site.File, error) {
 	found, err := p.files.File(context.Background(), name)
 	if err == nil || !slices.ContainsFunc(lasting, func(begin string) bool { return strings.HasPrefix(name, begin) }) {
@@ -157,7 +156,7 @@ func (p *pages) find(name string) (site.File, error) {
 	return found, err
 }
 
-// remembered is how many sites are kept beside the one shown.
+// remembered is the number of previous sites that are kept.
 const remembered = 4
 
 // before lists the files of p's site and of those before it, for the next one.
@@ -166,12 +165,12 @@ func (p *pages) before() []*publish.Files {
 	return files[:min(len(files), remembered)]
 }
 
-// withScript adds what keeps a page up to date.
+// withScript adds the script that keeps a page up to date.
 func (p *pages) withScript(page []byte) []byte {
 	return bytes.Replace(page, []byte("</body>"), []byte(p.script+"</body>"), 1)
 }
 
-// faultPage stands in for a page that cannot be rendered.
+// faultPage replaces a page that cannot be rendered.
 func faultPage(err error) []byte {
 	return []byte(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta name="color-scheme" content="light dark"><title>This page cannot be shown</title></head>` +
@@ -189,14 +188,14 @@ type file struct {
 func (f *file) Stat() (fs.FileInfo, error) { return f, nil }
 func (*file) Close() error                 { return nil }
 
-// Name, Mode, ModTime, IsDir and Sys make the file its own description.
+// Name, Mode, ModTime, IsDir and Sys make the file its own fs.FileInfo.
 func (f *file) Name() string       { return f.name }
 func (*file) Mode() fs.FileMode    { return 0o444 }
 func (f *file) ModTime() time.Time { return f.since }
 func (*file) IsDir() bool          { return false }
 func (*file) Sys() any             { return nil }
 
-// dirEntry is an entry of a folder that is one itself.
+// dirEntry is the entry of a folder.
 type dirEntry string
 
 func (f dirEntry) Name() string             { return string(f) }

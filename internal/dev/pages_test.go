@@ -40,7 +40,7 @@ func (public) Open(name string) (fs.File, error) {
 	return nil, fs.ErrNotExist
 }
 
-// TestFaults are told: what cannot be made or read is another thing than what is not there.
+// TestFaults checks that errors are not reported as missing pages.
 func TestFaults(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n")}}, func(c *site.Config) { c.Workers = sitetest.Workers(t, broken) })
 	for _, c := range []struct {

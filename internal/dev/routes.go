@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// ownPath begins the addresses that only the preview has.
+// ownPath is the prefix of the preview's own addresses.
 const (
 	ownPath    = "/__tresdocs/"
 	clientPath = ownPath + "client.js"
@@ -22,21 +22,21 @@ func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		p.route(w, r)
 		return
 	}
-	now, done, ok := p.screen.Acquire()
+	current, done, ok := p.screen.Acquire()
 	defer done()
 	if !ok {
 		p.serveNothing(w)
 		return
 	}
-	now.http.ServeHTTP(unkept{w}, r)
+	current.http.ServeHTTP(uncached{w}, r)
 }
 
-// unkept has browsers keep no page and no payload: their next state can come at any moment. Files with
-// hashed names may be kept.
-type unkept struct{ http.ResponseWriter }
+// uncached prevents browsers from caching pages and payloads, which may change at any moment. Files with hashed names
+// may be cached.
+type uncached struct{ http.ResponseWriter }
 
-// WriteHeader changes what the built site's server allows.
-func (w unkept) WriteHeader(status int) {
+// WriteHeader changes the headers of the built site's server.
+func (w uncached) WriteHeader(status int) {
 	if header := w.Header(); header.Get("Cache-Control") == "no-cache" {
 		header.Set("Cache-Control", "no-store")
 	}
@@ -63,19 +63,19 @@ func (p *Preview) route(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// servePage answers with the payload of the page at a path. Where there is none it is that of the page
-// that says so, and no failure: the browser shows it in place.
+// servePage answers with the payload of the page at a path. A missing page is not an error: the answer is the
+// payload of the not-found page, which the browser shows.
 func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
-	now, done, ok := p.screen.Acquire()
+	current, done, ok := p.screen.Acquire()
 	defer done()
 	if !ok {
 		http.Error(w, "There is no site yet.", http.StatusServiceUnavailable)
 		return
 	}
 	path := r.URL.Query().Get("path")
-	page, err := now.pages.render(path)
+	page, err := current.pages.render(path)
 	if errors.Is(err, site.ErrNotFound) {
-		page, err = now.Site.NotFound(r.Context(), path)
+		page, err = current.Site.NotFound(r.Context(), path)
 	}
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
@@ -85,7 +85,7 @@ func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(page.Payload)
 }
 
-// serveNothing stands in for the site until there is one.
+// serveNothing answers while there is no site yet.
 func (p *Preview) serveNothing(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "text/html;charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
@@ -94,8 +94,8 @@ func (p *Preview) serveNothing(w http.ResponseWriter) {
 	_, _ = w.Write(append(page, `<script defer src="`+clientPath+`"></script>`...))
 }
 
-// serveDebug tells what the preview holds, for tests that look for leaks. It is work, so that nobody on the
-// network may ask for it.
+// serveDebug reports what the preview holds in memory, for tests that look for leaks. Only this machine may
+// request it, since it takes work.
 func (p *Preview) serveDebug(w http.ResponseWriter, r *http.Request) {
 	if !isNear(r) {
 		http.Error(w, "Only this machine can ask for that.", http.StatusForbidden)

@@ -12,30 +12,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// State is the site as its files were at one moment. Nothing changes it: an edit makes the next one.
+// State is an immutable snapshot of the site. An edit makes the next one.
 type State struct {
 	Site *site.Site
-	// Published are the files of the site that are no pages.
+	// Published are the files of the site other than pages.
 	Published *publish.Files
-	// Review finds what is wrong with the site.
+	// Review checks the site.
 	Review *review.Review
-	// Fallback are the files that stand where the site has none, the first before the others.
+	// Fallback are file systems for files that the site does not have, in order of precedence.
 	Fallback []fs.FS
-	// Versions are other versions of the site by the paths that they stand below. Each is built when somebody asks for
-	// it.
+	// Versions are the other versions of the site by path. Each is built when it is first requested.
 	Versions map[string]*lifetime.Lazy[fs.FS]
 	Icons    *icons.Set
-	// Shell changes with all that only a new document can show: the frame of the pages, the front end.
+	// Shell changes with everything that requires a full page load: the shell of the pages, and the front end.
 	Shell string
-	// Folders are those to watch with all that is in them, and Files single files, both from the site's folder.
+	// Folders are watched recursively, and Files are single files; both are relative to the site's folder.
 	Folders, Files []string
-	// Judge gives problems their levels, without those that do not count.
+	// Judge returns problems with their levels, without those whose level is off.
 	Judge func(diag.List) diag.List
-	// Close frees what the state holds, once nobody uses it.
+	// Close frees the resources of the state once it is no longer used.
 	Close func()
 }
 
-// shown is a state that requests are answered from.
+// shown is a state that answers requests.
 type shown struct {
 	*State
 	pages *pages

@@ -14,11 +14,11 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// everything is the name of a change that may concern any file.
+// everything is the name of a change that may affect any file.
 const everything = ""
 
-// watcher tells which files of a site's folder change. It watches folders and not files, so that it does
-// not matter how an editor saves: into the file, or into another one that takes its place.
+// watcher reports changed files of a site's folder. It watches folders rather than files, so that it does not
+// matter whether an editor writes to the file or replaces it.
 type watcher struct {
 	dir     string
 	fs      *fsnotify.Watcher
@@ -35,8 +35,8 @@ func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
 	return &watcher{dir: dir, fs: notify, log: log}, nil
 }
 
-// watch has the watcher look at folders, with all that is in them, and at single files, whether they are there yet
-// or not; all are named from the site's folder. It is called anew when these change.
+// watch sets the folders to watch recursively and the single files, which may not exist yet. All names are
+// relative to the site's folder. It is called again when these change.
 func (w *watcher) watch(folders, files []string) error {
 	w.folders, w.files = folders, files
 	if err := w.fs.Add(w.dir); err != nil {
@@ -56,8 +56,8 @@ func (w *watcher) watch(folders, files []string) error {
 	return nil
 }
 
-// add watches a folder and those below it. A folder is watched before it is read, so that nothing that
-// comes meanwhile is missed.
+// add watches a folder and those below it. A folder is watched before it is read, so that no file created
+// meanwhile is missed.
 func (w *watcher) add(folder string) error {
 	return filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() {
@@ -70,7 +70,7 @@ func (w *watcher) add(folder string) error {
 			err = w.fs.Add(name)
 		}
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil // it is not there yet, or not any more
+			return nil // it does not exist yet, or no longer
 		}
 		if err != nil {
 			return watchError(name, err)
@@ -83,12 +83,12 @@ func watchError(name string, err error) error {
 	return fmt.Errorf("watch %s: %w; the system may allow too few watches (fs.inotify.max_user_watches)", name, err)
 }
 
-// skipped reports whether nothing in a folder of that name is of the site.
+// skipped reports whether folders of that name are not part of the site.
 func skipped(name string) bool {
 	return name == "node_modules" || name == ".git" || name == ".tresdocs"
 }
 
-// run sends the names of files that change, from the site's folder and with slashes, until ctx ends.
+// run sends the names of changed files, relative to the site's folder and with slashes, until ctx is done.
 func (w *watcher) run(ctx context.Context, names chan<- string) {
 	defer w.fs.Close()
 	send := func(name string) {
@@ -118,7 +118,7 @@ func (w *watcher) run(ctx context.Context, names chan<- string) {
 	}
 }
 
-// changed gives the file that an event is about, and whether it is one of ours.
+// changed returns the file that an event is about, and whether it belongs to the site.
 func (w *watcher) changed(event fsnotify.Event) (string, bool) {
 	if event.Op == fsnotify.Chmod {
 		return "", false
@@ -142,7 +142,7 @@ func (w *watcher) changed(event fsnotify.Event) (string, bool) {
 	return name, true
 }
 
-// forget stops watching a folder that has gone, and those in it: under another name they are watched anew.
+// forget stops watching a removed folder and those in it. Under another name they are watched again.
 func (w *watcher) forget(folder string) {
 	for _, watched := range w.fs.WatchList() {
 		if watched == folder || strings.HasPrefix(watched, folder+string(filepath.Separator)) {
@@ -165,8 +165,8 @@ func (w *watcher) wants(name string) bool {
 	return false
 }
 
-// isDraft reports whether a file is one that editors keep while they save or until then: Vim's 4913 and
-// swap files, backups, Emacs's locks.
+// isDraft reports whether a file is a temporary file of an editor: Vim's 4913 and swap files, backups, and
+// Emacs's locks.
 func isDraft(name string) bool {
 	base := name[strings.LastIndexByte(name, '/')+1:]
 	switch {

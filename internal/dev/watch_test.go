@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestWatcher saves files in the ways of editors and people, and waits for the name of each.
+// TestWatcher checks that every way in which editors save a file is noticed.
 func TestWatcher(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -107,7 +107,7 @@ func drain(names <-chan string) {
 	}
 }
 
-// TestWants tells which names are of a site whose documents lie in its own folder.
+// TestWants checks which names belong to a site whose documents are in its root folder.
 func TestWants(t *testing.T) {
 	w := &watcher{folders: []string{"."}}
 	for name, want := range map[string]bool{
@@ -119,7 +119,7 @@ func TestWants(t *testing.T) {
 	}
 }
 
-// TestNoWatchIsLeft serves a folder that is not there: what was opened to watch it is closed.
+// TestNoWatchIsLeft checks that a failed start closes its watches.
 func TestNoWatchIsLeft(t *testing.T) {
 	open := func() int {
 		n := 0

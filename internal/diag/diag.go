@@ -12,10 +12,10 @@ import (
 	"unicode/utf8"
 )
 
-// Severity reports whether a problem stops a build.
+// Severity says whether a problem stops a build.
 type Severity string
 
-// A build with an error exits 1; a warning is shown and the build goes on; what is off is not a problem.
+// A build with errors exits with 1. Warnings are shown and the build continues. Off problems are dropped.
 const (
 	Error   Severity = "error"
 	Warning Severity = "warning"
@@ -51,14 +51,14 @@ func PosOf(text string, line, column int) Pos {
 type Problem struct {
 	File string `json:"file"`
 	Pos
-	// Width is how many characters from Pos on are at fault; 0 underlines none but the first.
+	// Width is the number of characters at fault from Pos on; 0 underlines only the first.
 	Width    int      `json:"width,omitempty"`
 	Severity Severity `json:"severity"`
 	// Message says what is wrong, in lower case and without a full stop.
 	Message string `json:"message"`
-	// Hint says how to put it right, where that is known.
+	// Hint says how to fix it, if that is known.
 	Hint string `json:"cure,omitempty"`
-	// Word is the text at fault, where Pos is that of something that holds it; In moves Pos there.
+	// Word is the text at fault if Pos is only that of an element around it; In moves Pos to the word.
 	Word string `json:"-"`
 	// Source is the line at fault, for printing under the message.
 	Source string `json:"source,omitempty"`
@@ -76,22 +76,22 @@ func Warningf(pos Pos, format string, args ...any) Problem {
 	return Problem{Pos: pos, Severity: Warning, Message: fmt.Sprintf(format, args...)}
 }
 
-// WithHint returns p with the sentence that says how to put it right.
+// WithHint returns p with a hint how to fix it.
 func (p Problem) WithHint(format string, args ...any) Problem {
 	p.Hint = fmt.Sprintf(format, args...)
 	return p
 }
 
-// WithWord returns p as a problem of a word that stands somewhere behind p's place on its line.
+// WithWord returns p as a problem with a word that follows p's position on the same line.
 func (p Problem) WithWord(word string) Problem {
 	p.Word = word
 	return p
 }
 
-// wordDistance is how far behind a problem's place its word is looked for, in characters.
+// wordDistance is how far after the position of a problem its word is searched for, in characters.
 const wordDistance = 2_000
 
-// pointAtWord moves p to its word, where that stands on its line.
+// pointAtWord moves p to its word if that is on the line.
 func (p *Problem) pointAtWord(line []rune) {
 	if p.Word == "" || p.Col < 1 || p.Col > len(line) {
 		return
@@ -103,7 +103,7 @@ func (p *Problem) pointAtWord(line []rune) {
 	}
 }
 
-// String gives p on one line: "file:line:col: message".
+// String returns p on one line: "file:line:col: message".
 func (p Problem) String() string {
 	if place := p.location(); place != "" {
 		return place + ": " + p.text()
@@ -111,7 +111,7 @@ func (p Problem) String() string {
 	return p.text()
 }
 
-// location gives where p is, as far as that is known: "file:line:col".
+// location returns "file:line:col", or as much of it as is known.
 func (p Problem) location() string {
 	switch {
 	case p.Pos == (Pos{}):
@@ -122,7 +122,7 @@ func (p Problem) location() string {
 	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
 }
 
-// text gives the message, and whether it is but a warning.
+// text returns the message, with a prefix for warnings.
 func (p Problem) text() string {
 	if p.Severity == Warning {
 		return "warning: " + p.Message
@@ -130,7 +130,7 @@ func (p Problem) text() string {
 	return p.Message
 }
 
-// List is a set of problems, in the order in which they were found until it is sorted.
+// List is a list of problems, in the order in which they were found until it is sorted.
 type List []Problem
 
 // In returns the problems of l as problems of file, each with the source line it points at.
@@ -140,7 +140,7 @@ func (l List) In(file string, src []byte) List {
 	}
 	lines := splitLines(src)
 	out := slices.Clone(l)
-	var line []rune // the number-th one: a long line may have many problems
+	var line []rune // line number of src, decoded once because a long line may have many problems
 	number := 0
 	for i := range out {
 		out[i].File = file
@@ -155,7 +155,7 @@ func (l List) In(file string, src []byte) List {
 	return out
 }
 
-// Of returns the problems of l, those without a rule as ones of rule.
+// Of returns l with rule set for the problems that have none.
 func (l List) Of(rule Rule) List {
 	out := slices.Clone(l)
 	for i := range out {
@@ -164,7 +164,7 @@ func (l List) Of(rule Rule) List {
 	return out
 }
 
-// InFolder returns the problems of l as problems of files in a folder.
+// InFolder returns l with folder prepended to all files.
 func (l List) InFolder(folder string) List {
 	out := slices.Clone(l)
 	for i := range out {
@@ -173,7 +173,7 @@ func (l List) InFolder(folder string) List {
 	return out
 }
 
-// Sorted returns l by file, place and message, without repetitions.
+// Sorted returns l sorted by file, position and message, without duplicates.
 func (l List) Sorted() List {
 	out := slices.Clone(l)
 	slices.SortStableFunc(out, func(a, b Problem) int {
@@ -187,7 +187,7 @@ func (l List) Sorted() List {
 	return slices.Compact(out)
 }
 
-// Count gives the number of problems of severity s in l.
+// Count returns the number of problems of severity s in l.
 func (l List) Count(s Severity) int {
 	n := 0
 	for _, p := range l {
@@ -198,7 +198,7 @@ func (l List) Count(s Severity) int {
 	return n
 }
 
-// Err returns l as an error, or nil where l holds no error.
+// Err returns l as an error, or nil if it contains no error.
 func (l List) Err() error {
 	if l.Count(Error) == 0 {
 		return nil
@@ -206,7 +206,7 @@ func (l List) Err() error {
 	return l
 }
 
-// Error names the first problem and counts the rest.
+// Error returns the first problem and the number of others.
 func (l List) Error() string {
 	switch len(l) {
 	case 0:
@@ -218,7 +218,7 @@ func (l List) Error() string {
 	}
 }
 
-// String gives one problem a line, as golden files hold them.
+// String returns one problem per line, with hints on lines of their own, as golden files hold them.
 func (l List) String() string {
 	out := ""
 	for _, p := range l {

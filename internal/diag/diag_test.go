@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestPosAt counts lines and characters up to an offset in bytes.
+// TestPosAt checks the line and the column in characters of an offset in bytes.
 func TestPosAt(t *testing.T) {
 	const text = "é\r\nxéy\n"
 	for offset, want := range map[int]diag.Pos{

@@ -9,20 +9,20 @@ import (
 	"strings"
 )
 
-// Of many problems that one rule finds, a group names this many messages and files.
+// Limits of what the summary of one rule lists.
 const (
 	topMessages = 5
 	topFiles    = 3
 )
 
-// group is the problems of one rule and severity.
+// group holds the problems of one rule and severity.
 type group struct {
 	rule     Rule
 	severity Severity
 	problems List
 }
 
-// groups divides l by severity and rule: errors first, the largest group before the smaller ones.
+// groups groups l by severity and rule: errors first, then larger groups.
 func (l List) groups() []group {
 	var all []group
 	for _, p := range l {
@@ -43,7 +43,7 @@ func (l List) groups() []group {
 	return all
 }
 
-// Counts gives the number of problems of each rule, one to a line.
+// Counts returns the number of problems of each rule, one per line.
 func (l List) Counts() string {
 	var b strings.Builder
 	for _, g := range l.groups() {
@@ -52,8 +52,8 @@ func (l List) Counts() string {
 	return b.String()
 }
 
-// PrintGroups writes a summary of l to w: for each rule its most frequent messages, each with its first place,
-// and the files with most of them.
+// PrintGroups writes a summary of l to w: for each rule the most frequent messages, each with its first position, and
+// the files with the most problems.
 func (l List) PrintGroups(w io.Writer) error { return l.printGroups(w, paint{}) }
 
 // PrintGroupsColor does what PrintGroups does, for a terminal that shows colors.
@@ -99,14 +99,14 @@ func (g group) print(b *strings.Builder, c paint) {
 	}
 }
 
-// tally is how many problems have something in common, and the first of them.
+// tally counts the problems that have something in common.
 type tally struct {
 	name  string
 	count int
 	first Problem
 }
 
-// countBy divides problems by what name gives, the most frequent first.
+// countBy counts problems by the result of name, the most frequent first.
 func countBy(problems List, name func(Problem) string) []tally {
 	byName := map[string]tally{}
 	for _, p := range problems {

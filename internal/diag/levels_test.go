@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestLevels gives rules levels by site and by folder.
+// TestLevels sets the levels of rules for the site and for folders.
 func TestLevels(t *testing.T) {
 	levels := diag.Levels{
 		Rules: map[diag.Rule]diag.Severity{diag.Anchor: diag.Off, diag.Link: diag.Warning, diag.Render: diag.Off},
@@ -47,7 +47,7 @@ content/new/a.md:1:1: code
 	}
 }
 
-// TestRules finds every rule once, in the order of their names.
+// TestRules checks that rules are sorted and unique.
 func TestRules(t *testing.T) {
 	for i, rule := range diag.Rules {
 		if i > 0 && diag.Rules[i-1].Name >= rule.Name {

@@ -5,11 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// fewNames are no more than a reader looks through.
-const fewNames = 24
+// fewNames is the largest number of names that a message lists: about what a reader looks through. The keys of
+// tresdocs.yaml are the longest list.
+const fewNames = 32
 
-// Nearest returns the one of words that name most likely was meant to be, if any is near enough:
-// a third of its letters may be wrong, missing or too many.
+// Nearest returns the word that name is most likely a misspelling of. At most a third of the letters of name may be
+// wrong, missing or too many; if no word is that similar, Nearest returns false.
 func Nearest(name string, words []string) (string, bool) {
 	from := []rune(name)
 	best, limit := "", len(from)/3+1
@@ -22,33 +23,33 @@ func Nearest(name string, words []string) (string, bool) {
 	return best, best != ""
 }
 
-// WithSuggestion returns p, which is about a name that none of words is, with its hint: the word that the name is most
-// like or, where there is none, all words if they are few.
+// WithSuggestion returns p, a problem with a name that is not in words, with a hint: the word that name is most likely a
+// misspelling of or, if there is none, all words if they are few.
 func (p Problem) WithSuggestion(name string, words []string) Problem {
-	if near, ok := Nearest(name, words); ok {
-		return p.WithHint("did you mean %q?", near)
+	if word, ok := Nearest(name, words); ok {
+		return p.WithHint("did you mean %q?", word)
 	}
 	if len(words) == 0 || len(words) > fewNames {
 		return p
 	}
-	return p.WithHint("known here: %s", strings.Join(words, ", "))
+	return p.WithHint("available: %s", strings.Join(words, ", "))
 }
 
-// OneSlip reports whether one letter is wrong, missing, too many or swapped with the next between name and word.
+// OneSlip reports whether name and word differ by one letter that is wrong, missing, extra or swapped with the next.
 func OneSlip(name, word string) bool {
 	var m measure
 	return m.distance([]rune(name), word, 2) == 1
 }
 
-// measure compares one word after the other. It holds the last three rows of a table: how far the start of
-// one word is from each start of the other. A site with many dead links asks for millions of distances.
+// measure computes edit distances (optimal string alignment). It reuses the last three rows of its table, because a site
+// with many dead links asks for millions of distances.
 type measure struct {
 	rows [3][]int
 	to   []rune
 }
 
-// distance counts the letters to insert, delete, replace or swap with the next to make b of a; limit stands
-// for that and all above.
+// distance returns the number of letters to insert, delete, replace or swap with the next to turn a into b, but at most
+// limit.
 func (m *measure) distance(a []rune, b string, limit int) int {
 	if n := utf8.RuneCountInString(b); n-len(a) >= limit || len(a)-n >= limit {
 		return limit
@@ -83,7 +84,7 @@ func (m *measure) distance(a []rune, b string, limit int) int {
 			row[j+1] = best
 			last = min(last, best)
 		}
-		if last >= limit { // no later row comes below
+		if last >= limit { // the distance never falls in later rows
 			return limit
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestDistanceUpToALimit compares words made of few letters with what the whole table says.
+// TestDistanceUpToALimit compares distances of short words with those of the complete table.
 func TestDistanceUpToALimit(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	word := func() string {

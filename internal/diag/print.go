@@ -22,7 +22,7 @@ type paint struct{ bold, dim, red, yellow, green, off string }
 
 var ansi = paint{bold: "\x1b[1m", dim: "\x1b[2m", red: "\x1b[31m", yellow: "\x1b[33m", green: "\x1b[32m", off: "\x1b[m"}
 
-// of gives the color of a severity.
+// of returns the color of a severity.
 func (c paint) of(s Severity) string {
 	if s == Warning {
 		return c.yellow
@@ -76,7 +76,7 @@ const (
 	beforeFault   = 80
 )
 
-// excerpt gives the part of the source line to print, and the column at fault in it.
+// excerpt returns the part of the source line to print, and the column at fault in it.
 func (p Problem) excerpt() ([]rune, int) {
 	line := []rune(p.Source)
 	if len(line) <= longestSource {

@@ -26,7 +26,7 @@ func TestPrint(t *testing.T) {
 	}
 }
 
-// TestPrintColor paints what Print prints, and nothing else.
+// TestPrintColor checks that PrintColor adds only colors to the output of Print.
 func TestPrintColor(t *testing.T) {
 	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "unknown").WithHint("hint")
 	list := diag.List{problem, diag.Warningf(diag.Pos{}, "no title").WithHint("write one")}.In("a.md", []byte("source"))
@@ -57,7 +57,7 @@ func TestSorted(t *testing.T) {
 	}
 }
 
-// TestPrintLongLine prints only the part of a long line that is around the fault.
+// TestPrintLongLine checks that only the part of a long line around the fault is printed.
 func TestPrintLongLine(t *testing.T) {
 	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1001}, "wrong")
 	problem.Width = 5000

@@ -10,66 +10,67 @@ type Rule string
 
 // The rules of documents and of the files beside them; [Rules] describes them.
 const (
-	Address       Rule = "address"
-	Anchor        Rule = "anchor"
-	BlockOpen     Rule = "block-never-closed"
-	Code          Rule = "code"
-	CodeLanguage  Rule = "code-language"
-	CodeLines     Rule = "code-lines"
-	CodeNames     Rule = "code-names"
-	CodeSyntax    Rule = "code-syntax"
-	CodeUnchecked Rule = "code-unchecked"
-	Component     Rule = "component"
-	Config        Rule = "config"
-	ConfigLink    Rule = "config-link"
-	Data          Rule = "data"
-	DuplicateID   Rule = "duplicate-id"
-	DuplicatePath Rule = "duplicate-path"
-	Empty         Rule = "empty"
-	Encoding      Rule = "encoding"
-	External      Rule = "external"
-	ExternalSlow  Rule = "external-trouble"
-	Figure        Rule = "figure"
-	Frame         Rule = "frame"
-	FrontMatter   Rule = "front-matter"
-	Gone          Rule = "gone"
-	Icon          Rule = "icon"
-	IconFile      Rule = "icon-file"
-	Image         Rule = "image"
-	ImageDamaged  Rule = "image-damaged"
-	ImageText     Rule = "image-text"
-	Include       Rule = "include"
-	Limit         Rule = "limit"
-	Link          Rule = "link"
-	LostWords     Rule = "lost-words"
-	Matter        Rule = "matter"
-	Migrate       Rule = "migrate"
-	NoEffect      Rule = "no-effect"
-	Orphan        Rule = "orphan"
-	Placement     Rule = "placement"
-	Prop          Rule = "prop"
-	Publish       Rule = "publish"
-	Render        Rule = "render"
-	Scene         Rule = "scene"
-	Search        Rule = "search"
-	SiteComponent Rule = "site-component"
-	SiteRender    Rule = "site-component-render"
-	Slot          Rule = "slot"
-	Syntax        Rule = "syntax"
-	UnreadFile    Rule = "unread-file"
-	UnsafeHTML    Rule = "unsafe-html"
-	UnsafeLink    Rule = "unsafe-link"
-	Version       Rule = "version"
+	Address        Rule = "address"
+	Anchor         Rule = "anchor"
+	BlockOpen      Rule = "block-never-closed"
+	Code           Rule = "code"
+	CodeLanguage   Rule = "code-language"
+	CodeLines      Rule = "code-lines"
+	CodeNames      Rule = "code-names"
+	CodeSyntax     Rule = "code-syntax"
+	CodeUnchecked  Rule = "code-unchecked"
+	Component      Rule = "component"
+	Config         Rule = "config"
+	ConfigLink     Rule = "config-link"
+	Data           Rule = "data"
+	DuplicateID    Rule = "duplicate-id"
+	DuplicatePath  Rule = "duplicate-path"
+	Empty          Rule = "empty"
+	Encoding       Rule = "encoding"
+	External       Rule = "external"
+	ExternalSlow   Rule = "external-trouble"
+	Figure         Rule = "figure"
+	Frame          Rule = "frame"
+	FrontMatter    Rule = "front-matter"
+	Gone           Rule = "gone"
+	Icon           Rule = "icon"
+	IconFile       Rule = "icon-file"
+	Image          Rule = "image"
+	ImageDamaged   Rule = "image-damaged"
+	ImageText      Rule = "image-text"
+	Include        Rule = "include"
+	Limit          Rule = "limit"
+	Link           Rule = "link"
+	LostWords      Rule = "lost-words"
+	FrontMatterKey Rule = "matter"
+	Migrate        Rule = "migrate"
+	NoEffect       Rule = "no-effect"
+	Orphan         Rule = "orphan"
+	Placement      Rule = "placement"
+	Prop           Rule = "prop"
+	Publish        Rule = "publish"
+	Render         Rule = "render"
+	Scene          Rule = "scene"
+	Search         Rule = "search"
+	SiteComponent  Rule = "site-component"
+	SiteRender     Rule = "site-component-render"
+	Slot           Rule = "slot"
+	Syntax         Rule = "syntax"
+	Undocumented   Rule = "undocumented"
+	UnreadFile     Rule = "unread-file"
+	UnsafeHTML     Rule = "unsafe-html"
+	UnsafeLink     Rule = "unsafe-link"
+	Version        Rule = "version"
 )
 
 // RuleInfo describes a rule.
 type RuleInfo struct {
 	Name Rule
-	// Level is the one of sites that set none.
+	// Level is the default level.
 	Level Severity
 	// Doc is the end of the sentence "The rule finds …".
 	Doc string
-	// Fixed rules have no level that a site can set.
+	// Fixed rules have a level that sites cannot change.
 	Fixed bool
 }
 
@@ -79,11 +80,11 @@ var Rules = []RuleInfo{
 	{Name: Address, Level: Error, Doc: "a document whose address belongs to a file of the site, or cannot be one"},
 	{Name: Anchor, Level: Warning, Doc: "a link to a heading that its page does not have"},
 	{Name: BlockOpen, Level: Warning, Doc: "a component, code block, placeholder or list of props that is never closed, and colons that close nothing"},
-	{Name: Code, Level: Warning, Doc: "code with a slip in it: a comma or bracket too few or too many, an element without its end, `await` in a function that is not `async`, types in a script without `lang=\"ts\"`"},
+	{Name: Code, Level: Warning, Doc: "code with a typo: a comma or bracket too few or too many, an element without its end, `await` in a function that is not `async`, types in a script without `lang=\"ts\"`"},
 	{Name: CodeLanguage, Level: Warning, Doc: "code without colors because its language is misspelled"},
 	{Name: CodeLines, Level: Warning, Doc: "highlighted lines that the code does not have"},
 	{Name: CodeNames, Level: Warning, Doc: "a name in code that its package does not have: an import, a tag, a prop, an event, or a member of what a function takes or returns"},
-	{Name: CodeSyntax, Level: Off, Doc: "code that does not compile for another reason, which may be a notation of its own"},
+	{Name: CodeSyntax, Level: Off, Doc: "code that does not compile for another reason, such as a notation that only the page uses"},
 	{Name: CodeUnchecked, Level: Warning, Doc: "code with `nocheck` and no reason"},
 	{Name: Component, Level: Warning, Doc: "a component that does not exist"},
 	{Name: Config, Level: Error, Doc: "a mistake in `tresdocs.yaml` or in a file of `strings/`", Fixed: true},
@@ -93,42 +94,43 @@ var Rules = []RuleInfo{
 	{Name: DuplicatePath, Level: Error, Doc: "two documents with the same address"},
 	{Name: Empty, Level: Warning, Doc: "a component or slot without content"},
 	{Name: Encoding, Level: Warning, Doc: "a file that is not UTF-8, or has a byte order mark before its front matter"},
-	{Name: External, Level: Error, Doc: "with `check --external`, a link to another site where nothing is any more"},
-	{Name: ExternalSlow, Level: Warning, Doc: "with `check --external`, another site that is in trouble or does not answer"},
+	{Name: External, Level: Error, Doc: "with `check --external`, a link to another site that no longer has the page"},
+	{Name: ExternalSlow, Level: Warning, Doc: "with `check --external`, another site that returns an error or does not answer"},
 	{Name: Figure, Level: Warning, Doc: "a diagram or formula that cannot be drawn, and is shown as code"},
 	{Name: Frame, Level: Error, Doc: "a frame of a host that the site does not name under `site.frames`"},
 	{Name: FrontMatter, Level: Error, Doc: "front matter that is not valid YAML"},
-	{Name: Gone, Level: Error, Doc: "an address or heading in `addresses.txt` that the site has no more, without a redirect"},
+	{Name: Gone, Level: Error, Doc: "an address or heading in `addresses.txt` that the site no longer has and does not redirect"},
 	{Name: Icon, Level: Warning, Doc: "an icon that does not exist"},
 	{Name: IconFile, Level: Error, Doc: "an SVG file of the site's icons that cannot be read"},
 	{Name: Image, Level: Error, Doc: "a picture that does not exist"},
 	{Name: ImageDamaged, Level: Warning, Doc: "a picture that cannot be read"},
-	{Name: ImageText, Level: Warning, Doc: "a picture without a text that says what it shows"},
+	{Name: ImageText, Level: Warning, Doc: "a picture without alternative text"},
 	{Name: Include, Level: Error, Doc: "a file to include that does not exist, or does not have the region or the lines"},
 	{Name: Limit, Level: Error, Doc: "text beyond a limit of the program, such as components nested too deep"},
 	{Name: Link, Level: Error, Doc: "a link to a page or file that the site does not have"},
 	{Name: LostWords, Level: Warning, Doc: "text of a document that its page does not show"},
-	{Name: Matter, Level: Warning, Doc: "a key of the front matter that has no effect, or a value of the wrong kind"},
+	{Name: FrontMatterKey, Level: Warning, Doc: "a key of the front matter that has no effect, or a value of the wrong kind"},
 	{Name: Migrate, Level: Warning, Doc: "with `init --from`, a part of the project that is not carried over", Fixed: true},
 	{Name: NoEffect, Level: Warning, Doc: "`head` in the front matter of a document"},
 	{Name: Orphan, Level: Warning, Doc: "a page that no menu, sidebar or document leads to"},
-	{Name: Placement, Level: Warning, Doc: "a component outside of the one that it belongs into"},
+	{Name: Placement, Level: Warning, Doc: "a component outside of the one that it belongs in"},
 	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong kind"},
-	{Name: Publish, Level: Warning, Doc: "with `check --publish`, what a site lacks that is to be found and shared on the web"},
+	{Name: Publish, Level: Warning, Doc: "with `check --publish`, what is missing for a site that can be found and shared on the web"},
 	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},
 	{Name: Scene, Level: Error, Doc: "a live scene that does not exist, does not compile or has no description"},
 	{Name: Search, Level: Error, Doc: "a query of `search/golden.yaml` that does not find its page first"},
 	{Name: SiteComponent, Level: Error, Doc: "a component, slot, layout or page of the site's own that cannot be built"},
-	{Name: SiteRender, Level: Warning, Doc: "a component of the site's own that throws where a page is built, and waits for the browser instead"},
+	{Name: SiteRender, Level: Warning, Doc: "a component of the site's own that throws while a page is built, and is rendered only in browsers"},
 	{Name: Slot, Level: Warning, Doc: "a slot that its component does not have"},
 	{Name: Syntax, Level: Warning, Doc: "components, attributes and ids that are shown as text or left out because of how they are written"},
-	{Name: UnreadFile, Level: Warning, Doc: "a file of the content folder that is no document because of its name"},
+	{Name: Undocumented, Level: Warning, Doc: "members of a library without documentation in their comment or on the page that lists them"},
+	{Name: UnreadFile, Level: Warning, Doc: "a file of the content folder that is not a document because of its name"},
 	{Name: UnsafeHTML, Level: Warning, Doc: "HTML, an attribute or a style that is left out because it could run a script or act on the page around it"},
 	{Name: UnsafeLink, Level: Error, Doc: "a link or picture that is left out because its address could run a script, or has a scheme that no browser knows"},
 	{Name: Version, Level: Warning, Doc: "an older version of the site whose documents have problems"},
 }
 
-// Info returns what [Rules] says of r.
+// Info returns the entry of r in [Rules].
 func (r Rule) Info() (RuleInfo, bool) {
 	i := slices.IndexFunc(Rules, func(info RuleInfo) bool { return info.Name == r })
 	if i < 0 {

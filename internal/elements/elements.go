@@ -1,80 +1,78 @@
-// Package elements writes pages about the elements that templates create objects of a library with, such as <TresMesh>
-// for the class Mesh: [Pages] makes Markdown of a description of the library, a page for each element and one that lists
-// them all.
+// Package elements generates pages about template elements that create objects of a library, such as <TresMesh> for the
+// class Mesh. [Pages] returns the Markdown of a page for each element, and of one that lists them all.
 package elements
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/apidoc"
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// Page is the text of a page.
-type Page struct {
-	// Name is the last part of its path; empty for the list of all.
-	Name string
-	Text string
-}
-
-// Use is a page that has an element in its code.
-type Use struct{ Title, Path string }
-
-// Options say what pages are made for.
+// Options configure the generated pages.
 type Options struct {
-	// Path is where the list stands, such as "/api/elements"; the other pages stand below it.
+	// Path is the path of the list of elements, such as "/api/elements"; the other pages are below it.
 	Path string
-	// Uses are the pages that have an element in their code, by its tag.
-	Uses map[string][]Use
+	// Playground is the address of a live scene, such as "/guide#play=cube", in whose playground examples open; "" for
+	// no links to a playground.
+	Playground string
+	// Uses are the pages whose code uses an element, by its tag.
+	Uses map[string][]apidoc.Use
+	// Text returns an interface text in the language of the pages.
+	Text func(key string) string
 }
 
-// Pages returns a page for each element of a library, and the list of them first; none for a library without elements.
-func Pages(library *reference.Library, o Options) []Page {
-	w := writer{library: library, options: o, exports: map[string]*reference.Export{}, below: map[string][]string{}}
+// Pages returns the list of a library's elements, followed by a page for each; none for a library without elements.
+func Pages(library *reference.Library, o Options) []apidoc.Page {
+	w := writer{options: o, exports: map[string]*reference.Export{}, subclasses: map[string][]string{}}
+	w.Writer = apidoc.Writer{Library: library, Text: o.Text, Address: func(name string) string {
+		if e := w.exports[name]; e != nil && e.Element != nil {
+			return w.address(e)
+		}
+		return ""
+	}}
 	var list []*reference.Export
 	for i := range library.Exports {
 		export := &library.Exports[i]
 		w.exports[export.Name] = export
 		if export.Element != nil {
 			list = append(list, export)
-			w.below[export.Base()] = append(w.below[export.Base()], export.Name)
+			w.subclasses[export.Base()] = append(w.subclasses[export.Base()], export.Name)
 		}
 	}
 	if len(list) == 0 {
 		return nil
 	}
-	pages := []Page{{Text: w.list(list)}}
+	pages := []apidoc.Page{{Text: w.list(list)}}
 	for _, export := range list {
-		pages = append(pages, Page{nameOf(export.Element.Tag), w.page(export)})
+		pages = append(pages, apidoc.Page{Name: apidoc.PageName(export.Element.Tag), Text: w.page(export)})
 	}
 	return pages
 }
 
-// nameOf returns the name of the page about a tag: "tres-box-geometry" for TresBoxGeometry.
-func nameOf(tag string) string {
-	var b strings.Builder
-	for i, c := range tag {
-		isUpper := func(c byte) bool { return c >= 'A' && c <= 'Z' }
-		if i > 0 && isUpper(tag[i]) && (!isUpper(tag[i-1]) || i+1 < len(tag) && tag[i+1] >= 'a' && tag[i+1] <= 'z') {
-			b.WriteByte('-')
+// Addresses returns the address of the page about each class that has an element, given the path of the list.
+func Addresses(library *reference.Library, path string) map[string]string {
+	addresses := map[string]string{}
+	for _, export := range library.Exports {
+		if export.Element != nil {
+			addresses[export.Name] = path + "/" + apidoc.PageName(export.Element.Tag)
 		}
-		b.WriteString(strings.ToLower(string(c)))
 	}
-	return b.String()
+	return addresses
 }
 
 // writer writes the pages of a library.
 type writer struct {
-	library *reference.Library
+	apidoc.Writer
 	options Options
 	exports map[string]*reference.Export
-	// below are the classes with elements that extend a class directly.
-	below map[string][]string
+	// subclasses are the classes with elements that extend a class directly, by its name.
+	subclasses map[string][]string
 }
 
-// link links a class, where it has a page.
-func (w *writer) link(class string) string {
+// linkTo returns the tag of a class as code, linked to its page; of a class without an element its name.
+func (w *writer) linkTo(class string) string {
 	export := w.exports[class]
 	if export == nil || export.Element == nil {
 		return "`" + class + "`"
@@ -83,32 +81,25 @@ func (w *writer) link(class string) string {
 }
 
 func (w *writer) address(export *reference.Export) string {
-	return w.options.Path + "/" + nameOf(export.Element.Tag)
+	return w.options.Path + "/" + apidoc.PageName(export.Element.Tag)
 }
 
-// list writes the page that lists all elements by family.
+// list returns the page that lists all elements by family.
 func (w *writer) list(all []*reference.Export) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "---\ntitle: Elements\nsearch: false\ndescription: The %d classes of %s that have an element, with their arguments, properties and methods.\n---\n\n", len(all), w.library.Package)
-	fmt.Fprintf(&b, "Each of these elements creates an object of one class of %s %s. Their pages are made from its source.\n", w.library.Package, w.library.Version)
-	for _, family := range w.library.Families {
+	fmt.Fprintf(&b, "---\n%s\n---\n\n%s\n", apidoc.AsJSON(map[string]any{
+		"title": w.Text("refElements"), "search": false,
+		"description": w.Fill("refElementsAbout", "count", fmt.Sprint(len(all)), "package", w.Library.Package),
+	}), w.Fill("refElementsIntroduction", "package", w.Library.Package, "version", w.Library.Version))
+	for _, family := range w.Library.Families {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n", family.Name, family.Attach)
 		var links []string
 		for _, export := range all {
 			if export.Element.Family == family.Name {
-				links = append(links, w.link(export.Name))
+				links = append(links, w.linkTo(export.Name))
 			}
 		}
 		b.WriteString(strings.Join(links, " · ") + "\n")
 	}
 	return b.String()
-}
-
-// lineage returns the classes that a class extends, the nearest first.
-func (w *writer) lineage(export *reference.Export) []*reference.Export {
-	var list []*reference.Export
-	for at := w.exports[export.Base()]; at != nil && !slices.Contains(list, at); at = w.exports[at.Base()] {
-		list = append(list, at)
-	}
-	return list
 }

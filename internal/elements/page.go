@@ -2,75 +2,76 @@ package elements
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/apidoc"
 	"github.com/tresjs/tresdocs/internal/reference"
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// page writes the page about an element.
+// page returns the page about an element.
 func (w *writer) page(export *reference.Export) string {
 	element := export.Element
-	about, rest := introduction(export.Doc)
+	about, rest := apidoc.Introduction(export.Doc)
 	var b strings.Builder
 	base := ""
-	if above := w.exports[export.Base()]; above != nil && above.Element != nil {
-		base = above.Element.Tag
+	if parent := w.exports[export.Base()]; parent != nil && parent.Element != nil {
+		base = parent.Element.Tag
 	}
-	fmt.Fprintf(&b, "---\n%s\n---\n\n", asJSON(map[string]any{
+	fmt.Fprintf(&b, "---\n%s\n---\n\n", apidoc.AsJSON(map[string]any{
 		"extends": base,
 		"title":   element.Tag, "navigation": false, "search": false,
-		"description": cmp.Or(plain(about), fmt.Sprintf("Creates an object of the class %s of %s.", export.Name, w.library.Package)),
+		"description": cmp.Or(apidoc.Plain(about), w.Fill("refElementAbout", "name", export.Name, "package", w.Library.Package)),
 	}))
 	if export.Deprecated != "" {
-		fmt.Fprintf(&b, "::warning\nDeprecated: %s\n::\n\n", export.Deprecated)
+		fmt.Fprintf(&b, "::warning\n%s: %s\n::\n\n", w.Text("deprecated"), export.Deprecated)
 	}
 	if rest != "" {
-		b.WriteString(sanitized(rest) + "\n\n")
+		b.WriteString(strings.Join(apidoc.Comment(rest), "\n") + "\n\n")
 	}
 	b.WriteString(w.origin(export) + "\n")
+	if element.Drawing != "" {
+		fmt.Fprintf(&b, "\n"+`<svg viewBox="0 0 240 160" width="300" height="200" fill="none" stroke="currentColor" stroke-linejoin="round" role="img" aria-label="%s"><path d="%s"></path></svg>`+"\n", w.Fill("refDrawing", "name", element.Tag), element.Drawing)
+	}
 	if element.Example != "" {
-		fmt.Fprintf(&b, "\n## Example\n\n```vue [App.vue]\n%s\n```\n", element.Example)
+		fmt.Fprintf(&b, "\n## %s\n\n```vue [App.vue]\n%s\n```\n", w.Text("refExample"), element.Example)
+		// The playground bundles only some of three's addons.
+		if w.options.Playground != "" && !strings.Contains(element.Example, "three/addons/") {
+			fmt.Fprintf(&b, "\n[%s](%s)\n", w.Text("refPlay"), playLink(w.options.Playground, element.Example))
+		}
 	}
 	w.arguments(&b, export)
-	w.members(&b, "Properties", export, isSettable)
-	w.members(&b, "Read-only properties", export, isReadable)
-	w.members(&b, "Methods", export, func(m reference.Member) bool { return m.Kind == reference.Method })
-	w.inherited(&b, export)
+	w.members(&b, "refProperties", export, element.Props, apidoc.IsSettable)
+	w.members(&b, "refReadOnly", export, "", isReadable)
+	w.members(&b, "refMethods", export, "", func(m reference.Member) bool { return m.Kind == reference.Method })
+	b.WriteString(strings.Join(w.Inherited(export, "##", "::"), "\n") + "\n")
 	w.attach(&b, export)
 	w.events(&b, export)
 	w.disposal(&b, export)
-	w.uses(&b, element.Tag)
+	w.Uses(&b, w.options.Uses[element.Tag])
 	return b.String()
 }
 
-// origin says what class an element is of, and where that is described.
+// origin returns a line with the class of an element, its base, and links to documentation and source, followed by the
+// classes that extend it.
 func (w *writer) origin(export *reference.Export) string {
-	line := fmt.Sprintf("Class `%s` of %s %s", export.Name, w.library.Package, w.library.Version)
-	if base := export.Base(); base != "" {
-		line += ", extends " + w.link(base)
+	line := "`" + export.Name + "` · " + w.Origin(export)
+	if w.Library.Docs != "" {
+		line += fmt.Sprintf(" · [%s](%s)", w.Text("refDocumentation"), strings.ReplaceAll(w.Library.Docs, "{name}", export.Name))
 	}
-	line += "."
-	if w.library.Docs != "" {
-		line += fmt.Sprintf(" [Documentation](%s)", strings.ReplaceAll(w.library.Docs, "{name}", export.Name))
-	}
-	if source := w.library.Address(export.Source, ""); source != "" {
-		line += fmt.Sprintf(" · [Source](%s)", source)
-	}
-	if below := w.below[export.Name]; len(below) > 0 {
-		links := make([]string, len(below))
-		for i, name := range below {
-			links[i] = w.link(name)
+	if subclasses := w.subclasses[export.Name]; len(subclasses) > 0 {
+		links := make([]string, len(subclasses))
+		for i, name := range subclasses {
+			links[i] = w.linkTo(name)
 		}
-		line += "\n\nExtended by " + strings.Join(links, ", ") + "."
+		line += "\n\n" + w.Fill("refExtendedBy", "names", strings.Join(links, ", "))
 	}
 	return line
 }
 
-// arguments lists those of the constructor, in their order.
+// arguments writes a table of the constructor's arguments, each followed by its options.
 func (w *writer) arguments(b *strings.Builder, export *reference.Export) {
 	if len(export.Parameters) == 0 {
 		return
@@ -79,119 +80,85 @@ func (w *writer) arguments(b *strings.Builder, export *reference.Export) {
 	for i, p := range export.Parameters {
 		names[i] = p.Name
 	}
-	fmt.Fprintf(b, "\n## Constructor arguments\n\n`:args=\"[%s]\"`\n\n| Argument | Type | Default | |\n| --- | --- | --- | --- |\n", strings.Join(names, ", "))
+	fmt.Fprintf(b, "\n## %s\n\n`:args=\"[%s]\"`\n\n| %s | %s | %s | %s |\n| --- | --- | --- | --- |\n",
+		w.Text("refArguments"), strings.Join(names, ", "), w.Text("refArgument"), w.Text("apiType"), w.Text("apiDefault"), w.Text("apiDescription"))
 	for _, p := range export.Parameters {
-		fmt.Fprintf(b, "| **%s** | %s | %s | %s |\n", p.Name, code(p.Type), code(p.Default), cell(p.Doc))
+		fallback := apidoc.Code(p.Default)
+		if fallback == "" && !p.Optional && !p.Rest {
+			fallback = w.Text("required")
+		}
+		fmt.Fprintf(b, "| **%s** | %s | %s | %s |\n", p.Name, apidoc.Code(p.Type), fallback, apidoc.Cell(p.Doc))
+		for _, o := range p.Options {
+			fmt.Fprintf(b, "| %s.**%s** | %s | %s | %s |\n", p.Name, o.Name, apidoc.Code(o.Type), apidoc.Code(o.Default), apidoc.Cell(o.Doc))
+		}
 	}
-}
-
-// isFlag reports whether a property only tells objects of its class from others.
-func isFlag(m reference.Member) bool {
-	return m.Readonly && (m.Type == "true" || m.Name == "type") || strings.HasPrefix(m.Name, "is") && m.Default == "true"
-}
-
-func isSettable(m reference.Member) bool {
-	return m.Kind == reference.Property && !isFlag(m) && (!m.Readonly || m.Accepts != "")
 }
 
 func isReadable(m reference.Member) bool {
-	return m.Kind == reference.Property && !isFlag(m) && m.Readonly && m.Accepts == ""
+	return m.Kind == reference.Property && !apidoc.IsFlag(m) && m.Readonly && m.Accepts == ""
 }
 
-// members lists the members of a class itself.
-func (w *writer) members(b *strings.Builder, title string, export *reference.Export, belongs func(reference.Member) bool) {
-	var rows strings.Builder
+// members writes the members of a class that belongs selects, after an introduction that may be empty; inherited ones are
+// not among them.
+func (w *writer) members(b *strings.Builder, title string, export *reference.Export, introduction string, belongs func(reference.Member) bool) {
+	var entries []apidoc.Entry
 	for _, m := range export.Members {
-		if !belongs(m) {
-			continue
-		}
-		fmt.Fprintf(&rows, ":::field%s\n%s\n:::\n", propsOf(m), sanitized(strings.TrimSpace(m.Doc+"\n\n"+m.Deprecated)))
-	}
-	if rows.Len() > 0 {
-		fmt.Fprintf(b, "\n## %s\n\n::field-group\n%s::\n", title, rows.String())
-	}
-}
-
-func propsOf(m reference.Member) string {
-	props := map[string]any{"name": m.Name, "type": cmp.Or(m.Accepts, m.Type)}
-	if m.Default != "" && m.Default != "undefined" {
-		props["default"] = m.Default
-	}
-	if m.Deprecated != "" {
-		props["deprecated"] = true
-	}
-	if m.Since != "" {
-		props["since"] = m.Since
-	}
-	return "\n---\n" + asJSON(props) + "\n---"
-}
-
-// inherited lists the properties that the classes above have, closed, each with a link to where it is described.
-func (w *writer) inherited(b *strings.Builder, export *reference.Export) {
-	seen := map[string]bool{}
-	for _, m := range export.Members {
-		seen[m.Name] = true
-	}
-	for _, above := range w.lineage(export) {
-		if above.Element == nil {
-			continue
-		}
-		var rows strings.Builder
-		for _, m := range above.Members {
-			if seen[m.Name] || !isSettable(m) {
-				continue
-			}
-			seen[m.Name] = true
-			fmt.Fprintf(&rows, "| [`%s`](%s#%s) | %s | %s |\n", m.Name, w.address(above), anchor(m.Name), code(cmp.Or(m.Accepts, m.Type)), code(m.Default))
-		}
-		if rows.Len() > 0 {
-			fmt.Fprintf(b, "\n## Inherited from %s\n\n::collapsible{name=\"properties of %s\"}\n| Property | Type | Default |\n| --- | --- | --- |\n%s::\n", above.Element.Tag, above.Element.Tag, rows.String())
+		if belongs(m) {
+			entries = append(entries, apidoc.Entry{Name: m.Name, Type: cmp.Or(m.Accepts, m.Type), Documentation: m.Documentation})
 		}
 	}
+	if len(entries) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "\n## %s\n\n", w.Text(title))
+	if introduction != "" {
+		b.WriteString(introduction + "\n\n")
+	}
+	w.Fields(b, entries, "::")
 }
 
 func (w *writer) attach(b *strings.Builder, export *reference.Export) {
 	if family := w.family(export); family.Attach != "" {
-		fmt.Fprintf(b, "\n## Attach\n\n%s\n", family.Attach)
+		fmt.Fprintf(b, "\n## %s\n\n%s\n", w.Text("refAttach"), family.Attach)
 	}
 }
 
 // family returns the family of an element.
 func (w *writer) family(export *reference.Export) reference.Family {
-	i := slices.IndexFunc(w.library.Families, func(f reference.Family) bool { return f.Name == export.Element.Family })
+	i := slices.IndexFunc(w.Library.Families, func(f reference.Family) bool { return f.Name == export.Element.Family })
 	if i < 0 {
 		return reference.Family{}
 	}
-	return w.library.Families[i]
+	return w.Library.Families[i]
 }
 
-// events says which events a template can listen to, and lists those that the object sends.
+// events writes which events a template can listen to, and which ones the object dispatches.
 func (w *writer) events(b *strings.Builder, export *reference.Export) {
-	var sent []string
-	for _, class := range append([]*reference.Export{export}, w.lineage(export)...) {
+	var dispatched []string
+	for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {
 		for _, event := range class.MembersOf(reference.Event) {
-			if name := "`" + event.Name + "`"; !slices.Contains(sent, name) {
-				sent = append(sent, name)
+			if name := "`" + event.Name + "`"; !slices.Contains(dispatched, name) {
+				dispatched = append(dispatched, name)
 			}
 		}
 	}
-	listened := w.family(export).Events
-	if len(sent) == 0 && listened == "" {
+	templateEvents := w.family(export).Events
+	if len(dispatched) == 0 && templateEvents == "" {
 		return
 	}
-	b.WriteString("\n## Events\n")
-	if listened != "" {
-		fmt.Fprintf(b, "\n%s\n", listened)
+	fmt.Fprintf(b, "\n## %s\n", w.Text("refEvents"))
+	if templateEvents != "" {
+		fmt.Fprintf(b, "\n%s\n", templateEvents)
 	}
-	if len(sent) > 0 {
-		fmt.Fprintf(b, "\nThe object itself sends %s, which `addEventListener()` listens to.\n", strings.Join(sent, ", "))
+	if len(dispatched) > 0 {
+		fmt.Fprintf(b, "\n%s\n", w.Fill("refSends", "events", strings.Join(dispatched, ", ")))
 	}
 }
 
-// disposal says what is freed when an element goes.
+// disposal writes what is freed when an element unmounts.
 func (w *writer) disposal(b *strings.Builder, export *reference.Export) {
-	b.WriteString("\n## Disposal\n\n")
-	for _, class := range append([]*reference.Export{export}, w.lineage(export)...) {
+	fmt.Fprintf(b, "\n## %s\n\n", w.Text("refDisposal"))
+	for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {
 		i := slices.IndexFunc(class.Members, func(m reference.Member) bool { return m.Name == "dispose" && m.Kind == reference.Method })
 		if i < 0 {
 			continue
@@ -203,72 +170,11 @@ func (w *writer) disposal(b *strings.Builder, export *reference.Export) {
 		if class == export {
 			to = ""
 		}
-		fmt.Fprintf(b, "When the element unmounts, it is removed from its parent and [`dispose()`](%s#%s) is called. `:dispose=\"null\"` keeps what it holds.\n", to, anchor("dispose"))
+		fmt.Fprintf(b, "%s\n", w.Fill("refDisposed", "dispose", fmt.Sprintf("[`dispose()`](%s#%s)", to, anchor("dispose"))))
 		return
 	}
-	fmt.Fprintf(b, "When the element unmounts, it is removed from its parent. `%s` has no `dispose()`: what it holds is freed with the elements in it.\n", export.Name)
+	fmt.Fprintf(b, "%s\n", w.Fill("refNotDisposed", "name", export.Name))
 }
 
-// uses lists the pages with the element in their code.
-func (w *writer) uses(b *strings.Builder, tag string) {
-	uses := w.options.Uses[tag]
-	if len(uses) == 0 {
-		return
-	}
-	b.WriteString("\n## Seen in\n\n")
-	for _, use := range uses[:min(len(uses), maxUses)] {
-		fmt.Fprintf(b, "- [%s](%s)\n", escape(use.Title), use.Path)
-	}
-}
-
-// maxUses is how many pages are named that have an element: a list of nearly all pages leads nowhere.
-const maxUses = 8
-
-// anchor returns the id of the field of a name, as pages give it.
+// anchor returns the id of the field of a member on its page.
 func anchor(name string) string { return new(slug.Headings).ID(name) }
-
-func asJSON(value any) string {
-	data, err := json.Marshal(value)
-	if err != nil {
-		panic(fmt.Errorf("encode properties: %w", err)) // texts, numbers and flags alone
-	}
-	return string(data)
-}
-
-// code writes code in a cell; nothing for none.
-func code(text string) string {
-	if text == "" || text == "undefined" {
-		return ""
-	}
-	return "`" + strings.ReplaceAll(strings.ReplaceAll(text, "`", "'"), "|", `\|`) + "`"
-}
-
-// cell writes Markdown in a cell.
-func cell(text string) string {
-	return strings.ReplaceAll(strings.Join(strings.Fields(sanitized(text)), " "), "|", `\|`)
-}
-
-// introduction cuts a comment into its first paragraph, which introduces a page, and the rest. One that leads over to a
-// list stays in front of that.
-func introduction(text string) (first, rest string) {
-	first, rest, _ = strings.Cut(text, "\n\n")
-	first = strings.Join(strings.Fields(first), " ")
-	if lead, ok := strings.CutSuffix(first, ":"); ok {
-		return lead + ".", text
-	}
-	return first, rest
-}
-
-// plain returns text without its code marks.
-func plain(text string) string { return strings.ReplaceAll(text, "`", "") }
-
-// sanitized returns a comment as Markdown that means what it says: colons at the start of a line open no component, and
-// what looks like a tag is text.
-func sanitized(text string) string {
-	return strings.NewReplacer("<", "&lt;", "\n:", "\n\\:", "{", "\\{", "}", "\\}").Replace(text)
-}
-
-// escape returns a title as text of a link.
-func escape(text string) string {
-	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", "&lt;").Replace(text)
-}

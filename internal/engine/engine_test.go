@@ -68,7 +68,7 @@ func TestPromises(t *testing.T) {
 	for _, c := range []struct{ fn, answer, fault string }{
 		{fn: "later", answer: "hello x"},
 		{fn: "refuse", fault: "x"},
-		{fn: "never", fault: "never answered with a promise that nothing fulfills"},
+		{fn: "never", fault: "never answered with a promise that never settles"},
 		{fn: "laterNumber", fault: "laterNumber answered int, not a string"},
 		{fn: "later", answer: "hello x"},
 	} {
@@ -100,7 +100,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestKilledWorkers kills all workers while they wait for work: the next calls are answered by others.
+// TestKilledWorkers checks that calls succeed after all idle workers were killed.
 func TestKilledWorkers(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{}, 3)
 	defer pool.Close()
@@ -118,7 +118,7 @@ func TestKilledWorkers(t *testing.T) {
 	}
 }
 
-// TestSpoiledWorker does not go on with a worker whose engine broke a call off.
+// TestSpoiledWorker checks that a worker is not used again after its engine aborted a call.
 func TestSpoiledWorker(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{}, 1)
 	defer pool.Close()
@@ -130,7 +130,7 @@ func TestSpoiledWorker(t *testing.T) {
 	}
 }
 
-// TestSlowOnce calls a function that takes too long until some time, as when the machine slept.
+// TestSlowOnce checks a call that times out and succeeds later, as after the machine slept.
 func TestSlowOnce(t *testing.T) {
 	slow := engine.Script{Name: "slow.js", Source: []byte(
 		"globalThis.slow = (until) => { while (Date.now() < Number(until)); return 'done' }")}
@@ -157,7 +157,7 @@ func TestPool(t *testing.T) {
 	group.Wait()
 }
 
-// TestCancel sees a call end with its context, and a worker stand ready afterwards.
+// TestCancel checks that a call ends with its context and that a worker is available afterwards.
 func TestCancel(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{Time: time.Hour}, 1)
 	defer pool.Close()

@@ -7,10 +7,10 @@ import (
 	"io"
 )
 
-// maxFrame bounds what one side accepts from the other, so that a broken length cannot exhaust memory.
+// maxFrame is the largest frame that either side accepts, so that a broken length cannot exhaust memory.
 const maxFrame = 1 << 30
 
-// writeFrame writes fields, each behind its length, and flushes.
+// writeFrame writes fields, each preceded by its length, and flushes.
 func writeFrame(w *bufio.Writer, fields ...string) error {
 	for _, field := range fields {
 		var size [4]byte

@@ -24,7 +24,7 @@ type Pool struct {
 	// slots holds a token for each worker that is not busy.
 	slots chan struct{}
 	mu    sync.Mutex
-	// idle are the workers that wait for work. Others are started when all of these are busy.
+	// idle are the workers that wait for work. A new one is started if all are busy.
 	idle  []*worker
 	close sync.Once
 }
@@ -38,10 +38,9 @@ func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
 	return p
 }
 
-// Call calls fn with arg on the next free worker. It gives up when ctx ends, and the worker that
-// was busy with the call is stopped. A call that takes too long is made once more, since the clock goes on while
-// a machine sleeps or is busy with others. One whose worker died is made again until it had a fresh worker: whoever
-// killed one may have killed all.
+// Call calls fn with arg on the next free worker. If ctx ends, it returns and stops the worker of the call. A call that
+// times out is repeated once, because the clock goes on while a machine sleeps or is busy. A call whose worker died is
+// repeated until it ran on a new worker, because all idle workers may have been killed.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	result, err := p.try(ctx, fn, arg)
 	for range cap(p.slots) {
@@ -57,10 +56,11 @@ func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	return result, err
 }
 
-// interrupted is what a script throws that takes too long.
+// interrupted is the message of a script that takes too long.
 const interrupted ScriptError = "InternalError: interrupted"
 
-// fromEngine begins what the engine itself throws: no memory is left, or no time. Work is left half done then.
+// fromEngine is the prefix of errors that the engine itself throws, because memory or time ran out. The state of the
+// script is undefined after them.
 const fromEngine = "InternalError: "
 
 func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
@@ -87,14 +87,14 @@ func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
 	return result, err
 }
 
-// spoiled reports whether a worker that ended a call with err is of no more use: it is gone, or nobody knows what
-// its script has left behind.
+// spoiled reports whether a worker cannot be used after a call that failed with err: it is gone, or the state of its
+// script is undefined.
 func spoiled(err error) bool {
 	var thrown ScriptError
 	return err != nil && (!errors.As(err, &thrown) || strings.HasPrefix(string(thrown), fromEngine))
 }
 
-// worker returns a worker that waits for work, the one that was busy last, or a new one.
+// worker returns the idle worker that was used last, or a new one.
 func (p *Pool) worker() (*worker, error) {
 	p.mu.Lock()
 	if last := len(p.idle) - 1; last >= 0 {
@@ -107,7 +107,7 @@ func (p *Pool) worker() (*worker, error) {
 	return p.start()
 }
 
-// rest has w wait for more work.
+// rest returns w to the idle workers.
 func (p *Pool) rest(w *worker) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -128,7 +128,7 @@ func (p *Pool) start() (*worker, error) {
 	return w, nil
 }
 
-// Close stops the workers. It waits for calls under way.
+// Close stops the workers. It waits for running calls.
 func (p *Pool) Close() {
 	p.close.Do(func() {
 		for range cap(p.slots) {

@@ -15,16 +15,16 @@ import (
 
 // Script is a program for the engine.
 type Script struct {
-	// Name tells scripts apart in errors.
+	// Name identifies the script in errors.
 	Name string
-	// Source is the program's text.
+	// Source is the text of the program.
 	Source []byte
-	// Bytecode is what [Compile] made of Source, or empty. It starts ten times faster and is used
-	// where this engine's version can read it.
+	// Bytecode is the result of [Compile] for Source, or empty. It starts ten times faster, and is used if this version
+	// of the engine can read it.
 	Bytecode []byte
 }
 
-// Limits bound what one script may use; the zero value sets sensible ones.
+// Limits are the limits of one script. The zero value has sensible defaults.
 type Limits struct {
 	// Memory is in bytes, 0 for 512 MB.
 	Memory uintptr
@@ -37,8 +37,8 @@ const (
 	defaultTime   = 10 * time.Second
 	// stackSize is what deeply nested components need; the engine's own default is 256 KB.
 	stackSize = 4 << 20
-	// gcThreshold lets a page be rendered without a collection in the middle: most of its
-	// garbage is freed by reference counts, and cycles are collected every few pages.
+	// gcThreshold allows a page to be rendered without a garbage collection: reference counting frees most garbage, and
+	// cycles are collected every few pages.
 	gcThreshold = 16 << 20
 )
 
@@ -81,10 +81,10 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 	return &VM{vm: vm}, nil
 }
 
-// silentConsole stands for the console of browsers, which libraries write warnings to: nobody would see them.
+// silentConsole replaces the console of browsers. Libraries write warnings to it that nobody would see.
 const silentConsole = `globalThis.console = { debug() {}, error() {}, info() {}, log() {}, trace() {}, warn() {} }`
 
-// load runs the bytecode, or the source where there is none that this engine reads.
+// load runs the bytecode, or the source if this engine cannot read the bytecode.
 func load(vm *quickjs.VM, script Script) error {
 	if len(script.Bytecode) > 0 {
 		if _, err := vm.EvalBytecode(script.Bytecode); err == nil {
@@ -95,8 +95,8 @@ func load(vm *quickjs.VM, script Script) error {
 	return err
 }
 
-// Call calls the global function fn with arg. Where fn gives a promise, the answer is what that is fulfilled with
-// once no job is left; no timer runs.
+// Call calls the global function fn with arg. If fn returns a promise, Call runs pending jobs and returns its result.
+// Timers never run.
 func (v *VM) Call(fn, arg string) (string, error) {
 	result, err := v.vm.CallValue(fn, arg)
 	if err != nil {
@@ -116,9 +116,9 @@ func (v *VM) Call(fn, arg string) (string, error) {
 	return "", fmt.Errorf("%s answered %T, not a string", fn, answer)
 }
 
-// settle runs the jobs that wait, and returns what promise is fulfilled with.
+// settle runs pending jobs and returns the result of promise.
 func (v *VM) settle(fn string, promise quickjs.Value) (string, error) {
-	answer, err := "", fmt.Errorf("%s answered with a promise that nothing fulfills", fn)
+	answer, err := "", fmt.Errorf("%s answered with a promise that never settles", fn)
 	fulfilled := func(value quickjs.Value) {
 		result, fault := value.Any()
 		text, ok := result.(string)
@@ -139,7 +139,7 @@ func (v *VM) settle(fn string, promise quickjs.Value) (string, error) {
 	return answer, err
 }
 
-// describe gives the message of what was thrown.
+// describe returns the message of a thrown value.
 func (v *VM) describe(reason quickjs.Value) string {
 	if atom, err := v.vm.NewAtom("message"); err == nil {
 		if message, err := reason.Property(atom); err == nil {
@@ -155,7 +155,7 @@ func (v *VM) describe(reason quickjs.Value) string {
 	return fmt.Sprint(thrown)
 }
 
-// Interrupt stops the call that runs, if one does. It may be called at any time, by anybody.
+// Interrupt stops the running call, if there is one. It may be called concurrently.
 func (v *VM) Interrupt() { v.vm.Interrupt() }
 
 // Close frees the engine.
@@ -175,7 +175,7 @@ func Compile(source []byte) ([]byte, error) {
 	return code, nil
 }
 
-// scriptError keeps the first line of a script's error: its stack speaks of minified code.
+// scriptError keeps only the first line of a script's error, because the stack refers to minified code.
 func scriptError(err error) error {
 	first, _, _ := strings.Cut(err.Error(), "\n")
 	return errors.New(first)

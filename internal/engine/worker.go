@@ -12,17 +12,17 @@ import (
 	"time"
 )
 
-// workerVariable marks a process as a worker of a [Pool]: main hands over to [ServeIfWorker].
+// workerVariable is the environment variable that marks a process as a worker of a [Pool].
 const workerVariable = "TRESDOCS_ENGINE_WORKER"
 
-// Answers of a worker begin with one of these.
+// Prefixes of the answers of a worker.
 const (
 	answered = "ok"
 	refused  = "error"
 )
 
-// ServeIfWorker serves calls on standard input and output and exits, where this process was
-// started as a worker; else it returns at once. Programs and tests that use a [Pool] call it first.
+// ServeIfWorker serves calls on standard input and output and exits if this process was started as a worker; else it
+// returns immediately. Programs and tests that use a [Pool] must call it first.
 func ServeIfWorker() {
 	if os.Getenv(workerVariable) == "" {
 		return
@@ -39,7 +39,7 @@ func ServeIfWorker() {
 	os.Exit(0)
 }
 
-// serve loads the script that comes first on in, then answers the calls that follow it.
+// serve loads the script at the start of in, then answers the calls that follow it.
 func serve(in io.Reader, out io.Writer) error {
 	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
 	var fields [5]string // name, source, bytecode, memory, time
@@ -84,7 +84,7 @@ func answer(vm *VM, r io.Reader, w *bufio.Writer) error {
 	return writeFrame(w, answered, result)
 }
 
-// worker is a worker process as its pool sees it.
+// worker is a pool's handle of a worker process.
 type worker struct {
 	cmd *exec.Cmd
 	in  io.WriteCloser
@@ -93,7 +93,7 @@ type worker struct {
 	end sync.Once
 }
 
-// startWorker starts this very program again as a worker, with script loaded.
+// startWorker starts this program as a worker with script loaded.
 func startWorker(script Script, limits Limits) (*worker, error) {
 	program, err := Program()
 	if err != nil {
@@ -128,11 +128,11 @@ func startWorker(script Script, limits Limits) (*worker, error) {
 	return w, nil
 }
 
-// errDied ends the calls of a worker whose process is gone.
+// errDied is the error of calls whose worker process has died.
 var errDied = errors.New("engine worker died")
 
-// call sends one call and waits for its answer. A [ScriptError] leaves the worker usable; any
-// other error means that it is gone.
+// call sends one call and waits for its answer. The worker is usable after a [ScriptError], but not after any other
+// error.
 func (w *worker) call(fn, arg string) (string, error) {
 	if err := writeFrame(w.w, fn, arg); err != nil {
 		return "", fmt.Errorf("call %s: %w: %w", fn, errDied, err)
@@ -155,7 +155,7 @@ func (w *worker) result() (string, error) {
 	return text, nil
 }
 
-// stop ends the process; closing its input lets an idle worker leave by itself.
+// stop ends the process. Closing its input makes an idle worker exit by itself.
 func (w *worker) stop() {
 	w.end.Do(func() {
 		_ = w.in.Close()

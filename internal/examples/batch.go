@@ -8,13 +8,13 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// script is a script that must parse for its block of code to be right.
+// script is a script that must parse for its code block to be valid.
 type script struct {
 	loader api.Loader
 	text   string
 }
 
-// parse reports whether scripts parse, each by itself, once they are blocks. They are parsed as one, since
+// parse reports whether each of scripts parses when it is wrapped in a block. They are parsed together, since
 // starting esbuild takes longer than parsing.
 func parse(scripts []script) bool {
 	texts := map[api.Loader][]string{}
@@ -29,8 +29,8 @@ func parse(scripts []script) bool {
 	return true
 }
 
-// parseTogether parses blocks with a mark between them, which can only stand on the top level: a block
-// with a bracket too many or too few does not pass, and one that swallows a mark shows.
+// parseTogether parses blocks separated by a marker that is only valid at the top level. A block with
+// unbalanced brackets does not parse, and one that swallows a marker is detected.
 func parseTogether(blocks []string, loader api.Loader) bool {
 	var program strings.Builder
 	for i, text := range blocks {
@@ -51,15 +51,15 @@ func parseTogether(blocks []string, loader api.Loader) bool {
 const importName = `(?:type )?\w+(?: as \w+)?\s*`
 
 var (
-	// plainImport is an import on lines of its own: its type, its names, or the name of all.
+	// plainImport matches an import on lines of its own: its type, its names, or the name of the namespace.
 	plainImport = regexp.MustCompile(`(?m)^import (type )?(?:(\w+)|\{\s*(` + importName + `(?:,\s*` + importName + `)*)?(?:,\s*)?\}|\* as (\w+)) from (?:'[^'\n]*'|"[^"\n]*");?[ \t]*$`)
 	plainExport = regexp.MustCompile(`(?m)^export ((?:async function|function|const|let|class|interface|type) )`)
 	onTopOnly   = regexp.MustCompile(`\b(import|export|mark\d+)\b`)
 	alias       = regexp.MustCompile(`\w+\s+as\s+`)
 )
 
-// inBlock makes scripts such that each can stand in a block: what they import is declared instead, and
-// nothing is exported. It is false where one cannot.
+// inBlock rewrites scripts so that each can be wrapped in a block: imports become declarations, and exports
+// are removed. It returns false if that is impossible for one of them.
 func inBlock(scripts []script) ([]script, bool) {
 	out := make([]script, len(scripts))
 	for i, s := range scripts {
@@ -72,7 +72,7 @@ func inBlock(scripts []script) ([]script, bool) {
 	return out, true
 }
 
-// declare makes a declaration of an import; types need none.
+// declare returns a declaration of the imported names. Types need none.
 func declare(found string) string {
 	match := plainImport.FindStringSubmatch(found)
 	names := strings.TrimRight(strings.TrimSpace(alias.ReplaceAllString(match[2]+match[3]+match[4], "")), ",")

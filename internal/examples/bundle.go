@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -15,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// entry is the module that a browser imports: it mounts the scene and answers how to take it away.
+// entry is the module that a browser imports. It mounts the scene and returns a func that unmounts it.
 const entry = `import { createApp } from "vue"
 import App from "./App.vue"
 export function mount(element) {
@@ -25,17 +26,36 @@ export function mount(element) {
 }
 `
 
-// sceneSpace is where esbuild finds the files of the example, which are in memory.
+// entryWithProps is the entry of a scene whose App.vue has props. A store contains them, and the scene follows it.
+// Without a store, all props have their defaults.
+const entryWithProps = `import { createApp, h, shallowReactive } from "vue"
+import App from "./App.vue"
+export function mount(element, store) {
+  const props = shallowReactive({})
+  const update = () => Object.assign(props, store?.get())
+  const unsubscribe = store?.subscribe(update)
+  update()
+  const app = createApp({ render: () => h(App, props) })
+  app.mount(element)
+  return () => {
+    unsubscribe?.()
+    app.unmount()
+  }
+}
+`
+
+// sceneSpace is the esbuild namespace of the example's files, which are in memory.
 const sceneSpace = "scene"
 
 // Module is a compiled example.
 type Module struct {
 	Code []byte
-	// Problems stand at the example's own files; with an error among them there is no code.
+	// Problems refer to the example's own files. If one is an error, there is no code.
 	Problems diag.List
 }
 
-// Key is the hash of all that the module of e depends on, so that its address is known before it is compiled.
+// Key returns the hash of everything that the module of e depends on, so that its address is known before it
+// is compiled.
 func (c *Compiler) Key(e Example) cache.Key {
 	inputs := [][]byte{c.version[:], []byte(e.Name)}
 	for _, file := range e.Files {
@@ -44,7 +64,7 @@ func (c *Compiler) Key(e Example) cache.Key {
 	return cache.KeyOf(inputs...)
 }
 
-// Module compiles e, or takes its module from the cache.
+// Module compiles e, or returns its module from the cache.
 func (c *Compiler) Module(ctx context.Context, e Example) (Module, error) {
 	var m Module
 	key := c.Key(e)
@@ -73,7 +93,7 @@ func (c *Compiler) module(ctx context.Context, e Example) (Module, error) {
 	return Module{Code: code, Problems: problems}, nil
 }
 
-// bundler makes one module of an example's files.
+// bundler bundles the files of an example into one module.
 type bundler struct {
 	example  Example
 	compiled map[string]string
@@ -82,7 +102,7 @@ type bundler struct {
 
 func (b bundler) bundle() ([]byte, diag.List) {
 	result := api.Build(api.BuildOptions{
-		Stdin:             &api.StdinOptions{Contents: entry, Sourcefile: "entry.js"},
+		Stdin:             &api.StdinOptions{Contents: b.entry(), Sourcefile: "entry.js"},
 		Bundle:            true,
 		Format:            api.FormatESModule,
 		Target:            api.ES2022,
@@ -108,8 +128,15 @@ func (b bundler) bundle() ([]byte, diag.List) {
 	return []byte(b.imports(code) + code), nil
 }
 
-// imports names all files that the module needs at its top, so that a browser fetches them at once
-// and not one after another.
+// entry returns the module that mounts the scene.
+func (b bundler) entry() string {
+	if app, _ := b.example.file(appFile); bytes.Contains(app.Data, []byte("defineProps")) {
+		return entryWithProps
+	}
+	return entry
+}
+
+// imports lists all files that the module needs at its top, so that a browser fetches them in parallel.
 func (b bundler) imports(code string) string {
 	var out strings.Builder
 	for _, address := range b.modules.needed(code) {
@@ -125,7 +152,7 @@ func (b bundler) setup(build api.PluginBuild) {
 	build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: sceneSpace}, b.load)
 }
 
-// resolve finds what a file imports: a file beside it, or one of the modules.
+// resolve resolves an import: a file relative to the importer, or one of the modules.
 func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if known, ok := b.modules.bySpecifier[args.Path]; ok {
 		return api.OnResolveResult{Path: b.modules.address(known.File), External: true}, nil
@@ -142,12 +169,12 @@ func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	return refuse(args.Path, fmt.Sprintf("there is no file %q in the example", name)), nil
 }
 
-// refuse reports an import; its specifier travels along, for finding it in the author's text.
+// refuse reports an invalid import. The specifier is passed along, so that it can be found in the author's text.
 func refuse(specifier, text string) api.OnResolveResult {
 	return api.OnResolveResult{Errors: []api.Message{{Text: text, Detail: specifier}}}
 }
 
-// loaders say what to make of a file; any other becomes an address that holds its data.
+// loaders maps file extensions to loaders. Any other file becomes a data URL.
 var loaders = map[string]api.Loader{
 	".vue": api.LoaderTS, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".json": api.LoaderJSON,
 	".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
@@ -166,7 +193,7 @@ func (b bundler) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: loader}, nil
 }
 
-// problem turns a message of the bundler into a problem at the author's text.
+// problem converts a message of the bundler to a problem in the author's text.
 func (b bundler) problem(message api.Message) diag.Problem {
 	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", lower(message.Text))
 	if message.Location == nil {
@@ -184,7 +211,7 @@ func (b bundler) problem(message api.Message) diag.Problem {
 	return diag.List{problem}.In(name, file.Data)[0]
 }
 
-// find gives the place of the first occurrence of words in text, or its beginning.
+// find returns the position of the first occurrence of words in text, or that of its beginning.
 func find(text, words string) diag.Pos {
 	before, _, ok := strings.Cut(text, words)
 	if !ok {
@@ -193,7 +220,7 @@ func find(text, words string) diag.Pos {
 	return diag.PosAt(before, len(before))
 }
 
-// findQuoted gives the place of words between quotes, as an import has them.
+// findQuoted returns the position of words in quotes, as in an import.
 func findQuoted(text, words string) diag.Pos {
 	for _, quote := range []string{"'", `"`} {
 		if strings.Contains(text, quote+words+quote) {
@@ -203,11 +230,11 @@ func findQuoted(text, words string) diag.Pos {
 	return find(text, words)
 }
 
-// imported matches what the bundler leaves of an import of a module.
+// imported matches an import of a module in the bundler's output.
 var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
 
-// missing finds names that are imported from a module that does not export them. Only names that
-// are used as values are left at this point.
+// missing finds names that are imported from a module that does not export them. At this point, only names
+// used as values are left.
 func (b bundler) missing(code string) diag.List {
 	var problems diag.List
 	for _, match := range imported.FindAllStringSubmatch(code, -1) {

@@ -16,17 +16,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// compileFunction is what the compiler's script offers.
+// compileFunction is the function that the compiler's script exports.
 const compileFunction = "compileVue"
 
-// format is raised whenever the same input gives another module or other problems.
+// format must be incremented whenever the same input produces another module or other problems.
 const format = "3"
 
-// patience is how long one file may take. Most take 6 ms; what takes seconds was made to.
-const patience = 3 * time.Second
+// fileTimeout is the time limit for one file. Most take 6 ms; a file that takes seconds is malicious.
+const fileTimeout = 3 * time.Second
 
-// Compiler compiles Vue files with Vue's own compiler, in worker processes that start when they
-// are first needed. It is safe for concurrent use.
+// Compiler compiles Vue files with Vue's own compiler, in worker processes that start when they are first
+// needed. It is safe for concurrent use.
 type Compiler struct {
 	pool    *engine.Pool
 	modules Modules
@@ -34,34 +34,34 @@ type Compiler struct {
 	version cache.Key
 }
 
-// Options are what a [Compiler] works with.
+// Options configure a [Compiler].
 type Options struct {
-	// Script is Vue's compiler as the front end bundled it.
+	// Script is Vue's compiler as bundled by the front end.
 	Script  engine.Script
 	Modules Modules
-	// Cache keeps results between runs; nil keeps none.
+	// Cache keeps results between runs; nil disables it.
 	Cache *cache.Dir
-	// Workers is how many files are compiled at a time.
+	// Workers is the number of files compiled at the same time.
 	Workers int
 }
 
 // NewCompiler returns a compiler. No process starts before the first file is compiled.
 func NewCompiler(o Options) *Compiler {
 	return &Compiler{
-		pool:    engine.NewPool(o.Script, engine.Limits{Time: patience}, o.Workers),
+		pool:    engine.NewPool(o.Script, engine.Limits{Time: fileTimeout}, o.Workers),
 		modules: o.Modules,
 		cache:   o.Cache,
 		version: cache.KeyOf([]byte(format), o.Script.Source, o.Modules.source),
 	}
 }
 
-// Modules are what examples can import.
+// Modules are the modules that examples can import.
 func (c *Compiler) Modules() Modules { return c.modules }
 
 // Close stops the workers.
 func (c *Compiler) Close() { c.pool.Close() }
 
-// vueSource and vueResult are the compiler's contract, web/vendor/compiler.ts.
+// vueSource and vueResult are the interface of the compiler, web/vendor/compiler.ts.
 type vueSource struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
@@ -70,11 +70,11 @@ type vueSource struct {
 type vueResult struct {
 	Code   string     `json:"code"`
 	Faults []vueFault `json:"faults"`
-	// Style is where a style block starts, or -1.
+	// Style is the offset of the first style block, or -1.
 	Style int `json:"style"`
-	// CSS is what the style blocks come to, from [componentFunction] only.
+	// CSS is the compiled style of the style blocks, from [componentFunction] only.
 	CSS string `json:"css"`
-	// Props are those that the component declares, from [componentFunction] only; nil where nobody knows.
+	// Props are the props that the component declares, from [componentFunction] only; nil if they are unknown.
 	Props []components.Prop `json:"props"`
 }
 
@@ -89,8 +89,8 @@ func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error
 	return c.compileWith(ctx, compileFunction, name, text)
 }
 
-// compileWith calls one of the compiler's functions for a file. A file that the compiler cannot cope with is
-// at fault itself and stops no other.
+// compileWith calls one of the compiler's functions for a file. If the compiler crashes, the file is
+// reported, and other files are not affected.
 func (c *Compiler) compileWith(ctx context.Context, function, name, text string) (vueResult, error) {
 	var result vueResult
 	arg, err := json.Marshal(vueSource{Name: name, Text: text})
@@ -111,8 +111,8 @@ func (c *Compiler) compileWith(ctx context.Context, function, name, text string)
 	return result, nil
 }
 
-// problems places the faults of a file in its text, as problems of rule. A fault keeps its first sentence; what follows
-// in Vue's messages is advice about set-ups that we do not have.
+// problems converts the faults of a file to problems of rule. Only the first sentence of a message is kept;
+// what follows in Vue's messages is advice about other setups.
 func (r vueResult) problems(rule diag.Rule, text string) diag.List {
 	var list diag.List
 	for _, fault := range r.Faults {
@@ -121,7 +121,7 @@ func (r vueResult) problems(rule diag.Rule, text string) diag.List {
 	return list
 }
 
-// posOfUTF16 turns an offset in UTF-16 units into a line and a column.
+// posOfUTF16 converts an offset in UTF-16 units to a line and a column.
 func posOfUTF16(text string, offset int) diag.Pos {
 	pos := diag.Pos{Line: 1, Col: 1}
 	for _, r := range text {
@@ -137,8 +137,8 @@ func posOfUTF16(text string, offset int) diag.Pos {
 	return pos
 }
 
-// lower makes a compiler's sentence one of ours: in lower case, where it starts with a plain word,
-// and without a full stop.
+// lower adapts a compiler's sentence to the style of problems: it begins in lower case, if the first word is
+// a plain word, and has no full stop.
 func lower(message string) string {
 	message = strings.TrimSuffix(strings.TrimSpace(message), ".")
 	if len(message) > 1 && message[0] >= 'A' && message[0] <= 'Z' && message[1] >= 'a' && message[1] <= 'z' {
@@ -147,7 +147,7 @@ func lower(message string) string {
 	return message
 }
 
-// compileAll compiles the Vue files of e, all at once.
+// compileAll compiles the Vue files of e concurrently.
 func (c *Compiler) compileAll(ctx context.Context, e Example) (map[string]string, diag.List, error) {
 	var (
 		group    sync.WaitGroup

@@ -13,18 +13,18 @@ import (
 // componentFunction compiles a Vue file with its style blocks.
 const componentFunction = "compileVuePart"
 
-// Component is a compiled Vue file that may have styles, as a site's own components do.
+// Component is a compiled Vue file that may have style blocks, as a site's own components do.
 type Component struct {
 	// Code is a module in TypeScript.
 	Code string `json:"code"`
 	CSS  string `json:"css"`
-	// Props are those that the component declares; nil where its file alone does not tell.
+	// Props are the props that the component declares; nil if they cannot be determined from its file.
 	Props []components.Prop `json:"props,omitzero"`
-	// Problems stand in the file's text, without its name.
+	// Problems refer to the file's text, without its name.
 	Problems diag.List `json:"problems,omitempty"`
 }
 
-// Component compiles one Vue file, or takes it from the cache.
+// Component compiles one Vue file, or returns it from the cache.
 func (c *Compiler) Component(ctx context.Context, name, text string) (Component, error) {
 	key := cache.KeyOf([]byte("component"), c.version[:], []byte(name), []byte(text))
 	var compiled Component

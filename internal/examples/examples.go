@@ -1,7 +1,7 @@
-// Package examples turns Vue components into what a browser runs, and finds what is wrong with them. An
-// [Example] is a folder with an App.vue: [Load] reads the folders, [Compiler.Module] compiles one to
-// a module of a few kilobytes that imports Vue, three and TresJS from files the front end was built
-// with ([Modules]). [Compiler.Fences] checks the code blocks of documents with the same compilers.
+// Package examples compiles Vue components for browsers and checks them. An [Example] is a folder with an
+// App.vue: [Load] reads the folders, and [Compiler.Module] compiles one to a module of a few kilobytes that
+// imports Vue, three and TresJS from files built with the front end ([Modules]). [Compiler.Fences] checks the
+// code blocks of documents with the same compilers.
 package examples
 
 import (
@@ -22,13 +22,16 @@ const Dir = "examples"
 // appFile is the component that is mounted.
 const appFile = "App.vue"
 
+// CheckFile is the file with the goals of a challenge. It is not part of the scene's program, and readers do not see it.
+const CheckFile = "check.ts"
+
 // Example is a live scene: the files of one folder.
 type Example struct {
-	// Name is the folder's name.
+	// Name is the name of the folder.
 	Name string
-	// Files are what the scene is made of, App.vue first.
+	// Files are the files of the scene, App.vue first.
 	Files []File
-	// Poster is the picture shown before the scene runs; the zero File where there is none.
+	// Poster is the picture shown before the scene runs; the zero File if there is none.
 	Poster File
 }
 
@@ -39,11 +42,11 @@ type File struct {
 	Data []byte
 }
 
-// posters are the names of a picture that stands for its scene, best first.
+// posters are the possible names of the poster, in order of preference.
 var posters = []string{"poster.webp", "poster.jpg", "poster.png"}
 
-// Load reads every folder of fsys as an example, in the order of their names. A folder without an
-// App.vue is a problem.
+// Load reads every folder of fsys as an example, sorted by name. A folder without an App.vue is reported as a
+// problem.
 func Load(fsys fs.FS) ([]Example, diag.List, error) {
 	folders, err := fs.ReadDir(fsys, ".")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -104,11 +107,17 @@ func rank(name string) int {
 	return 1
 }
 
-// addPoster keeps the better of two posters.
+// addPoster keeps the preferred one of two posters.
 func (e *Example) addPoster(file File) {
 	if e.Poster.Name == "" || slices.Index(posters, file.Name) < slices.Index(posters, e.Poster.Name) {
 		e.Poster = file
 	}
+}
+
+// HasCheck reports whether e is the example of a challenge, with a [CheckFile].
+func (e Example) HasCheck() bool {
+	_, ok := e.file(CheckFile)
+	return ok
 }
 
 func (e Example) file(name string) (File, bool) {
@@ -119,10 +128,10 @@ func (e Example) file(name string) (File, bool) {
 	return e.Files[i], true
 }
 
-// languages are the files of an example that readers want to see, by extension.
+// languages maps the extensions of files that are shown to readers to languages.
 var languages = map[string]string{
 	".vue": "vue", ".ts": "ts", ".js": "js", ".json": "json", ".glsl": "glsl", ".vert": "glsl", ".frag": "glsl",
 }
 
-// Language names the language that f is written in, or "" for a file that is no text.
+// Language returns the language of f, or "" for a file that is not text.
 func (f File) Language() string { return languages[path.Ext(f.Name)] }

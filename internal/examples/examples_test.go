@@ -115,7 +115,7 @@ func TestFences(t *testing.T) {
 	}
 }
 
-// TestCache sees that a second compiler answers from the cache, without starting the engine.
+// TestCache checks that a second compiler answers from the cache without starting the engine.
 func TestCache(t *testing.T) {
 	dir := cache.Open(t.TempDir())
 	example, _ := load(t, []byte("\n-- App.vue --\n<template><TresMesh /></template>\n"))
@@ -142,7 +142,7 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// TestKey sees that the address of an example changes with every file of it.
+// TestKey checks that the address of an example changes with each of its files.
 func TestKey(t *testing.T) {
 	c := newCompiler(t, nil)
 	one, _ := load(t, []byte("\n-- App.vue --\na\n-- b.ts --\n1\n"))

@@ -22,18 +22,18 @@ import (
 // Fence is a code block of a document.
 type Fence struct {
 	Language, Code string
-	// Meta is what follows the language, such as nocheck="why it cannot be compiled".
+	// Meta is the text after the language, such as nocheck="why it cannot be compiled".
 	Meta string
 	// Filename is the name of the file that the block shows, if it says so.
 	Filename string
-	// Pos is where the block's first line of backticks starts in the document.
+	// Pos is the position of the block's opening fence in the document.
 	Pos diag.Pos
 }
 
-// optOut matches the words that keep a block from being checked, and their reason.
+// optOut matches the option that disables the check of a block, and its reason.
 var optOut = regexp.MustCompile(`(?:^|\s)nocheck(?:="([^"]*)")?(?:\s|$)`)
 
-// Fences finds what is wrong with the code blocks of one document; places are those in the document.
+// Fences checks the code blocks of one document. Positions are those in the document.
 func (c *Compiler) Fences(ctx context.Context, fences []Fence) (diag.List, error) {
 	if len(fences) == 0 {
 		return nil, nil
@@ -62,11 +62,11 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence) (diag.List, error
 	return problems, nil
 }
 
-// fence checks one block, unless its author gives a reason not to.
+// fence checks one block, unless its author gives a reason not to check it.
 func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if match := optOut.FindStringSubmatch(f.Meta); match != nil {
 		if strings.TrimSpace(match[1]) == "" {
-			return diag.List{diag.CodeUnchecked.Problemf(f.Pos, "the code is not checked, and nobody knows why").
+			return diag.List{diag.CodeUnchecked.Problemf(f.Pos, "the code is not checked, and no reason is given").
 				WithHint(`give the reason: nocheck="version 4"`)}, nil
 		}
 		return nil, nil
@@ -80,23 +80,23 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if err != nil || len(problems) == 0 {
 		return nil, err
 	}
-	for _, reading := range []Fence{f, both} { // a note may stand on the first line of what has changed
+	for _, reading := range []Fence{f, both} { // a note may be on the first changed line
 		if fragment, err := c.isFragment(ctx, reading); fragment || err != nil {
 			return nil, err
 		}
 	}
-	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return isTwice(p.Message) })
+	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return isIgnored(p.Message) })
 	if len(problems) == 0 {
 		return nil, nil
 	}
-	first, isSlip, err := c.slip(ctx, f, problems[0]) // what follows the first fault may be its effect
+	first, isSlip, err := c.slip(ctx, f, problems[0]) // further faults may be caused by the first one
 	if !isSlip {
 		first = diag.CodeSyntax.Problemf(first.Pos, "%s", first.Message)
 	}
 	return f.InDocument(diag.List{first}), err
 }
 
-// InDocument moves problems in the code of f to their places in the document.
+// InDocument converts the positions of problems in the code of f to positions in the document.
 func (f Fence) InDocument(problems diag.List) diag.List {
 	for i := range problems {
 		problems[i].Line += f.Pos.Line
@@ -105,8 +105,8 @@ func (f Fence) InDocument(problems diag.List) diag.List {
 	return problems
 }
 
-// Checked returns the code of f as it is after the change that it shows, every line at its number; false where it is not
-// checked: its author gives a reason, or it is beyond a limit.
+// Checked returns the code of f after the change that it shows, with the same line numbers. It returns false
+// if the block is not checked, because its author gives a reason or it exceeds a limit.
 func (f Fence) Checked() (string, bool) {
 	if optOut.MatchString(f.Meta) || f.excess() != nil {
 		return "", false
@@ -120,7 +120,7 @@ func (f Fence) isChecked() bool {
 	return isScript || slices.Contains([]string{"vue", "json", "yaml", "yml"}, f.Language)
 }
 
-// check finds what is wrong with the code of f; places are those in the code.
+// check checks the code of f. Positions are those in the code.
 func (c *Compiler) check(ctx context.Context, f Fence) (diag.List, error) {
 	if loader, ok := scriptLoaders[f.Language]; ok {
 		return scriptFence(f.Code, loader), nil
@@ -136,12 +136,12 @@ func (c *Compiler) check(ctx context.Context, f Fence) (diag.List, error) {
 	return nil, nil
 }
 
-// block matches the line that starts a block of a Vue file; code without one is a piece of a template.
+// block matches the line that starts a block of a Vue file. Code without one is a fragment of a template.
 var block = regexp.MustCompile(`(?m)^<(template|script)\b`)
 
 const wrapper = "<template>"
 
-// vueFence compiles a Vue file, or a piece of a template.
+// vueFence compiles a Vue file, or a fragment of a template.
 func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error) {
 	if block.MatchString(code) {
 		result, err := c.vue(ctx, "Example.vue", code)
@@ -154,7 +154,7 @@ func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error)
 	return result.problems(diag.Code, code), err
 }
 
-// unsure lists the fences that are not seen to be right at a glance.
+// unsure lists the fences that the quick check cannot prove to be valid.
 func unsure(fences []Fence) []Fence {
 	var (
 		scripts []script
@@ -177,7 +177,7 @@ func unsure(fences []Fence) []Fence {
 	return other
 }
 
-// excess reports code that is too long or nests too deep for a compiler to see, nil where it does not.
+// excess reports code that is too long or nested too deep for a compiler, or returns nil.
 func (f Fence) excess() diag.List {
 	if !f.isChecked() {
 		return nil
@@ -205,7 +205,7 @@ func (f Fence) excess() diag.List {
 	return nil
 }
 
-// scripts gives the scripts that must parse for f to be right; false where there is more to see to.
+// scripts returns the scripts that must parse for f to be valid. It returns false if more needs to be checked.
 func (f Fence) scripts() ([]script, bool) {
 	if optOut.MatchString(f.Meta) || f.excess() != nil {
 		return nil, false
@@ -236,8 +236,8 @@ func scriptFence(code string, loader api.Loader) diag.List {
 	return problems
 }
 
-// jsonFence reports where JSON is at fault, as the reading has it that gets farthest: a whole text, or members of an
-// object or a list, with comments or without.
+// jsonFence reports where JSON is invalid. It tries several readings, a whole text or the members of an
+// object or a list, with or without comments, and uses the one that gets farthest.
 func jsonFence(code string) diag.List {
 	var value any
 	err := json.Unmarshal([]byte(code), &value)
@@ -249,7 +249,8 @@ func jsonFence(code string) diag.List {
 	return diag.List{diag.Code.Problemf(diag.PosAt(code, at), "%s", cmp.Or(fault, err))}
 }
 
-// jsonFault returns where JSON without comments is wrong, and how, as the reading has it that gets farthest.
+// jsonFault returns the position and the reason of the error in JSON without comments, from the reading that
+// gets farthest.
 func jsonFault(code string) (at int, fault error) {
 	var value any
 	farthest := -1
@@ -264,7 +265,7 @@ func jsonFault(code string) (at int, fault error) {
 	return min(max(farthest, 0), len(code)), fault
 }
 
-// yamlFence parses YAML; a document of front matter may stand between its lines of dashes.
+// yamlFence parses YAML. Front matter may be enclosed in its lines of dashes.
 func yamlFence(code string) diag.List {
 	_, err := parser.ParseBytes([]byte(code), 0)
 	if err == nil {

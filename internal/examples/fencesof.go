@@ -8,10 +8,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// takenRange matches a key of meta whose braces were taken for the lines to highlight.
+// takenRange matches an option whose braces were parsed as the lines to highlight.
 var takenRange = regexp.MustCompile(`=(?:\s|$)`)
 
-// metaOf returns the meta of a code block with the first numbers of lines, which the parser takes out of it.
+// metaOf returns the meta of a code block including the first line numbers, which the parser removes from it.
 func metaOf(pre *mdc.Node) string {
 	meta := pre.Attr("meta")
 	lines, _ := pre.Prop("highlights").([]int)
@@ -25,14 +25,15 @@ func metaOf(pre *mdc.Node) string {
 
 var (
 	headings = regexp.MustCompile(`^h[1-6]$`)
-	// announcesWrong matches a heading over code that is wrong on purpose.
+	// announcesWrong matches a heading above code that is wrong on purpose.
 	announcesWrong = regexp.MustCompile(`(?i)^\W*(?:invalid|incorrect|wrong|bad|don['’]t|❌)(?:\W|$)`)
 )
 
 // firstComment matches the comment that a block of code begins with.
 var firstComment = regexp.MustCompile(`^\s*(?://|#|/\*|<!--)(.*)`)
 
-// SaysWrong reports whether a block of code begins with a comment that names in it are wrong on purpose, or were once right.
+// SaysWrong reports whether a code block begins with a comment that says that names in it are wrong on
+// purpose, or outdated.
 func (f Fence) SaysWrong() bool {
 	match := firstComment.FindStringSubmatch(f.Code)
 	return match != nil && (announcesWrong.MatchString(match[1]) || announcesOld.MatchString(match[1]))
@@ -41,7 +42,8 @@ func (f Fence) SaysWrong() bool {
 // announcesOld matches a comment over code for an older version of a package.
 var announcesOld = regexp.MustCompile(`(?i)^\W*(?:before|old|previously|deprecated)(?:\W|$)`)
 
-// FencesOf lists the code blocks of a document that can be checked: none below a heading such as "Invalid".
+// FencesOf lists the code blocks of a document that can be checked. Blocks below a heading such as "Invalid"
+// are not included.
 func FencesOf(nodes []*mdc.Node) []Fence {
 	var list []Fence
 	wrong := false

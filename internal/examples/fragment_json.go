@@ -11,33 +11,33 @@ import (
 )
 
 var (
-	// templateLine and templateValue match what a template puts into JSON.
+	// templateLine and templateValue match template syntax in JSON.
 	templateLine = regexp.MustCompile(`(?m)^[ \t]*\{\{.*\}\}[ \t]*$`)
-	// templateControl matches what makes a template leave a part of it out, or repeat it.
+	// templateControl matches template syntax for conditions and loops.
 	templateControl = regexp.MustCompile(`\{\{-?\s*(?:if|else|end|range|with|#)\b|\{%`)
 	templateValue   = regexp.MustCompile(`\{\{[^{}\n]*\}\}`)
 )
 
-// jsonReadings make JSON of a part of it.
+// jsonReadings are the texts before and after a fragment that complete it to JSON.
 var jsonReadings = [][2]string{{"", ""}, {"{", "}"}, {"[", "]"}}
 
-// tsConfig matches the settings of TypeScript, where a comma may follow the last value.
+// tsConfig matches TypeScript settings, where trailing commas are allowed.
 var tsConfig = regexp.MustCompile(`"(?:compilerOptions|extends)"\s*:`)
 
-// trailingComma matches a comma behind the last value of a list or an object.
+// trailingComma matches a comma after the last value of a list or an object.
 var trailingComma = regexp.MustCompile(`,(\s*[}\]])`)
 
-// jsonParts reports whether code is a part of JSON, several documents, JSON with comments, or the object as
-// JavaScript prints it. A comma too many is a fault where there are no comments.
-func jsonParts(code string) bool {
-	if block := matterBlock.FindStringSubmatch(code); block != nil {
+// isJSONFragment reports whether code is a fragment of JSON, several documents, JSON with comments, or an object
+// as printed by JavaScript. A trailing comma is an error unless there are comments.
+func isJSONFragment(code string) bool {
+	if block := frontMatterBlock.FindStringSubmatch(code); block != nil {
 		code = block[1]
 	}
 	code = templateValue.ReplaceAllString(templateLine.ReplaceAllString(code, ""), "0")
 	if templateControl.MatchString(code) {
 		return true
 	}
-	code = withoutSurplus(code)
+	code = withoutUnmatchedBrackets(code)
 	text := strings.TrimRight(anyComment.ReplaceAllString(code, ""), " \t\r\n,")
 	commented := len(text) < len(strings.TrimRight(code, " \t\r\n,"))
 	for _, around := range jsonReadings {
@@ -51,7 +51,7 @@ func jsonParts(code string) bool {
 	return parses("(\n"+text+"\n)", api.LoaderTS)
 }
 
-// isJSON reports whether text is one JSON value after the other.
+// isJSON reports whether text is a sequence of JSON values.
 func isJSON(text string) bool {
 	values := json.NewDecoder(strings.NewReader(text))
 	for {
@@ -64,9 +64,9 @@ func isJSON(text string) bool {
 	}
 }
 
-// withoutSurplus returns code without the brackets at its end that it has not opened: a block may show the end of a
+// withoutUnmatchedBrackets returns code without unmatched closing brackets at its end: a block may show the end of a
 // file.
-func withoutSurplus(code string) string {
+func withoutUnmatchedBrackets(code string) string {
 	for strings.Count(code, "}")+strings.Count(code, "]") > strings.Count(code, "{")+strings.Count(code, "[") {
 		text := strings.TrimRight(code, " \t\r\n")
 		if !strings.HasSuffix(text, "}") && !strings.HasSuffix(text, "]") {

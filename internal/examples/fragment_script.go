@@ -8,8 +8,9 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// readings make a program of a part of one: members of an object, an object, members of a list, of a type or of
-// a class, a type, the body of a function, calls on something, cases, and what a function takes.
+// readings are the texts before and after a fragment that complete it to a program. The fragment is a program, members
+// of an object, an object, members of a list, of a type or of a class, a type, the body of a function, method calls,
+// cases, or parameters.
 var readings = [][2]string{
 	{"", ""},
 	{"({\n", "\n})"},
@@ -26,33 +27,32 @@ var readings = [][2]string{
 	{"", " {}"},
 }
 
-// heading matches what begins a part of a block: a comment, such as the name of a file, before and after, or an
-// empty line.
-var heading = regexp.MustCompile(`(?m)^(?://|/\*)|\n[ \t]*\n[^\s})\]]`)
+// partStart matches the start of a part of a block: a comment, such as the name of a file, or a blank line.
+var partStart = regexp.MustCompile(`(?m)^(?://|/\*)|\n[ \t]*\n[^\s})\]]`)
 
-// scriptParts reports whether code is a part of a script, or several parts with a comment above each.
-func scriptParts(code string, loader api.Loader) bool {
-	if scriptPart(code, loader) {
+// isScriptFragment reports whether code is a fragment of a script, or several with a comment above each.
+func isScriptFragment(code string, loader api.Loader) bool {
+	if isScriptPart(code, loader) {
 		return true
 	}
-	at := heading.FindAllStringIndex(code, -1)
-	if len(at) == 0 {
+	starts := partStart.FindAllStringIndex(code, -1)
+	if len(starts) == 0 {
 		return false
 	}
 	start := 0
-	for _, place := range at {
-		if !scriptPart(code[start:place[0]], loader) {
+	for _, match := range starts {
+		if !isScriptPart(code[start:match[0]], loader) {
 			return false
 		}
-		start = place[0]
+		start = match[0]
 	}
-	return scriptPart(code[start:], loader)
+	return isScriptPart(code[start:], loader)
 }
 
-// signature matches a line that only says what a function takes and returns.
+// signature matches a line that consists of a function signature.
 var signature = regexp.MustCompile(`(?m)^[\w.]+(?:<.*>)?\(.*\)\s*(?:=>|:)\s*[^{]+$`)
 
-// word matches code that has no syntax at all, such as a key or a setting of another tool.
+// word matches code without any syntax, such as a key or a setting of another tool.
 var word = regexp.MustCompile(`^[^\s(){}\[\]"'` + "`" + `]+$`)
 
 // isSentence reports whether code is a line of words.
@@ -60,20 +60,21 @@ func isSentence(code string) bool {
 	return !strings.ContainsAny(code, "(){}[];=<>\"'\n") && len(strings.Fields(code)) > 2
 }
 
-// method matches the name of what a signature is of, where it belongs to something.
-var method = regexp.MustCompile(`^\w+(?:\.\w+)+\(`)
+// methodName matches the name of a method at the start of its signature, such as "app.use(".
+var methodName = regexp.MustCompile(`^\w+(?:\.\w+)+\(`)
 
-func scriptPart(code string, loader api.Loader) bool {
+// isScriptPart reports whether code is a fragment of a script.
+func isScriptPart(code string, loader api.Loader) bool {
 	code = strings.TrimRight(code, " \t\r\n,;")
 	if word.MatchString(code) || isSentence(code) {
 		return true
 	}
-	for _, text := range []string{code, signature.ReplaceAllString(code, ""), ended(code), method.ReplaceAllString(code, "_(")} {
-		if strings.HasPrefix(text, "<") && parses("<>\n"+text+"\n</>", loader) { // elements beside each other
+	for _, text := range []string{code, signature.ReplaceAllString(code, ""), closeBrackets(code), methodName.ReplaceAllString(code, "_(")} {
+		if strings.HasPrefix(text, "<") && parses("<>\n"+text+"\n</>", loader) { // sibling elements
 			return true
 		}
 		for _, around := range readings {
-			if parses(around[0]+text+around[1], loader) || alternatives(around[0], text, around[1], loader) {
+			if parses(around[0]+text+around[1], loader) || hasAlternatives(around[0], text, around[1], loader) {
 				return true
 			}
 		}
@@ -81,16 +82,16 @@ func scriptPart(code string, loader api.Loader) bool {
 	return false
 }
 
-// ended returns code with what closes the brackets that are open at its end, where its last line opens one: such a
-// block shows how something begins.
-func ended(code string) string {
+// closeBrackets closes the open brackets of code that ends with an opening bracket, an arrow, a start tag or dots. Such
+// a block shows the beginning of a statement. Other code is returned unchanged.
+func closeBrackets(code string) string {
 	body := ""
 	switch last := code[max(0, len(code)-1):]; {
 	case strings.HasSuffix(code, "=>"):
 		body = " {}"
 	case startTag.MatchString(code) && !endTag.MatchString(code) && last == ">":
 		return code + "</" + startTag.FindStringSubmatch(code)[1] + ">"
-	case !strings.ContainsAny(last, "({[") && !dotsAtEnd.MatchString(code):
+	case !strings.ContainsAny(last, "({[") && !trailingDots.MatchString(code):
 		return code
 	}
 	var open []byte
@@ -112,23 +113,23 @@ func ended(code string) string {
 	return code + body + "\n" + string(open)
 }
 
-// dotsAtEnd matches a comment of dots behind the last line of code.
-var dotsAtEnd = regexp.MustCompile(`\n\s*(?://|/\*)\s*(?:\.{3}|…)[^\n]*$`)
+// trailingDots matches a comment with dots after the last line of code.
+var trailingDots = regexp.MustCompile(`\n\s*(?://|/\*)\s*(?:\.{3}|…)[^\n]*$`)
 
-// mostAlternatives is how many comments a block may part alternatives by.
-const mostAlternatives = 10
+// maxAlternatives is the maximum number of comments between alternatives.
+const maxAlternatives = 10
 
-// ownComment matches a line that is a comment and nothing else.
-var ownComment = regexp.MustCompile(`^\s*(?://|/\*.*\*/\s*$|\*|/\*\*)`)
+// commentLine matches a line that is only a comment.
+var commentLine = regexp.MustCompile(`^\s*(?://|/\*.*\*/\s*$|\*|/\*\*)`)
 
-// alternatives reports whether code parses with commas before the comments that part members of an object or a list:
-// "either this // or that" is one member too many, and no comma too few.
-func alternatives(start, code, end string, loader api.Loader) bool {
+// hasAlternatives reports whether code is valid with commas before the comments between members of an object or a list,
+// which then are alternatives: "a: 1 // or: a: 2".
+func hasAlternatives(start, code, end string, loader api.Loader) bool {
 	lines := strings.Split(code, "\n")
 	offset := strings.Count(start, "\n")
-	for range mostAlternatives {
+	for range maxAlternatives {
 		result := transform(start+strings.Join(lines, "\n")+end, loader)
-		message := firstFault(result.Errors)
+		message := firstSyntaxError(result.Errors)
 		if message == nil {
 			return true
 		}
@@ -137,8 +138,8 @@ func alternatives(start, code, end string, loader api.Loader) bool {
 		}
 		at := message.Location.Line - 1 - offset
 		comment := false
-		for at--; at >= 0 && at < len(lines) && (strings.TrimSpace(lines[at]) == "" || ownComment.MatchString(lines[at])); at-- {
-			comment = comment || ownComment.MatchString(lines[at])
+		for at--; at >= 0 && at < len(lines) && (strings.TrimSpace(lines[at]) == "" || commentLine.MatchString(lines[at])); at-- {
+			comment = comment || commentLine.MatchString(lines[at])
 		}
 		if !comment || at < 0 || at >= len(lines) || strings.HasSuffix(lines[at], ",") {
 			return false
@@ -148,12 +149,12 @@ func alternatives(start, code, end string, loader api.Loader) bool {
 	return false
 }
 
-// parses reports whether the syntax of code is right. That a name is declared twice is none of it.
+// parses reports whether the syntax of code is valid. Errors that fragments may have do not count: see [isIgnored].
 func parses(code string, loader api.Loader) bool {
-	return firstFault(transform(code, loader).Errors) == nil
+	return firstSyntaxError(transform(code, loader).Errors) == nil
 }
 
-// transform parses a script, with decorators as frameworks of servers have them.
+// transform parses a script. Decorators are allowed, which server frameworks use.
 func transform(code string, loader api.Loader) api.TransformResult {
 	return api.Transform(code, api.TransformOptions{
 		Loader: loader, Target: api.ESNext, Format: api.FormatESModule, LogLimit: 0,
@@ -161,20 +162,20 @@ func transform(code string, loader api.Loader) api.TransformResult {
 	})
 }
 
-// firstFault returns the first message about syntax, nil where there is none.
-func firstFault(messages []api.Message) *api.Message {
+// firstSyntaxError returns the first message about syntax, or nil if there is none.
+func firstSyntaxError(messages []api.Message) *api.Message {
 	for i := range messages {
-		if !isTwice(messages[i].Text) {
+		if !isIgnored(messages[i].Text) {
 			return &messages[i]
 		}
 	}
 	return nil
 }
 
-// isTwice reports whether a compiler's message is about two versions of the same code in one block, about a return
-// outside of the function that is left out, about names and types of files that are not there, or about
-// how the compiler writes its output.
-func isTwice(message string) bool {
+// isIgnored reports whether a compiler's message is about an error that a fragment may have: two versions of the same
+// code in one block, a return statement without its function, names and types from files that do not exist, or the
+// format of the output.
+func isIgnored(message string) bool {
 	for _, part := range []string{
 		"has already been declared", "ultiple exports with the same name", "op-level return cannot be used", "is not declared in this file", `output format`, "odegen node is missing", "ifferent imports aliased to same local name", "t least one <template> or <script>",
 		"can contain only one <", "Duplicate define", "duplicate define", "mapping key",

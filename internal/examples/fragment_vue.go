@@ -8,24 +8,24 @@ import (
 
 var (
 	blockStart = regexp.MustCompile(`(?m)^<(template|script|style)\b`)
-	// styles matches a block of styles, which is no part of a template.
+	// styles matches a style block, which is not part of a template.
 	styles = regexp.MustCompile(`(?s)<style\b[^>]*/>|<style\b[^>]*>.*?</style>`)
-	// branch matches an element that belongs to a condition before it.
+	// branch matches an element with v-else or v-else-if.
 	branch = regexp.MustCompile(`^<[\w.-]+\s[^<]*?\bv-else`)
-	// endTag matches the end of an element; without any the tags stand for the elements that they open.
+	// endTag matches an end tag. In code without end tags, start tags represent whole elements.
 	endTag = regexp.MustCompile(`</[A-Za-z]`)
 )
 
-// vueParts reports whether code is made of parts of Vue files: blocks, several of a kind too, a template, or
-// start tags alone.
-func (c *Compiler) vueParts(ctx context.Context, code string) (bool, error) {
+// isVueFragment reports whether code consists of parts of Vue files: blocks, possibly several of the same kind, a
+// template, or start tags.
+func (c *Compiler) isVueFragment(ctx context.Context, code string) (bool, error) {
 	code = styles.ReplaceAllString(code, "")
 	if !block.MatchString(code) {
-		return c.markupPart(ctx, code)
+		return c.isTemplateFragment(ctx, code)
 	}
 	start := 0
 	for _, part := range append(blockStart.FindAllStringIndex(code, -1), []int{len(code), len(code)}) {
-		ok, err := c.vuePart(ctx, code[start:part[0]])
+		ok, err := c.isVuePart(ctx, code[start:part[0]])
 		if !ok || err != nil {
 			return false, err
 		}
@@ -34,24 +34,25 @@ func (c *Compiler) vueParts(ctx context.Context, code string) (bool, error) {
 	return true, nil
 }
 
-// vuePart reports whether code is right as one block of a Vue file, or as the template between two.
-func (c *Compiler) vuePart(ctx context.Context, code string) (bool, error) {
+// isVuePart reports whether code is valid as one block of a Vue file, or as a template between two.
+func (c *Compiler) isVuePart(ctx context.Context, code string) (bool, error) {
 	if !block.MatchString(code) {
-		return c.markupPart(ctx, code)
+		return c.isTemplateFragment(ctx, code)
 	}
 	result, err := c.vue(ctx, "Example.vue", code)
-	return onlyTwice(result), err
+	return areIgnored(result), err
 }
 
-func (c *Compiler) markupPart(ctx context.Context, code string) (bool, error) {
-	if strings.TrimSpace(markupRemark.ReplaceAllString(code, "")) == "" {
+// isTemplateFragment reports whether code is part of a template.
+func (c *Compiler) isTemplateFragment(ctx context.Context, code string) (bool, error) {
+	if strings.TrimSpace(htmlComment.ReplaceAllString(code, "")) == "" {
 		return true, nil
 	}
 	if branch.MatchString(strings.TrimSpace(code)) {
 		code = `<i v-if="_" />` + code
 	}
 	result, err := c.vue(ctx, "Example.vue", wrapper+code+"</template>")
-	if err != nil || onlyTwice(result) {
+	if err != nil || areIgnored(result) {
 		return err == nil, err
 	}
 	if endTag.MatchString(code) {
@@ -65,9 +66,10 @@ func (c *Compiler) markupPart(ctx context.Context, code string) (bool, error) {
 	return true, nil
 }
 
-func onlyTwice(result vueResult) bool {
+// areIgnored reports whether all faults of a Vue file are ignored.
+func areIgnored(result vueResult) bool {
 	for _, fault := range result.Faults {
-		if !isTwice(fault.Message) {
+		if !isIgnored(fault.Message) {
 			return false
 		}
 	}

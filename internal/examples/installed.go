@@ -15,21 +15,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// replaceable are the packages whose copy beside a site takes the place of the one of the program.
+// replaceable are the packages whose copy in a site's node_modules replaces the built-in one.
 var replaceable = []string{"three", "vue"}
 
-// Installed says which packages lie beside a site.
+// Installed describes the packages installed in a site's folder.
 type Installed struct {
 	// Dir is the site's folder, absolute, and Has reports whether a package is in its node_modules.
 	Dir string
 	Has func(pkg string) bool
-	// Packages opens those of the program, which import each other, vue and three by their names.
+	// Packages opens the built-in packages, which import each other, vue and three by name.
 	Packages func() (fs.FS, error)
 }
 
-// WithInstalled returns the modules with vue and three of the site's node_modules in the place of those of the program,
-// as far as they are there. Modules that import them are built anew, so that a page has one copy. A copy that lacks
-// what the others need is a problem, and the modules stay as they are.
+// WithInstalled returns the modules with the installed vue and three in place of the built-in ones. Modules that
+// import them are rebuilt, so that a page has one copy. If an installed copy lacks exports that the others need,
+// that is a problem, and the modules stay unchanged.
 func (m Modules) WithInstalled(o Installed) (Modules, diag.List, error) {
 	installed := slices.DeleteFunc(slices.Clone(replaceable), func(pkg string) bool { return !o.Has(pkg) })
 	if len(installed) == 0 {
@@ -48,7 +48,7 @@ func (m Modules) WithInstalled(o Installed) (Modules, diag.List, error) {
 	return replaced, nil, err
 }
 
-// installer builds the modules of installed packages, and those of the program that import them.
+// installer builds the modules of installed packages, and the built-in ones that import them.
 type installer struct {
 	Modules
 	dir       string
@@ -56,7 +56,7 @@ type installer struct {
 	installed []string
 }
 
-// The namespaces of what the bundler reads: a module for each specifier, and the program's packages by their files.
+// The namespaces of the bundler's input: a module for each specifier, and the files of built-in packages.
 const (
 	moduleSpace  = "module"
 	packageSpace = "package"
@@ -75,7 +75,7 @@ func (i installer) build() api.BuildResult {
 		EntryPointsAdvanced: entries, Bundle: true, Splitting: true, Metafile: true,
 		Format: api.FormatESModule, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsEndOfFile,
 		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true,
-		Pure:          []string{"defineComponent", "mergeDefaults"}, // what nobody imports of cientos goes
+		Pure:          []string{"defineComponent", "mergeDefaults"}, // unused parts of cientos are dropped
 		AbsWorkingDir: "/", Outdir: "/", EntryNames: "[name]-[hash]", ChunkNames: "shared-[hash]",
 		Define: map[string]string{
 			"process.env.NODE_ENV": `"production"`, "__VUE_OPTIONS_API__": "true",
@@ -89,21 +89,21 @@ func (i installer) build() api.BuildResult {
 	})
 }
 
-// isInstalled reports whether a specifier is one of an installed package.
+// isInstalled reports whether a specifier belongs to an installed package.
 func (i installer) isInstalled(specifier string) bool {
 	return slices.ContainsFunc(i.installed, func(pkg string) bool {
 		return specifier == pkg || strings.HasPrefix(specifier, pkg+"/")
 	})
 }
 
-// needsInstalled reports whether the module of a specifier is one of an installed package, or loads one.
+// needsInstalled reports whether the module of a specifier belongs to an installed package, or loads one.
 func (i installer) needsInstalled(specifier string) bool {
 	return i.isInstalled(specifier) || slices.ContainsFunc(i.installed, func(pkg string) bool {
 		return slices.Contains(i.bySpecifier[specifier].Files, i.bySpecifier[pkg].File)
 	})
 }
 
-// resolve finds what is imported. Imports of installed packages, and within them, are the bundler's own.
+// resolve resolves imports. Those of and within installed packages are left to the bundler.
 func (i installer) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if args.Kind == api.ResolveEntryPoint {
 		_, specifier, _ := strings.Cut(args.Path, ":")
@@ -122,7 +122,7 @@ func (i installer) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) 
 	return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: api.SideEffectsFalse}, nil
 }
 
-// loadModule exports all of an installed package, and of one of the program what its module has.
+// loadModule re-exports all of an installed package, or the exports that the module of a built-in package has.
 func (i installer) loadModule(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	names := "*"
 	if !i.isInstalled(args.Path) {
@@ -138,14 +138,14 @@ func (i installer) loadPackage(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS, ResolveDir: i.dir}, err
 }
 
-// missingExport matches what the bundler says of a name that a package does not have.
+// missingExport matches the bundler's message about a name that a package does not export.
 var missingExport = regexp.MustCompile(`^No matching export in .* for import "([^"]+)"`)
 
-// problems says what keeps installed packages from being used.
+// problems reports why installed packages cannot be used.
 func (i installer) problems(messages []api.Message) diag.List {
 	var list diag.List
 	for _, message := range messages {
-		problem := diag.SiteComponent.Problemf(diag.Pos{}, "%s cannot take the place of that of the program: %s", strings.Join(i.installed, " and "), message.Text)
+		problem := diag.SiteComponent.Problemf(diag.Pos{}, "%s cannot replace the version of the program: %s", strings.Join(i.installed, " and "), message.Text)
 		if match := missingExport.FindStringSubmatch(message.Text); match != nil {
 			problem = diag.SiteComponent.Problemf(diag.Pos{}, "%s has no %q, which packages of the program need", strings.Join(i.installed, " or "), match[1]).
 				WithHint("install another version, or remove it from node_modules")
@@ -156,7 +156,7 @@ func (i installer) problems(messages []api.Message) diag.List {
 	return list.Sorted()
 }
 
-// replace returns the modules with those that were built in the place of the ones before.
+// replace returns the modules with the newly built ones in place of the previous ones.
 func (i installer) replace(result api.BuildResult) (Modules, error) {
 	var meta bundled
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
@@ -188,7 +188,7 @@ func (i installer) replace(result api.BuildResult) (Modules, error) {
 	return m, nil
 }
 
-// filesOf returns what a browser loads for a file: that of a module that stays as it was needs others.
+// filesOf returns the files that a browser loads for a file. An unchanged module may now need others.
 func (m Modules) filesOf(file string) []string {
 	for _, found := range m.bySpecifier {
 		if found.File == file {
@@ -209,7 +209,7 @@ func (m Modules) loaded() map[string]bool {
 	return files
 }
 
-// bundled is what the bundler says of its output files.
+// bundled is the bundler's description of its output files.
 type bundled struct {
 	Outputs map[string]struct {
 		EntryPoint string
@@ -218,7 +218,7 @@ type bundled struct {
 	}
 }
 
-// reachable are the files that output imports, itself or by others, with itself.
+// reachable returns the files that output imports, directly or indirectly, including itself.
 func (b bundled) reachable(output string) map[string]bool {
 	files := map[string]bool{}
 	var visit func(name string)

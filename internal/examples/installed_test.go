@@ -55,7 +55,7 @@ func onlyThree(dir string) examples.Installed {
 	return examples.Installed{Dir: dir, Has: has, Packages: func() (fs.FS, error) { return packages, nil }}
 }
 
-// TestWithInstalled puts a package of the site's own in the place of the program's: for all modules that import it.
+// TestWithInstalled checks that a package that the site installs replaces that of the program in all modules.
 func TestWithInstalled(t *testing.T) {
 	before, err := examples.ReadModules(builtModules, "")
 	if err != nil {
@@ -94,7 +94,8 @@ func TestWithInstalled(t *testing.T) {
 	}
 }
 
-// TestWithInstalledLacking keeps the program's modules where the site's own lack what others need.
+// TestWithInstalledLacking checks that the program's modules stay if the installed ones lack an export that others
+// need.
 func TestWithInstalledLacking(t *testing.T) {
 	before, err := examples.ReadModules(builtModules, "")
 	if err != nil {

@@ -13,25 +13,25 @@ import (
 // modulesFile describes the modules; the front end's build writes it.
 const modulesFile = "modules.json"
 
-// Modules are what examples can import, by specifier ("three").
+// Modules are the modules that examples can import, by specifier ("three").
 type Modules struct {
 	bySpecifier map[string]module
 	files       []File
-	// source is the description itself, as part of cache keys.
+	// source is the description itself, for cache keys.
 	source []byte
 	base   links.Base
 }
 
 // module is one package as the front end bundled it.
 type module struct {
-	// File is its path from the site's root, named by its content.
+	// File is its path from the site's root, which contains a hash of its content.
 	File    string   `json:"file"`
 	Exports []string `json:"exports"`
-	// Files are all that a browser loads for it, itself among them.
+	// Files are all files that a browser loads for it, including itself.
 	Files []string `json:"files"`
 }
 
-// ReadModules reads the modules that the front end's build left in dist, for a site with this base.
+// ReadModules reads the modules that the front end's build wrote to dist, for a site with the given base.
 func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 	source, err := fs.ReadFile(dist, modulesFile)
 	if err != nil {
@@ -55,7 +55,7 @@ func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 // Files are the modules themselves, with their paths from the site's root.
 func (m Modules) Files() []File { return m.files }
 
-// Address gives the address of the module that a specifier names, for browsers.
+// Address returns the address of the module that a specifier names, for browsers.
 func (m Modules) Address(specifier string) (string, bool) {
 	found, ok := m.bySpecifier[specifier]
 	return m.address(found.File), ok
@@ -77,7 +77,7 @@ func (m Modules) specifiers() []string {
 	return list
 }
 
-// address gives the address of a file for browsers.
+// address returns the address of a file for browsers.
 func (m Modules) address(file string) string { return m.base.Address("/" + file) }
 
 func (m Modules) addresses(files []string) []string {
@@ -88,7 +88,7 @@ func (m Modules) addresses(files []string) []string {
 	return list
 }
 
-// at gives the module at an address and its specifier.
+// at returns the module at an address and its specifier.
 func (m Modules) at(address string) (string, module, bool) {
 	for _, specifier := range m.specifiers() {
 		if found := m.bySpecifier[specifier]; m.address(found.File) == address {
@@ -98,7 +98,7 @@ func (m Modules) at(address string) (string, module, bool) {
 	return "", module{}, false
 }
 
-// needed lists the addresses of all that a module's text imports, directly or not, sorted.
+// needed lists the addresses of everything that a module imports, directly or indirectly, sorted.
 func (m Modules) needed(text string) []string {
 	var list []string
 	for _, found := range m.bySpecifier {

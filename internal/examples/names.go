@@ -11,27 +11,27 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// inspectFunction is what the compiler's script offers beside the compiler: it reads names.
+// inspectFunction is a second function of the compiler's script: it reads names.
 const inspectFunction = "inspectSnippet"
 
-// Name is a name in a snippet. At counts bytes from its beginning.
+// Name is a name in a snippet. At is its byte offset.
 type Name struct {
 	Name string `json:"name"`
 	At   int    `json:"at"`
 }
 
-// Import is an import of a package, and the names that the snippet takes from it, "default" among them.
+// Import is an import of a package, with the imported names, "default" among them.
 type Import struct {
 	From  string `json:"from"`
 	At    int    `json:"at"`
 	Names []Name `json:"names"`
 }
 
-// Tag is a start tag with its attributes. The name of an event has "@" before it.
+// Tag is a start tag with its attributes. The names of events begin with "@".
 type Tag struct {
 	Name
 	Attributes []Name `json:"attributes"`
-	// Directives are without "v-"; those that are written as attributes are not among them.
+	// Directives are without "v-". Those with a shorthand syntax are not included.
 	Directives []Name `json:"directives"`
 }
 
@@ -39,28 +39,29 @@ type Tag struct {
 type Call struct {
 	From   string `json:"from"`
 	Callee string `json:"callee"`
-	// Results are the members that the snippet takes out of what the call returns.
+	// Results are the members that the snippet destructures from the result of the call.
 	Results []Name `json:"results"`
-	// Options are the members of each argument that is written as an object.
+	// Options are the members of each argument that is an object literal.
 	Options [][]Name `json:"options"`
 }
 
-// Names are those in a snippet of code.
+// Names are the names in a snippet of code.
 type Names struct {
 	Imports []Import `json:"imports"`
 	Tags    []Tag    `json:"tags"`
 	Calls   []Call   `json:"calls"`
-	// Declared are those that the snippet declares or imports.
+	// Declared are the names that the snippet declares or imports.
 	Declared []string `json:"declared"`
-	// Unknown are those that its script reads, or its template where there is a script, and that it does not declare.
+	// Unknown are the names that its script reads, or its template if there is a script, and that it does not
+	// declare.
 	Unknown []Name `json:"unknown"`
-	// Extended are the classes that it hands to extend(); nil where nobody can tell which.
+	// Extended are the classes that it passes to extend(); nil if they cannot be determined.
 	Extended []string `json:"extended"`
 	// Whole reports whether it is a file with a script and a template.
 	Whole bool `json:"whole"`
 }
 
-// Names reads the names in code in a language, which is vue or one of scripts. Code that does not parse has none.
+// Names reads the names in code in a language, which is vue or a script language. Code that does not parse has none.
 func (c *Compiler) Names(ctx context.Context, language, code string) (Names, error) {
 	var names Names
 	key := cache.KeyOf([]byte("names"), c.version[:], []byte(language), []byte(code))
@@ -106,7 +107,7 @@ func (c *Compiler) readNames(ctx context.Context, language, code string) (Names,
 	return names, nil
 }
 
-// place turns the places of names, which count UTF-16 units, into bytes, and takes shift from each.
+// place converts the offsets of names from UTF-16 units to bytes, and subtracts shift from each.
 func (n *Names) place(bytes []int, shift int) {
 	move := func(name *Name) { name.At = bytes[min(max(name.At, 0), len(bytes)-1)] - shift }
 	for i := range n.Imports {
@@ -138,7 +139,7 @@ func (n *Names) place(bytes []int, shift int) {
 	}
 }
 
-// offsets gives the byte at which each UTF-16 unit of text stands, and the end of text.
+// offsets returns the byte offset of each UTF-16 unit of text, and the length of text.
 func offsets(text string) []int {
 	var list []int
 	for i, r := range text {

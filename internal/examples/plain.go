@@ -7,9 +7,9 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// plain takes Vue code of the plain kind apart, that needs no compiler to be sure of: tags that match,
-// attributes in quotes, everyday directives. What is left to see to are the scripts it gives. It takes a
-// fiftieth of the time that Vue's own compiler needs. False says nothing but: ask that one.
+// plain parses simple Vue code that is valid without consulting a compiler: tags that match, attributes in
+// quotes, common directives. The scripts it returns must be checked separately. It takes a fiftieth of the
+// time that Vue's own compiler needs. false means that the compiler must decide.
 func plain(code string) ([]script, bool) {
 	if !block.MatchString(code) {
 		t := template{rest: code}
@@ -30,7 +30,7 @@ func plain(code string) ([]script, bool) {
 	return append(f.expressions.scripts(loader), own...), ok && (f.script != "" || f.markup != "")
 }
 
-// file is a Vue file on its way through [plain].
+// file is a Vue file being parsed by [plain].
 type file struct {
 	rest           string
 	script, markup string
@@ -45,7 +45,7 @@ var (
 	styleBlock  = regexp.MustCompile(`^<style( scoped)?>`)
 )
 
-// block takes the next block of a file; each may be there once.
+// block parses the next block of a file. Each kind may occur once.
 func (f *file) block() bool {
 	if after, ok := strings.CutPrefix(f.rest, wrapper); ok && f.markup == "" {
 		t := template{rest: after}
@@ -71,11 +71,11 @@ func (f *file) block() bool {
 	return false
 }
 
-// macro is what Vue's compiler looks into.
+// macro matches the macros that Vue's compiler analyzes.
 var macro = regexp.MustCompile(`\b(define[A-Z]\w*|withDefaults)\b`)
 
-// plainMacro is a macro where the compiler can find nothing wrong: props or events by name, or with
-// types of the plain kind.
+// plainMacro matches a macro in which the compiler cannot find an error: props or events by name, or with
+// simple types.
 var plainMacro = func() *regexp.Regexp {
 	const (
 		word   = `(?:\w+|'[\w-]*'|\[\w+: \w+\]|\[\w+(?:, \w+)*\])(?:\[\])*`
@@ -86,30 +86,33 @@ var plainMacro = func() *regexp.Regexp {
 	return regexp.MustCompile(`\bdefine(Props|Emits)(?:` + types + `|` + names + `)`)
 }()
 
-// loose finds what esbuild skips without looking closely: types of objects, and declarations of types.
+// loose matches what esbuild skips without checking it: object types, and declarations of types.
 var loose = regexp.MustCompile(`\b(interface|type|enum|declare|namespace|abstract)\b|[<:|&]\s*\{|\bas\s*\{`)
 
-// plainScript gives the script of a file without its macros.
+// shorthand matches a keyword in the place of a shorthand property, which esbuild accepts in patterns.
+var shorthand = regexp.MustCompile(`[{,]\s*(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|finally|for|function|if|import|in|instanceof|new|return|super|switch|throw|try|typeof|var|void|while|with)\s*[,}]`)
+
+// plainScript returns the script of a file without its macros.
 func plainScript(text string, loader api.Loader) ([]script, bool) {
 	used := map[string]bool{}
 	rest := plainMacro.ReplaceAllStringFunc(text, func(found string) string {
 		used[macro.FindString(found)] = true
 		return "macro()"
 	})
-	if macro.MatchString(rest) || len(used) != len(plainMacro.FindAllString(text, -1)) { // not plain, or twice
+	if macro.MatchString(rest) || len(used) != len(plainMacro.FindAllString(text, -1)) { // not simple, or used twice
 		return nil, false
 	}
-	if loader == api.LoaderTS && loose.MatchString(rest) {
+	if shorthand.MatchString(rest) || loader == api.LoaderTS && loose.MatchString(rest) {
 		return nil, false
 	}
 	return []script{{loader, rest}}, !strings.Contains(rest, "export")
 }
 
-// expressions are those of a template, as a program that is right where all of them are.
+// expressions returns the expressions of a template as a program that is valid if all of them are.
 type expressions struct{ program strings.Builder }
 
-// odd finds in an expression what could make two wrong ones right together, or what means
-// something else outside of a component.
+// odd matches parts of an expression that could make two invalid ones valid together, or that have another
+// meaning outside of a component.
 var odd = regexp.MustCompile("[`;\\\\]|//|/\\*|<!--|-->|&[a-zA-Z#]|\\b(await|yield|import|super|arguments|new\\.target|function|class)\\b")
 
 // add takes one expression; false means that it is none of the plain kind.

@@ -6,27 +6,27 @@ import (
 	"strings"
 )
 
-// template takes a template apart for [plain].
+// template parses a template for [plain].
 type template struct {
 	rest        string
 	expressions expressions
 }
 
-// deepest bounds how far the elements of a template of the plain kind nest.
+// deepest limits the nesting of elements in a simple template.
 const deepest = 50
 
 // element is a start tag.
 type element struct {
 	tag   string
 	names []string
-	// branch is v-if, v-else-if or v-else, where the element has one.
+	// branch is v-if, v-else-if or v-else, if the element has one.
 	branch string
 	closed bool
 }
 
-// content takes text and elements up to the end tag of the element around them, or to the end.
+// content parses text and elements up to the end tag of the surrounding element, or to the end.
 func (t *template) content(depth int) bool {
-	before := "" // the branch of the element before, which v-else follows
+	before := "" // the branch of the previous element, which v-else follows
 	for t.rest != "" && !strings.HasPrefix(t.rest, "</") {
 		if !strings.HasPrefix(t.rest, "<") {
 			text, ok := t.text()
@@ -47,7 +47,7 @@ func (t *template) content(depth int) bool {
 	return true
 }
 
-// text takes what stands before the next tag.
+// text parses the text before the next tag.
 func (t *template) text() (string, bool) {
 	text, _, _ := strings.Cut(t.rest, "<")
 	t.rest = t.rest[len(text):]
@@ -72,7 +72,7 @@ var (
 	tagEnd   = regexp.MustCompile(`^\s*(/?)>`)
 )
 
-// special are elements that Vue or HTML have rules of their own for.
+// special are elements for which Vue or HTML have special rules.
 var special = []string{
 	"template", "slot", "component", "script", "style", "textarea", "title", "pre", "svg", "math", "iframe", "noscript", "plaintext", "xmp",
 	"keepalive", "keep-alive", "transition", "transition-group", "transitiongroup", "teleport", "suspense",
@@ -81,7 +81,7 @@ var special = []string{
 // voids are the elements of HTML without an end tag.
 var voids = []string{"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
-// element takes an element with all that is in it.
+// element parses an element with its content.
 func (t *template) element(depth int) (element, bool) {
 	match := startTag.FindStringSubmatch(t.rest)
 	if match == nil || depth > deepest || slices.Contains(special, strings.ToLower(match[1])) {
@@ -99,7 +99,7 @@ func (t *template) element(depth int) (element, bool) {
 		}
 	}
 	if e.branch != "" && (slices.Contains(e.names, "key") || slices.Contains(e.names, ":key")) {
-		return e, false // branches must have keys of their own
+		return e, false // branches must have different keys
 	}
 	if e.closed || slices.Contains(voids, e.tag) {
 		return e, true
@@ -117,7 +117,7 @@ var (
 	loop      = regexp.MustCompile(`^\s*(?:\w+|\(\s*\w+(?:\s*,\s*\w+){0,2}\s*\))\s+(?:in|of)\s+(.*)$`)
 )
 
-// attribute takes the next attribute of e.
+// attribute parses the next attribute of e.
 func (t *template) attribute(e *element) bool {
 	match := attribute.FindStringSubmatch(t.rest)
 	if match == nil {
@@ -145,7 +145,7 @@ func (t *template) attribute(e *element) bool {
 	return !strings.HasPrefix(name, "v-") && name != "is"
 }
 
-// take makes e a branch, once.
+// take makes e a branch. It returns false if e is one already.
 func (e *element) take(branch string) bool {
 	ok := e.branch == "" && !slices.Contains(e.names, "v-for")
 	e.branch = branch

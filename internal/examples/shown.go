@@ -8,18 +8,18 @@ import (
 )
 
 var (
-	// note matches what says how a line is to be shown, with the comment that it stands in.
+	// note matches a note on how a line is displayed, with the comment around it.
 	note = regexp.MustCompile(`[ \t]*(?://|#|/\*|<!--|--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*/|-->|[,;]\s*$)?`)
-	// removed matches a note that a line, or the number of lines from there on, has been removed.
+	// removed matches a note that a line, or a number of lines, has been removed.
 	removed = regexp.MustCompile(`\[!code --(?::(\d+))?\]`)
-	// removal matches a comment that begins or ends what has been removed, or is before a line that has.
+	// removal matches a comment at the beginning or end of a removed part, or before a removed line.
 	removal = regexp.MustCompile(`^\s*(?://|#|/\*|<!--)[ \t]*(?:delete|remove|removed)-(start|end|next-line)\b`)
-	// removedLines matches the meta that names removed lines, by numbers and ranges.
+	// removedLines matches the option with the removed lines, as numbers and ranges.
 	removedLines = regexp.MustCompile(`\bdel=\{([\d,\s-]+)\}`)
 )
 
-// shown returns the code of f as it is after the change that it shows: removed lines are empty, and notes on lines
-// are gone. Every line keeps its number.
+// shown returns the code of f after the change that it shows: removed lines are empty, and notes on lines are
+// removed. Line numbers stay the same.
 func (f Fence) shown() string {
 	lines := strings.Split(f.Code, "\n")
 	gone := rangesOf(f.Meta)
@@ -51,7 +51,7 @@ func (f Fence) shown() string {
 	return strings.Join(lines, "\n")
 }
 
-// endAt ends the last span at a line; there need be none.
+// endAt ends the last span, if there is one, at a line.
 func endAt(spans [][2]int, line int) [][2]int {
 	if len(spans) > 0 {
 		spans[len(spans)-1][1] = line
@@ -59,7 +59,7 @@ func endAt(spans [][2]int, line int) [][2]int {
 	return spans
 }
 
-// withoutNotes gives code without the notes in it.
+// withoutNotes returns code without the notes in it.
 func withoutNotes(code string) string {
 	if !strings.Contains(code, "[!code") {
 		return code
@@ -67,7 +67,7 @@ func withoutNotes(code string) string {
 	return note.ReplaceAllString(code, "")
 }
 
-// rangesOf returns the first and last lines of those that meta calls removed.
+// rangesOf returns the first and last lines of the ranges that meta marks as removed.
 func rangesOf(meta string) [][2]int {
 	var spans [][2]int
 	match := removedLines.FindStringSubmatch(meta)
@@ -93,7 +93,7 @@ var (
 	plusSign  = regexp.MustCompile(`(?m)^\++`)
 )
 
-// afterChange gives code without the lines that a sign before them marks as removed.
+// afterChange returns code without the lines that a diff sign marks as removed.
 func afterChange(code string) string {
 	if !plusSign.MatchString(code) {
 		return code
@@ -101,7 +101,7 @@ func afterChange(code string) string {
 	return plusSign.ReplaceAllString(minusLine.ReplaceAllString(code, ""), "")
 }
 
-// dedent takes the indentation away that all lines of code have.
+// dedent removes the indentation that all lines of code have in common.
 func dedent(code string) string {
 	lines := strings.Split(code, "\n")
 	common, first := "", true

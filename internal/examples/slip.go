@@ -13,44 +13,44 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Much of the code in documents is none that a compiler takes: signatures, pseudocode, parts of a file between two
-// paragraphs. What is surely a mistake is a slip: a fault that one small edit at its place mends. An edit is tried by
-// what the compiler says, and the code is read again.
+// Much of the code in documents is not valid for a compiler: signatures, pseudocode, parts of a file split by
+// paragraphs. Only a slip is certainly a mistake: an error that one small edit at its position fixes. Edits
+// are derived from the compiler's message, and the code is parsed again after each.
 type edit struct {
 	code string
-	// cure says what to do.
-	cure string
+	// fix is the suggested fix.
+	fix string
 }
 
-// slip returns the problem with f where one small edit mends it; it reports false for any other fault. The place of
-// the problem is in the code.
+// slip returns the problem with f if one small edit fixes it. It returns false for any other error. The
+// position of the problem is relative to the code.
 func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Problem, bool, error) {
 	code := afterChange(dedent(f.Code))
 	if loader, ok := scriptLoaders[f.Language]; ok {
 		for _, loader := range f.loaders(loader) {
-			if message, cure := scriptSlip(code, loader); cure != "" {
-				p = slipProblem(p, message).WithHint("%s", cure)
+			if message, fix := scriptSlip(code, loader); fix != "" {
+				p = slipProblem(p, message).WithHint("%s", fix)
 				return p, true, nil
 			}
 		}
 		return p, false, nil
 	}
 	var (
-		cure string
-		err  error
+		fix string
+		err error
 	)
 	switch f.Language {
 	case "vue":
-		cure, err = c.vueSlip(ctx, code)
+		fix, err = c.vueSlip(ctx, code)
 	case "json":
-		cure = jsonSlip(code, f.Filename)
+		fix = jsonSlip(code, f.Filename)
 	case "yaml", "yml":
-		cure = yamlSlip(code)
+		fix = yamlSlip(code)
 	}
-	return p.WithHint("%s", cure), cure != "", err
+	return p.WithHint("%s", fix), fix != "", err
 }
 
-// slipProblem says what a script's reading as a part of a program finds, in the line that it finds it in.
+// slipProblem returns the problem that parsing a script as a fragment finds, at the line where it is found.
 func slipProblem(p diag.Problem, message *api.Message) diag.Problem {
 	if line := message.Location.Line; line != p.Line {
 		p.Pos = diag.Pos{Line: line, Col: 1}
@@ -59,14 +59,14 @@ func slipProblem(p diag.Problem, message *api.Message) diag.Problem {
 	return p
 }
 
-// wholes are the readings that a slip is looked for in: those of code that people paste.
+// wholes are the readings in which slips are looked for: those of code that people paste.
 var wholes = [][2]string{{"", ""}, {"({\n", "\n})"}, {"[\n", "\n]"}, {"class T {\n", "\n}"}, {"async function* f() {\n", "\n}"}}
 
-// scriptSlip returns what a compiler says of the slip in a script, and its cure, which is empty where there is none.
-func scriptSlip(code string, loader api.Loader) (message *api.Message, cure string) {
+// scriptSlip returns the compiler's message about the slip in a script, and its fix, which is "" if there is none.
+func scriptSlip(code string, loader api.Loader) (message *api.Message, fix string) {
 	for _, around := range wholes {
 		messages := transform(around[0]+code+around[1], loader).Errors
-		message := firstFault(messages)
+		message := firstSyntaxError(messages)
 		if message == nil || message.Location == nil {
 			continue
 		}
@@ -81,7 +81,7 @@ func scriptSlip(code string, loader api.Loader) (message *api.Message, cure stri
 		}
 		for _, try := range edits(code, at, message.Text) {
 			if parses(around[0]+try.code+around[1], loader) {
-				return message, try.cure
+				return message, try.fix
 			}
 		}
 	}
@@ -93,17 +93,17 @@ const (
 	cureOfTypes = `write <script lang="ts">, since it has types`
 )
 
-// onlyAwait reports whether nothing is wrong with a script but "await" in functions that are not async.
+// onlyAwait reports whether the only error in a script is "await" in functions that are not async.
 func onlyAwait(messages []api.Message) bool {
 	for _, message := range messages {
-		if !isTwice(message.Text) && !strings.HasPrefix(message.Text, `"await" can only be used inside`) {
+		if !isIgnored(message.Text) && !strings.HasPrefix(message.Text, `"await" can only be used inside`) {
 			return false
 		}
 	}
 	return true
 }
 
-// offset returns where a line and a column, in bytes, are in code.
+// offset converts a line and a column, in bytes, to an offset in code.
 func offset(code string, line, column int) int {
 	at := 0
 	for range line - 1 {
@@ -117,15 +117,15 @@ func offset(code string, line, column int) int {
 }
 
 var (
-	// expected matches what a compiler says of a sign that should stand before another.
+	// expected matches a compiler's message about a missing token before another one.
 	expected = regexp.MustCompile(`xpected "([,)\]}])"(?: but found (.*?))?(?: \(\d+:\d+\))?$`)
-	// surplus matches what it says of a bracket that nothing opens.
+	// surplus matches its message about an unmatched closing bracket.
 	surplus = regexp.MustCompile(`(?:nexpected|xpected ";" but found) "([)\]}])"$`)
-	// closers matches a line of nothing but ends: such a line may be all that a block shows of what it ends.
+	// closers matches a line with only closing tokens, which may end something outside of the block.
 	closers = regexp.MustCompile(`^[\s)\]},;]*$`)
 )
 
-// edits lists what could mend the fault at a place of a script.
+// edits lists the edits that could fix the error at an offset of a script.
 func edits(code string, at int, message string) []edit {
 	if surplus.MatchString(message) && at < len(code) && !closers.MatchString(lineAt(code, at)) {
 		return []edit{{code[:at] + code[at+1:], "remove it"}}
@@ -137,10 +137,10 @@ func edits(code string, at int, message string) []edit {
 	if match[2] == "end of file" {
 		return endEdits(code, match[1])
 	}
-	before := func(sign, cure string) edit { return edit{code[:at] + sign + code[at:], cure} }
+	before := func(sign, fix string) edit { return edit{code[:at] + sign + code[at:], fix} }
 	all := []edit{before(",", "add a comma before it")}
 	signs := match[1]
-	if signs == "," { // Vue's compiler names no other
+	if signs == "," { // Vue's compiler only reports a missing comma
 		signs = ")]}"
 	}
 	for _, sign := range signs {
@@ -165,25 +165,25 @@ func endEdits(code, sign string) []edit {
 	return []edit{{text + sign, `add ")" at the end`}}
 }
 
-// lineBefore returns what stands in the line of a place before it.
+// lineBefore returns the part of the line before an offset.
 func lineBefore(code string, at int) string {
 	return code[strings.LastIndexByte(code[:at], '\n')+1 : at]
 }
 
-// lineAt returns the line of code that a place is in.
+// lineAt returns the line of code that contains an offset.
 func lineAt(code string, at int) string {
 	rest, _, _ := strings.Cut(code[at:], "\n")
 	return lineBefore(code, at) + rest
 }
 
 var (
-	// untypedScript matches the tag of a script that says nothing of its language.
+	// untypedScript matches a script tag without a language.
 	untypedScript = regexp.MustCompile(`(?m)^<script(?: setup)?>`)
-	// elementName matches the name of the element that a place begins.
+	// elementName matches the name of the element that starts at an offset.
 	elementName = regexp.MustCompile(`^<([A-Za-z][\w.-]*)`)
 )
 
-// vueSlip returns the cure of the slip in a Vue file, or in a piece of a template.
+// vueSlip returns the fix for the slip in a Vue file, or in a fragment of a template.
 func (c *Compiler) vueSlip(ctx context.Context, code string) (string, error) {
 	start := 0
 	if !block.MatchString(code) {
@@ -204,7 +204,7 @@ func (c *Compiler) vueSlip(ctx context.Context, code string) (string, error) {
 	}
 	tries := edits(code, at, fault.Message)
 	if strings.HasPrefix(fault.Message, "Error parsing JavaScript expression") {
-		tries = expressionEdits(code, at) // the place is where the expression begins
+		tries = expressionEdits(code, at) // the position is where the expression begins
 	}
 	if tag := untypedScript.FindStringIndex(code); tag != nil {
 		tries = append(tries, edit{code[:tag[1]-1] + ` lang="ts"` + code[tag[1]-1:], cureOfTypes})
@@ -213,15 +213,15 @@ func (c *Compiler) vueSlip(ctx context.Context, code string) (string, error) {
 		tries = append(tries, endTagEdits(code, at)...)
 	}
 	for _, try := range tries {
-		if ok, err := c.vueParts(ctx, try.code); ok || err != nil {
-			return try.cure, err
+		if ok, err := c.isVueFragment(ctx, try.code); ok || err != nil {
+			return try.fix, err
 		}
 	}
 	return "", nil
 }
 
-// expressionEdits closes a bracket at the end of the value of an attribute that begins at a place, or ends one of its
-// lines with a comma.
+// expressionEdits closes a bracket at the end of an attribute value that begins at an offset, or adds a comma
+// to one of its lines.
 func expressionEdits(code string, at int) []edit {
 	if at == 0 || code[at-1] != '"' {
 		return nil
@@ -243,7 +243,7 @@ func expressionEdits(code string, at int) []edit {
 	return all
 }
 
-// byteOfUTF16 turns an offset in UTF-16 units into one in bytes.
+// byteOfUTF16 converts an offset in UTF-16 units to one in bytes.
 func byteOfUTF16(text string, offset int) int {
 	for at, r := range text {
 		if offset <= 0 {
@@ -254,8 +254,8 @@ func byteOfUTF16(text string, offset int) int {
 	return len(text)
 }
 
-// endTagEdits ends the element that begins at a place where its start tag ends. A block that shows the beginning of a
-// script has no slip.
+// endTagEdits closes the element at an offset at the end of its start tag. A block that only shows the
+// beginning of a script has no slip.
 func endTagEdits(code string, at int) []edit {
 	name := elementName.FindStringSubmatch(code[at:])
 	end := strings.IndexByte(code[at:], '>')
@@ -265,10 +265,10 @@ func endTagEdits(code string, at int) []edit {
 	return []edit{{code[:at+end] + " /" + code[at+end:], "end it with </" + name[1] + ">"}}
 }
 
-// strictFile matches a file, or keys of one, whose readers take no comma behind a last value.
+// strictFile matches a file, or keys of one, whose parsers do not accept trailing commas.
 var strictFile = regexp.MustCompile(`^package\.json$|"(?:dependencies|devDependencies|peerDependencies|scripts)"\s*:`)
 
-// jsonSlip returns the cure of the slip in JSON, as the reading has it that gets farthest.
+// jsonSlip returns the fix for the slip in JSON, from the reading that gets farthest.
 func jsonSlip(code, filename string) string {
 	bare := anyComment.ReplaceAllStringFunc(code, blank)
 	at, _ := jsonFault(bare)
@@ -289,7 +289,7 @@ func jsonSlip(code, filename string) string {
 // bareKey matches a line that is a key without its colon.
 var bareKey = regexp.MustCompile(`(?m)^[ \t]*[A-Za-z][\w-]*[ \t]*$`)
 
-// yamlSlip returns the cure of YAML in which one key has no colon.
+// yamlSlip returns the fix for YAML in which one key has no colon.
 func yamlSlip(code string) string {
 	for _, at := range bareKey.FindAllStringIndex(code, -1) {
 		if len(yamlFence(code[:at[1]]+":"+code[at[1]:])) == 0 {

@@ -8,33 +8,34 @@ import (
 	"path"
 )
 
-// source is an example as readers edit it. web/src/playground/example.ts reads it.
+// source is an example as edited by readers. web/src/playground/example.ts reads it.
 type source struct {
 	Name string `json:"name"`
-	// Page is the address of a page that shows the example; browsers know theirs.
+	// Page is the absolute address of a page that shows the example.
 	Page  string       `json:"page,omitempty"`
 	Files []sourceFile `json:"files"`
-	// Modules say what can be imported, and where a browser finds it.
+	// Modules list the importable modules, and their addresses for browsers.
 	Modules map[string]sourceModule `json:"modules"`
 }
 
-// sourceFile is text, or the address that holds the data of any other file.
+// sourceFile is a text file, or the address with the data of any other file.
 type sourceFile struct {
 	Name string `json:"name"`
 	Text string `json:"text,omitempty"`
 	Data string `json:"data,omitempty"`
 }
 
-// sourceModule is where a module is, and all that a browser loads for it.
+// sourceModule is the address of a module, and all files that a browser loads for it.
 type sourceModule struct {
 	File  string   `json:"file"`
 	Files []string `json:"files"`
 }
 
-// mediaTypes are what browsers must be told of a file's kind; they look at the bytes of all others.
+// mediaTypes are the media types that browsers cannot determine from the content of a file.
 var mediaTypes = map[string]string{".svg": "image/svg+xml"}
 
-// Source gives the files of e, which the page at an address shows, and what they can import, as JSON for the playground.
+// Source returns the files of e and the modules they can import as JSON for the playground. page is the
+// address of a page that shows the example.
 func (m Modules) Source(e Example, page string) ([]byte, error) {
 	out := source{Name: e.Name, Page: page, Modules: map[string]sourceModule{}}
 	for _, file := range e.Files {

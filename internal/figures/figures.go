@@ -1,5 +1,5 @@
-// Package figures draws what documents describe in words: diagrams of Mermaid become SVG, formulas of TeX MathML. A
-// script in the engine draws them; what of its markup reaches a page is decided here (markup.go).
+// Package figures draws Mermaid diagrams as SVG and TeX formulas as MathML. A script in the engine draws them, and
+// markup.go keeps only the allowed part of its markup.
 package figures
 
 import (
@@ -17,10 +17,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Kind is a kind of figures.
+// Kind is a kind of figure.
 type Kind string
 
-// The kinds of figures: a diagram, a formula in a line, and one that stands by itself.
+// The kinds of figures: a diagram, an inline formula, and a display formula.
 const (
 	Diagram Kind = "diagram"
 	Formula Kind = "formula"
@@ -42,7 +42,7 @@ func KindOf(language string) (Kind, bool) {
 type Figure struct {
 	// Markup is the figure as SVG or MathML; empty where Fault says why it could not be drawn.
 	Markup string
-	// Label is what it says, for readers who cannot see it.
+	// Label is its text alternative.
 	Label string
 	// Fault is what is wrong with the source, and Offset where in it, in characters.
 	Fault  string
@@ -58,16 +58,16 @@ const (
 	maxLabel  = 1_000 // characters
 )
 
-// noResources begins what the engine throws where no memory or time is left.
+// noResources is the prefix of errors that the engine throws when memory or time runs out.
 const noResources = "InternalError: "
 
 const tooLarge = "it is too large"
 
-// function is what draws a figure in the script.
+// function is the function of the script that draws a figure.
 const function = "draw"
 
-// Drawer draws figures. Its script is read and its engines start when there is a figure to be drawn, so that a site
-// without any pays nothing. It is safe for concurrent use.
+// Drawer draws figures. It reads its script and starts its engines for the first figure, so that a site without figures
+// has no cost. It is safe for concurrent use.
 type Drawer struct {
 	script func() engine.Script
 	pool   func() *engine.Pool
@@ -76,7 +76,7 @@ type Drawer struct {
 	cache  *cache.Dir
 }
 
-// New returns a drawer that runs script. A nil cache keeps no figures.
+// New returns a drawer that runs script. A nil cache stores no figures.
 func New(script func() engine.Script, results *cache.Dir) *Drawer {
 	d := &Drawer{script: sync.OnceValue(script), cache: results}
 	d.pool = sync.OnceValue(func() *engine.Pool {
@@ -94,16 +94,16 @@ func (d *Drawer) Close() {
 	}
 }
 
-// version changes with what becomes of the script's answers here.
-const version = "figures 1"
+// version must be incremented when the markup for the same result of the script changes.
+const version = "figures 2"
 
-// answer is what the script returns.
-type answer struct {
+// scriptResult is the result of the script.
+type scriptResult struct {
 	Markup, Text, Title, Fault string
 	Position                   int
 }
 
-// Draw draws a figure. What is wrong with its source is in the figure; an error is one of the program.
+// Draw draws a figure. A fault in its source is part of the figure; an error means that the program failed.
 func (d *Drawer) Draw(ctx context.Context, kind Kind, source string) (Figure, error) {
 	if len(source) > maxSource {
 		return Figure{Fault: fmt.Sprintf("the source is longer than %d KB", maxSource>>10)}, nil
@@ -138,17 +138,17 @@ func (d *Drawer) draw(ctx context.Context, kind Kind, source string) (Figure, er
 	if err != nil {
 		return Figure{}, fmt.Errorf("draw figure: %w", err)
 	}
-	var a answer
-	if err := json.Unmarshal([]byte(result), &a); err != nil {
+	var r scriptResult
+	if err := json.Unmarshal([]byte(result), &r); err != nil {
 		return Figure{}, fmt.Errorf("read figure: %w", err)
 	}
-	if a.Fault != "" {
-		return Figure{Fault: reason(a.Fault), Offset: a.Position}, nil
+	if r.Fault != "" {
+		return Figure{Fault: problemMessage(r.Fault), Offset: r.Position}, nil
 	}
-	f := Figure{Label: label(a)}
-	f.Markup, err = markup(kind, f.Label, source, a.Markup)
+	f := Figure{Label: label(r)}
+	f.Markup, err = markup(kind, f.Label, source, r.Markup)
 	if err != nil || len(f.Markup) > maxMarkup {
-		return Figure{Fault: tooLarge}, nil //nolint:nilerr // what cannot be read is not shown
+		return Figure{Fault: tooLarge}, nil //nolint:nilerr // markup that cannot be parsed is not shown
 	}
 	return f, nil
 }
@@ -161,11 +161,11 @@ func (d *Drawer) call(ctx context.Context, argument string) (string, error) {
 	return pool.Call(ctx, function, argument)
 }
 
-// label returns what a figure is called, and what it says.
-func label(a answer) string {
-	text := strings.Join(strings.Fields(a.Text), " ")
-	if a.Title != "" {
-		text = a.Title + ": " + text
+// label returns the accessible name and description of a figure.
+func label(r scriptResult) string {
+	text := strings.Join(strings.Fields(r.Text), " ")
+	if r.Title != "" {
+		text = r.Title + ": " + text
 	}
 	if utf8.RuneCountInString(text) > maxLabel {
 		return string([]rune(text)[:maxLabel-1]) + "…"
@@ -173,13 +173,13 @@ func label(a answer) string {
 	return text
 }
 
-// reason returns what a script threw as the words of a problem.
-func reason(fault string) string {
+// problemMessage converts an error of the script to the message of a problem.
+func problemMessage(fault string) string {
 	fault, _, _ = strings.Cut(fault, "\n")
 	fault = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(fault), ":"))
 	if _, kind, ok := strings.Cut(fault, "Invalid mermaid header: "); ok {
 		kind, _, _ = strings.Cut(kind, ". Expected")
-		return kind + " begins no diagram that is drawn here"
+		return kind + " is not a supported type of diagram"
 	}
 	if r, size := utf8.DecodeRuneInString(fault); size > 0 && r >= 'A' && r <= 'Z' {
 		fault = strings.ToLower(string(r)) + fault[size:]

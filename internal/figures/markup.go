@@ -10,25 +10,25 @@ import (
 	"strings"
 )
 
-// What of a figure reaches a page: these elements, with these attributes.
+// The allowed elements and attributes.
 const (
-	svgElements = " svg g defs marker polygon polyline rect circle ellipse path line text tspan "
-	svgNames    = " id viewBox width height x y x1 y1 x2 y2 cx cy r rx ry dx dy d points transform fill stroke stroke-width " +
+	svgElements   = " svg g defs marker polygon polyline rect circle ellipse path line text tspan "
+	svgAttributes = " id viewBox width height x y x1 y1 x2 y2 cx cy r rx ry dx dy d points transform fill stroke stroke-width " +
 		"stroke-dasharray stroke-linecap stroke-linejoin opacity text-anchor dominant-baseline font-size font-weight font-style " +
 		"letter-spacing text-decoration markerWidth markerHeight refX refY orient marker-start marker-end "
 	mathElements = " math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle mpadded mphantom mover munder munderover " +
 		"msub msup msubsup mmultiscripts mprescripts none mtable mtr mtd menclose merror "
-	mathNames = " display displaystyle scriptlevel stretchy fence form separator lspace rspace minsize maxsize mathvariant " +
+	mathAttributes = " display displaystyle scriptlevel stretchy fence form separator lspace rspace minsize maxsize mathvariant " +
 		"mathcolor mathbackground width height depth voffset rowspacing columnspacing linethickness accent accentunder largeop " +
 		"movablelimits symmetric columnspan rowspan "
 )
 
-// markup returns what of the markup of a figure reaches a page. source tells figures of a page apart.
+// markup returns the allowed part of a figure's markup. source makes its ids unique on a page.
 func markup(kind Kind, label, source, text string) (string, error) {
-	w := markupWriter{kind: kind, label: label, mark: markOf(source)}
-	w.elements, w.names = mathElements, mathNames
+	w := markupWriter{kind: kind, label: label, idPrefix: idPrefix(source)}
+	w.elements, w.attributes = mathElements, mathAttributes
 	if kind == Diagram {
-		w.elements, w.names = svgElements, svgNames
+		w.elements, w.attributes = svgElements, svgAttributes
 	}
 	decoder := xml.NewDecoder(strings.NewReader(text))
 	decoder.Entity = xml.HTMLEntity
@@ -44,8 +44,8 @@ func markup(kind Kind, label, source, text string) (string, error) {
 	}
 }
 
-// markOf returns a name for a figure by its source.
-func markOf(source string) string {
+// idPrefix returns the prefix of a figure's ids, a hash of its source.
+func idPrefix(source string) string {
 	hash := fnv.New32a()
 	_, _ = hash.Write([]byte(source))
 	return fmt.Sprintf("%x", hash.Sum32())
@@ -55,11 +55,12 @@ func markOf(source string) string {
 type markupWriter struct {
 	b               strings.Builder
 	kind            Kind
-	label, mark     string
-	elements, names string
-	// skipped counts the elements that are left out and still open, depth all that are open.
+	label, idPrefix string
+	// elements and attributes are the allowed ones, each between spaces.
+	elements, attributes string
+	// skipped counts the open elements that are left out, depth all open elements.
 	skipped, depth int
-	// inText counts the elements around that hold text.
+	// inText counts the open elements that contain text.
 	inText int
 }
 
@@ -78,7 +79,7 @@ func (w *markupWriter) token(token xml.Token) {
 			w.skipped--
 			return
 		}
-		if holdsText(t.Name.Local) {
+		if containsText(t.Name.Local) {
 			w.inText--
 		}
 		w.b.WriteString("</" + t.Name.Local + ">")
@@ -89,11 +90,11 @@ func (w *markupWriter) token(token xml.Token) {
 	}
 }
 
-// escaper writes text and the values of attributes.
+// escaper escapes text and the values of attributes.
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
 
-// holdsText reports whether what stands in an element is text that is shown, and not white space between elements.
-func holdsText(element string) bool {
+// containsText reports whether text in an element is shown, rather than white space between elements.
+func containsText(element string) bool {
 	return strings.Contains(" text tspan mi mn mo ms mtext ", " "+element+" ")
 }
 
@@ -102,7 +103,7 @@ func (w *markupWriter) start(t xml.StartElement) {
 	if w.depth == 1 {
 		w.root()
 	}
-	if holdsText(t.Name.Local) {
+	if containsText(t.Name.Local) {
 		w.inText++
 	}
 	for _, a := range t.Attr {
@@ -136,15 +137,15 @@ func (w *markupWriter) attribute(element, name, value string) {
 		}
 	case w.kind != Diagram && name == "style":
 		w.mathStyle(value)
-	case !strings.Contains(w.names, " "+name+" "):
+	case !strings.Contains(w.attributes, " "+name+" "):
 	case w.kind != Diagram:
 		w.set(name, value)
 	case name == "id":
 		w.set(name, w.id(value))
 	case name == "fill" || name == "stroke":
-		w.set(name, paint(element, name, value))
+		w.set(name, themeColor(element, name, value))
 	case strings.HasPrefix(name, "marker-"):
-		if match := reference.FindStringSubmatch(value); match != nil {
+		if match := markerReference.FindStringSubmatch(value); match != nil {
 			w.set(name, "url(#"+w.id(match[1])+")")
 		}
 	default:
@@ -153,21 +154,21 @@ func (w *markupWriter) attribute(element, name, value string) {
 }
 
 var (
-	reference = regexp.MustCompile(`^url\(#([\w-]+)\)$`)
-	// fraction matches a number with more digits than are seen.
-	fraction = regexp.MustCompile(`(-?\d+\.\d\d)\d+`)
-	themed   = regexp.MustCompile(`^(?:none|var\(--[\w-]+\))$`)
-	color    = regexp.MustCompile(`(?:^|;)\s*(color|background(?:-color)?):\s*(#[0-9a-fA-F]{3,8}|[a-z]+)\s*(?:;|$)`)
+	markerReference = regexp.MustCompile(`^url\(#([\w-]+)\)$`)
+	// fraction matches a number with more digits than are visible.
+	fraction   = regexp.MustCompile(`(-?\d+\.\d\d)\d+`)
+	themeValue = regexp.MustCompile(`^(?:none|var\(--[\w-]+\))$`)
+	colorStyle = regexp.MustCompile(`(?:^|;)\s*(color|background(?:-color)?):\s*(#[0-9a-fA-F]{3,8}|[a-z]+)\s*(?:;|$)`)
 )
 
-// id returns an id of the figure: two on a page have marks of their own.
-func (w *markupWriter) id(name string) string { return "td:" + w.mark + "-" + name }
+// id returns an id that is unique on a page with several figures.
+func (w *markupWriter) id(name string) string { return "td:" + w.idPrefix + "-" + name }
 
-// paint returns a color of the theme. Others could not be read in both color modes: what an author paints is marked in
-// one of the theme's.
-func paint(element, name, value string) string {
+// themeColor returns a color of the theme. Colors of an author are replaced with highlight colors of the theme, because
+// they may be unreadable in one of the color modes.
+func themeColor(element, name, value string) string {
 	switch {
-	case themed.MatchString(value):
+	case themeValue.MatchString(value):
 		return value
 	case element == "text" || element == "tspan":
 		return "var(--_text)"
@@ -177,9 +178,9 @@ func paint(element, name, value string) string {
 	return "var(--_marked-line)"
 }
 
-// mathStyle writes what MathML has attributes for; a style attribute has no place in a page's policy.
+// mathStyle writes the colors of a style attribute, which the policy of pages blocks, as MathML attributes.
 func (w *markupWriter) mathStyle(value string) {
-	for _, match := range color.FindAllStringSubmatch(value, -1) {
+	for _, match := range colorStyle.FindAllStringSubmatch(value, -1) {
 		if match[1] == "color" {
 			w.set("mathcolor", match[2])
 		} else {

@@ -1,7 +1,7 @@
-// Package folder reads the files of a folder and nothing outside of it. A site's folder may come from a
-// stranger's pull request, and a link in it may lead to any file of the machine that builds the site. [Dir] is
-// a file system like that of [os.DirFS], except that it refuses links that leave the folder, and whatever
-// cannot be read to its end; [Dir.Check] lists all of these at once.
+// Package folder reads the files of a folder and nothing outside of it. A site's folder may come from an untrusted pull
+// request, and a symbolic link in it may point to any file of the machine that builds the site. [Dir] is a file system
+// like [os.DirFS], except that it rejects links that leave the folder, and files that are not regular, such as pipes
+// and devices. [Dir.Check] lists all of them.
 package folder
 
 import (
@@ -15,32 +15,32 @@ import (
 	"syscall"
 )
 
-// Dir is a folder as a file system. Its files are found by the folder's name each time, so that a Dir stays
-// usable when another folder takes the place of the one that it was opened for.
+// Dir is a folder as a file system. It resolves the name of the folder at each access, so it remains valid if the
+// folder is replaced.
 type Dir struct {
 	root *root
-	// below is the part of the folder that file names begin in, "." for the whole.
+	// below is the subfolder that file names are relative to, or ".".
 	below string
 }
 
-// Open returns the folder called dir, which may be a link itself and need not exist yet.
+// Open returns the folder dir, which may be a link and need not exist yet.
 func Open(dir string) Dir { return Dir{root: &root{path: dir}, below: "."} }
 
 // Open opens a file or a folder.
 func (d Dir) Open(name string) (fs.File, error) {
 	file, err := within(d, "open", name, open)
 	if err != nil {
-		return nil, err // not a nil *os.File in an interface
+		return nil, err // not an interface that contains a nil *os.File
 	}
 	return file, nil
 }
 
-// Stat describes a file, a folder, or what a link leads to.
+// Stat describes a file, a folder, or the target of a link.
 func (d Dir) Stat(name string) (fs.FileInfo, error) {
 	return within(d, "stat", name, (*os.Root).Stat)
 }
 
-// ReadDir lists a folder by name.
+// ReadDir lists a folder, sorted by name.
 func (d Dir) ReadDir(name string) ([]fs.DirEntry, error) {
 	for {
 		before, err := d.root.stat()
@@ -51,7 +51,7 @@ func (d Dir) ReadDir(name string) ([]fs.DirEntry, error) {
 		if err != nil || !d.root.isReplaced(before) {
 			return entries, err
 		}
-		// The folder was taken away while it was read: some of its files may have been gone.
+		// The folder was replaced while it was read: some of its files may have been missing.
 	}
 }
 
@@ -68,7 +68,7 @@ func (d Dir) list(name string) ([]fs.DirEntry, error) {
 	})
 }
 
-// Sub returns the folder dir of d as a file system. Links in it may lead to all of d.
+// Sub returns the folder dir of d as a file system. Links in it may point to any file of d.
 func (d Dir) Sub(dir string) (fs.FS, error) {
 	if !fs.ValidPath(dir) {
 		return nil, &fs.PathError{Op: "sub", Path: dir, Err: fs.ErrInvalid}
@@ -76,7 +76,7 @@ func (d Dir) Sub(dir string) (fs.FS, error) {
 	return Dir{d.root, path.Join(d.below, dir)}, nil
 }
 
-// open opens a file without waiting for the other end of a pipe.
+// open opens a file. It does not block on a pipe.
 func open(root *os.Root, name string) (*os.File, error) {
 	file, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
@@ -93,8 +93,8 @@ func open(root *os.Root, name string) (*os.File, error) {
 	return file, nil
 }
 
-// within does something with a name of d that cannot leave the folder. [os.Root] refuses every absolute link;
-// one that leads to a file of the folder is resolved here, and the result is opened by os.Root again.
+// within calls do with a name of d that cannot leave the folder. [os.Root] rejects all absolute links: within resolves
+// those to a file of the folder and calls do again with the result.
 func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error)) (T, error) {
 	var none T
 	local, err := filepath.Localize(path.Join(d.below, name))
@@ -119,13 +119,13 @@ func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error))
 	return result, nil
 }
 
-// mayBeLink reports whether an error of [os.Root] may be about where a link leads.
+// mayBeLink reports whether the cause of an error of [os.Root] may be a link.
 func mayBeLink(err error) bool {
 	return !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrPermission) && !errors.As(err, new(RefusedError))
 }
 
-// resolve returns the name in the folder dir that a name with links in it stands for. Where links are not what
-// opening it failed for, it returns that failure.
+// resolve resolves the links in a name of the folder dir. If the failure to open it has another cause, it returns that
+// failure.
 func resolve(dir, name string, failure error) (string, error) {
 	base, err := filepath.Abs(dir)
 	if err != nil {
@@ -136,9 +136,9 @@ func resolve(dir, name string, failure error) (string, error) {
 	}
 	target, err := filepath.EvalSymlinks(filepath.Join(base, name))
 	switch {
-	case errors.Is(err, syscall.ENOTDIR): // below a file, not below a folder
+	case errors.Is(err, syscall.ENOTDIR): // the parent is a file
 		return "", fs.ErrNotExist
-	case err != nil && !errors.As(err, new(*fs.PathError)): // EvalSymlinks has counted too many links
+	case err != nil && !errors.As(err, new(*fs.PathError)): // too many links
 		return "", errLoop
 	case errors.Is(err, fs.ErrNotExist):
 		return "", dangling(base, name)
@@ -147,7 +147,7 @@ func resolve(dir, name string, failure error) (string, error) {
 	}
 	inside, err := filepath.Rel(base, target)
 	if err != nil || !filepath.IsLocal(inside) {
-		return "", leaves(target)
+		return "", leavesFolder(target)
 	}
 	if inside == name {
 		return "", failure
@@ -155,7 +155,8 @@ func resolve(dir, name string, failure error) (string, error) {
 	return inside, nil
 }
 
-// dangling tells whether a link that leads to nothing would lead there within base.
+// dangling returns the error for a link whose target does not exist: [fs.ErrNotExist], or that the target is outside of
+// base.
 func dangling(base, name string) error {
 	target, err := os.Readlink(filepath.Join(base, name))
 	if err != nil {
@@ -165,12 +166,12 @@ func dangling(base, name string) error {
 		target = filepath.Join(base, filepath.Dir(name), target)
 	}
 	if inside, err := filepath.Rel(base, target); err != nil || !filepath.IsLocal(inside) {
-		return leaves(target)
+		return leavesFolder(target)
 	}
 	return fs.ErrNotExist
 }
 
-// cause takes the name as the operating system was told it off an error.
+// cause returns an error without the path that was passed to the operating system.
 func cause(err error) error {
 	var named *fs.PathError
 	if errors.As(err, &named) {

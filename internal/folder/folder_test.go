@@ -38,7 +38,7 @@ func link(t *testing.T, target, name string) {
 	}
 }
 
-// TestFS holds Dir to what every file system does, as a whole, in part, and behind a link.
+// TestFS runs the standard file system tests on Dir: as a whole, for a subfolder, and behind a link.
 func TestFS(t *testing.T) {
 	dir, _ := newDir(t, "a.txt", "b/c.txt", "b/d/e.txt")
 	link(t, dir, dir+"-alias")
@@ -56,7 +56,7 @@ func TestFS(t *testing.T) {
 	}
 }
 
-// TestBelowFile finds nothing below a file, which is no folder and no link either.
+// TestBelowFile checks that nothing is found below a file.
 func TestBelowFile(t *testing.T) {
 	dir, _ := newDir(t, "a.txt")
 	d := folder.Open(dir)
@@ -68,7 +68,7 @@ func TestBelowFile(t *testing.T) {
 	}
 }
 
-// TestLinks reads through links of each kind: the text of the file, or why it is not read.
+// TestLinks checks the text of files behind links of each kind, or the reason why they are not read.
 func TestLinks(t *testing.T) {
 	dir, outside := newDir(t, "a.txt", "b/c.txt")
 	for name, target := range map[string]string{
@@ -109,7 +109,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestReplaced reads from a folder that another one has taken the place of.
+// TestReplaced checks reads from a folder that was replaced by another one.
 func TestReplaced(t *testing.T) {
 	dir, _ := newDir(t, "old.txt")
 	d := folder.Open(dir)

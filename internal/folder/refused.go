@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// RefusedError is the reason why a name in a folder is not read, although something stands there.
+// RefusedError is the reason why an existing name in a folder is not read.
 type RefusedError struct{ Reason, Hint string }
 
 func (e RefusedError) Error() string { return e.Reason + "; " + e.Hint }
@@ -20,17 +20,17 @@ var (
 	errFolder  = RefusedError{"links to folders are not followed", "put a copy of the folder in its place"}
 )
 
-// leaves is the reason why a link to target is not followed.
-func leaves(target string) RefusedError {
+// leavesFolder returns the reason why a link to target is not followed.
+func leavesFolder(target string) RefusedError {
 	return RefusedError{fmt.Sprintf("the link leaves the site's folder, to %s", target), "put a copy of the file in its place"}
 }
 
-// ignored are names of folders that hold nothing of a site, but often links.
+// ignored are names of folders that are not part of a site, but often contain links.
 var ignored = map[string]bool{"node_modules": true, ".git": true, ".tresdocs": true}
 
-// Check walks the files and folders called names and returns an error for each file that cannot be read from
-// them, and for each link to a folder. Names that do not exist are passed over, and so are links to nothing: some editors
-// mark an open file by one.
+// Check walks the named files and folders, and returns an error for each file that is not read, and for each link to a
+// folder. It ignores names that do not exist, and links to files that do not exist: some editors mark an open file with
+// one.
 func (d Dir) Check(names ...string) (diag.List, error) {
 	var problems diag.List
 	checked := map[string]bool{}

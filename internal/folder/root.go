@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// root is the folder that has a name at the moment. It is kept open, since to open it costs three times as much
-// as to look up a file in it; the garbage collector closes the last one.
+// root is the folder that currently has a name. It is kept open, because opening it takes three times as long as
+// finding a file in it. The garbage collector closes it.
 type root struct {
 	path string
 
@@ -17,8 +17,8 @@ type root struct {
 	info os.FileInfo
 }
 
-// use calls do with the folder that is there now. Where do fails and another folder has taken its place meanwhile, the
-// files of the former one may be gone already, and do is called again.
+// use calls do with the current folder. If do fails and the folder was replaced in the meantime, use calls do again
+// with the new one.
 func (r *root) use(do func(*os.Root) error) error {
 	for {
 		info, err := r.stat()
@@ -37,7 +37,7 @@ func (r *root) use(do func(*os.Root) error) error {
 	}
 }
 
-// useOf calls do with the folder that info describes; it is false where another one is open.
+// useOf calls do with the folder that info describes. It returns false if another one is open.
 func (r *root) useOf(info os.FileInfo, do func(*os.Root) error) (bool, error) {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
@@ -47,7 +47,7 @@ func (r *root) useOf(info os.FileInfo, do func(*os.Root) error) (bool, error) {
 	return true, do(r.open)
 }
 
-// stat describes the folder. A link is asked twice: what it led to may just have been removed.
+// stat describes the folder. If it is a link, it retries once: the target may have just been replaced.
 func (r *root) stat() (os.FileInfo, error) {
 	info, err := os.Stat(r.path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -56,13 +56,13 @@ func (r *root) stat() (os.FileInfo, error) {
 	return info, err
 }
 
-// isReplaced reports whether another folder than the one that info describes has the name now.
+// isReplaced reports whether the name now belongs to a folder other than the one that info describes.
 func (r *root) isReplaced(info os.FileInfo) bool {
 	now, err := r.stat()
 	return err == nil && !os.SameFile(now, info)
 }
 
-// reopen opens the folder that is there now, in the place of one that was.
+// reopen opens the current folder in place of the previous one.
 func (r *root) reopen() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

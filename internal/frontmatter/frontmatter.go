@@ -1,5 +1,5 @@
-// Package frontmatter splits the YAML block off the top of a document and decodes it,
-// keeping the place of every key for diagnostics.
+// Package frontmatter splits the YAML block off the top of a document and decodes it, with the position of every key for
+// diagnostics.
 package frontmatter
 
 import (
@@ -7,23 +7,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Matter is a decoded front matter.
-type Matter struct {
-	// Values are the keys and what they hold: string, bool, float64, nil, []any or map[string]any.
+// Data is decoded front matter.
+type Data struct {
+	// Values are the values by key: string, bool, float64, nil, []any or map[string]any.
 	Values map[string]any
-	// Positions tells where each key stands in the document; nested keys are dotted ("seo.title").
+	// Positions are the positions of the keys in the document. Nested keys are dotted ("seo.title").
 	Positions map[string]diag.Pos
 }
 
 // Parse decodes the front matter that [Split] found, whose first line begins at pos in the file.
-func Parse(yaml string, pos diag.Pos) (Matter, diag.List) { return new(Budget).Parse(yaml, pos) }
+func Parse(yaml string, pos diag.Pos) (Data, diag.List) { return new(Budget).Parse(yaml, pos) }
 
 // Parse decodes the front matter of a document whose YAML texts share a budget.
-func (b *Budget) Parse(yaml string, pos diag.Pos) (Matter, diag.List) {
+func (b *Budget) Parse(yaml string, pos diag.Pos) (Data, diag.List) {
 	m, problems := b.Decode(yaml, pos)
-	matter := Matter{Values: m.Values(), Positions: map[string]diag.Pos{}}
-	matter.note("", m)
-	return matter, problems
+	data := Data{Values: m.Values(), Positions: map[string]diag.Pos{}}
+	data.addPositions("", m)
+	return data, problems
 }
 
 // Values returns m and all mappings in it as plain maps.
@@ -49,15 +49,15 @@ func plain(v any) any {
 	return v
 }
 
-// note records where the keys of m stand, below the given prefix, unless their paths are endless.
-func (f *Matter) note(prefix string, m Map) {
+// addPositions records the positions of the keys of m, below the given prefix. It skips very long paths.
+func (f *Data) addPositions(prefix string, m Map) {
 	for _, p := range m {
 		if len(prefix)+len(p.Key) > budget.KeyBytes {
 			continue
 		}
 		f.Positions[prefix+p.Key] = p.Pos
 		if nested, ok := p.Value.(Map); ok {
-			f.note(prefix+p.Key+".", nested)
+			f.addPositions(prefix+p.Key+".", nested)
 		}
 	}
 }

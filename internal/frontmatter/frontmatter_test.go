@@ -51,7 +51,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-func places(m frontmatter.Matter) string {
+func places(m frontmatter.Data) string {
 	var keys []string
 	for key := range m.Positions {
 		keys = append(keys, key)

@@ -40,7 +40,7 @@ func indented(n int) string {
 	return b.String()
 }
 
-// TestHostile reads front matter beyond the limits: each is a problem at its place, with a hint.
+// TestHostile checks that front matter beyond the limits is a problem with a position and a hint.
 func TestHostile(t *testing.T) {
 	const beyond = 600 << 10
 	for name, c := range map[string]struct{ in, want string }{
@@ -78,7 +78,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestHostileWithin reads front matter that is within the limits and would be dear to a careless reader.
+// TestHostileWithin decodes front matter within the limits that would be expensive for a naive parser.
 func TestHostileWithin(t *testing.T) {
 	for name, in := range map[string]string{
 		"equal keys": strings.Repeat("a: 1\n", 13_000),
@@ -94,7 +94,7 @@ func TestHostileWithin(t *testing.T) {
 	}
 }
 
-// TestBudgetIsShared decodes many small texts of one document, none of which is too much by itself.
+// TestBudgetIsShared checks that many small texts of one document share a budget.
 func TestBudgetIsShared(t *testing.T) {
 	golden.LimitMemory(t, memory)
 	var budget frontmatter.Budget

@@ -72,7 +72,7 @@ func entries(text string) func(yield func(string) bool) {
 	}
 }
 
-// closers gives the brackets and the quote that are open at the end of text.
+// closers returns the brackets and the quote that are open at the end of text.
 func closers(text string) string {
 	var open []byte
 	quote := byte(0)

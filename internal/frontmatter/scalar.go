@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// scalar gives the value of a plain scalar by the core schema of YAML 1.2: null, booleans, numbers,
+// scalar returns the value of a plain scalar by the core schema of YAML 1.2: null, booleans, numbers,
 // and strings for everything else; "yes", "on" and dates are strings.
 func scalar(s string) any {
 	switch s {

@@ -76,7 +76,7 @@ func (d *decoder) pos(t *token.Token) diag.Pos {
 	return diag.Pos{Line: d.at.Line + d.editorLine(line), Col: max(col, 1)}
 }
 
-// editorLine gives the line of the text, from 0 on, that an editor shows for a line of YAML, from 1 on:
+// editorLine returns the line of the text, from 0 on, that an editor shows for a line of YAML, from 1 on:
 // YAML ends one at every carriage return too.
 func (d *decoder) editorLine(line int) int {
 	if d.lines == nil {
@@ -137,7 +137,7 @@ func firstLine(s string) string {
 	return strings.TrimSpace(line)
 }
 
-// top makes a mapping of what stands at the top of a text.
+// top makes a mapping of what is at the top of a text.
 func (d *decoder) top(v any) Map {
 	switch v := v.(type) {
 	case Map:
@@ -159,7 +159,7 @@ func (d *decoder) top(v any) Map {
 	return nil
 }
 
-// value gives the value of n.
+// value returns the value of n.
 func (d *decoder) value(n ast.Node) any {
 	switch n := n.(type) {
 	case nil, *ast.NullNode:
@@ -202,7 +202,7 @@ func (d *decoder) anchor(n *ast.AnchorNode) any {
 	return v
 }
 
-// alias gives what an alias stands for, or nil where the budget has no room for it.
+// alias returns what an alias stands for, or nil where the budget has no room for it.
 func (d *decoder) alias(n *ast.AliasNode) any {
 	v := d.anchors[nameOf(n.Value)]
 	if d.budget.spend(sizeOf(v)) {
@@ -223,7 +223,7 @@ func nameOf(n ast.Node) string {
 	return n.GetToken().Value
 }
 
-// tagged gives the value of a tagged node; only !!str changes how it is read.
+// tagged returns the value of a tagged node; only !!str changes how it is read.
 func (d *decoder) tagged(n *ast.TagNode) any {
 	v := d.value(n.Value)
 	if n.Start.Value != "!!str" || n.Value == nil {
@@ -235,14 +235,14 @@ func (d *decoder) tagged(n *ast.TagNode) any {
 	return n.Value.GetToken().Value
 }
 
-// mapping gives the pairs of a mapping. A key that comes twice keeps its place and takes the last value.
+// mapping returns the pairs of a mapping. A key that comes twice keeps its place and takes the last value.
 func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 	m := make(Map, 0, len(values))
 	index := make(map[string]int, len(values))
 	for _, v := range values {
 		key, pos := d.key(v.Key)
 		if i, twice := index[key]; twice {
-			d.report(diag.Matter.Problemf(pos, "key %q is set twice", key).
+			d.report(diag.FrontMatterKey.Problemf(pos, "key %q is set twice", key).
 				WithHint("remove one of them; the last one counts"))
 			m[i].Value = d.value(v.Value)
 			continue
@@ -253,7 +253,7 @@ func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 	return m
 }
 
-// key gives the text of a mapping's key and its place.
+// key returns the text of a mapping's key and its place.
 func (d *decoder) key(n ast.MapKeyNode) (string, diag.Pos) {
 	pos := d.pos(n.GetToken())
 	switch n := n.(type) {

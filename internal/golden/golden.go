@@ -24,7 +24,7 @@ type Case struct {
 	In []byte
 
 	archive *archive
-	want    int // index of the .want section, -1 where there is none yet
+	want    int // index of the .want section, or -1 if there is none yet
 }
 
 // archive is a golden file; its cases write to it and the last one saves it.
@@ -62,7 +62,7 @@ func Cases(t *testing.T, pattern string) []Case {
 	return cases
 }
 
-// cases gives the cases of a file, in which each input has a name of its own and no output is without its input.
+// cases returns the cases of a file, in which each input has a name of its own and no output is without its input.
 func (a *archive) cases() ([]Case, error) {
 	wants := map[string]int{}
 	for i, f := range a.Files {

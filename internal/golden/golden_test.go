@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// TestCases refuses files in which an output belongs to no input, or to two.
+// TestCases checks that an output without an input, or with two, is an error.
 func TestCases(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"-- a.md --\n-- a.want --\n-- b.md --\n", ""},

@@ -2,8 +2,8 @@ package highlight
 
 import "strings"
 
-// bash paints shell scripts and what one types at a prompt. Its nesting is a stack: a string may
-// hold a command, which may hold a string.
+// bash paints shell scripts and commands at a prompt. Its nesting is a stack: a string may contain a command,
+// which may contain a string.
 type bash struct {
 	cursor
 	command  bool // the next word is a command
@@ -36,8 +36,8 @@ func paintBash(c *canvas, from, to int) {
 	}
 }
 
-// paintConsole paints a terminal session: commands after a prompt, plain output. Without any
-// prompt, all of it is commands.
+// paintConsole paints a terminal session: commands after a prompt, plain output. Without a prompt, all lines
+// are commands.
 func paintConsole(c *canvas, from, to int) {
 	if session := "\n" + c.src[from:to]; !strings.Contains(session, "\n$ ") && !strings.Contains(session, "\n% ") {
 		paintBash(c, from, to)
@@ -64,7 +64,7 @@ func (p *bash) closer() string {
 	return p.open[len(p.open)-1].closer
 }
 
-// push opens what an n bytes long token begins.
+// push opens the nesting that a token of n bytes begins.
 func (p *bash) push(closer string, n int, k Kind, command bool) {
 	p.open = append(p.open, nesting{closer, p.command})
 	p.take(n, k)
@@ -119,7 +119,7 @@ func (p *bash) newCommand() {
 	p.declares, p.loop, p.subject = false, false, false
 }
 
-// startsWord reports whether the byte before is no part of a word.
+// startsWord reports whether the byte before the current one does not belong to a word.
 func (p *bash) startsWord() bool {
 	return p.pos == 0 || strings.IndexByte(" \t\r\n;&|()`", p.c.src[p.pos-1]) >= 0
 }

@@ -2,10 +2,10 @@ package highlight
 
 import "strings"
 
-// heredoc is a here-document that the line at hand announces.
+// heredoc is a here-document announced on the current line.
 type heredoc struct {
 	stop string
-	tabs bool // <<-: tabs may stand before the stop
+	tabs bool // <<-: tabs may be before the stop
 	raw  bool // the stop is quoted: no variables in the text
 }
 
@@ -30,7 +30,7 @@ func (p *bash) heredoc(n int) {
 	}
 }
 
-// readHeredocs reads the texts of all here-documents that the line before announced.
+// readHeredocs reads the texts of all here-documents announced on the previous line.
 func (p *bash) readHeredocs() {
 	for _, h := range p.heredocs {
 		for p.pos < p.end {

@@ -71,8 +71,7 @@ func (p *bash) redirection(rest string) bool {
 	return true
 }
 
-// word reads a command, an argument, an assignment or a keyword, up to the first quote or
-// variable in it.
+// word reads a command, an argument, an assignment or a keyword, up to the first quote or variable in it.
 func (p *bash) word(rest string) {
 	n := bashWordLen(rest)
 	word := rest[:n]
@@ -102,7 +101,7 @@ func (p *bash) word(rest string) {
 	}
 }
 
-// argument reads an argument, in which "*" stands for what the shell puts there.
+// argument reads an argument, in which "*" is a glob.
 func (p *bash) argument(word string) {
 	kind := p.kindOfArgument(word)
 	from := p.pos
@@ -114,7 +113,7 @@ func (p *bash) argument(word string) {
 	}
 }
 
-// bashWordLen is the length of the unquoted part of a word.
+// bashWordLen returns the length of the unquoted part of a word.
 func bashWordLen(s string) int {
 	for i := 1; i < len(s); i++ {
 		if strings.IndexByte(" \t\r\n;&|<>()\"'`$\\", s[i]) >= 0 {

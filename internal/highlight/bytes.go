@@ -10,11 +10,10 @@ func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 
 func isUpper(b byte) bool { return b >= 'A' && b <= 'Z' }
 
-// isWordByte reports whether b may be part of a script's word; all of UTF-8's longer
-// characters may.
+// isWordByte reports whether b may be part of a word in a script. All multi-byte UTF-8 characters may.
 func isWordByte(b byte) bool { return isLetter(b) || isDigit(b) || b == '_' || b == '$' || b >= 0x80 }
 
-// wordLen counts the word bytes at the start of s.
+// wordLen returns the number of word bytes at the start of s.
 func wordLen(s string) int {
 	n := 0
 	for n < len(s) && isWordByte(s[n]) {
@@ -23,7 +22,7 @@ func wordLen(s string) int {
 	return n
 }
 
-// lenThrough is the length of s through the first stop at or after skip, all of s without one.
+// lenThrough returns the length of s through the first stop at or after skip, or len(s) if there is none.
 func lenThrough(s string, skip int, stop string) int {
 	if i := strings.Index(s[min(skip, len(s)):], stop); i >= 0 {
 		return skip + i + len(stop)
@@ -31,8 +30,8 @@ func lenThrough(s string, skip int, stop string) int {
 	return len(s)
 }
 
-// blankLen counts the spaces and tabs at the start of s.
+// blankLen returns the number of spaces and tabs at the start of s.
 func blankLen(s string) int { return len(s) - len(strings.TrimLeft(s, " \t")) }
 
-// spaceLen counts the spaces, tabs and newlines at the start of s.
+// spaceLen returns the number of spaces, tabs and newlines at the start of s.
 func spaceLen(s string) int { return len(s) - len(strings.TrimLeft(s, " \t\r\n\f\v")) }

@@ -7,16 +7,16 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// Chroma's rules are regular expressions that may backtrack, some of them for minutes on a row of
-// equal characters. Code outside these bounds, which documentation never has, stays plain.
+// Chroma's rules are regular expressions that may backtrack, some of them for minutes on a run of equal
+// characters. Code beyond these limits, which documentation never has, stays plain.
 const (
 	chromaLimit  = 16 << 10 // bytes of code
 	chromaLine   = 1000     // bytes of a line
 	chromaBlank  = 20       // empty lines in a row
-	chromaErrors = 4        // places where no rule fits: the code is of another language
+	chromaErrors = 4        // places where no rule matches: the code is in another language
 )
 
-// chromaPainter paints a language by chroma's lexer for it, nil where there is none.
+// chromaPainter returns a painter that uses chroma's lexer for a language, or nil if there is none.
 func chromaPainter(lang string) painter {
 	if lang == "" {
 		return nil
@@ -32,7 +32,7 @@ func chromaPainter(lang string) painter {
 	}
 }
 
-// fitsChroma reports whether code is within the bounds that keep chroma's lexers fast.
+// fitsChroma reports whether code is within the limits that keep chroma's lexers fast.
 func fitsChroma(code string) bool {
 	if len(code) > chromaLimit {
 		return false
@@ -50,12 +50,12 @@ func fitsChroma(code string) bool {
 	return true
 }
 
-// paintChroma stops where the lexer's text is not the code's: a lexer may drop or add a newline,
-// but must not shift colors.
+// paintChroma stops where the lexer's text differs from the code: a lexer may drop or add a newline, but must
+// not shift colors.
 func paintChroma(c *canvas, from, to int, lexer chroma.Lexer) {
 	tokens, err := lexer.Tokenise(&chroma.TokeniseOptions{State: "root"}, c.src[from:to])
 	if err != nil {
-		return // a lexer without a root state has no colors to give
+		return // a lexer without a root state has no colors
 	}
 	failures := 0
 	for token := tokens(); token != chroma.EOF; token = tokens() {

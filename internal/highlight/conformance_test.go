@@ -42,7 +42,7 @@ type score struct{ total, lenient, strict int }
 
 func (s score) percent(agreed int) float64 { return 100 * float64(agreed) / float64(max(s.total, 1)) }
 
-// TestConformance measures how far our colours are those of VS Code's grammars.
+// TestConformance compares the colors with those of VS Code's grammars.
 func TestConformance(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "highlight.json", &vectors)

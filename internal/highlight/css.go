@@ -80,7 +80,7 @@ func (p *css) statement(rest string) {
 	part.value()
 }
 
-// statementLen is the length of s up to the brace or semicolon that ends a statement.
+// statementLen returns the length of s up to the brace or semicolon that ends a statement.
 func (p *css) statementLen(s string) int {
 	depth := 0
 	for i := 0; i < len(s); i++ {
@@ -114,7 +114,7 @@ func (p *css) statementLen(s string) int {
 	return len(s)
 }
 
-// quotedLen is the length of the quoted string that s starts with; it ends with its line.
+// quotedLen returns the length of the quoted string that s starts with. A string ends with its line.
 func quotedLen(s string) int {
 	for i := 1; i < len(s); i++ {
 		switch s[i] {
@@ -136,7 +136,7 @@ func kindOfProperty(name string) Kind {
 	return Property
 }
 
-// cssNameLen is the length of the identifier that s starts with, escapes apart.
+// cssNameLen returns the length of the identifier that s starts with, without escapes.
 func cssNameLen(s string) int {
 	n := 0
 	for n < len(s) && (isWordByte(s[n]) && s[n] != '$' || s[n] == '-') {
@@ -160,7 +160,7 @@ func (p *css) quoted() {
 	}
 }
 
-// cssEscapeLen is the length of the escape that s starts with: up to six digits, or a character.
+// cssEscapeLen returns the length of the escape that s starts with: up to six hexadecimal digits, or one character.
 func cssEscapeLen(s string) int {
 	if n := hexLen(s[1:], 6); n > 0 {
 		return 1 + n

@@ -2,7 +2,7 @@ package highlight
 
 import "strings"
 
-// atRule reads "@name" and what stands before its block or semicolon.
+// atRule reads "@name" and the prelude before its block or semicolon.
 func (p *css) atRule(rest string) {
 	n := 1 + cssNameLen(rest[1:])
 	name := rest[1:n]
@@ -43,7 +43,7 @@ func (p *css) names() {
 	}
 }
 
-// plainHead reads the head of a rule that the grammars do not know: its words stay plain.
+// plainHead reads the prelude of a rule that the grammars do not know. Its words stay plain.
 func (p *css) plainHead() {
 	for p.pos < p.end {
 		rest := p.rest()
@@ -95,7 +95,7 @@ func (p *css) query(joins Kind, features bool) {
 	}
 }
 
-// feature reads the name after "(" where a value follows it or nothing does.
+// feature reads the name after "(" if a value or nothing follows it.
 func (p *css) feature(features bool) {
 	rest := p.rest()
 	n := cssNameLen(rest)

@@ -65,7 +65,7 @@ func (p *css) offset() {
 	}
 }
 
-// name reads an identifier whose escapes are painted apart (.md\:flex).
+// name reads an identifier and paints its escapes separately (.md\\:flex).
 func (p *css) name(k Kind) {
 	for p.pos < p.end {
 		rest := p.rest()
@@ -80,7 +80,7 @@ func (p *css) name(k Kind) {
 	}
 }
 
-// tagSelector reads an element's name, or the "from" and "to" of keyframes.
+// tagSelector reads the name of an element, or "from" and "to" of keyframes.
 func (p *css) tagSelector(rest string, counted bool) {
 	n := cssNameLen(rest)
 	kind := Tag
@@ -117,7 +117,7 @@ func (p *css) attributeSelector(rest string) {
 	}
 }
 
-// kindInAttribute is the kind of a word in [name=value i].
+// kindInAttribute returns the kind of a word in [name=value i].
 func kindInAttribute(word string, value bool) Kind {
 	switch {
 	case !value:

@@ -35,7 +35,7 @@ func (p *css) value() {
 	}
 }
 
-// cssNumberLen is the length of the number with its unit that s starts with.
+// cssNumberLen returns the length of the number, with its unit, that s starts with.
 func cssNumberLen(s string) int {
 	n := 0
 	if s[0] == '-' || s[0] == '+' {
@@ -54,7 +54,7 @@ func cssNumberLen(s string) int {
 	return n + cssNameLen(s[n:])
 }
 
-// valueWord reads a function's name, a variable, or a keyword, which only counts if CSS knows it.
+// valueWord reads the name of a function, a variable, or a keyword that CSS defines.
 func (p *css) valueWord(rest string) {
 	n := cssNameLen(rest)
 	word := rest[:n]
@@ -74,12 +74,12 @@ func (p *css) valueWord(rest string) {
 	}
 }
 
-// isVendored reports whether a keyword is a browser's own: -webkit-box, -apple-system.
+// isVendored reports whether a keyword has a vendor prefix: -webkit-box, -apple-system.
 func isVendored(word string) bool {
 	return word[0] == '-' && isLetter(word[min(1, len(word)-1)]) && strings.Contains(word[1:], "-")
 }
 
-// functionArguments reads the arguments that are no values: of url() and of Vue's v-bind().
+// functionArguments reads the arguments that are not values: those of url() and of Vue's v-bind().
 func (p *css) functionArguments(name string) {
 	rest := p.rest()
 	if rest == "" || name != "v-bind" && (name != "url" || rest[0] == '"' || rest[0] == '\'') {

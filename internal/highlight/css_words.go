@@ -17,7 +17,7 @@ var mediaKeywords = wordSet(
 	"fullscreen", "standalone", "minimal-ui", "browser", "hover",
 )
 
-// cssKeywords are the words that stand for a value of some property.
+// cssKeywords are the keywords that are values of some property.
 var cssKeywords = wordSet(strings.Fields(cssGlobal + cssLayout + cssText + cssPaint + cssMotion + cssColors)...)
 
 const (

@@ -13,7 +13,7 @@ func paintDiff(c *canvas, from, to int) {
 	}
 }
 
-// kindOfDiffLine is the kind of a line and how much of it has that kind.
+// kindOfDiffLine returns the kind of a line and the length of the part with that kind.
 func kindOfDiffLine(line string) (Kind, int) {
 	for _, head := range []string{"diff ", "index ", "--- ", "+++ ", "*** ", "==== ", "Index: ", "Only in "} {
 		if strings.HasPrefix(line, head) || line == strings.TrimSpace(head) && head[0] != 'i' {

@@ -52,7 +52,7 @@ func (p *glsl) step() {
 	}
 }
 
-// directive reads "#define NAME" and its relatives; what they say after that is code.
+// directive reads "#define NAME" and other directives. The text after them is code.
 func (p *glsl) directive(rest string) {
 	n := 1 + blankLen(rest[1:])
 	n += wordLen(rest[n:])

@@ -16,7 +16,7 @@ var ownLanguages = []string{"tsx", "vue", "html", "scss", "json", "bash", "conso
 // takes on the slowest machine we know, and far from what quadratic time needs.
 const maxHostile = 30 * time.Second
 
-// TestHostileInputIsLinear repeats what opens something, and never closes it.
+// TestHostileInputIsLinear repeats opening delimiters that are never closed.
 func TestHostileInputIsLinear(t *testing.T) {
 	units := []string{
 		"<", "{", "(", "[", "`", "'", "\"", "/", "\\", "#", "@", ":", "-", "*", "&", "=", "$", "!", "|", ">", "?",
@@ -43,7 +43,7 @@ func TestHostileInputIsLinear(t *testing.T) {
 	}
 }
 
-// TestChromaIsBounded gives chroma's lexers what makes some of them backtrack for minutes.
+// TestChromaIsBounded runs chroma's lexers on input that makes some of them backtrack for minutes.
 func TestChromaIsBounded(t *testing.T) {
 	for _, lang := range []string{"jsonata", "c++", "cfengine3", "python", "rust"} {
 		for _, unit := range []string{"\\", "\n", "{", "\"", "a\n", "` "} {

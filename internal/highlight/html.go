@@ -2,7 +2,7 @@ package highlight
 
 import "strings"
 
-// markup paints HTML, and the markup of Vue, whose attributes may hold code.
+// markup paints HTML and the templates of Vue, whose attributes may contain code.
 type markup struct {
 	cursor
 	vue    bool
@@ -50,7 +50,7 @@ func (m *markup) angle(rest string) {
 	}
 }
 
-// element reads an opening tag and, of a script or style, all through to its closing tag.
+// element reads a start tag. For a script or style it continues through the end tag.
 func (m *markup) element() {
 	name := strings.ToLower(m.rest()[:tagNameLen(m.rest())])
 	attributes := m.tag(kindOfTag(m.rest()))
@@ -66,7 +66,7 @@ func (m *markup) element() {
 	m.pos += n
 }
 
-// content is the painter of an element whose content is no markup, nil for all others.
+// content returns the painter for an element whose content is not markup, or nil for all others.
 func (m *markup) content(name string, a attributes) painter {
 	switch name {
 	case "script":
@@ -101,7 +101,7 @@ func scriptOfElement(a attributes) painter {
 // paintNothing leaves a range plain.
 func paintNothing(*canvas, int, int) {}
 
-// lenUntilClosing is the length of s up to the closing tag of the element name.
+// lenUntilClosing returns the length of s up to the end tag of the element name.
 func lenUntilClosing(s, name string) int {
 	for from := 0; ; {
 		i := strings.Index(s[from:], "</")

@@ -2,7 +2,7 @@ package highlight
 
 import "strings"
 
-// attributes are those attributes of a tag that choose how to go on.
+// attributes are the attributes of a tag that determine how its content is painted.
 type attributes struct {
 	lang, kind string // lang="ts", type="module"
 	closed     bool   // "/>"
@@ -32,8 +32,8 @@ func (m *markup) tag(name Kind) attributes {
 	return a
 }
 
-// attributeNameLen is the length of the attribute name at the start of s. Brackets may hold
-// quotes and blanks: Vue's dynamic arguments.
+// attributeNameLen returns the length of the attribute name at the start of s. Brackets may contain quotes
+// and blanks: Vue's dynamic arguments.
 func attributeNameLen(s string) int {
 	depth := 0
 	for i := 0; i < len(s); i++ {
@@ -105,7 +105,7 @@ func paintEntities(c *canvas, from, to int) {
 	}
 }
 
-// paintValue paints the code that an attribute holds between its quotes.
+// paintValue paints the code in the quotes of an attribute.
 func (m *markup) paintValue(name string, from, to int) {
 	if m.vue {
 		m.paintDirective(name, from, to)

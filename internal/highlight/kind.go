@@ -1,9 +1,9 @@
 package highlight
 
-// Kind is what a piece of code is, as far as colors go.
+// Kind is the syntactic category of a piece of code, which determines its color.
 type Kind uint8
 
-// The kinds. Plain is the zero value: white space, text, and all that carries no meaning of its own.
+// The kinds. Plain is the zero value: white space, text, and everything without a category.
 const (
 	Plain Kind = iota
 	Comment
@@ -26,8 +26,8 @@ const (
 	Heading
 )
 
-// kindNames holds, for every kind, its name and its CSS class. Classes are short because a page
-// repeats them hundreds of times.
+// kindNames holds the name and the CSS class of each kind. Classes are short because a page repeats them
+// hundreds of times.
 var kindNames = [...]struct{ name, class string }{
 	Plain:       {"plain", ""},
 	Comment:     {"comment", "co"},
@@ -50,13 +50,13 @@ var kindNames = [...]struct{ name, class string }{
 	Heading:     {"heading", "hd"},
 }
 
-// String is the kind's full name ("keyword").
+// String returns the full name of the kind ("keyword").
 func (k Kind) String() string { return kindNames[k].name }
 
-// Class is the CSS class of the kind's tokens ("kw"), empty for Plain, which needs no element.
+// Class returns the CSS class of the kind ("kw"). It is empty for Plain, which needs no element.
 func (k Kind) Class() string { return kindNames[k].class }
 
-// Kinds lists every kind, so that a style sheet or its test can cover them all.
+// Kinds lists all kinds, so that a style sheet or a test can cover them.
 func Kinds() []Kind {
 	kinds := make([]Kind, len(kindNames))
 	for i := range kinds {

@@ -2,13 +2,13 @@ package highlight
 
 import "strings"
 
-// markdown paints Markdown with components, line by line. Front matter, the YAML of components
-// and fenced code go to the painters of their languages.
+// markdown paints Markdown with components, line by line. Front matter, the YAML of components and fenced
+// code are passed to the painters of their languages.
 type markdown struct {
 	cursor
-	eol    int  // the end of the line at hand
+	eol    int  // the end of the current line
 	text   int  // no tag begins before here
-	nested bool // inside a fence of Markdown, where another one stays plain
+	nested bool // inside a fence of Markdown, where a nested fence stays plain
 	jsx    bool // MDX, where "import", "<" and "{" begin scripts
 }
 
@@ -26,10 +26,10 @@ func (p *markdown) run() {
 	}
 }
 
-// rest is the code up to the end of the line.
+// rest returns the code up to the end of the line.
 func (p *markdown) rest() string { return p.c.src[p.pos:p.eol] }
 
-// findLine finds the end of the line at hand.
+// findLine finds the end of the current line.
 func (p *markdown) findLine() { p.eol = p.pos + lineLen(p.c.src[p.pos:p.end]) }
 
 // matter reads YAML between two lines of dashes, at the start of a page or of a component.
@@ -79,7 +79,7 @@ func (p *markdown) line() {
 	}
 }
 
-// headingLen is the number of "#" of a heading.
+// headingLen returns the number of "#" of a heading.
 func headingLen(s string) int {
 	n := len(s) - len(strings.TrimLeft(s, "#"))
 	if n > 6 || n < len(s) && s[n] != ' ' {
@@ -88,7 +88,7 @@ func headingLen(s string) int {
 	return n
 }
 
-// markerLen is the length of a list item's marker.
+// markerLen returns the length of a list item's marker.
 func markerLen(s string) int {
 	n := 0
 	for n < len(s) && n < 9 && isDigit(s[n]) {
@@ -106,7 +106,7 @@ func markerLen(s string) int {
 	return n
 }
 
-// fenceLen is the length of a code fence.
+// fenceLen returns the length of a code fence.
 func fenceLen(s string) int {
 	if s[0] != '`' && s[0] != '~' {
 		return 0

@@ -13,7 +13,7 @@ func (p *markdown) component(rest string) {
 	if name > 0 && p.pos < p.end {
 		p.pos++
 		p.matter()
-		p.pos-- // the newline is the caller's
+		p.pos-- // the newline belongs to the caller
 	}
 }
 

@@ -2,18 +2,19 @@ package highlight
 
 import "strings"
 
-// paintMDX paints Markdown with JSX: statements, elements and expressions in braces go to the painter of scripts.
+// paintMDX paints Markdown with JSX: statements, elements and expressions in braces are passed to the painter
+// of scripts.
 func paintMDX(c *canvas, from, to int) {
 	p := markdown{cursor: cursor{c, from, to}, jsx: true}
 	p.run()
 }
 
-// isStatement reports whether an import or export of MDX begins with rest.
+// isStatement reports whether rest begins with an import or export of MDX.
 func isStatement(rest string) bool {
 	return strings.HasPrefix(rest, "import ") || strings.HasPrefix(rest, "export ")
 }
 
-// statement reads imports and exports, up to an empty line.
+// statement reads imports and exports, up to a blank line.
 func (p *markdown) statement() {
 	to := p.end
 	if i := strings.Index(p.c.src[p.pos:p.end], "\n\n"); i >= 0 {
@@ -22,7 +23,7 @@ func (p *markdown) statement() {
 	p.script(to)
 }
 
-// element reads the start tag of an element of JSX, also over several lines. It reports false where there is none.
+// element reads the start tag of a JSX element, which may span lines. It returns false if there is none.
 func (p *markdown) element(rest string) bool {
 	if len(rest) < 2 || !isLetter(rest[1]) {
 		return false
@@ -34,7 +35,7 @@ func (p *markdown) element(rest string) bool {
 	return n > 0
 }
 
-// expression reads "{expression}". It reports false where it never ends.
+// expression reads "{expression}". It returns false if the braces are not closed.
 func (p *markdown) expression() bool {
 	n := jsxLen(p.c.src[p.pos:p.end], '}')
 	if n == 0 {
@@ -49,18 +50,18 @@ func (p *markdown) expression() bool {
 	return true
 }
 
-// script paints all up to a place as a script.
+// script paints everything up to end as a script.
 func (p *markdown) script(to int) {
 	paintScript(p.c, p.pos, to, true, inBlock)
 	p.pos = to
 	p.findLine()
 }
 
-// jsxReach is how far the end of a tag or an expression is looked for, in bytes: a text may have many that never end.
+// jsxReach limits how far the end of a tag or an expression is looked for, in bytes: many may never end.
 const jsxReach = 2000
 
-// jsxLen is the length of src through the byte end outside of texts and of braces that open after the first byte, 0
-// where there is none before an empty line.
+// jsxLen returns the length of src through the byte end, outside of strings and of braces that open after the
+// first byte, or 0 if end does not occur before a blank line.
 func jsxLen(src string, end byte) int {
 	depth := 0
 	quote := byte(0)

@@ -1,16 +1,16 @@
 package highlight
 
-// TypeScript and JavaScript, with or without JSX, in two steps over the same tokens. The lexer
-// paints what can be told from the characters alone (comments, strings, numbers, operators) and
-// pairs the brackets; the walker then paints every word by the brackets it stands in and by its
-// neighbors. Both look ahead a bounded number of tokens only, so the time is linear.
+// TypeScript and JavaScript, with or without JSX, are painted in two passes over the same tokens. The lexer
+// paints what is determined by characters alone (comments, strings, numbers, operators) and pairs the
+// brackets. The walker then paints every word according to its brackets and neighbors. Both look ahead a
+// bounded number of tokens, so the time is linear.
 
 // scriptPainter paints a file or a script element.
 func scriptPainter(jsx bool) painter {
 	return func(c *canvas, from, to int) { paintScript(c, from, to, jsx, inBlock) }
 }
 
-// paintExpression paints an expression: "{" at its start is an object.
+// paintExpression paints an expression: "{" at its start begins an object.
 func paintExpression(c *canvas, from, to int) { paintScript(c, from, to, false, inParen) }
 
 // paintTypeParams paints the type parameters of a component (generic="T extends string").

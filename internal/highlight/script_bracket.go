@@ -30,7 +30,7 @@ func (w *walker) openBracket() {
 	w.i++
 }
 
-// parenKind tells parameters from other parentheses, and marks their token.
+// parenKind distinguishes parameters from other parentheses, and marks their token.
 func (w *walker) parenKind() frameKind {
 	f := w.top()
 	member := (f.kind == inObject || f.kind == inClass && !f.value) && w.text(w.closing(w.i)+1) == "{"
@@ -44,7 +44,7 @@ func (w *walker) parenKind() frameKind {
 	return inParen
 }
 
-// braceKind tells what "{" opens from what stands before it.
+// braceKind determines what "{" opens from the tokens before it.
 func (w *walker) braceKind() frameKind {
 	f := w.top()
 	switch f.kind {
@@ -70,7 +70,7 @@ func (w *walker) braceKind() frameKind {
 	return w.kindAtStart() // of the script or a bracket; or declare module "x" {
 }
 
-// braceAfterOperator is what a brace opens after an operator: mostly an object.
+// braceAfterOperator returns what a brace opens after an operator: usually an object.
 func (w *walker) braceAfterOperator() frameKind {
 	switch w.text(w.i - 1) {
 	case "=>":
@@ -89,7 +89,7 @@ func (w *walker) braceAfterOperator() frameKind {
 	return inObject
 }
 
-// kindAtStart is what a brace opens at the start of a statement or of an expression.
+// kindAtStart returns what a brace opens at the start of a statement or of an expression.
 func (w *walker) kindAtStart() frameKind {
 	if w.top().kind == inBlock {
 		return inBlock

@@ -29,7 +29,7 @@ func (w *walker) isFunctionType(i int) bool {
 	return w.text(i) == "(" && w.text(w.closing(i)+1) == "=>"
 }
 
-// maxResultType is how many tokens of a result type the walker reads to find the arrow after it.
+// maxResultType limits how many tokens of a result type the walker reads to find the arrow after it.
 const maxResultType = 64
 
 // isArrow reports whether the parenthesis at token i holds the parameters of an arrow function.

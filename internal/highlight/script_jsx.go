@@ -2,8 +2,8 @@ package highlight
 
 import "strings"
 
-// startsElement reports whether "<" begins a JSX element, not the type parameters of an arrow
-// function (<T,>, <T extends X>).
+// startsElement reports whether "<" begins a JSX element rather than the type parameters of an arrow function
+// (<T,>, <T extends X>).
 func startsElement(s string) bool {
 	if strings.HasPrefix(s, "<>") {
 		return true
@@ -19,7 +19,7 @@ func startsElement(s string) bool {
 	return after[0] == '>' || after[0] == '/' || after[0] == '{' || isWordByte(after[0])
 }
 
-// tagNameLen is the length of the tag name at the start of s.
+// tagNameLen returns the length of the tag name at the start of s.
 func tagNameLen(s string) int {
 	if s == "" || !isWordByte(s[0]) || isDigit(s[0]) {
 		return 0
@@ -31,7 +31,7 @@ func tagNameLen(s string) int {
 	return n
 }
 
-// kindOfTag tells a component, by its capital, from an element.
+// kindOfTag distinguishes components, which begin with an uppercase letter, from elements.
 func kindOfTag(name string) Kind {
 	if name != "" && isUpper(name[0]) {
 		return Type
@@ -74,7 +74,7 @@ func (l *scriptLexer) jsxTag() {
 	}
 }
 
-// jsxChildren reads text up to the next tag or expression, and that one's start.
+// jsxChildren reads text up to the next tag or expression, and the start of that one.
 func (l *scriptLexer) jsxChildren() {
 	rest := l.rest()
 	n := strings.IndexAny(rest, "<{&")
@@ -104,8 +104,7 @@ func (l *scriptLexer) jsxChildren() {
 	}
 }
 
-// paintEntity paints the character reference (&amp;) at from and returns its length, or 1 for a
-// lone ampersand.
+// paintEntity paints the character reference (&amp;) at from and returns its length, or 1 for a lone ampersand.
 func paintEntity(c *canvas, from, end int) int {
 	n := 1
 	for n < 32 && from+n < end && (isLetter(c.src[from+n]) || isDigit(c.src[from+n]) || c.src[from+n] == '#') {

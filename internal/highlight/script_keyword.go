@@ -1,6 +1,6 @@
 package highlight
 
-// keyword paints the word at hand if it is a keyword here, with the name it declares.
+// keyword paints the current word if it is a keyword here, with the name it declares.
 func (w *walker) keyword() bool {
 	f := w.top()
 	text := w.text(w.i)
@@ -34,7 +34,7 @@ func (w *walker) keyword() bool {
 	return true
 }
 
-// isPlainKeyword reports whether the word is a keyword here that says nothing about the next.
+// isPlainKeyword reports whether the word is a keyword here that does not affect the next token.
 func (w *walker) isPlainKeyword(text string) bool {
 	next := w.at(w.i + 1)
 	switch text {
@@ -54,7 +54,7 @@ func (w *walker) isPlainKeyword(text string) bool {
 	return scriptKeywords[text]
 }
 
-// named paints the keyword at hand and the name after it.
+// named paints the current keyword and the name after it.
 func (w *walker) named(name Kind) {
 	w.paint(Keyword)
 	if w.isWord(w.i) {
@@ -88,7 +88,7 @@ func (w *walker) headKeyword(iface bool) bool {
 	return true
 }
 
-// typeKeyword paints "type" where it begins an alias or marks an import of types.
+// typeKeyword paints "type" if it begins an alias or marks an import of types.
 func (w *walker) typeKeyword() bool {
 	next, before := w.text(w.i+1), w.text(w.i-1)
 	if before == "import" || before == "export" {
@@ -140,8 +140,8 @@ func (w *walker) castKeyword(text string) bool {
 	return true
 }
 
-// isConstAssertion reports whether token i is the "const" of "as const", which the reference
-// grammars see only before the end of a line or of the expression.
+// isConstAssertion reports whether token i is the "const" of "as const". The reference grammars recognize it
+// only before the end of the line or of the expression.
 func (w *walker) isConstAssertion(i int) bool {
 	if w.text(i) != "const" {
 		return false
@@ -165,7 +165,7 @@ func (w *walker) labelName() bool {
 	return true
 }
 
-// endsLabelless reports whether word i goes on with the line before it, so cannot be a label.
+// endsLabelless reports whether word i continues the previous line and therefore cannot be a label.
 func (w *walker) endsLabelless(i int) bool {
 	return w.at(i-1).kind == opToken && w.text(i-1) != ";"
 }

@@ -2,20 +2,20 @@ package highlight
 
 import "strings"
 
-// scriptLexer cuts a script into tokens and paints what needs no context.
+// scriptLexer splits a script into tokens and paints everything that needs no context.
 type scriptLexer struct {
 	cursor
 	jsx    bool
 	tokens []scriptToken
 	open   []opened
 	line   bool // the next token is the first of its line
-	// noRegexp is the end of a line on which a regular expression was never closed: no other
-	// slash before it begins one, which keeps a line of slashes linear.
+	// noRegexp is the end of a line on which a regular expression was not closed: no other slash before it
+	// begins one, which keeps a line of slashes linear.
 	noRegexp int
 }
 
-// opened is a bracket still open: its byte, and its token. '$' stands for "${", '<' for a JSX
-// tag, '>' for the children of a JSX element.
+// opened is an unclosed bracket: its byte and its token. '$' represents "${", '<' a JSX tag, '>' the children
+// of a JSX element.
 type opened struct {
 	bracket byte
 	token   int

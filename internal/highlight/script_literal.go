@@ -2,8 +2,8 @@ package highlight
 
 import "strings"
 
-// paintString paints a quoted string that starts at from, its escapes apart, and returns its
-// length. A string that is not closed ends with its line.
+// paintString paints a quoted string that starts at from, with its escapes, and returns its length. An
+// unclosed string ends with its line.
 func paintString(c *canvas, from, end int) int {
 	quote := c.src[from]
 	c.paint(from, from+1, String)
@@ -25,7 +25,7 @@ func paintString(c *canvas, from, end int) int {
 	return end - from
 }
 
-// escapeLen is the length of the escape sequence that s starts with.
+// escapeLen returns the length of the escape sequence that s starts with.
 func escapeLen(s string) int {
 	if len(s) < 2 {
 		return len(s)
@@ -42,12 +42,12 @@ func escapeLen(s string) int {
 	case s[1] == 'u':
 		return 2 + hexLen(s[2:], 4)
 	case s[1] >= 0x80:
-		return 1 // the escaped character is more than a byte and keeps its own color
+		return 1 // the escaped character is longer than a byte and keeps its own color
 	}
 	return 2
 }
 
-// hexLen counts the hexadecimal digits at the start of s, at most limit.
+// hexLen returns the number of hexadecimal digits at the start of s, at most limit.
 func hexLen(s string, limit int) int {
 	n := 0
 	for n < len(s) && n < limit && isHex(s[n]) {

@@ -1,6 +1,6 @@
 package highlight
 
-// operator takes a token that the lexer has painted already, and what it says about the next.
+// operator handles a token that the lexer has painted, and its effect on the next one.
 func (w *walker) operator() {
 	f := w.top()
 	switch w.text(w.i) {
@@ -50,7 +50,7 @@ func (w *walker) isOptionalMark() bool {
 	return false
 }
 
-// colon paints ":" and opens the type after it, where there is one.
+// colon paints ":" and opens the type after it if there is one.
 func (w *walker) colon() {
 	f := w.top()
 	i := w.i
@@ -69,8 +69,8 @@ func (w *walker) colon() {
 	}
 }
 
-// beginsType reports whether the ":" at hand stands before a type: of a result, a parameter, a
-// class member or a declared name.
+// beginsType reports whether the current ":" precedes a type: of a result, a parameter, a class member or a
+// declared name.
 func (w *walker) beginsType() bool {
 	f, before := w.top(), w.at(w.i-1)
 	if before.kind == closeToken && before.match >= 0 && w.tokens[before.match].params {
@@ -82,7 +82,7 @@ func (w *walker) beginsType() bool {
 	return f.kind == inParams || f.kind == inClass || f.declares
 }
 
-// equals takes "=", after which a value stands, or the type of an alias.
+// equals handles "=", which is followed by a value, or by the type of an alias.
 func (w *walker) equals() {
 	f, i := w.top(), w.i
 	f.declares, f.key = false, false
@@ -94,7 +94,7 @@ func (w *walker) equals() {
 	}
 }
 
-// angle takes "<": a list of types, or a comparison.
+// angle handles "<": a list of types, or a comparison.
 func (w *walker) angle() {
 	f := w.top()
 	end := -1
@@ -109,7 +109,7 @@ func (w *walker) angle() {
 	w.pushAngle(end)
 }
 
-// pushAngle opens the list of types from the "<" at hand to the ">" at end.
+// pushAngle opens the list of types from the current "<" to the ">" at end.
 func (w *walker) pushAngle(end int) {
 	closer := w.tokens[end]
 	w.c.paint(closer.from, closer.to, Punctuation)
@@ -118,8 +118,8 @@ func (w *walker) pushAngle(end int) {
 	w.paint(Punctuation)
 }
 
-// mayHoldTypes reports whether "<" can begin type arguments or parameters here: it does at the
-// start of an expression, and after a name when a call, a template or a body follows the list.
+// mayHoldTypes reports whether "<" can begin type arguments or parameters here: at the start of an
+// expression, or after a name if a call, a template or a body follows the list.
 func (w *walker) mayHoldTypes() bool {
 	f := w.top()
 	if f.kind == inHead || f.alias || w.params || f.key || !w.endsValue(w.i-1) {

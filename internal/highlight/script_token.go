@@ -16,11 +16,11 @@ const (
 	opToken
 )
 
-// scriptToken is a token of a script. Comments and the text of templates are none.
+// scriptToken is a token of a script. Comments and the text of templates are not tokens.
 type scriptToken struct {
 	kind     tokenKind
 	from, to int
-	match    int  // a bracket's partner, -1 where it has none
+	match    int  // a bracket's partner, or -1 if it has none
 	line     bool // first of its line
 	params   bool // "(" that opens the parameters of a function
 	label    bool // ":" that ends a label or a case
@@ -37,7 +37,7 @@ func wordSet(list ...string) words {
 	return set
 }
 
-// scriptKeywords are keywords wherever they stand, except as names of members and keys.
+// scriptKeywords are keywords everywhere except as names of members and keys.
 var scriptKeywords = wordSet(
 	"break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do",
 	"else", "enum", "export", "extends", "finally", "for", "function", "if", "import", "in",
@@ -45,39 +45,39 @@ var scriptKeywords = wordSet(
 	"while", "with", "await", "yield", "implements", "interface",
 )
 
-// operandKeywords are keywords that want a value after them: a slash begins a regular
-// expression there, a brace an object.
+// operandKeywords are keywords followed by a value: after them a slash begins a regular expression, a brace
+// an object.
 var operandKeywords = wordSet(
 	"return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "else", "do",
 	"await", "yield", "instanceof", "extends", "default", "const", "let", "var", "as", "satisfies",
 )
 
-// scriptConstants are the words for values.
+// scriptConstants are the keywords for values.
 var scriptConstants = wordSet(
 	"true", "false", "null", "undefined", "NaN", "Infinity", "this", "super", "arguments",
 )
 
-// memberModifiers may stand before the name of a class member.
+// memberModifiers may be before the name of a class member.
 var memberModifiers = wordSet(
 	"public", "private", "protected", "static", "readonly", "abstract", "override", "declare",
 	"async", "get", "set", "accessor",
 )
 
-// typeOperators are keywords inside a type that want a type after them.
+// typeOperators are keywords inside a type that are followed by a type.
 var typeOperators = wordSet(
 	"keyof", "typeof", "infer", "readonly", "new", "abstract", "asserts", "extends",
 	"is", "in", "as",
 )
 
-// scriptOperators are the operators of more than one character, longest first. There is none
-// that begins with ">" but ">=": in types two of them close two lists.
+// scriptOperators are the operators of more than one character, longest first. Of those that begin with ">",
+// only ">=" is listed: in types, two of them close two lists.
 var scriptOperators = []string{
 	"===", "!==", "**=", "<<=", "&&=", "||=", "??=", "...",
 	"=>", "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "**", "++", "--", "<<",
 	"+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
 }
 
-// kindOfOperator is what an operator is painted as before the walker knows better.
+// kindOfOperator returns the kind of an operator before the walker refines it.
 func kindOfOperator(op string) Kind {
 	if slices.Contains([]string{",", ";", ".", "?.", ":", "@"}, op) {
 		return Punctuation

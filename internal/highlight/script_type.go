@@ -19,7 +19,7 @@ func (w *walker) typeToken() {
 	}
 }
 
-// typeEnds reports whether the token at hand no longer belongs to the type without brackets.
+// typeEnds reports whether the current token no longer belongs to the type without brackets.
 func (w *walker) typeEnds() bool {
 	f, t, text := w.top(), w.tokens[w.i], w.text(w.i)
 	done := w.i-1 > f.open && w.typeIsDone(w.i-1)
@@ -32,7 +32,7 @@ func (w *walker) typeEnds() bool {
 	case wordToken:
 		return done && (t.line && text != "extends" || text != "extends" && text != "is")
 	case closeToken:
-		return t.match < 0 && text != ">" // a stray one; its own brackets have popped their frame
+		return t.match < 0 && text != ">" // an unmatched one; matched brackets have popped their frame
 	}
 	return done
 }
@@ -137,7 +137,7 @@ func (w *walker) openTypeBracket() {
 		next.kind = inTypeObject
 	case "[":
 		if w.query == i-1 && i > 0 {
-			next.kind = inParen // typeof list[number] reads like a value
+			next.kind = inParen // typeof list[number] is painted like a value
 		}
 		w.tokens[i].params = f.kind == inTypeObject
 	}

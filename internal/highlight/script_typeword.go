@@ -1,6 +1,6 @@
 package highlight
 
-// typeConstants are words for values that may stand for a type.
+// typeConstants are literals that can be types.
 var typeConstants = wordSet("true", "false", "this")
 
 // typeWord paints a word inside a type.
@@ -46,7 +46,7 @@ func (w *walker) typeWordKind() Kind {
 	return Type
 }
 
-// isTypeKeyword reports whether the word at hand is an operator of types here.
+// isTypeKeyword reports whether the current word is a type operator here.
 func (w *walker) isTypeKeyword(text string) bool {
 	if !typeOperators[text] {
 		return false
@@ -61,8 +61,8 @@ func (w *walker) isTypeKeyword(text string) bool {
 	return next.kind == wordToken || next.kind == openToken || next.kind == stringToken
 }
 
-// isElementName reports whether the word at hand names an element of a tuple or the key of an
-// index signature: [first: A, rest?: B].
+// isElementName reports whether the current word is the name of a tuple element or the key of an index
+// signature: [first: A, rest?: B].
 func (w *walker) isElementName(next string) bool {
 	f := w.top()
 	if f.kind != inTypeList || w.text(f.open) != "[" || f.ternary > 0 {

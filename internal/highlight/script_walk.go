@@ -1,6 +1,6 @@
 package highlight
 
-// frameKind is what a pair of brackets, or an open-ended type, holds.
+// frameKind is the content of a pair of brackets or of an unbracketed type.
 type frameKind uint8
 
 const (
@@ -18,11 +18,11 @@ const (
 	inTypeObject                  // the members of an interface or of a type literal
 )
 
-// frame is one level of nesting while the walker goes through the tokens.
+// frame is one level of nesting in the walker.
 type frame struct {
 	kind      frameKind
-	open, end int  // the tokens of its brackets, or where a type without brackets starts and must end
-	ternary   int  // "?" that wait for their ":"
+	open, end int  // the tokens of its brackets, or where an unbracketed type starts and must end
+	ternary   int  // number of "?" without their ":"
 	declares  bool // a declared name is read: after "const", before "="
 	declared  bool // a declaration's names are listed: "const a = 1, b"
 	alias     bool // "type X" waits for its "="
@@ -33,16 +33,15 @@ type frame struct {
 	iface     bool // inHead of an interface
 }
 
-// walker paints the words of a script. It never recurses: nesting is a stack of frames.
+// walker paints the words of a script. It does not recurse: nesting is a stack of frames.
 type walker struct {
 	c      *canvas
 	tokens []scriptToken
-	i      int // the token at hand
+	i      int // the current token
 	frames []frame
 	params bool // the next "(" opens a function's parameters
-	body   bool // the "{" at hand is a function's body: a return type just ended before it
-	// noAngle is the token before which no "<" is ever closed, so that a row of them is not
-	// searched again and again.
+	body   bool // the current "{" is the body of a function: a return type just ended before it
+	// noAngle is the token before which no "<" is closed, so that a run of them is not searched again and again.
 	noAngle int
 	query   int // the last token of a "typeof a.b" in a type
 }
@@ -53,7 +52,7 @@ func (w *walker) pop() { w.frames = w.frames[:len(w.frames)-1] }
 
 func (w *walker) top() *frame { return &w.frames[len(w.frames)-1] }
 
-// walk takes one token after the other. Only the end of a type takes none, and pops a frame.
+// walk handles one token after another. Only the end of a type consumes no token; it pops a frame.
 func (w *walker) walk() {
 	w.query = -1
 	w.top().key = true
@@ -69,7 +68,7 @@ func (w *walker) walk() {
 	}
 }
 
-// at is the token i, one of kind endToken outside the script.
+// at returns token i. Outside the script it returns a token of kind endToken.
 func (w *walker) at(i int) scriptToken {
 	if i < 0 || i >= len(w.tokens) {
 		return scriptToken{match: -1}
@@ -77,7 +76,7 @@ func (w *walker) at(i int) scriptToken {
 	return w.tokens[i]
 }
 
-// text is what token i reads, empty outside the script.
+// text returns the text of token i, or "" outside the script.
 func (w *walker) text(i int) string {
 	t := w.at(i)
 	return w.c.src[t.from:t.to]
@@ -85,14 +84,14 @@ func (w *walker) text(i int) string {
 
 func (w *walker) isWord(i int) bool { return w.at(i).kind == wordToken }
 
-// paint gives the token at hand its kind and steps on.
+// paint sets the kind of the current token and moves to the next.
 func (w *walker) paint(k Kind) {
 	t := w.tokens[w.i]
 	w.c.paint(t.from, t.to, k)
 	w.i++
 }
 
-// closing is the partner of bracket i, the script's end where it is never closed.
+// closing returns the partner of bracket i, or the end of the script if it is not closed.
 func (w *walker) closing(i int) int {
 	if match := w.at(i).match; match > i {
 		return match
@@ -116,8 +115,7 @@ func (w *walker) scriptToken() {
 	}
 }
 
-// endStatement forgets what the statement or member before has begun, where a new one starts
-// without a semicolon.
+// endStatement resets the state of the previous statement or member if a new one starts without a semicolon.
 func (w *walker) endStatement() {
 	f, t := w.top(), w.tokens[w.i]
 	if !t.line || w.i <= f.open+1 {
@@ -154,7 +152,7 @@ func (w *walker) endsValue(i int) bool {
 	return true
 }
 
-// continues reports whether token i, first of its line, goes on with the expression before it.
+// continues reports whether token i, the first of its line, continues the expression before it.
 func (w *walker) continues(i int) bool {
 	switch t := w.at(i); t.kind {
 	case opToken:

@@ -23,13 +23,13 @@ func (w *walker) word() {
 	}
 }
 
-// isMember reports whether word i is a member of what stands before it.
+// isMember reports whether word i is a member of the value before it.
 func (w *walker) isMember(i int) bool {
 	before := w.text(i - 1)
 	return (before == "." || before == "?.") && w.at(i-1).kind == opToken
 }
 
-// memberKind is the kind of the word at hand after a dot, or of a private name.
+// memberKind returns the kind of the current word after a dot, or of a private name.
 func (w *walker) memberKind() Kind {
 	if w.isCalled(w.i) || w.text(w.i+1) == "=" && w.isFunction(w.i+2) {
 		return Function
@@ -137,7 +137,7 @@ func (w *walker) headWord() {
 	}
 }
 
-// nameKind is the kind of a word that is neither keyword nor member.
+// nameKind returns the kind of a word that is neither keyword nor member.
 func (w *walker) nameKind() Kind {
 	f, text := w.top(), w.text(w.i)
 	switch {
@@ -155,7 +155,7 @@ func (w *walker) nameKind() Kind {
 	return Variable
 }
 
-// isFunctionName reports whether the name at hand is given a function, or the type of one.
+// isFunctionName reports whether the current name is assigned a function, or declared with the type of one.
 func (w *walker) isFunctionName(f *frame) bool {
 	next := w.i + 1
 	if w.text(next) == "?" || w.text(next) == "!" {

@@ -8,8 +8,8 @@ func paintVue(c *canvas, from, to int) {
 	m.run()
 }
 
-// blockPainter is the painter of a custom block (<i18n lang="json">). Languages that may hold
-// Vue again have none: nothing may nest without end.
+// blockPainter returns the painter of a custom block (<i18n lang="json">). Languages that may contain Vue
+// again have none, which bounds the nesting.
 func blockPainter(lang string) painter {
 	switch strings.ToLower(lang) {
 	case "md", "mdc", "markdown", "vue", "vue-html":
@@ -36,7 +36,7 @@ func isDirective(name string) bool {
 	return strings.HasPrefix(name, "v-") || len(name) > 1 && strings.IndexByte(":@#.", name[0]) >= 0
 }
 
-// dynamicArgument paints the expression in the brackets of a directive just read (:[name]).
+// dynamicArgument paints the expression in the brackets of a directive that was just read (:[name]).
 func (m *markup) dynamicArgument(name string) {
 	from, to := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']')
 	if !m.vue || !isDirective(name) || from < 0 || to < from {
@@ -47,7 +47,7 @@ func (m *markup) dynamicArgument(name string) {
 	paintExpression(m.c, start+from+1, start+to)
 }
 
-// paintDirective paints the code in a directive's value, and its quotes as what they are.
+// paintDirective paints the code in the value of a directive, and its quotes.
 func (m *markup) paintDirective(name string, from, to int) {
 	switch {
 	case isDirective(name):

@@ -5,10 +5,10 @@ import "strings"
 // yaml paints YAML, line by line: a line is at most a few dashes, a key and a value.
 type yaml struct {
 	cursor
-	start int // of the line at hand
+	start int // of the current line
 	eol   int // its end
 	flow  int // open "[" and "{"
-	// block is the indentation that the lines of a block scalar exceed, -1 outside of one.
+	// block is the indentation that the lines of a block scalar exceed, or -1 outside of one.
 	block int
 }
 
@@ -20,10 +20,10 @@ func paintYAML(c *canvas, from, to int) {
 	}
 }
 
-// rest is the code up to the end of the line.
+// rest returns the code up to the end of the line.
 func (p *yaml) rest() string { return p.c.src[p.pos:p.eol] }
 
-// findLine finds the end of the line at hand.
+// findLine finds the end of the current line.
 func (p *yaml) findLine() { p.eol = p.pos + lineLen(p.c.src[p.pos:p.end]) }
 
 func (p *yaml) line() {
@@ -109,7 +109,7 @@ func (p *yaml) flowMark(b byte) {
 	p.take(1, Punctuation)
 }
 
-// scalarWordLen is the length of an anchor's or a tag's name.
+// scalarWordLen returns the length of the name of an anchor or a tag.
 func (p *yaml) scalarWordLen() int {
 	rest := p.rest()
 	if n := strings.IndexAny(rest, " \t\r,[]{}"); n >= 0 {

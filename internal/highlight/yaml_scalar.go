@@ -7,7 +7,7 @@ var yamlConstants = wordSet(
 	"Off", "TRUE", "FALSE", "NULL", "YES", "NO", "ON", "OFF", "~", "y", "n", "Y", "N",
 )
 
-// scalar reads a quoted or plain scalar and tells keys from values.
+// scalar reads a quoted or plain scalar and distinguishes keys from values.
 func (p *yaml) scalar(rest string) {
 	if rest[0] == '"' || rest[0] == '\'' {
 		p.quoted(rest)
@@ -34,8 +34,8 @@ func kindOfScalar(text string, isKey bool) Kind {
 	return String
 }
 
-// plainLen is the length of the plain scalar that s starts with: it ends before ": ", " #", and
-// in a flow collection before a comma or bracket.
+// plainLen returns the length of the plain scalar that s starts with. It ends before ": ", " #", and in a
+// flow collection before a comma or bracket.
 func (p *yaml) plainLen(s string) int {
 	for i := 0; i < len(s); i++ {
 		switch b := s[i]; {
@@ -50,8 +50,8 @@ func (p *yaml) plainLen(s string) int {
 	return len(s)
 }
 
-// quoted reads a quoted scalar; as a key in quotes it keeps the color of a string, as in the
-// reference grammars. It may go on over several lines.
+// quoted reads a quoted scalar, which may span lines. A quoted key keeps the color of a string, as in the
+// reference grammars.
 func (p *yaml) quoted(rest string) {
 	quote := rest[0]
 	defer p.findLine()
@@ -89,12 +89,12 @@ func isYAMLNumber(s string) bool {
 		return false
 	}
 	if isDigit(s[0]) && (strings.Trim(s, "0123456789._") == "" || strings.Trim(s, "0123456789:") == "" && isSexagesimal(s)) {
-		return true // YAML 1.1, and so the reference, lets a float have several points
+		return true // YAML 1.1, and therefore the reference, allows several points in a float
 	}
 	return numberLen(s) == len(s) && strings.Trim(s, "0123456789.eE+-") == ""
 }
 
-// isSexagesimal reports whether s is a number to the base 60 (12:30:45), as YAML 1.1 has them.
+// isSexagesimal reports whether s is a number in base 60 (12:30:45), as in YAML 1.1.
 func isSexagesimal(s string) bool {
 	for i, part := range strings.Split(s, ":") {
 		if part == "" || i > 0 && (len(part) > 2 || len(part) == 2 && part[0] > '5') {

@@ -1,6 +1,6 @@
-// Package history reads from a git repository when files were last changed: [Read] goes through the commits once
-// and finds for each file what `git log -1` says of it. A repository may be anybody's: git runs no program that it
-// names and asks no network.
+// Package history reads from a git repository when files were last changed. [Repository.Times] reads all commits once and
+// returns for each file the commit that `git log -1` shows. Repositories are not trusted: git runs no programs that a
+// repository configures and makes no network requests.
 package history
 
 import (
@@ -22,14 +22,14 @@ type Repository struct {
 	dir string
 	// Head is the commit that is checked out.
 	Head string
-	// oldest are the commits of a shallow clone whose parents are not here.
+	// oldest are the commits of a shallow clone whose parents are missing.
 	oldest []string
 }
 
-// ErrNone says that there is no history: no repository, no commit in it, or no git on this machine.
+// ErrNone means that there is no history: no repository, no commit in it, or no git on this machine.
 var ErrNone = errors.New("no history")
 
-// Open returns the repository that dir is in. The error is [ErrNone] where there is no history to read.
+// Open returns the repository that dir is in. The error is [ErrNone] if there is no history.
 func Open(ctx context.Context, dir string) (Repository, error) {
 	if !isWithinRepository(dir) {
 		return Repository{}, ErrNone
@@ -48,14 +48,14 @@ func Open(ctx context.Context, dir string) (Repository, error) {
 	}
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	if len(lines) != 2 {
-		return Repository{}, fmt.Errorf("run git: it said %q of its repository", out)
+		return Repository{}, fmt.Errorf("run git: unexpected output %q", out)
 	}
 	r.Head = lines[1]
 	r.oldest, err = r.readShallow(lines[0])
 	return r, err
 }
 
-// readShallow reads the list of commits whose parents are not here; a whole repository has none.
+// readShallow reads the list of commits whose parents are missing; a complete repository has none.
 func (r Repository) readShallow(name string) ([]string, error) {
 	if !filepath.IsAbs(name) {
 		name = filepath.Join(r.dir, name)
@@ -74,7 +74,7 @@ func (r Repository) readShallow(name string) ([]string, error) {
 func (r Repository) IsShallow() bool { return len(r.oldest) > 0 }
 
 // isWithinRepository reports whether dir or a folder above it holds a repository, so that git need not be asked
-// where there is none.
+// if there is none.
 func isWithinRepository(dir string) bool {
 	at, err := filepath.Abs(dir)
 	if err != nil {
@@ -92,14 +92,14 @@ func isWithinRepository(dir string) bool {
 	}
 }
 
-// settings take precedence over those of the repository and keep git from starting other programs.
+// settings override those of the repository and keep git from starting other programs.
 var settings = []string{
 	"-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
 	"-c", "log.showSignature=false", "-c", "log.showRoot=true",
 	"--no-pager",
 }
 
-// environment keeps git off the network also where the repository lacks objects.
+// environment keeps git from network requests, even if objects are missing.
 var environment = []string{"GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"}
 
 func (r Repository) command(ctx context.Context, args ...string) *exec.Cmd {
@@ -125,7 +125,7 @@ func (r Repository) output(ctx context.Context, args ...string) (string, error) 
 	return string(out), err
 }
 
-// gitError says why git failed, in the first line of its words.
+// gitError returns the first line of git's error message.
 func gitError(err error) error {
 	var failed *exec.ExitError
 	if !errors.As(err, &failed) {
@@ -138,9 +138,9 @@ func gitError(err error) error {
 	return fmt.Errorf("run git: %s", line)
 }
 
-// Times returns the time of the last commit that changed each file below the repository's folder, by the file's
-// path from there. A file that no commit has is left out, and in a shallow clone also one whose last change is
-// older than the commits that are there.
+// Times returns the time of the last commit that changed each file, by the path of the file from the repository's
+// folder. It leaves out files that are in no commit and, in a shallow clone, files whose last change is older than the
+// oldest commit.
 func (r Repository) Times(ctx context.Context) (map[string]time.Time, error) {
 	list, err := r.output(ctx, "ls-tree", "-r", "-z", "--name-only", r.Head)
 	if err != nil {

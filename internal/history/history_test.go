@@ -158,7 +158,7 @@ func TestTimesOfManyMerges(t *testing.T) {
 	}
 }
 
-// TestShallow leaves out what older commits would have to tell.
+// TestShallow checks that a shallow history leaves out what only older commits record.
 func TestShallow(t *testing.T) {
 	r := newRepo(t)
 	r.write("docs/old.md", "1")
@@ -179,7 +179,7 @@ func TestShallow(t *testing.T) {
 	}
 }
 
-// TestNone finds no history where there is no repository, and none where it has no commit.
+// TestNone checks folders without a repository and repositories without commits.
 func TestNone(t *testing.T) {
 	r := newRepo(t)
 	for _, dir := range []string{t.TempDir(), r.dir} {
@@ -197,7 +197,7 @@ echo "-----BEGIN PGP SIGNATURE-----"
 echo "-----END PGP SIGNATURE-----"
 `
 
-// TestNoPrograms reads a repository whose configuration names programs for git to start.
+// TestNoPrograms reads a repository whose configuration tries to make git start programs.
 func TestNoPrograms(t *testing.T) {
 	r := newRepo(t)
 	mark, program := filepath.Join(t.TempDir(), "ran"), filepath.Join(t.TempDir(), "program")

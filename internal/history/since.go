@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// Commit is a commit by its short id and the first line of its message.
+// Commit holds the short hash of a commit and the first line of its message.
 type Commit struct {
 	ID      string `json:"id"`
 	Subject string `json:"subject"`
 }
 
-// ChangesSince returns the commits that changed a file after the last one that changed another, the newest first. Both
-// are paths from the repository's folder; a file that no commit has was changed just now.
+// ChangesSince returns the commits that changed a file after the last change of another file, newest first. Both are
+// paths from the repository's folder. A file that is in no commit counts as changed just now.
 func (r Repository) ChangesSince(ctx context.Context, file, other string) ([]Commit, error) {
 	last, err := r.output(ctx, "log", "-1", "--format=%H", r.Head, "--", ":(literal)"+other)
 	if err != nil {

@@ -157,7 +157,7 @@ func (w *walk) visit(c commit) {
 	w.send(c.parents[0], files)
 }
 
-// end gives files the time of a commit without parents. Where it has some that are not here, nobody knows whether it
+// end gives files the time of a commit without parents. If its parents are not in a shallow clone, nobody knows whether it
 // changed the files.
 func (w *walk) end(c commit, files fileSet) {
 	w.left -= len(files)

@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// attributeNames gives the attributes by their properties: the tables of attributes, read the other way.
+// attributeNames returns the attributes by their properties: the tables of attributes, read the other way.
 var attributeNames = sync.OnceValue(func() map[string]string {
 	names := map[string]string{}
 	for _, table := range []string{htmlAttributes, svgAttributes} {
@@ -36,7 +36,7 @@ const svgCamelCase = `attributeName attributeType baseFrequency baseProfile calc
 
 var attributeName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_:.-]*$`)
 
-// AttributeName gives the attribute of HTML that a prop is written as, or "" where it cannot be one.
+// AttributeName returns the attribute of HTML that a prop is written as, or "" where it cannot be one.
 func AttributeName(prop string) string {
 	name := strings.TrimPrefix(prop, ":")
 	if known, ok := attributeNames()[name]; ok {
@@ -60,7 +60,7 @@ func hasWordPrefix(name, prefix string) bool {
 	return ok && rest != "" && unicode.IsUpper(rune(rest[0]))
 }
 
-// AttributeValue gives a prop's value as an attribute has it; false and null have none.
+// AttributeValue returns a prop's value as an attribute has it; false and null have none.
 func AttributeValue(value any) (string, bool) {
 	switch v := value.(type) {
 	case string:
@@ -77,7 +77,7 @@ func AttributeValue(value any) (string, bool) {
 	return "", false
 }
 
-// CamelProp gives the name of a component's prop that an author writes in kebab-case.
+// CamelProp returns the name of a component's prop that an author writes in kebab-case.
 func CamelProp(kebab string) string {
 	if !strings.Contains(kebab, "-") {
 		return kebab

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestAttributesBothWays reads every attribute of the tables as a property and writes it as an attribute again.
+// TestAttributesBothWays converts every attribute of the tables to a property and back.
 func TestAttributesBothWays(t *testing.T) {
 	for table, svg := range map[string]bool{htmlAttributes: false, svgAttributes: true, svgCamelCase: true} {
 		for row := range strings.FieldsFuncSeq(table, func(r rune) bool { return r == '\n' }) {

@@ -42,7 +42,7 @@ type Attribute struct {
 }
 
 // Property returns the name and the value that an attribute has in a tree: a string, bool, float64 or []string. The
-// value is nil where the attribute stands for no property. An element of SVG has attributes of its own.
+// value is nil if the attribute stands for no property. An element of SVG has attributes of its own.
 func Property(a Attribute, svg bool) (name string, value any) {
 	if a.Name[0] == ':' {
 		return a.Name, a.Value
@@ -88,7 +88,7 @@ func dataName(key string) string {
 	return b.String()
 }
 
-// value reads the text of an attribute as its kind says, nil where it means that there is none.
+// value reads the text of an attribute as its kind says, or nil if it means that there is none.
 func (p property) value(a Attribute) any {
 	switch p.kind {
 	case "boolean", "overloaded":
@@ -110,7 +110,7 @@ func (p property) value(a Attribute) any {
 	return a.Value
 }
 
-// orNumber gives the number that text spells, else text itself.
+// orNumber returns the number that text spells, else text itself.
 func orNumber(text string) any {
 	trimmed := strings.TrimSpace(text)
 	if n, err := strconv.ParseUint(trimmed, 0, 64); err == nil && !strings.Contains(text, "_") && isPrefixed(trimmed) {

@@ -12,10 +12,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// draws reports whether an icon may be made of the element called name. All others are dropped with
-// what is in them: scripts, style sheets, which would hold for the whole page, but also titles and HTML, in
-// which browsers read by other rules than XML.
-func draws(name string) bool {
+// isAllowed reports whether an icon may contain the element called name. All others are dropped with their content:
+// scripts, style sheets, which would apply to the whole page, but also titles and HTML, which browsers parse by other
+// rules than XML.
+func isAllowed(name string) bool {
 	switch name {
 	case "g", "path", "circle", "ellipse", "line", "polyline", "polygon", "rect", "image",
 		"text", "tspan", "textPath", "defs", "use", "symbol", "svg", "switch",
@@ -31,8 +31,8 @@ func draws(name string) bool {
 	return false
 }
 
-// cleanBody drops from the inside of an <svg> all that could run or lead away. What is harmless
-// stays as it is, byte for byte.
+// cleanBody returns the content of an <svg> without what could run a script, load a file or leave the page. The rest
+// remains unchanged, byte for byte.
 func cleanBody(body string) (string, error) {
 	if strings.Contains(body, "\x00") {
 		return "", errors.New("the SVG holds a null character")
@@ -59,11 +59,10 @@ func cleanBody(body string) (string, error) {
 	return c.out.String(), nil
 }
 
-// cleaner copies the tokens of an SVG that may stay.
+// cleaner copies the allowed tokens of an SVG.
 type cleaner struct {
 	out strings.Builder
-	// open are the elements around the current token, and dropped is how many of them are from
-	// the first dropped one on.
+	// open are the open elements, and dropped is how many of them are dropped.
 	open    []string
 	dropped int
 	err     error
@@ -72,20 +71,20 @@ type cleaner struct {
 func (c *cleaner) token(token xml.Token, raw string) {
 	switch t := token.(type) {
 	case xml.StartElement:
-		name := qualified(t.Name)
+		name := qualifiedName(t.Name)
 		c.open = append(c.open, name)
-		if c.dropped > 0 || !draws(name) || changesLink(t) {
+		if c.dropped > 0 || !isAllowed(name) || animatesUnsafe(t) {
 			c.dropped++
 			return
 		}
 		c.out.WriteString(startTag(t, raw))
 	case xml.EndElement:
-		c.end(qualified(t.Name), raw)
+		c.end(qualifiedName(t.Name), raw)
 	case xml.CharData:
 		if c.dropped == 0 {
 			c.text(t, raw)
 		}
-	} // comments, instructions and declarations draw nothing
+	} // comments, instructions and declarations are dropped
 }
 
 func (c *cleaner) end(name, raw string) {
@@ -103,7 +102,7 @@ func (c *cleaner) end(name, raw string) {
 	c.out.WriteString(raw) // empty after <path/>
 }
 
-// text copies text; a CDATA section becomes plain text, since HTML knows none everywhere.
+// text copies text. A CDATA section becomes plain text, because HTML supports none outside of SVG and MathML.
 func (c *cleaner) text(text []byte, raw string) {
 	if strings.HasPrefix(raw, "<!") {
 		c.err = errors.Join(c.err, xml.EscapeText(&c.out, text))
@@ -112,15 +111,15 @@ func (c *cleaner) text(text []byte, raw string) {
 	c.out.WriteString(raw)
 }
 
-// startTag gives the tag as it was, or written anew without what may not stay.
+// startTag returns a tag without the attributes that are not allowed. If all are, it returns raw.
 func startTag(t xml.StartElement, raw string) string {
 	kept := make([]xml.Attr, 0, len(t.Attr))
 	var styles []xml.Attr
 	for _, attr := range t.Attr {
 		switch {
-		case !harmless(attr):
-		case strings.EqualFold(qualified(attr.Name), "style"):
-			styles = append(styles, presentation(attr.Value)...)
+		case !isSafe(attr):
+		case strings.EqualFold(qualifiedName(attr.Name), "style"):
+			styles = append(styles, attributesOfStyle(attr.Value)...)
 		default:
 			kept = append(kept, attr)
 		}
@@ -128,41 +127,41 @@ func startTag(t xml.StartElement, raw string) string {
 	if len(kept) == len(t.Attr) && plainTag.MatchString(raw) {
 		return raw
 	}
-	kept = replaced(kept, styles)
+	kept = override(kept, styles)
 	end := ">"
 	if strings.HasSuffix(raw, "/>") {
 		end = "/>"
 	}
-	return "<" + qualified(t.Name) + attributes(kept) + end
+	return "<" + qualifiedName(t.Name) + attributes(kept) + end
 }
 
-// presentational are the properties of CSS that SVG has attributes for, with the same values.
-var presentational = strings.Fields(`alignment-baseline baseline-shift clip-path clip-rule color color-interpolation
+// presentationAttributes are the attributes of SVG that are equivalent to a CSS property.
+var presentationAttributes = strings.Fields(`alignment-baseline baseline-shift clip-path clip-rule color color-interpolation
 	color-interpolation-filters display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
 	font-family font-size font-stretch font-style font-variant font-weight image-rendering letter-spacing lighting-color
 	marker-end marker-mid marker-start mask mask-type opacity overflow paint-order shape-rendering stop-color stop-opacity
 	stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
 	text-anchor text-decoration text-rendering transform-origin vector-effect visibility word-spacing writing-mode`)
 
-// presentation returns attributes that do what a style attribute does, which the policy of pages gives no effect.
-func presentation(style string) []xml.Attr {
+// attributesOfStyle converts a style attribute, which the policy of pages blocks, to presentation attributes.
+func attributesOfStyle(style string) []xml.Attr {
 	var attrs []xml.Attr
 	for _, declaration := range sanitize.Declarations(style) {
 		property, value, _ := strings.Cut(declaration, ":")
 		property = strings.ToLower(strings.TrimSpace(property))
-		value, _, _ = strings.Cut(value, "!") // attributes know no importance
-		if slices.Contains(presentational, property) {
+		value, _, _ = strings.Cut(value, "!") // attributes do not support !important
+		if slices.Contains(presentationAttributes, property) {
 			attrs = append(attrs, xml.Attr{Name: xml.Name{Local: property}, Value: strings.TrimSpace(value)})
 		}
 	}
 	return attrs
 }
 
-// replaced returns attrs with others, which take the place of those with the same name.
-func replaced(attrs, others []xml.Attr) []xml.Attr {
-	for _, other := range others {
-		attrs = slices.DeleteFunc(attrs, func(attr xml.Attr) bool { return attr.Name == other.Name })
-		attrs = append(attrs, other)
+// override returns attrs with overrides, which replace those with the same name.
+func override(attrs, overrides []xml.Attr) []xml.Attr {
+	for _, o := range overrides {
+		attrs = slices.DeleteFunc(attrs, func(attr xml.Attr) bool { return attr.Name == o.Name })
+		attrs = append(attrs, o)
 	}
 	return attrs
 }
@@ -170,9 +169,9 @@ func replaced(attrs, others []xml.Attr) []xml.Attr {
 func attributes(attrs []xml.Attr) string {
 	var b strings.Builder
 	for _, attr := range attrs {
-		b.WriteString(" " + qualified(attr.Name) + `="`)
+		b.WriteString(" " + qualifiedName(attr.Name) + `="`)
 		if xml.EscapeText(&b, []byte(attr.Value)) != nil {
-			return "" // a builder takes all that is written to it
+			return "" // a strings.Builder never fails
 		}
 		b.WriteByte('"')
 	}
@@ -182,19 +181,18 @@ func attributes(attrs []xml.Attr) string {
 // plainTag matches a tag as it is usually written, in which [ownIDs] finds its ids.
 var plainTag = regexp.MustCompile(`^<[\w:.-]+(\s+[\w:.-]+=("[^"]*"|'[^']*'))*\s*/?>$`)
 
-// plainID matches an id that can be given a prefix wherever it stands.
+// plainID matches an id that can be prefixed in all attributes that refer to it.
 var plainID = regexp.MustCompile(`^[^\s"'<>&\\]+$`)
 
-// harmless reports whether an attribute can neither run a script nor load from elsewhere, nor act on the page
-// around the icon.
-func harmless(attr xml.Attr) bool {
-	name := strings.ToLower(qualified(attr.Name))
+// isSafe reports whether an attribute can neither run a script, load a file nor affect the page around the icon.
+func isSafe(attr xml.Attr) bool {
+	name := strings.ToLower(qualifiedName(attr.Name))
 	switch {
 	case strings.HasPrefix(name, "on"), strings.HasPrefix(name, "data-"), strings.HasPrefix(name, "aria-"):
 		return false
 	case name == "href", name == "xlink:href", name == "src":
 		link := strings.ToLower(strings.TrimSpace(attr.Value))
-		return strings.HasPrefix(link, "#") || isPicture(link)
+		return strings.HasPrefix(link, "#") || isDataImage(link)
 	case strings.Contains(name, ":"):
 		return name == "xml:space"
 	case name == "id":
@@ -206,8 +204,8 @@ func harmless(attr xml.Attr) bool {
 	}
 }
 
-// loadsNothing reports whether a value that a browser may read as CSS asks for no file: the functions in it only
-// calculate, and every url() names a part of the icon. An escape could spell a function in another way.
+// loadsNothing reports whether a value that a browser may parse as CSS loads no file: its functions only calculate, and
+// every url() refers to a part of the icon. Escapes are not allowed, because they can disguise the name of a function.
 func loadsNothing(value string) bool {
 	if strings.Contains(value, `\`) {
 		return false
@@ -230,7 +228,7 @@ func isIdentifier(r rune) bool {
 	return r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0x7f
 }
 
-// functions are those of CSS and of transforms that load nothing; the one without a name is a pair of brackets.
+// functions are the functions of CSS and of transforms that load nothing; the empty name stands for parentheses.
 var functions = func() map[string]bool {
 	set := map[string]bool{"": true}
 	for _, name := range strings.Fields(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
@@ -243,23 +241,23 @@ var functions = func() map[string]bool {
 	return set
 }()
 
-// isPicture reports whether a link holds a picture itself. One in SVG could hold scripts in turn.
-func isPicture(link string) bool {
+// isDataImage reports whether a link is the data: URL of an image. SVG images are excluded: they can contain scripts.
+func isDataImage(link string) bool {
 	return strings.HasPrefix(link, "data:image/") && !strings.HasPrefix(link, "data:image/svg")
 }
 
-// changesLink reports whether an animation gives an element another link or an event handler. Names have any case:
-// within a page a browser reads SVG as HTML.
-func changesLink(t xml.StartElement) bool {
+// animatesUnsafe reports whether an animation sets an attribute that is not allowed, such as a link or an event
+// handler. Names are compared without case, because browsers parse SVG in a page as HTML.
+func animatesUnsafe(t xml.StartElement) bool {
 	for _, attr := range t.Attr {
-		if strings.EqualFold(attr.Name.Local, "attributeName") && !harmless(xml.Attr{Name: xml.Name{Local: strings.TrimSpace(attr.Value)}}) {
+		if strings.EqualFold(attr.Name.Local, "attributeName") && !isSafe(xml.Attr{Name: xml.Name{Local: strings.TrimSpace(attr.Value)}}) {
 			return true
 		}
 	}
 	return false
 }
 
-func qualified(name xml.Name) string {
+func qualifiedName(name xml.Name) string {
 	if name.Space == "" {
 		return name.Local
 	}

@@ -12,7 +12,7 @@ import (
 	"sync/atomic"
 )
 
-// errBroken tells of a packed collection whose parts do not fit together.
+// errBroken is the error for a packed collection that is inconsistent.
 var errBroken = errors.New("not a packed icon collection, or a broken one")
 
 // Collection is one set of icons, in its packed form.
@@ -70,10 +70,10 @@ func cutPart(data []byte) (part, rest []byte, ok bool) {
 	return data[:n], data[n:], true
 }
 
-// Len is how many names the collection has, aliases included.
+// Len returns the number of names in the collection, including aliases.
 func (c *Collection) Len() int { return len(c.entries) / entrySize }
 
-// Name is the name of the icon at i; names are sorted.
+// Name returns the name of the icon at index i. Names are sorted.
 func (c *Collection) Name(i int) string {
 	start := 0
 	if i > 0 {
@@ -91,7 +91,7 @@ func (c *Collection) number(i, field int) int {
 	return int(binary.LittleEndian.Uint32(c.entries[i*entrySize+4*field:]))
 }
 
-// find looks an exact name up.
+// find looks up an exact name.
 func (c *Collection) find(name string) (entry, bool) {
 	i := sort.Search(c.Len(), func(i int) bool { return c.Name(i) >= name })
 	if name == "" || i == c.Len() || c.Name(i) != name {
@@ -107,7 +107,7 @@ func (c *Collection) find(name string) (entry, bool) {
 	}, true
 }
 
-// json returns what iconify says of an icon or alias.
+// json returns the Iconify JSON of an icon or alias.
 func (c *Collection) json(e entry) ([]byte, error) {
 	block, err := c.inflate(e.block)
 	if err != nil {

@@ -121,7 +121,7 @@ func notSVG(err error) error {
 func rootBox(root xml.StartElement) (viewBox, error) {
 	values := map[string]string{}
 	for _, attr := range root.Attr {
-		values[qualified(attr.Name)] = attr.Value
+		values[qualifiedName(attr.Name)] = attr.Value
 	}
 	numbers := strings.FieldsFunc(values["viewBox"], func(r rune) bool { return strings.ContainsRune(", \t\n\r", r) })
 	if len(numbers) == 0 {
@@ -148,7 +148,7 @@ func rootBox(root xml.StartElement) (viewBox, error) {
 func inherited(root xml.StartElement) []xml.Attr {
 	var kept []xml.Attr
 	for _, attr := range root.Attr {
-		switch name := qualified(attr.Name); name {
+		switch name := qualifiedName(attr.Name); name {
 		case "color", "opacity", "style", "transform", "filter", "mask":
 			kept = append(kept, attr)
 		default:

@@ -53,7 +53,7 @@ func checkNode(t *testing.T, n *html.Node, clean string) {
 	if n.Namespace != "svg" && n.Data != "html" && n.Data != "head" && n.Data != "body" {
 		t.Errorf("<%s> is not of SVG, in %q", n.Data, clean)
 	}
-	if !draws(n.Data) && n.Namespace == "svg" {
+	if !isAllowed(n.Data) && n.Namespace == "svg" {
 		t.Errorf("<%s> is left in %q", n.Data, clean)
 	}
 	for _, attr := range n.Attr {
@@ -64,7 +64,7 @@ func checkNode(t *testing.T, n *html.Node, clean string) {
 		case name == "id" && !strings.HasPrefix(attr.Val, "own-"):
 			t.Errorf("the id %q is not the icon's own, in %q", attr.Val, clean)
 		case name == "href" || name == "src" || name == "attributename" && value == "href":
-			if !strings.HasPrefix(value, "#") && !isPicture(value) {
+			if !strings.HasPrefix(value, "#") && !isDataImage(value) {
 				t.Errorf("%s leads to %q in %q", name, attr.Val, clean)
 			}
 		case loads.MatchString(value):

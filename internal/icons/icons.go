@@ -14,7 +14,7 @@ import (
 // Ext is the extension of packed collections; a file is named for its prefix ("lucide.icons").
 const Ext = ".icons"
 
-// Set is all collections that icon names may come from. It is safe for concurrent use.
+// Set holds all collections that icon names may refer to. It is safe for concurrent use.
 type Set struct {
 	collections map[string]func() (*Collection, error)
 	// prefixes are the collections' names, longest first.
@@ -28,7 +28,7 @@ type Set struct {
 // same name. Nothing is read before the first icon is asked for; fsys may be nil.
 func New(fsys fs.FS, own ...*Collection) (*Set, error) { return NewWith(fsys, nil, own...) }
 
-// Source is a collection that is opened when its first icon is asked for.
+// Source is a collection that is opened on first use.
 type Source struct {
 	Prefix string
 	Open   func() (*Collection, error)
@@ -36,7 +36,7 @@ type Source struct {
 	Partial bool
 }
 
-// NewWith does what New does, with more collections: they win over packed ones, and own ones over them.
+// NewWith is like New with additional collections. They take precedence over packed ones, and own ones over them.
 func NewWith(fsys fs.FS, more []Source, own ...*Collection) (*Set, error) {
 	s := &Set{collections: map[string]func() (*Collection, error){}, own: own, partial: map[string]bool{}}
 	if fsys != nil {
@@ -83,7 +83,7 @@ func read(fsys fs.FS, file string) (*Collection, error) {
 	return c, nil
 }
 
-// Own lists the collections that are the site's own; they do not come with the program.
+// Own lists the collections of the site itself, which are not built in.
 func (s *Set) Own() []*Collection {
 	if s == nil {
 		return nil
@@ -91,7 +91,7 @@ func (s *Set) Own() []*Collection {
 	return s.own
 }
 
-// Collection returns the collection called prefix, nil where there is none.
+// Collection returns the collection called prefix, or nil if there is none.
 func (s *Set) Collection(prefix string) (*Collection, error) {
 	open := s.collections[prefix]
 	if open == nil {
@@ -101,7 +101,7 @@ func (s *Set) Collection(prefix string) (*Collection, error) {
 }
 
 // SVG returns the icon called name as a complete <svg> element. Names may be spelled "lucide:house",
-// "lucide-house", "i-lucide:house" or "i-lucide-house". It is false where there is no such icon.
+// "lucide-house", "i-lucide:house" or "i-lucide-house". It is false if there is no such icon.
 func (s *Set) SVG(name string) (string, bool) {
 	prefix, icon, ok := s.Split(name)
 	if !ok {
@@ -114,7 +114,7 @@ func (s *Set) SVG(name string) (string, bool) {
 	return c.SVG(icon)
 }
 
-// Split takes an icon's name apart. It is false where no collection has the name's prefix; the
+// Split takes an icon's name apart. It is false if no collection has the name's prefix; the
 // longest prefix wins where names leave a choice.
 func (s *Set) Split(name string) (prefix, icon string, ok bool) {
 	name = strings.TrimPrefix(name, "i-")

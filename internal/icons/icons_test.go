@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/icons"
 )
 
-// TestFolder compares what an SVG file becomes, or why it does not become an icon.
+// TestFolder compares the icon of each SVG file, or the reason why it is refused.
 func TestFolder(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/folder.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -134,12 +134,12 @@ func TestBrokenCollection(t *testing.T) {
 		t.Errorf("got error %v", err)
 	}
 	if _, err := icons.Pack([]byte(`{"prefix":"../x"}`)); err == nil ||
-		err.Error() != `pack icons: "../x" is no prefix: it takes small letters, digits and dashes` {
+		err.Error() != `pack icons: "../x" is not a valid prefix: use lower-case letters, digits and dashes` {
 		t.Errorf("got error %v", err)
 	}
 }
 
-// TestPackIsStable packs the same collection twice: a build must not change by itself.
+// TestPackIsStable checks that packing the same collection twice gives the same bytes.
 func TestPackIsStable(t *testing.T) {
 	var names []string
 	for i := range 2000 {
@@ -160,7 +160,7 @@ func TestPackIsStable(t *testing.T) {
 	}
 }
 
-// TestDamagedFile cuts a file at every place and breaks every byte of it: a lookup must end without a panic.
+// TestDamagedFile truncates a file at every position and changes each byte: a lookup must not panic.
 func TestDamagedFile(t *testing.T) {
 	packed := collectionOf(t, "x", "a", "b").Data
 	for i := range packed {

@@ -7,8 +7,8 @@ import (
 
 var idAttribute = regexp.MustCompile(`\sid=["']([^"']+)["']`)
 
-// ownIDs puts prefix before every id in body and wherever body refers to it, so that two icons
-// on a page cannot mean each other's gradients.
+// ownIDs adds prefix to every id in body and to all references to it, so that two icons on a page cannot refer to each
+// other's gradients.
 func ownIDs(body, prefix string) string {
 	var pairs []string
 	for _, match := range idAttribute.FindAllStringSubmatch(body, -1) {

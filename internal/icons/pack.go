@@ -40,7 +40,7 @@ type info struct {
 	Height       *float64 `json:"height,omitempty"`
 }
 
-// source is a collection as iconify publishes it.
+// source is a collection in the format that Iconify publishes.
 type source struct {
 	info
 	Icons   map[string]json.RawMessage `json:"icons"`
@@ -55,7 +55,7 @@ func Pack(iconify []byte) ([]byte, error) {
 		return nil, fmt.Errorf("pack icons: %w", err)
 	}
 	if !isPrefix(src.Prefix) {
-		return nil, fmt.Errorf("pack icons: %q is no prefix: it takes small letters, digits and dashes", src.Prefix)
+		return nil, fmt.Errorf("pack icons: %q is not a valid prefix: use lower-case letters, digits and dashes", src.Prefix)
 	}
 	return pack(src)
 }
@@ -124,7 +124,7 @@ func (p *packer) add(name string, src source) error {
 	return nil
 }
 
-// cleanIcon returns an icon's compact JSON with its body cleaned.
+// cleanIcon returns the compact JSON of an icon with its body cleaned.
 func cleanIcon(raw json.RawMessage) ([]byte, error) {
 	var parsed icon
 	if err := json.Unmarshal(raw, &parsed); err != nil {
@@ -147,7 +147,7 @@ func cleanIcon(raw json.RawMessage) ([]byte, error) {
 	return encode(members)
 }
 
-// flush deflates the current block and starts the next.
+// flush compresses the current block and starts the next.
 func (p *packer) flush() error {
 	if p.block.Len() == 0 {
 		return nil

@@ -7,7 +7,7 @@ import (
 )
 
 // Subset returns the icons called names as iconify JSON: an alias with the icon it stands for, and
-// nothing twice. The JSON is nil where none of the names is known; those that are not are listed.
+// nothing twice. The JSON is nil if none of the names is known; those that are not are listed.
 func (c *Collection) Subset(names []string) (subset []byte, notFound []string, err error) {
 	s := subsetter{collection: c, seen: map[string]bool{}}
 	for _, name := range names {

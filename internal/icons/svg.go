@@ -29,7 +29,7 @@ type icon struct {
 	VFlip  bool `json:"vFlip"`
 }
 
-// chain lists what stands behind name: its aliases, and last the icon itself.
+// chain lists what is behind name: its aliases, and last the icon itself.
 func (c *Collection) chain(name string) ([]entry, bool) {
 	var chain []entry
 	for range maxAliases {

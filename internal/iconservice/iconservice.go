@@ -1,5 +1,5 @@
-// Package iconservice asks icon services, such as Iconify's, for icons by their names. A [Client] asks for all
-// icons of a site at once, a request a set, and keeps what it gets in the site's cache.
+// Package iconservice fetches icons by name from icon services such as Iconify's. A [Client] fetches all icons of a site
+// at once, with one request for each icon set, and stores them in the site's cache.
 package iconservice
 
 import (
@@ -20,41 +20,41 @@ import (
 	"github.com/tresjs/tresdocs/internal/icons"
 )
 
-// DefaultHost is the service that is asked where a site names none.
+// DefaultHost is the service for sites that configure none.
 const DefaultHost = "https://api.iconify.design"
 
 const (
-	// defaultTimeout is how long all requests for a site may take.
+	// defaultTimeout limits the time of all requests for a site.
 	defaultTimeout = 6 * time.Second
-	// maxAnswer is how long the answer to a request may be, in bytes.
+	// maxAnswer is the largest answer to a request, in bytes.
 	maxAnswer = 4 << 20
-	// maxQuery is how long the list of names in a request may be, in bytes; the others go into the next one.
+	// maxQuery is the longest list of names in a request, in bytes. Longer lists are split into several requests.
 	maxQuery = 1500
-	// maxPrefixWords is how many words the name of a set has at most ("fluent-emoji-high-contrast").
+	// maxPrefixWords is the largest number of words in the name of a set ("fluent-emoji-high-contrast").
 	maxPrefixWords = 4
 )
 
-// Client asks for icons.
+// Client fetches icons.
 type Client struct {
-	// Hosts are the services, of which the next is asked where one fails.
+	// Hosts are the services. If one fails, the next is used.
 	Hosts []string
-	// Cache keeps icons for the next build; nil keeps nothing.
+	// Cache stores icons for the next build; nil stores none.
 	Cache *cache.Dir
-	// Timeout is how long all requests may take together, 0 for 6 s.
+	// Timeout limits the time of all requests together, 0 for 6 s.
 	Timeout time.Duration
 }
 
-// Answer is what came of asking for icons.
+// Answer is the result of fetching icons.
 type Answer struct {
-	// Sets are the icons that there are, as sets that hold no others.
+	// Sets are the existing icons, as sets that contain no others.
 	Sets []*icons.Collection
-	// Key changes with any of them.
+	// Key is a hash of the icons.
 	Key cache.Key
-	// Failure says why no service could be asked; empty where one answered or none was needed.
+	// Failure is the reason why no service answered; empty if one did or none was needed.
 	Failure string
 }
 
-// Fetch gives the icons called names, from the cache where it has them.
+// Fetch returns the icons called names, from the cache if it has them.
 func (c Client) Fetch(ctx context.Context, names []string) Answer {
 	ctx, cancel := context.WithTimeout(ctx, orElse(c.Timeout, defaultTimeout))
 	defer cancel()
@@ -87,11 +87,11 @@ func (c Client) Fetch(ctx context.Context, names []string) Answer {
 type fetch struct {
 	client Client
 	http   *http.Client
-	// subsets are the icons so far, each as a set of its own in iconify JSON, by the names of their sets.
+	// subsets are the icons so far by the names of their sets, each as a separate set in Iconify JSON.
 	subsets map[string][][]byte
 }
 
-// candidates are the ways in which the name of an icon can be taken apart, the longest name of a set first.
+// candidates are the ways to split the name of an icon into set and icon, longest set name first.
 type candidates struct {
 	name  string
 	parts []part
@@ -115,7 +115,7 @@ func split(name string) candidates {
 
 func cacheKey(name string) cache.Key { return cache.KeyOf([]byte("icon of a service"), []byte(name)) }
 
-// fromCache takes an icon from the cache, and reports whether it is there.
+// fromCache adds an icon from the cache, and reports whether the cache has it.
 func (f *fetch) fromCache(name string) bool {
 	subset, ok := f.client.Cache.Get(cacheKey(name))
 	if !ok {
@@ -129,7 +129,7 @@ func (f *fetch) fromCache(name string) bool {
 	return true
 }
 
-// ask asks for icons: first which of the sets there are, then each set for what may be in it.
+// ask requests icons: first the list of existing sets, then the candidates of each set.
 func (f *fetch) ask(ctx context.Context, list []candidates) error {
 	if len(list) == 0 {
 		return nil
@@ -138,17 +138,17 @@ func (f *fetch) ask(ctx context.Context, list []candidates) error {
 	if err != nil {
 		return err
 	}
-	wanted := map[string][]string{}
+	iconsBySet := map[string][]string{}
 	for _, c := range list {
 		for _, p := range c.parts {
 			if exists(p.prefix) {
-				wanted[p.prefix] = append(wanted[p.prefix], p.icon)
+				iconsBySet[p.prefix] = append(iconsBySet[p.prefix], p.icon)
 			}
 		}
 	}
 	answers := map[string][]*icons.Collection{}
-	for _, prefix := range slices.Sorted(maps.Keys(wanted)) {
-		for _, query := range queries(slices.Compact(slices.Sorted(slices.Values(wanted[prefix])))) {
+	for _, prefix := range slices.Sorted(maps.Keys(iconsBySet)) {
+		for _, query := range queries(slices.Compact(slices.Sorted(slices.Values(iconsBySet[prefix])))) {
 			set, err := f.icons(ctx, prefix, query)
 			if err != nil {
 				return err
@@ -212,7 +212,7 @@ func (f *fetch) icons(ctx context.Context, prefix, query string) (*icons.Collect
 	return set, nil
 }
 
-// keep puts an icon that a service gave to the others and into the cache.
+// keep adds a fetched icon to the result and to the cache.
 func (f *fetch) keep(c candidates, answers map[string][]*icons.Collection) {
 	for _, p := range c.parts {
 		for _, set := range answers[p.prefix] {
@@ -230,9 +230,9 @@ func (f *fetch) keep(c candidates, answers map[string][]*icons.Collection) {
 	}
 }
 
-// get asks the hosts in turn. The answer is nil where the first that answers has nothing there.
+// get requests a path from the hosts in turn. The answer is nil if the first host that answers does not have it.
 func (f *fetch) get(ctx context.Context, path string) ([]byte, error) {
-	err := errors.New("no icon service is named")
+	err := errors.New("no icon service is configured")
 	for _, host := range f.client.Hosts {
 		var body []byte
 		if body, err = f.getFrom(ctx, strings.TrimSuffix(host, "/")+path); err == nil {
@@ -267,7 +267,7 @@ func (f *fetch) getFrom(ctx context.Context, address string) ([]byte, error) {
 	return body, err
 }
 
-// queries joins names with commas, as many as go into one request.
+// queries joins names with commas into as many lists as there are requests.
 func queries(names []string) []string {
 	var list []string
 	for _, name := range names {
@@ -280,7 +280,7 @@ func queries(names []string) []string {
 	return list
 }
 
-// reason says in a few words why a service could not be asked.
+// reason describes briefly why a service did not answer.
 func reason(err error) string {
 	host, _, _ := strings.Cut(err.Error(), ": ")
 	var lookup *net.DNSError
@@ -291,8 +291,8 @@ func reason(err error) string {
 	case errors.As(err, &lookup):
 		return host + " cannot be found"
 	}
-	var asked *url.Error
-	if errors.As(err, &asked) {
+	var requestErr *url.Error
+	if errors.As(err, &requestErr) {
 		return host + " cannot be reached"
 	}
 	return strings.Replace(err.Error(), host+": it", host, 1)

@@ -26,7 +26,7 @@ func service(t *testing.T, answers map[string]string) (client Client, requests *
 	return Client{Hosts: []string{server.URL}, Cache: cache.Open(t.TempDir())}, requests
 }
 
-// svg gives the icon that one of the sets of an answer has.
+// svg returns the icon that one of the sets of an answer has.
 func svg(answer Answer, prefix, icon string) string {
 	for _, set := range answer.Sets {
 		if set.Prefix == prefix {
@@ -74,7 +74,7 @@ func TestFetchWithoutListOfSets(t *testing.T) {
 	}
 }
 
-// TestFetchDistrusts tries answers that are not what was asked for.
+// TestFetchDistrusts checks answers that do not match the request.
 func TestFetchDistrusts(t *testing.T) {
 	for name, body := range map[string]string{
 		"another set": `{"prefix": "lucide", "icons": {"sun": {"body": "<path/>"}}}`,

@@ -1,31 +1,32 @@
 package include
 
 import (
-	"encoding/json"
+	"fmt"
 	"io/fs"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/apidoc"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// api is what "::api" asks for: members of an export that a description in the site's folder reference has.
+// api holds the attributes of "::api", which includes a part of an export that the site's reference folder describes.
 type api struct {
 	of, part string
-	// colons are those of the directive; what takes its place has as many, so that it nests as the directive did.
+	// only names the entries to list, in this order; nil lists all of them.
+	only []string
+	// colons is the fence of the directive. The group of fields that replaces it has the same, so that it nests as the
+	// directive did.
 	colons string
+	// members is the number of lines between the directive and its closing line, which hold the author's text on
+	// members.
+	members int
 }
 
-// parts are the words of authors for the kinds of members.
-var parts = map[string]reference.MemberKind{
-	"props": reference.Prop, "events": reference.Event, "slots": reference.Slot, "exposed": reference.Exposed,
-	"properties": reference.Property, "methods": reference.Method, "results": reference.Result,
-}
-
-// newAPI reads the attributes of "::api".
+// newAPI parses the attributes of "::api".
 func newAPI(prefix, colons, attributes string) directive {
 	d := newDirective(prefix)
 	d.api = &api{colons: colons}
@@ -36,50 +37,199 @@ func newAPI(prefix, colons, attributes string) directive {
 			d.api.of = value
 		case "part":
 			d.api.part = value
+		case "only":
+			d.api.only = strings.FieldsFunc(value, func(r rune) bool { return r == ' ' || r == ',' })
 		default:
-			d.problem = hinted(problem("api has no attribute %q", match[1]), "known here: of, part")
+			d.problem = hinted(problem("api has no attribute %q", match[1]), "available: of, part, only")
 		}
 	}
 	return d
 }
 
-// fields returns the lines of the members that a asks for, as fields.
-func (e *expander) fields(a api) ([]string, *diag.Problem) {
-	library, export, unknown := e.export(a.of)
-	if unknown != nil {
-		return nil, unknown
+// describe returns the lines that replace an "::api" directive in line i of s.
+func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem) {
+	library, export, problem := e.export(d.api.of)
+	if problem != nil {
+		return nil, problem
 	}
-	var names []string // of the parts that the export has
-	for name, kind := range parts {
-		if len(export.MembersOf(kind)) > 0 {
-			names = append(names, name)
+	part, problem := partOf(export, *d.api)
+	if problem != nil {
+		return nil, problem
+	}
+	w := apidoc.Writer{Library: library, Address: e.site.Address, Text: e.site.Text}
+	colons := d.api.colons
+	var lines []line
+	add := func(texts ...string) {
+		for _, text := range texts {
+			lines = append(lines, line{s.origin(i), text})
 		}
 	}
-	slices.Sort(names)
-	if a.part == "" && len(names) == 1 {
-		a.part = names[0]
+	if d.api.only == nil {
+		add(w.Origin(export), "")
 	}
-	switch {
-	case len(names) == 0:
-		return nil, hinted(problem("%q has no members to list", a.of), "write in a sentence what it is")
-	case a.part == "":
-		return nil, hinted(problem("%q has members of several kinds", a.of), "name one with part: %s", strings.Join(names, ", "))
-	case !slices.Contains(names, a.part):
-		p := problem("%q has no part %q", a.of, a.part).WithSuggestion(a.part, names)
-		return nil, &p
+	if part == apidoc.TypePart {
+		add(apidoc.Declaration(export)...)
+		return lines, nil
 	}
-	lines := []string{"`" + library.Package + "` " + library.Version, "", a.colons + "field-group"}
-	for _, member := range export.MembersOf(parts[a.part]) {
-		lines = append(lines, field(member, a.colons+":")...)
+	entries, problem := selectEntries(w.Entries(export, part), *d.api)
+	if problem != nil {
+		return nil, problem
 	}
-	return append(lines, a.colons), nil
+	texts := e.memberTexts(s, i, d, entries)
+	frame := apidoc.FrameOf(entries, colons)
+	add(frame.Open...)
+	var undocumented []string
+	for _, entry := range entries {
+		text, hasText := texts[entry.Name]
+		if entry.IsUndocumented() && !hasText {
+			undocumented = append(undocumented, entry.Name)
+		}
+		if text.replaces {
+			entry.Doc = ""
+		}
+		add(w.Field(entry, frame.Colons)...)
+		lines = append(lines, text.lines...)
+		add(frame.Colons)
+	}
+	add(frame.Close...)
+	if d.api.only == nil && (part == "properties" || part == "methods") {
+		add(w.Inherited(export, "###", colons)...)
+	}
+	e.reportUndocumented(s, i, d, undocumented)
+	return lines, nil
 }
 
-// export finds what a name stands for. Descriptions are read until one has it.
+// partOf returns the part that a directive selects. A directive without a part selects the only one with entries.
+func partOf(export *reference.Export, a api) (string, *diag.Problem) {
+	parts := apidoc.Parts(export)
+	listed := slices.DeleteFunc(slices.Clone(parts), func(part string) bool { return part == apidoc.TypePart })
+	switch {
+	case a.part != "" && slices.Contains(parts, a.part):
+		return a.part, nil
+	case a.part != "" && len(parts) > 0:
+		p := problem("%q has no part %q", a.of, a.part).WithSuggestion(a.part, parts)
+		return "", &p
+	case a.part == "" && len(listed) == 1:
+		return listed[0], nil
+	case a.part == "" && len(listed) == 0 && len(parts) == 1:
+		return parts[0], nil
+	case len(parts) == 0:
+		return "", hinted(problem("%q has no members to list", a.of), "describe it in your own text")
+	}
+	return "", hinted(problem("%q has members of several kinds", a.of), "name one with part: %s", strings.Join(parts, ", "))
+}
+
+// selectEntries returns the entries that a directive lists.
+func selectEntries(entries []apidoc.Entry, a api) ([]apidoc.Entry, *diag.Problem) {
+	if a.only == nil {
+		return entries, nil
+	}
+	names := make([]string, len(entries))
+	for i, entry := range entries {
+		names[i] = entry.Name
+	}
+	var list []apidoc.Entry
+	for _, name := range a.only {
+		i := slices.Index(names, name)
+		if i < 0 {
+			p := problem("%q has no member %q", a.of, name).WithSuggestion(name, names)
+			return nil, &p
+		}
+		list = append(list, entries[i])
+	}
+	return list, nil
+}
+
+// memberHint explains how to add text to a member.
+const memberHint = `write :::member{name="…"} and close it with :::`
+
+var memberOpen = regexp.MustCompile(`^[ \t>]*(::+)member\{name=(?:"([^"]*)"|'([^']*)'|([^\s}]+))( replace)?\}[ \t]*$`)
+
+// memberText is an author's text on a member.
+type memberText struct {
+	lines []line
+	// replaces is set if it replaces the doc comment instead of following it.
+	replaces bool
+}
+
+// memberTexts returns the author's text on members, by name.
+func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.Entry) map[string]memberText {
+	texts := map[string]memberText{}
+	names := make([]string, len(entries))
+	for k, entry := range entries {
+		names[k] = entry.Name
+	}
+	end := i + 1 + d.api.members
+	for k := i + 1; k < end; k++ {
+		text := strings.TrimRight(s.lines[k], " \t\r")
+		if strings.Trim(text, " \t>") == "" {
+			continue
+		}
+		match := memberOpen.FindStringSubmatch(text)
+		if match == nil {
+			e.report(s, k, hinted(problem("api can contain only members"), "%s", memberHint))
+			continue
+		}
+		name, first := match[2]+match[3]+match[4], k+1
+		for k++; k < end && strings.Trim(s.lines[k], " \t\r>") != match[1]; k++ {
+		}
+		if !slices.Contains(names, name) {
+			p := problem("%q has no member %q", d.api.of, name).WithSuggestion(name, names)
+			e.report(s, first-1, &p)
+			continue
+		}
+		body := source{file: s.file, lines: s.lines[first:k], offset: s.offset + first, shift: s.shift}
+		if s.numbers != nil {
+			body.numbers = s.numbers[first:k]
+		}
+		lines := append(unprefixed(d.prefix, e.expand(body)), line{s.origin(i), ""})
+		texts[name] = memberText{lines, match[5] != ""}
+	}
+	return texts
+}
+
+// unprefixed removes the prefix of a directive from lines. It is added back to all lines that replace the directive.
+func unprefixed(prefix string, lines []line) []line {
+	for i, l := range lines {
+		if rest, ok := strings.CutPrefix(l.text, prefix); ok {
+			lines[i].text = rest
+			lines[i].Shift += len(prefix)
+		}
+	}
+	return lines
+}
+
+// report adds a problem with line i of s.
+func (e *expander) report(s source, i int, p *diag.Problem) {
+	text := strings.TrimLeft(s.lines[i], " \t>")
+	p.Pos = diag.Pos{Line: s.origin(i).Line, Col: len(s.lines[i]) - len(text) + 1 + s.shift}
+	problems := diag.List{*p}.In(s.file, nil)
+	problems[0].Source = s.lines[i]
+	e.problems = append(e.problems, problems...)
+}
+
+// maxUndocumented limits how many undocumented members a message names.
+const maxUndocumented = 5
+
+// reportUndocumented adds a problem that names members without documentation.
+func (e *expander) reportUndocumented(s source, i int, d directive, names []string) {
+	if len(names) == 0 {
+		return
+	}
+	listed := strings.Join(names[:min(len(names), maxUndocumented)], ", ")
+	if more := len(names) - maxUndocumented; more > 0 {
+		listed += fmt.Sprintf(" and %d more", more)
+	}
+	p := diag.Undocumented.Problemf(diag.Pos{}, "members of %q without documentation: %s", d.api.of, listed).
+		WithHint("add a comment in the library, or text between ::api and its ::, as in :::member{name=%q}", names[0])
+	e.report(s, i, &p)
+}
+
+// export finds the export with a name. It reads descriptions until one has it.
 func (e *expander) export(name string) (*reference.Library, *reference.Export, *diag.Problem) {
-	files, err := fs.Glob(e.files, path.Join(reference.Folder, "*.json"))
+	files, err := fs.Glob(e.site.Files, path.Join(reference.Folder, "*.json"))
 	if err != nil || len(files) == 0 {
-		return nil, nil, hinted(problem("the site describes no library"), "put descriptions into the folder %q", reference.Folder)
+		return nil, nil, hinted(problem("the site has no descriptions of libraries"), "add them to the folder %q", reference.Folder)
 	}
 	var set reference.Set
 	for _, file := range files {
@@ -87,7 +237,7 @@ func (e *expander) export(name string) (*reference.Library, *reference.Export, *
 		if problem != nil {
 			return nil, nil, problem
 		}
-		if export, ok := library.Export(name); ok {
+		if export, ok := library.Export(name); ok && export.Of == "" {
 			return library, export, nil
 		}
 		set = append(set, library)
@@ -96,94 +246,23 @@ func (e *expander) export(name string) (*reference.Library, *reference.Export, *
 	return nil, nil, &p
 }
 
-// library returns the description in a file, which a document reads once.
+// library returns the description in a file. It parses each file once per document.
 func (e *expander) library(file string) (*reference.Library, *diag.Problem) {
 	if library := e.libraries[file]; library != nil {
 		return library, nil
 	}
 	e.read = append(e.read, file)
-	src, err := fs.ReadFile(e.files, file)
+	src, err := fs.ReadFile(e.site.Files, file)
 	if err != nil {
-		return nil, hinted(problem("%q cannot be read", file), "put the file itself into the site's folder")
+		return nil, hinted(problem("%q cannot be read", file), "copy the file itself into the site's folder")
 	}
 	library, _ := reference.Parse(file, src)
 	if library == nil {
-		return nil, hinted(problem("%q is no description of a library", file), "see the format in docs/development.md")
+		return nil, hinted(problem("%q does not describe a library", file), "see the format in docs/development.md")
 	}
 	if e.libraries == nil {
 		e.libraries = map[string]*reference.Library{}
 	}
 	e.libraries[file] = library
 	return library, nil
-}
-
-// field returns the lines of a member. Its values are JSON, which YAML is too: no type can end them.
-func field(member reference.Member, colons string) []string {
-	lines := []string{colons + "field", "---", "name: " + quote(member.Name)}
-	for _, prop := range []struct{ key, value string }{
-		{"type", member.Type}, {"default", member.Default}, {"since", member.Since},
-	} {
-		if prop.value != "" {
-			lines = append(lines, prop.key+": "+quote(prop.value))
-		}
-	}
-	if member.Kind == reference.Prop && !member.Optional {
-		lines = append(lines, "required: true")
-	}
-	if member.Deprecated != "" {
-		lines = append(lines, "deprecated: true")
-	}
-	lines = append(lines, "---")
-	for _, text := range []string{member.Doc, member.Deprecated} {
-		if text != "" {
-			lines = append(lines, docLines(text)...)
-		}
-	}
-	return append(lines, colons)
-}
-
-func quote(text string) string {
-	var b strings.Builder
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	_ = enc.Encode(text) // a string always has JSON
-	return strings.TrimSpace(b.String())
-}
-
-var (
-	docLink = regexp.MustCompile(`\{@link(?:code|plain)?\s+([^\s|}]+)[^}]*\}`)
-	// plain is what a comment says outside of code.
-	plain = regexp.MustCompile("`[^`]*`|[<{:]")
-)
-
-// docLines returns a doc comment as Markdown of its own: nothing in it opens or closes a component or HTML.
-func docLines(doc string) []string {
-	doc = docLink.ReplaceAllString(strings.ReplaceAll(doc, "\r", ""), "`$1`")
-	var lines []string
-	fence := ""
-	for text := range strings.SplitSeq(doc, "\n") {
-		trimmed := strings.TrimSpace(text)
-		switch {
-		case fence != "":
-			if strings.HasPrefix(trimmed, fence) {
-				fence = ""
-			} else if strings.HasPrefix(trimmed, "::") {
-				text = " " + text
-			}
-		case strings.HasPrefix(trimmed, "```"), strings.HasPrefix(trimmed, "~~~"):
-			fence, text = trimmed[:3], trimmed
-		default:
-			text = plain.ReplaceAllStringFunc(trimmed, func(part string) string {
-				if part[0] == '`' {
-					return part
-				}
-				return `\` + part
-			})
-		}
-		lines = append(lines, text)
-	}
-	if fence != "" {
-		lines = append(lines, fence)
-	}
-	return append(lines, "")
 }

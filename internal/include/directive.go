@@ -8,35 +8,35 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// directive is a place of a document that names a file.
+// directive is one directive of a document.
 type directive struct {
-	// prefix stands before each line: white space and the signs of quotes.
+	// prefix is the text before the directive: white space and quote markers.
 	prefix string
 	// column is where the directive begins, from 1.
 	column int
-	// length is the number of its lines.
+	// length is its number of lines.
 	length int
 	file   string
-	// region is a marked part of the file, or in Markdown a heading.
+	// region is a marked region of the file, or the id of a heading in Markdown.
 	region string
-	// lines are the lines that are wanted, nil for all.
+	// lines are the lines to include, nil for all.
 	lines *lineRange
-	// isBlock is set where what is included begins a block of its own, whatever stands before it.
+	// isBlock is set if the included text is a block of its own, regardless of the lines around it.
 	isBlock bool
-	// isCode is set where the file is shown as code, whatever it is.
+	// isCode is set if the file is included as code, whatever its type.
 	isCode bool
-	// language and info begin the fence of code.
+	// language and info are the info string of the code block.
 	language, info string
-	// api is set where members of an export are asked for, and no file.
+	// api is set for "::api", which includes no file.
 	api *api
-	// problem is what is wrong with the directive itself.
+	// problem is the problem of the directive itself, nil if there is none.
 	problem *diag.Problem
 }
 
-// lineRange are lines of a file, from 1; to is 0 for the last.
+// lineRange is a range of lines, counted from 1. to is inclusive, and 0 stands for the last line.
 type lineRange struct{ from, to int }
 
-// fence returns the line that opens the code of d.
+// fence returns the line that opens the code block of d.
 func (d directive) fence(mark, language string) string {
 	return d.prefix + strings.TrimRight(mark+language+" "+d.info, " ")
 }
@@ -47,7 +47,7 @@ func newDirective(prefix string) directive {
 
 var attribute = regexp.MustCompile(`([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s}]+))`)
 
-// newComponent reads the attributes of "::include".
+// newComponent parses the attributes of "::include".
 func newComponent(prefix, attributes string) directive {
 	d := newDirective(prefix)
 	d.isBlock = true
@@ -63,18 +63,18 @@ func newComponent(prefix, attributes string) directive {
 		case "lang":
 			d.isCode, d.language = true, value
 		default:
-			d.problem = hinted(problem("include has no attribute %q", match[1]), "known here: file, region, lines, lang")
+			d.problem = hinted(problem("include has no attribute %q", match[1]), "available: file, region, lines, lang")
 		}
 	}
 	if d.file == "" && d.problem == nil {
-		d.problem = hinted(problem("the include names no file"), `write ::include{file="parts/install.md"}`)
+		d.problem = hinted(problem("the include has no file"), `write ::include{file="parts/install.md"}`)
 	}
 	return d
 }
 
 var braces = regexp.MustCompile(`[ \t]*\{([^}]*)\}$`)
 
-// newComment reads what stands behind VitePress's "@include:".
+// newComment parses the text after "@include:", which is the syntax of VitePress.
 func newComment(prefix, text string) directive {
 	d := newDirective(prefix)
 	if match := braces.FindStringSubmatch(text); match != nil {
@@ -87,7 +87,7 @@ func newComment(prefix, text string) directive {
 
 var snippetParts = regexp.MustCompile(`^(.+?)(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?$`)
 
-// newSnippet reads what stands behind VitePress's "<<<".
+// newSnippet parses the text after "<<<", which is the syntax of VitePress.
 func newSnippet(prefix, text string) directive {
 	d := newDirective(prefix)
 	d.isCode = true
@@ -110,7 +110,7 @@ func newSnippet(prefix, text string) directive {
 	return d
 }
 
-// snippetOption returns what stands behind a language of VitePress in the words of our fences.
+// snippetOption translates an option after a language in VitePress into one of code blocks here.
 func snippetOption(option string) string {
 	if first, ok := strings.CutPrefix(option, "line-numbers"); ok {
 		return "lines" + first
@@ -120,7 +120,7 @@ func snippetOption(option string) string {
 
 var fileOption = regexp.MustCompile(`(?:^|[ \t])file=(?:"([^"]*)"|'([^']*)'|([^\s{\[]+))`)
 
-// newFence reads the info text of a fence; ok reports whether it names a file.
+// newFence parses the info string of a fence; ok reports whether it names a file.
 func newFence(prefix, info string) (directive, bool) {
 	match := fileOption.FindStringSubmatch(info)
 	if match == nil {
@@ -138,7 +138,7 @@ func newFence(prefix, info string) (directive, bool) {
 	return d, true
 }
 
-// setFile takes "file#region", "file#L3-L8" or "file".
+// setFile parses "file", "file#region" or "file#L3-L8".
 func (d *directive) setFile(name string) {
 	name, part, found := strings.Cut(name, "#")
 	d.file = name
@@ -149,7 +149,7 @@ func (d *directive) setFile(name string) {
 
 var lineAnchor = regexp.MustCompile(`^L(\d+)(?:-L?(\d+))?$`)
 
-// setLineAnchor takes "L3-L8", as addresses on GitHub name lines.
+// setLineAnchor parses "L3-L8", the form of GitHub. It reports whether part has that form.
 func (d *directive) setLineAnchor(part string) bool {
 	match := lineAnchor.FindStringSubmatch(part)
 	if match == nil {
@@ -163,7 +163,7 @@ func (d *directive) setLineAnchor(part string) bool {
 	return true
 }
 
-// setLines takes "3-8", "3-", "-8" or "3".
+// setLines parses "3-8", "3-", "-8" or "3".
 func (d *directive) setLines(text string) {
 	from, to, isRange := strings.Cut(strings.TrimSpace(text), "-")
 	if !isRange {
@@ -179,7 +179,7 @@ func (d *directive) setLines(text string) {
 		}
 		n, err := strconv.Atoi(end.text)
 		if err != nil || n < 1 {
-			d.problem = hinted(problem("%q names no lines", text), `write the first and the last one, as in "3-8"`)
+			d.problem = hinted(problem("%q is not a range of lines", text), `write the first and the last line, as in "3-8"`)
 			return
 		}
 		*end.into = n
@@ -187,8 +187,8 @@ func (d *directive) setLines(text string) {
 	d.lines = lines
 }
 
-// further returns the prefix of all lines but the first: the mark of a list item becomes spaces.
-func (d directive) further() string {
+// continuation returns the prefix of all lines after the first: the marker of a list item becomes spaces.
+func (d directive) continuation() string {
 	return strings.Map(func(r rune) rune {
 		if r == '>' || r == '\t' {
 			return r

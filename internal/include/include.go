@@ -1,7 +1,7 @@
-// Package include puts texts of files into documents: Markdown where a document says "::include", code into a
-// fence with "file=", and fields from the description of a library for "::api" (api.go). [Expand] takes the text of a document (scan.go finds its directives, directive.go reads
-// them), finds the files (find.go) and the part that is wanted (part.go), and remembers for each line where it
-// was written, so that problems are told there.
+// Package include expands the directives of documents: "::include" inserts Markdown, a fence with "file=" inserts code,
+// and "::api" inserts fields from the description of a library (api.go). [Site.Expand] finds the directives in the text
+// of a document (scan.go), parses them (directive.go), finds the files (find.go) and selects the part to include
+// (part.go). It records the origin of each line, so that problems are reported where the line was written.
 package include
 
 import (
@@ -17,22 +17,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// Limits of what one document includes. A text that includes another one twice, which does so too, would double
-// with each file.
+// Limits of what one document includes. Files that include each other twice would double the text at each level.
 const (
 	maxDepth      = 16
 	maxDirectives = 1_000
-	maxFile       = 1 << 20
+	maxFile       = 1 << 20 // bytes
 )
 
-// Text is the text of a document with what it includes.
+// Text is the expanded text of a document.
 type Text struct {
 	Text string
-	// Lines tells where each line was written; it is nil where nothing is included.
+	// Lines holds the origin of each line; nil if nothing is included.
 	Lines []Origin
-	// Files are those that were read, or are not there, from the site's folder.
+	// Files lists the files that were read or found missing, from the site's folder.
 	Files []string
-	// Problems are those of the directives, each in the file that it stands in.
+	// Problems holds the problems of directives, each with the file that the directive is in.
 	Problems diag.List
 }
 
@@ -40,17 +39,28 @@ type Text struct {
 type Origin struct {
 	File string
 	Line int
-	// Shift is how many columns further right the line stood.
+	// Shift is how many columns further right the line is in its file.
 	Shift int
 }
 
-// Expand returns the text of file with what its directives include. files is the site's folder, content the folder
-// of its documents in there.
-func Expand(files fs.FS, content, file, text string) Text {
+// Site holds the files that documents can include.
+type Site struct {
+	// Files is the site's folder.
+	Files fs.FS
+	// Content is the folder of the documents in Files.
+	Content string
+	// Address returns the address of the page that describes an export of a library, "" if there is none. It may be nil.
+	Address func(name string) string
+	// Text returns an interface text in the language of the documents. Descriptions of exports need it.
+	Text func(key string) string
+}
+
+// Expand returns the text of file with its directives expanded.
+func (site Site) Expand(file, text string) Text {
 	if !mayInclude(text) {
 		return Text{Text: text}
 	}
-	e := expander{files: files, content: content, size: len(text)}
+	e := expander{site: site, size: len(text)}
 	lines := e.expand(source{file: file, lines: strings.Split(text, "\n"), first: bodyLine(text)})
 	if e.directives == 0 {
 		return Text{Text: text}
@@ -68,13 +78,13 @@ func Expand(files fs.FS, content, file, text string) Text {
 	return Text{b.String(), origins, slices.Compact(e.read), e.problems}
 }
 
-// mayInclude reports whether it is worth looking for directives.
+// mayInclude reports whether text may hold directives.
 func mayInclude(text string) bool {
 	return strings.Contains(text, "::include") || strings.Contains(text, "file=") ||
 		strings.Contains(text, "<<<") || strings.Contains(text, "@include") || strings.Contains(text, "::api{")
 }
 
-// bodyLine returns the index of the first line behind the front matter.
+// bodyLine returns the index of the first line after the front matter.
 func bodyLine(text string) int {
 	_, body, ok := frontmatter.Split(text)
 	if !ok {
@@ -89,19 +99,21 @@ type line struct {
 	text string
 }
 
-// source is a file whose directives are followed.
+// source is a file, or a part of one, whose directives are expanded.
 type source struct {
 	file  string
 	lines []string
-	// first is the index of the first line that can hold a directive, and offset that of lines[0] in the file.
+	// first is the index of the first line that can hold a directive, and offset the index of lines[0] in the file.
 	first, offset int
-	// numbers are those of the lines in the file, where some are left out.
+	// numbers holds the line numbers in the file if lines were left out, else it is nil.
 	numbers []int
-	// shift is how far the lines stood further right in the file.
+	// shift is how many columns further right the lines are in the file.
 	shift int
+	// expanded holds lines without directives, instead of lines.
+	expanded []line
 }
 
-// line returns line i of s as it is.
+// line returns line i of s with its origin.
 func (s source) line(i int) line { return line{s.origin(i), s.lines[i]} }
 
 func (s source) origin(i int) Origin {
@@ -111,22 +123,21 @@ func (s source) origin(i int) Origin {
 	return Origin{s.file, s.offset + i + 1, s.shift}
 }
 
-// expander is the state of one call of [Expand].
+// expander is the state of one call of [Site.Expand].
 type expander struct {
-	files   fs.FS
-	content string
-	// open are the files whose lines are being expanded, from the document on.
+	site Site
+	// open is the stack of files that are being expanded, beginning with the document.
 	open       []string
 	directives int
-	// size is how long the text has become.
+	// size is the length of the expanded text in bytes.
 	size int
 	read []string
-	// libraries are the descriptions that were read, by their files.
+	// libraries are the parsed descriptions, by file.
 	libraries map[string]*reference.Library
 	problems  diag.List
 }
 
-// expand returns the lines of s with what its directives include.
+// expand returns the lines of s with its directives expanded.
 func (e *expander) expand(s source) []line {
 	e.open = append(e.open, s.file)
 	defer func() { e.open = e.open[:len(e.open)-1] }()
@@ -144,35 +155,31 @@ func (e *expander) expand(s source) []line {
 			i++
 			continue
 		}
-		out = append(out, e.follow(s, i, d)...)
+		out = append(out, e.expandDirective(s, i, d)...)
 		i += d.length
 	}
 	return out
 }
 
-// follow returns the lines that stand in place of directive d in line i of s.
-func (e *expander) follow(s source, i int, d directive) []line {
+// expandDirective returns the lines that replace directive d in line i of s.
+func (e *expander) expandDirective(s source, i int, d directive) []line {
 	e.directives++
-	part, problem := e.part(s.file, d)
+	part, problem := e.part(s, i, d)
 	if problem != nil {
 		at := *problem
 		at.Pos = diag.Pos{Line: s.origin(i).Line, Col: d.column + s.shift}
 		e.problems = append(e.problems, diag.List{at}.In(s.file, nil)...)
 		e.problems[len(e.problems)-1].Source = s.lines[i]
 		if d.isCode {
-			return []line{{s.origin(i), d.fence("```", d.language)}, {s.origin(i), d.further() + "```"}}
+			return []line{{s.origin(i), d.fence("```", d.language)}, {s.origin(i), d.continuation() + "```"}}
 		}
 		return []line{{s.origin(i), ""}}
 	}
-	if d.api == nil && (d.isCode || !isMarkdown(part.file)) {
-		return e.code(s.origin(i), d, part)
-	}
-	var included []line
-	if d.api != nil {
-		for _, text := range part.lines {
-			included = append(included, line{s.origin(i), text})
+	included := part.expanded
+	if d.api == nil {
+		if d.isCode || !isMarkdown(part.file) {
+			return e.code(s.origin(i), d, part)
 		}
-	} else {
 		included = e.expand(part)
 	}
 	included = indent(d.prefix, included)
@@ -183,8 +190,8 @@ func (e *expander) follow(s source, i int, d directive) []line {
 	return included
 }
 
-// part reads what d names.
-func (e *expander) part(from string, d directive) (source, *diag.Problem) {
+// part reads the part of a file that d includes.
+func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 	if d.problem != nil {
 		return source{}, d.problem
 	}
@@ -192,10 +199,10 @@ func (e *expander) part(from string, d directive) (source, *diag.Problem) {
 		return source{}, limit("a document includes at most %d files", maxDirectives)
 	}
 	if d.api != nil {
-		lines, problem := e.fields(*d.api)
-		return e.bounded(source{lines: lines}, d, problem)
+		lines, problem := e.describe(s, i, d)
+		return e.checkSize(source{expanded: lines}, d, problem)
 	}
-	name, problem := e.find(from, d.file)
+	name, problem := e.find(s.file, d.file)
 	if problem != nil {
 		return source{}, problem
 	}
@@ -209,14 +216,17 @@ func (e *expander) part(from string, d directive) (source, *diag.Problem) {
 	if problem != nil {
 		return source{}, problem
 	}
-	s, problem := cut(source{file: name, lines: strings.Split(strings.TrimRight(text, "\n"), "\n")}, d)
-	return e.bounded(s, d, problem)
+	part, problem := cut(source{file: name, lines: strings.Split(strings.TrimRight(text, "\n"), "\n")}, d)
+	return e.checkSize(part, d, problem)
 }
 
-// bounded returns s, or a problem where the document becomes too long with it.
-func (e *expander) bounded(s source, d directive, problem *diag.Problem) (source, *diag.Problem) {
+// checkSize returns s, or a problem if the document becomes too long with it.
+func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (source, *diag.Problem) {
 	for _, l := range s.lines {
 		e.size += len(d.prefix) + len(l) + 1
+	}
+	for _, l := range s.expanded {
+		e.size += len(d.prefix) + len(l.text) + 1
 	}
 	if e.size > budget.Bytes {
 		return source{}, limit("the document is longer than %d MB with what it includes", budget.Bytes>>20)
@@ -224,7 +234,7 @@ func (e *expander) bounded(s source, d directive, problem *diag.Problem) (source
 	return s, problem
 }
 
-// code returns the lines of a code block with s.
+// code returns the lines of a code block that holds s.
 func (e *expander) code(at Origin, d directive, s source) []line {
 	language := d.language
 	if language == "" {
@@ -235,11 +245,11 @@ func (e *expander) code(at Origin, d directive, s source) []line {
 	for i := range s.lines {
 		out = append(out, s.line(i))
 	}
-	indent(d.further(), out[1:])
-	return append(out, line{at, d.further() + mark})
+	indent(d.continuation(), out[1:])
+	return append(out, line{at, d.continuation() + mark})
 }
 
-// indent puts prefix before lines.
+// indent adds prefix to each of lines.
 func indent(prefix string, lines []line) []line {
 	if prefix == "" {
 		return lines
@@ -254,7 +264,7 @@ func indent(prefix string, lines []line) []line {
 	return lines
 }
 
-// fenceFor returns the shortest fence that nothing in lines ends.
+// fenceFor returns the shortest fence that no line closes.
 func fenceFor(lines []string) string {
 	longest := 2
 	for _, l := range lines {
@@ -271,11 +281,11 @@ func limit(format string, args ...any) *diag.Problem {
 
 func cycle(files []string) *diag.Problem {
 	p := diag.Include.Problemf(diag.Pos{}, "the file includes itself: %s", strings.Join(files, " → ")).
-		WithHint("take one of these includes out")
+		WithHint("remove one of these includes")
 	return &p
 }
 
-// Place returns problems of an expanded text as problems of the files that their lines were written in.
+// Place maps problems of an expanded text to the files in which their lines were written.
 func Place(problems diag.List, lines []Origin) diag.List {
 	if lines == nil {
 		return problems
@@ -288,25 +298,26 @@ func Place(problems diag.List, lines []Origin) diag.List {
 		at := lines[p.Line-1]
 		out[i].File = at.File
 		out[i].Pos = diag.Pos{Line: at.Line, Col: max(1, p.Col+at.Shift)}
-		out[i].Source = shifted(p.Source, at.Shift)
+		out[i].Source = unshifted(p.Source, at.Shift)
 	}
 	return out
 }
 
-// shifted returns a line as it stands in its file.
-func shifted(text string, shift int) string {
+// unshifted returns a line as it is in its file.
+func unshifted(text string, shift int) string {
 	if shift >= 0 {
 		return strings.Repeat(" ", shift) + text
 	}
 	return text[min(len(text), -shift):]
 }
 
-// problem returns a problem with what a directive names.
+// problem returns a problem of a directive.
 func problem(format string, args ...any) *diag.Problem {
 	p := diag.Include.Problemf(diag.Pos{}, format, args...)
 	return &p
 }
 
+// hinted sets the hint of a problem and returns it.
 func hinted(p *diag.Problem, format string, args ...any) *diag.Problem {
 	p.Hint = fmt.Sprintf(format, args...)
 	return p

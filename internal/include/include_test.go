@@ -11,13 +11,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/include"
+	"github.com/tresjs/tresdocs/internal/locale"
 )
 
 // TestExpand compares what each NAME.md in testdata becomes with the NAME.want after it.
 func TestExpand(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
-			text := include.Expand(os.DirFS("testdata/site"), "content", "content/guide/page.md", string(c.In))
+			texts := func(key string) string { return locale.Table(nil).Text("prose", key) }
+			text := include.Site{Files: os.DirFS("testdata/site"), Content: "content", Text: texts}.Expand("content/guide/page.md", string(c.In))
 			var b strings.Builder
 			for i, line := range strings.Split(strings.TrimSuffix(text.Text, "\n"), "\n") {
 				at := include.Origin{File: "content/guide/page.md", Line: i + 1}
@@ -31,11 +33,11 @@ func TestExpand(t *testing.T) {
 	}
 }
 
-// TestPlace tells problems of an expanded text where their lines were written, with those lines.
+// TestPlace checks that problems of an expanded text are reported where their lines were written.
 func TestPlace(t *testing.T) {
 	src := "One\n\n- ```ts file=a.ts#part\n  ```\n"
 	files := fstest.MapFS{"a.ts": {Data: []byte("// #region part\n    const a = = 1\n// #endregion part\n")}}
-	text := include.Expand(files, "content", "content/a.md", src)
+	text := include.Site{Files: files, Content: "content"}.Expand("content/a.md", src)
 	at := strings.Index(text.Text, "= 1")
 	problems := include.Place(diag.List{diag.Code.Problemf(diag.PosAt(text.Text, at), "not expected")}.In("content/a.md", []byte(text.Text)), text.Lines)
 	got := problems[0]
@@ -44,7 +46,7 @@ func TestPlace(t *testing.T) {
 	}
 }
 
-// TestLimits ends what would grow without end: files that include each other twice, and many that are long.
+// TestLimits checks the limits for files that include each other twice, and for many long files.
 func TestLimits(t *testing.T) {
 	files := fstest.MapFS{"long.md": {Data: []byte(strings.Repeat("x", 1<<19))}}
 	for depth := range 40 {
@@ -52,7 +54,7 @@ func TestLimits(t *testing.T) {
 		files[fmt.Sprintf("%d.md", depth)] = &fstest.MapFile{Data: []byte(line + line)}
 	}
 	for name, src := range map[string]string{"doubling": "::include{file=\"0.md\"}\n", "long": strings.Repeat("::include{file=\"long.md\"}\n", 40)} {
-		text := include.Expand(files, "content", "content/a.md", src)
+		text := include.Site{Files: files, Content: "content"}.Expand("content/a.md", src)
 		if len(text.Text) > budget.Bytes || text.Problems.Count(diag.Error) == 0 {
 			t.Errorf("%s: %d bytes, %d problems", name, len(text.Text), len(text.Problems))
 		}

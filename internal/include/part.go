@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// cut returns the part of s that d wants.
+// cut returns the part of s that d includes.
 func cut(s source, d directive) (source, *diag.Problem) {
 	markdown := isMarkdown(s.file) && !d.isCode
 	var problem *diag.Problem
@@ -31,13 +31,13 @@ func cut(s source, d directive) (source, *diag.Problem) {
 	return dedent(s), nil
 }
 
-// slice returns the lines from index from up to to.
+// slice returns the lines from index from up to but not including to.
 func (s source) slice(from, to int) source {
 	s.lines, s.offset = s.lines[from:to], s.offset+from
 	return s
 }
 
-// lineSlice returns lines of s.
+// lineSlice returns a range of lines of s.
 func lineSlice(s source, lines lineRange) (source, *diag.Problem) {
 	to := lines.to
 	if to == 0 {
@@ -49,17 +49,17 @@ func lineSlice(s source, lines lineRange) (source, *diag.Problem) {
 	return s.slice(lines.from-1, to), nil
 }
 
-// mark is how the comments of a file begin and end its regions. The first group of each is the name.
+// mark is a syntax of comments that begin and end a region. The first group of each expression is the name.
 type mark struct{ begin, end *regexp.Regexp }
 
-// marks are those of editors and VitePress, of mdBook, and of MkDocs.
+// marks lists the syntaxes of editors and VitePress, of mdBook, and of MkDocs.
 var marks = []mark{
 	newMark(`#?[rR]egion\b:?`, `#?[eE]nd[rR]egion\b:?`, `(?:[ \t]+(\S.*?))?`),
 	newMark(`ANCHOR:`, `ANCHOR_END:`, `[ \t]*(\S+)`),
 	newMark(`(?:-+8<-+[ \t]*)?\[start:`, `(?:-+8<-+[ \t]*)?\[end:`, `[ \t]*(\S+?)\]`),
 }
 
-// newMark returns a mark of comments: behind the signs that begin one, up to those that end it.
+// newMark returns a mark between the characters that open a comment and those that close it.
 func newMark(begin, end, name string) mark {
 	line := func(word string) *regexp.Regexp {
 		return regexp.MustCompile(`^\s*(?:[^\w\s]+\s*|REM\s+)?` + word + name + `\s*(?:\*/\}?|-->|\*\)|%>)?\s*$`)
@@ -67,8 +67,8 @@ func newMark(begin, end, name string) mark {
 	return mark{line(begin), line(end)}
 }
 
-// beginning returns the name of the region that text begins; isEnd reports whether it ends one instead.
-func beginning(text string) (name string, isEnd, ok bool) {
+// parseMark returns the name of the region that text begins, or ends if isEnd. ok reports whether text is a mark.
+func parseMark(text string) (name string, isEnd, ok bool) {
 	if !isMarkLine(text) {
 		return "", false, false
 	}
@@ -83,7 +83,7 @@ func beginning(text string) (name string, isEnd, ok bool) {
 	return "", false, false
 }
 
-// isMarkLine reports whether text begins with signs and not with a word, as code would that has a "region" of its own.
+// isMarkLine reports whether text begins like a comment. Code that uses the word "region" does not.
 func isMarkLine(text string) bool {
 	trimmed := strings.TrimSpace(text)
 	return strings.HasPrefix(trimmed, "REM ") || trimmed != "" && strings.IndexByte("/#<*-;%'\"({!", trimmed[0]) >= 0
@@ -94,7 +94,7 @@ func region(s source, name string, markdown bool) (source, *diag.Problem) {
 	var open, names []string
 	from, to := -1, -1
 	for i, text := range s.lines {
-		title, isEnd, ok := beginning(text)
+		title, isEnd, ok := parseMark(text)
 		switch {
 		case !ok:
 		case !isEnd:
@@ -134,7 +134,7 @@ func region(s source, name string, markdown bool) (source, *diag.Problem) {
 
 var heading = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t#]*$`)
 
-// headingPart returns the lines of a section of Markdown by the id of its heading.
+// headingPart returns the lines of the Markdown section whose heading has an id.
 func headingPart(lines []string, id string) (from, to int, ok bool) {
 	var ids slug.Headings
 	level, from := 0, -1
@@ -148,27 +148,27 @@ func headingPart(lines []string, id string) (from, to int, ok bool) {
 		if from >= 0 && len(match[1]) <= level {
 			return from, i, true
 		}
-		if own := ids.ID(match[2]); from < 0 && own == id {
+		if headingID := ids.ID(match[2]); from < 0 && headingID == id {
 			from, level = i, len(match[1])
 		}
 	}
 	return from, len(lines), from >= 0
 }
 
-// withoutMarks returns s without the lines that begin and end regions.
+// withoutMarks returns s without its marks.
 func withoutMarks(s source) source {
-	kept := make([]string, 0, len(s.lines))
+	lines := make([]string, 0, len(s.lines))
 	numbers := make([]int, 0, len(s.lines))
 	for i, text := range s.lines {
-		if _, _, isMark := beginning(text); !isMark {
-			kept, numbers = append(kept, text), append(numbers, s.offset+i+1)
+		if _, _, isMark := parseMark(text); !isMark {
+			lines, numbers = append(lines, text), append(numbers, s.offset+i+1)
 		}
 	}
-	s.lines, s.numbers = kept, numbers
+	s.lines, s.numbers = lines, numbers
 	return s
 }
 
-// dedent takes the indentation off that all lines have.
+// dedent removes the indentation that all lines have in common.
 func dedent(s source) source {
 	common := -1
 	for _, text := range s.lines {

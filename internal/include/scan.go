@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// scanner finds the directives among the lines of a document. What is in code or in a comment is none.
+// scanner finds the directives among the lines of a document. It skips code blocks and comments.
 type scanner struct {
 	lines []string
-	// mark is the fence of the code block that the lines are in, empty outside.
+	// mark is the fence of the open code block, empty outside of code blocks.
 	mark      string
 	isComment bool
 }
@@ -25,8 +25,8 @@ var (
 	snippet = regexp.MustCompile(`^([ \t>]*)<<<[ \t]*(\S.*?)[ \t]*$`)
 )
 
-// directive returns the directive that begins in line i, if one does. It has to see all lines one after the other,
-// but for those of directives.
+// directive returns the directive that begins in line i, if one does. It must be called for all lines in order, except
+// for the further lines of a directive.
 func (s *scanner) directive(i int) (directive, bool) {
 	text := strings.TrimSuffix(s.lines[i], "\r")
 	switch {
@@ -55,7 +55,8 @@ func (s *scanner) directive(i int) (directive, bool) {
 	if match := apiComponent.FindStringSubmatch(text); match != nil {
 		d := newAPI(match[1], match[2], match[3])
 		d.isBlock = true
-		d.length = 1 + s.closer(i+1, match[2])
+		d.api.members = s.members(i+1, match[2])
+		d.length = 1 + d.api.members + s.closer(i+1+d.api.members, match[2])
 		return d, true
 	}
 	if match := comment.FindStringSubmatch(text); match != nil {
@@ -70,13 +71,13 @@ func (s *scanner) directive(i int) (directive, bool) {
 	return directive{}, false
 }
 
-// closes reports whether a line ends the code block.
+// closes reports whether a line closes the code block.
 func (s *scanner) closes(text string) bool {
 	trimmed := strings.Trim(text, " \t>")
 	return strings.HasPrefix(trimmed, s.mark) && strings.Trim(trimmed, s.mark[:1]) == ""
 }
 
-// closer returns 1 where line i closes a component with these colons, else 0.
+// closer returns 1 if line i closes a component with these colons, else 0.
 func (s *scanner) closer(i int, colons string) int {
 	if i < len(s.lines) && strings.Trim(s.lines[i], " \t\r>") == colons {
 		return 1
@@ -84,8 +85,33 @@ func (s *scanner) closer(i int, colons string) int {
 	return 0
 }
 
-// codeFile returns the directive of a fence that names a file and is empty. One with code in it says by "file=" where
-// its code is from.
+// members returns the number of lines from line i on that hold the author's text on members of "::api", up to its closing
+// line. It returns 0 if no line opens a member.
+func (s *scanner) members(i int, colons string) int {
+	mark, opens := "", false
+	for n := i; n < len(s.lines); n++ {
+		text := strings.TrimSuffix(s.lines[n], "\r")
+		fence := fenceLine.FindStringSubmatch(text)
+		switch {
+		case mark != "":
+			if trimmed := strings.Trim(text, " \t>"); strings.HasPrefix(trimmed, mark) && strings.Trim(trimmed, mark[:1]) == "" {
+				mark = ""
+			}
+		case fence != nil:
+			mark = fence[2]
+		case memberOpen.MatchString(text):
+			opens = true
+		case strings.Trim(text, " \t>") == colons && opens:
+			return n - i
+		case !opens && strings.Trim(text, " \t>") != "":
+			return 0
+		}
+	}
+	return 0
+}
+
+// codeFile returns the directive of an empty fence that names a file. In a fence with code, "file=" only says where the
+// code comes from.
 func (s *scanner) codeFile(i int, match []string) (directive, bool) {
 	d, ok := newFence(match[1], match[3])
 	if !ok {

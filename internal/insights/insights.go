@@ -1,6 +1,6 @@
-// Package insights keeps what readers of a site miss: addresses at which nothing is, searches that find nothing, and
-// pages that did not help. A file of SQLite holds how often each was asked for in a week, and nothing about who asked. [Open] begins to write it,
-// [Read] reads it.
+// Package insights records what readers of a site miss: missing addresses, searches without results, and pages that did
+// not help. An SQLite file holds how often each occurred in a week, and nothing about the readers. [Open] opens the file
+// for writing, and [Read] reads it.
 package insights
 
 import (
@@ -24,33 +24,33 @@ import (
 type Kind string
 
 const (
-	// Address is a path at which the site has nothing.
+	// Address is a missing path.
 	Address Kind = "address"
-	// Query is a search that found nothing.
+	// Query is a search without results.
 	Query Kind = "query"
-	// Helpful is the path of a page of which a reader says so.
+	// Helpful is the path of a page that a reader found helpful.
 	Helpful Kind = "helpful"
-	// Unhelpful is the path of a page of which a reader says the contrary.
+	// Unhelpful is the path of a page that a reader did not find helpful.
 	Unhelpful Kind = "unhelpful"
-	// Sentence is the path of a page and, after a space, what a reader says of it.
+	// Sentence is the path of a page and, after a space, the comment of a reader.
 	Sentence Kind = "sentence"
 )
 
-// Kinds are all kinds that pages tell of.
+// Kinds are all kinds that pages report.
 var Kinds = []Kind{Query, Address, Helpful, Unhelpful, Sentence}
 
-// Limits of what is kept, whoever asks for what.
+// Limits of what is recorded.
 const (
 	// maxText is how many bytes of an address or a query are kept; longer ones are left out. A sentence is longer.
 	maxText     = 200
 	maxSentence = 2000
-	// maxWaiting is how many different texts wait to be written; more of them are left out until then.
+	// maxWaiting limits the number of distinct texts that wait to be written; further ones are dropped.
 	maxWaiting = 1000
-	// maxRows is how many different texts of a week are kept.
+	// maxRows limits the number of distinct texts of a week.
 	maxRows = 10_000
-	// weeks is for how long.
+	// weeks is how long texts are kept, in weeks.
 	weeks = 26
-	// writeEvery is how long a text waits.
+	// writeEvery is the time between writes.
 	writeEvery = 10 * time.Second
 )
 
@@ -58,14 +58,14 @@ const schema = `CREATE TABLE IF NOT EXISTS misses (
 	week TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, count INTEGER NOT NULL,
 	PRIMARY KEY (week, kind, text)) WITHOUT ROWID`
 
-// Miss is what was missed in a week, and how often.
+// Miss is a text that was missed in a week, and how often.
 type Miss struct {
 	Kind  Kind   `json:"kind"`
 	Text  string `json:"text"`
 	Count int    `json:"count"`
 }
 
-// Recorder writes what is missed into a file.
+// Recorder writes misses to a file.
 type Recorder struct {
 	db  *sql.DB
 	now func() time.Time
@@ -78,7 +78,7 @@ type Recorder struct {
 	done chan struct{}
 }
 
-// Open returns what writes into a file, which it makes where there is none. now is the clock.
+// Open returns a recorder for a file, which it creates if it does not exist. now is the clock.
 func Open(file string, now func() time.Time, log *slog.Logger) (*Recorder, error) {
 	db, err := open(file, "rwc")
 	if err != nil {
@@ -101,7 +101,7 @@ func open(file, mode string) (*sql.DB, error) {
 	return db, nil
 }
 
-// Add counts a text that was missed. It never waits for the disk. What is no text of a reader's is left out.
+// Add counts a missed text. It never waits for the disk. It ignores texts that are not from readers.
 func (r *Recorder) Add(kind Kind, text string) {
 	text = strings.Join(strings.Fields(text), " ")
 	longest := maxText
@@ -119,7 +119,7 @@ func (r *Recorder) Add(kind Kind, text string) {
 	}
 }
 
-// Close writes what waits and closes the file.
+// Close writes pending texts and closes the file.
 func (r *Recorder) Close() error {
 	close(r.stop)
 	<-r.done
@@ -141,7 +141,7 @@ func (r *Recorder) writeAlways() {
 	}
 }
 
-// write writes what waits. What cannot be written is lost, since a disk that is full must not fill the memory.
+// write writes pending texts. Texts that cannot be written are lost, so that a full disk does not fill the memory.
 func (r *Recorder) write() {
 	r.mu.Lock()
 	waiting := r.waiting
@@ -185,7 +185,7 @@ func (r *Recorder) writeAll(waiting map[Miss]int) error {
 	return tx.Commit()
 }
 
-// weekOf names the week of a time by its Monday, in UTC.
+// weekOf returns the Monday of the week of a time, in UTC.
 func weekOf(t time.Time) string {
 	t = t.UTC()
 	return t.AddDate(0, 0, -(int(t.Weekday())+6)%7).Format(time.DateOnly)

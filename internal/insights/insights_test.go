@@ -60,7 +60,7 @@ func TestRecorder(t *testing.T) {
 	}
 }
 
-// TestBounds asks for more than is kept.
+// TestBounds checks that the number of entries is limited.
 func TestBounds(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "missed.db")
 	now := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)

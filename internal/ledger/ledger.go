@@ -1,6 +1,6 @@
-// Package ledger reads and writes the list of all addresses that a site has published: a text file in its repository,
-// sorted, with an address and the ids of its headings on each line. What is in it and on the site no more is an address
-// that readers and other sites still have.
+// Package ledger reads and writes the list of all addresses that a site has published: a sorted text file in its
+// repository, with an address and the ids of its headings on each line. Readers and other sites may still link to an
+// address of the list that the site no longer has.
 package ledger
 
 import (
@@ -12,23 +12,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// File is the ledger's file in the folder of a site.
+// File is the name of the ledger in the folder of a site.
 const File = "addresses.txt"
 
 const head = "# All addresses that this site has published, with the ids of their headings: \"tresdocs redirects\" adds new ones.\n" +
 	"# Remove a line, or an id, only if nobody is to find it any more.\n"
 
-// Ledger holds the ids of headings by the address of their page.
+// Ledger maps the address of a page to the ids of its headings.
 type Ledger map[string][]string
 
-// Entry is a line of a ledger.
+// Entry is one line of a ledger.
 type Entry struct {
 	Path string
 	IDs  []string
 	Pos  diag.Pos
 }
 
-// Read returns the lines of a ledger in the order of the file.
+// Read parses the lines of a ledger, in the order of the file.
 func Read(src []byte) (entries []Entry, problems diag.List) {
 	number := 0
 	for line := range strings.Lines(string(src)) {
@@ -69,7 +69,7 @@ func (l Ledger) With(other Ledger) Ledger {
 	return all
 }
 
-// Encode writes l as the text of its file.
+// Encode returns the text of the file for l.
 func (l Ledger) Encode() []byte {
 	var b strings.Builder
 	b.WriteString(head)
@@ -83,8 +83,8 @@ func (l Ledger) Encode() []byte {
 	return []byte(b.String())
 }
 
-// Closest returns the one of pages that an address most likely is now at: one with the same name in another folder,
-// one with nearly the same address or name, or the next page above it. It is empty where there is none.
+// Closest returns the page that an address most likely moved to: one with the same name in another folder, one with a
+// similar address or name, or the nearest page above it. It returns "" if there is none.
 func Closest(address string, pages []string) string {
 	clean := strings.TrimSuffix(address, ".html")
 	name := path.Base(clean)
@@ -95,27 +95,27 @@ func Closest(address string, pages []string) string {
 		}
 		names = append(names, path.Base(page))
 	}
-	if near, ok := diag.Nearest(clean, pages); ok {
-		return near
+	if page, ok := diag.Nearest(clean, pages); ok {
+		return page
 	}
-	if near, ok := diag.Nearest(name, names); ok {
-		return pages[slices.Index(names, near)]
+	if similar, ok := diag.Nearest(name, names); ok {
+		return pages[slices.Index(names, similar)]
 	}
-	for at := path.Dir(clean); ; at = path.Dir(at) {
-		if slices.Contains(pages, at) {
-			return at
+	for parent := path.Dir(clean); ; parent = path.Dir(parent) {
+		if slices.Contains(pages, parent) {
+			return parent
 		}
-		if at == "/" || at == "." {
+		if parent == "/" || parent == "." {
 			return ""
 		}
 	}
 }
 
-// ClosestHeading returns the one of ids that a heading most likely has now: one spelled nearly the same, or the one with
-// the most words of its own among its words, at least half of all. It is empty where there is none.
+// ClosestHeading returns the id that a heading most likely has now: one with a similar spelling, or the one that shares
+// the most words, at least half of all. It returns "" if there is none.
 func ClosestHeading(id string, ids []string) string {
-	if near, ok := diag.Nearest(id, ids); ok {
-		return near
+	if similar, ok := diag.Nearest(id, ids); ok {
+		return similar
 	}
 	closest, most := "", 0.5
 	for _, other := range ids {
@@ -126,14 +126,14 @@ func ClosestHeading(id string, ids []string) string {
 	return closest
 }
 
-// sharedWords returns the part of the words of two ids that both have.
+// sharedWords returns the share of the words of two ids that both have, from 0 to 1.
 func sharedWords(a, b string) float64 {
-	words, others := strings.Split(a, "-"), strings.Split(b, "-")
+	wordsA, wordsB := strings.Split(a, "-"), strings.Split(b, "-")
 	shared := 0
-	for _, word := range words {
-		if slices.Contains(others, word) {
+	for _, word := range wordsA {
+		if slices.Contains(wordsB, word) {
 			shared++
 		}
 	}
-	return float64(shared) / float64(len(words)+len(others)-shared)
+	return float64(shared) / float64(len(wordsA)+len(wordsB)-shared)
 }

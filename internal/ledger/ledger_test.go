@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// TestEncode merges what was published with what is there now; a second time changes nothing.
+// TestEncode merges published addresses with current ones; a second merge changes nothing.
 func TestEncode(t *testing.T) {
 	entries, problems := ledger.Read([]byte("# head\n/b #two #one\n\n/a\n"))
 	if len(problems) > 0 || len(entries) != 2 || entries[1].Pos.Line != 4 {

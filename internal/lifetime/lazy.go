@@ -1,5 +1,5 @@
-// Package lifetime says how long values live that several goroutines share: a [Lazy] is made when it is first
-// asked for, a [Current] is replaced while it is used.
+// Package lifetime manages values that goroutines share: a [Lazy] is created on first use, and a [Current] can be
+// replaced while it is in use.
 package lifetime
 
 import (
@@ -7,37 +7,37 @@ import (
 	"sync"
 )
 
-// Lazy is a value that is made once, when it is first asked for. What failed is tried again.
+// Lazy is a value that is created on first use. If that fails, the next use tries again.
 type Lazy[T any] struct {
-	make func(context.Context) (T, error)
+	create func(context.Context) (T, error)
 
-	mu    sync.Mutex
-	made  bool
-	value T
+	mu      sync.Mutex
+	isReady bool
+	value   T
 }
 
-// NewLazy returns a value that make makes.
-func NewLazy[T any](make func(context.Context) (T, error)) *Lazy[T] {
-	return &Lazy[T]{make: make}
+// NewLazy returns a value that create creates.
+func NewLazy[T any](create func(context.Context) (T, error)) *Lazy[T] {
+	return &Lazy[T]{create: create}
 }
 
-// Get returns the value. The first call makes it, and others wait meanwhile.
+// Get returns the value. The first call creates it, and concurrent calls wait for it.
 func (l *Lazy[T]) Get(ctx context.Context) (T, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.made {
+	if l.isReady {
 		return l.value, nil
 	}
-	value, err := l.make(ctx)
+	value, err := l.create(ctx)
 	if err == nil {
-		l.value, l.made = value, true
+		l.value, l.isReady = value, true
 	}
 	return value, err
 }
 
-// Made returns the value if there is one already.
-func (l *Lazy[T]) Made() (T, bool) {
+// Peek returns the value if it has been created.
+func (l *Lazy[T]) Peek() (T, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.value, l.made
+	return l.value, l.isReady
 }

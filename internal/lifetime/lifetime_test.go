@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/lifetime"
 )
 
-// TestLazy asks for a value from many goroutines: it is made again only while making it fails.
+// TestLazy checks that concurrent calls create a value once, and again only after a failure.
 func TestLazy(t *testing.T) {
 	broken := errors.New("broken")
 	calls := 0
@@ -25,7 +25,7 @@ func TestLazy(t *testing.T) {
 		if _, err := lazy.Get(t.Context()); !errors.Is(err, broken) {
 			t.Errorf("a failure is reported as %v", err)
 		}
-		if _, made := lazy.Made(); made {
+		if _, made := lazy.Peek(); made {
 			t.Error("a failed value counts as made")
 		}
 	}
@@ -38,12 +38,12 @@ func TestLazy(t *testing.T) {
 		})
 	}
 	group.Wait()
-	if got, made := lazy.Made(); got != 3 || !made || calls != 3 {
+	if got, made := lazy.Peek(); got != 3 || !made || calls != 3 {
 		t.Errorf("made %d times: %d, %v", calls, got, made)
 	}
 }
 
-// TestCurrent replaces a value that is used: it is closed when it is released, and not before.
+// TestCurrent checks that a replaced value is closed when it is released, and not before.
 func TestCurrent(t *testing.T) {
 	var current lifetime.Current[string]
 	if _, release, ok := current.Acquire(); ok {

@@ -11,10 +11,10 @@ import (
 	"time"
 )
 
-// longestWait is how long a host may ask us to wait before the next attempt.
+// longestWait limits how long a host may ask to wait before the next attempt.
 const longestWait = 20 * time.Second
 
-// patiently asks for an address, again and again where its host is in trouble.
+// patiently requests an address, and repeats the request if the host has a temporary error.
 func (c Checker) patiently(ctx context.Context, client *http.Client, address string) Result {
 	pause := orElse(c.Pause, defaultPause)
 	for attempt := 1; ; attempt++ {
@@ -31,7 +31,7 @@ func (c Checker) patiently(ctx context.Context, client *http.Client, address str
 	}
 }
 
-// worth tells how many attempts a result is worth.
+// worth returns how many attempts to make after a result.
 func worth(r Result) int {
 	switch r.Verdict {
 	case Unsure:
@@ -78,7 +78,7 @@ func (c Checker) request(ctx context.Context, client *http.Client, method, addre
 	return answer.StatusCode, answer.Header, answer.Body.Close()
 }
 
-// verdict judges an answer by its status.
+// verdict returns the verdict on a status.
 func verdict(status int) Result {
 	reason := fmt.Sprintf("%d %s", status, http.StatusText(status))
 	switch status {
@@ -93,7 +93,7 @@ func verdict(status int) Result {
 	return Result{Verdict: Alive}
 }
 
-// failure says in plain words why nothing came back.
+// failure describes in plain words why there was no answer.
 func failure(err error, timeout time.Duration) Result {
 	var (
 		dns         *net.DNSError
@@ -118,7 +118,7 @@ func isTimeout(err error) bool {
 	return errors.As(err, &timeout) && timeout.Timeout()
 }
 
-// retryAfter reads how long a host wants to be left alone, 0 where it says nothing or too much.
+// retryAfter returns the delay that a host asks for in Retry-After, 0 if it asks for none or for too much.
 func retryAfter(header http.Header) time.Duration {
 	seconds, err := strconv.Atoi(header.Get("Retry-After"))
 	wait := time.Duration(seconds) * time.Second

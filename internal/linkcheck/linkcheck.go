@@ -1,5 +1,5 @@
-// Package linkcheck asks the web whether the addresses that a site links to still lead somewhere. A
-// [Checker] asks for each once, few at a time, and a [Memory] keeps good answers for later.
+// Package linkcheck checks whether the external addresses that a site links to still exist. A [Checker] requests each
+// address once, with few concurrent requests, and a [Memory] stores good answers for later.
 package linkcheck
 
 import (
@@ -11,12 +11,11 @@ import (
 	"time"
 )
 
-// Verdict is what is known of an address.
+// Verdict is the state of an address.
 type Verdict int
 
-// An address that answers is Alive, also where it wants a password or no robots; one whose host says that
-// there is nothing is Dead; one that is in trouble just now is Unsure; and Unreached is one that nothing
-// came back from.
+// The verdicts. An address is Alive if it answers, even if it requires a password or refuses robots. It is Dead if its
+// host says that it does not exist, Unsure if its host has a temporary error, and Unreached if there is no answer.
 const (
 	Alive Verdict = iota
 	Dead
@@ -24,20 +23,20 @@ const (
 	Unreached
 )
 
-// Result is what came of asking for an address.
+// Result is the result of requesting an address.
 type Result struct {
 	Verdict Verdict
-	// Reason says why an address is not alive: "404 Not Found", "no answer within 15s".
+	// Reason says why the address is not alive: "404 Not Found", "no answer within 15s".
 	Reason string
 }
 
-// Checker asks for addresses. Its zero value asks as is proper on the open web.
+// Checker requests addresses. The zero Checker has settings for the public web.
 type Checker struct {
 	// Timeout is how long one request may take, 0 for 15 s.
 	Timeout time.Duration
 	// Pause is the time before the second attempt, and doubles before each further one; 0 for 1 s.
 	Pause time.Duration
-	// Program names the program to the hosts it asks.
+	// Program is the name in the User-Agent header.
 	Program string
 }
 
@@ -47,11 +46,11 @@ const (
 	// attempts is how often an address is asked for that is in trouble, and unreachedAttempts one from
 	// which nothing comes back, maybe only after a long time.
 	attempts, unreachedAttempts = 3, 2
-	// perHost and atOnce are how many requests are under way to one host and in all.
+	// perHost and atOnce limit the concurrent requests to one host and in total.
 	perHost, atOnce = 4, 24
 )
 
-// Check asks for each of addresses and calls step after each; calls do not overlap.
+// Check requests each of addresses and calls step after each. Calls of step do not overlap.
 func (c Checker) Check(ctx context.Context, addresses []string, step func()) map[string]Result {
 	client := &http.Client{Timeout: orElse(c.Timeout, defaultTimeout), Transport: transport()}
 	defer client.CloseIdleConnections()
@@ -84,16 +83,16 @@ func (c Checker) Check(ctx context.Context, addresses []string, step func()) map
 	return results
 }
 
-// transport is that of Go, but with enough connections for the requests to one host.
+// transport is Go's default with enough connections for the requests to one host.
 func transport() *http.Transport {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConnsPerHost = perHost
 	return t
 }
 
-// Asked reports whether address is one to ask for: of the web, and not of the hosts that are reserved for
+// ShouldCheck reports whether address is one to check: on the web, and not of the hosts that are reserved for
 // examples and tests, nor this machine by its name.
-func Asked(address string) bool {
+func ShouldCheck(address string) bool {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") {
 		return false
@@ -107,7 +106,7 @@ func Asked(address string) bool {
 	return true
 }
 
-// Page is the address without the place in its page, which is not asked for.
+// Page returns the address without its fragment, which is not part of a request.
 func Page(address string) string {
 	page, _, _ := strings.Cut(address, "#")
 	return page

@@ -88,7 +88,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestHangs gives up on a host that takes the request and says nothing.
+// TestHangs checks that a request is canceled if its host accepts the connection and never answers.
 func TestHangs(t *testing.T) {
 	address := web(t).URL + "/hangs"
 	checker := linkcheck.Checker{Timeout: 50 * time.Millisecond, Pause: time.Millisecond}
@@ -98,7 +98,7 @@ func TestHangs(t *testing.T) {
 	}
 }
 
-// TestUnreached asks a port where nobody listens and a host that does not exist.
+// TestUnreached checks a port on which nothing listens and a host that does not exist.
 func TestUnreached(t *testing.T) {
 	results := linkcheck.Checker{Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
 	if r := results["http://127.0.0.1:1/"]; r.Verdict != linkcheck.Unreached || !strings.Contains(r.Reason, "refused") {
@@ -109,7 +109,7 @@ func TestUnreached(t *testing.T) {
 	}
 }
 
-// TestPerHost never has more than a few requests under way to one host.
+// TestPerHost checks the limit of concurrent requests to one host.
 func TestPerHost(t *testing.T) {
 	base := web(t).URL
 	var addresses []string
@@ -124,7 +124,7 @@ func TestPerHost(t *testing.T) {
 	}
 }
 
-// TestCancel ends at once, whatever is under way.
+// TestCancel checks that a canceled check returns immediately, even while requests are running.
 func TestCancel(t *testing.T) {
 	base := web(t).URL
 	ctx, cancel := context.WithCancel(t.Context())
@@ -140,7 +140,7 @@ func TestAsked(t *testing.T) {
 		"mailto:a@b.c": false, "/guide": false, "https://": false, "https://a b": false,
 		"http://localhost:3000": false, "https://docs.example.com/x": false, "https://EXAMPLE.org": false, "https://a.test": false,
 	} {
-		if linkcheck.Asked(address) != want {
+		if linkcheck.ShouldCheck(address) != want {
 			t.Errorf("%s is asked: %v, not %v", address, !want, want)
 		}
 	}

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// Memory knows when addresses were last found alive. Others are not kept: whoever mends a link wants to
-// see it mended.
+// Memory records when addresses were last alive. It does not record any other verdict, so that a fixed link is checked
+// again.
 type Memory struct {
 	file string
-	// alive gives the time of the last good answer of an address, in seconds of Unix.
+	// alive holds the time of the last good answer of an address, in Unix seconds.
 	alive map[string]int64
 }
 
-// OpenMemory reads the memory in file. One that is not there or cannot be read is empty.
+// OpenMemory reads the memory in file. It is empty if the file does not exist or cannot be read.
 func OpenMemory(file string) *Memory {
 	m := &Memory{file: file, alive: map[string]int64{}}
 	data, err := os.ReadFile(file)
@@ -27,14 +27,14 @@ func OpenMemory(file string) *Memory {
 	return m
 }
 
-// Fresh reports whether address was alive at most so long before now.
+// Fresh reports whether address was alive at most maxAge before now.
 func (m *Memory) Fresh(address string, now time.Time, within time.Duration) bool {
 	at, known := m.alive[address]
 	age := now.Sub(time.Unix(at, 0))
 	return known && age >= 0 && age < within
 }
 
-// Note takes in what has been found out now.
+// Note records results.
 func (m *Memory) Note(results map[string]Result, now time.Time) {
 	for address, result := range results {
 		if result.Verdict == Alive {
@@ -45,15 +45,15 @@ func (m *Memory) Note(results map[string]Result, now time.Time) {
 	}
 }
 
-// Keep forgets every address that the site does not name any more, and writes the rest, in one step.
+// Keep forgets the addresses that the site no longer refers to, and saves the others atomically.
 func (m *Memory) Keep(addresses []string) error {
-	kept := map[string]int64{}
+	alive := map[string]int64{}
 	for _, address := range addresses {
 		if at, ok := m.alive[address]; ok {
-			kept[address] = at
+			alive[address] = at
 		}
 	}
-	data, err := json.MarshalIndent(kept, "", " ")
+	data, err := json.MarshalIndent(alive, "", " ")
 	if err != nil {
 		return fmt.Errorf("encode results: %w", err)
 	}

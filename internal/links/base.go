@@ -6,7 +6,7 @@ import "strings"
 // and problems speak of paths of the site; what a browser is given has the base before it.
 type Base string
 
-// Address gives the address of a path of the site. What is no such path stays as it is.
+// Address returns the address of a path of the site. What is no such path stays as it is.
 func (b Base) Address(path string) string {
 	if b == "" || !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") {
 		return path
@@ -14,7 +14,7 @@ func (b Base) Address(path string) string {
 	return string(b) + path
 }
 
-// Path gives the path of the site at an address; it is false where that is of no site with this base.
+// Path returns the path of the site at an address; it is false if that is of no site with this base.
 func (b Base) Path(address string) (string, bool) {
 	path, ok := strings.CutPrefix(address, string(b))
 	return path, ok && strings.HasPrefix(path, "/")

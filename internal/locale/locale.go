@@ -18,10 +18,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Dir is the folder of a site with its own texts.
+// Dir is the folder of a site that holds its own texts.
 const Dir = "strings"
 
-// buildGroup holds the texts of what needs no script: no browser asks for them.
+// buildGroup is the group of texts that are rendered at build only, so that browsers do not load them.
 const buildGroup = "prose"
 
 // Table holds texts of a site that differ from those of the program, by group and key. A text that depends on a number
@@ -31,10 +31,10 @@ type Table map[string]map[string]string
 //go:embed strings/*.yaml
 var builtIn embed.FS
 
-// english are the texts as the program brings them.
+// english are the built-in English texts.
 var english = mustRead("en")
 
-// Text returns a text by its group and its key: that of the program where t has none.
+// Text returns a text by group and key. It returns the built-in text if t has none.
 func (t Table) Text(group, key string) string {
 	if text, ok := t[group][key]; ok {
 		return text
@@ -101,7 +101,7 @@ func load(root fs.FS, lang string) (own Table, read []string, problems diag.List
 	return own.differing(), read, problems, nil
 }
 
-// fallbacks returns the tags under which texts of a language are looked for, the most general first.
+// fallbacks returns the tags under which texts of a language are searched for, most general first.
 func fallbacks(lang string) []string {
 	parts := strings.Split(lang, "-")
 	tags := make([]string, len(parts))
@@ -114,7 +114,7 @@ func fallbacks(lang string) []string {
 // usual are the variants of languages that the program speaks, by the tags that mean them without naming them.
 var usual = map[string]string{"zh": "zh-CN", "zh-hans": "zh-CN", "pt": "pt-BR"}
 
-// builtInTable returns the texts that the program brings for a language; none for one that it does not speak.
+// builtInTable returns the built-in texts of a language, nil if there are none.
 func builtInTable(tag string) (Table, error) {
 	tag = cmp.Or(usual[strings.ToLower(tag)], tag)
 	files, err := builtIn.ReadDir(Dir)
@@ -133,7 +133,7 @@ func builtInTable(tag string) (Table, error) {
 	return flatten(m), nil
 }
 
-// add puts the texts of other over those of t.
+// add adds the texts of other to t, overriding existing ones.
 func (t Table) add(other Table) {
 	for group, texts := range other {
 		if t[group] == nil {
@@ -143,7 +143,7 @@ func (t Table) add(other Table) {
 	}
 }
 
-// differing returns the texts of t that are not those of the program, nil for none.
+// differing returns the texts of t that differ from the built-in ones, nil if there are none.
 func (t Table) differing() Table {
 	var own Table
 	for group, texts := range t {
@@ -163,7 +163,7 @@ func (t Table) differing() Table {
 	return own
 }
 
-// unreadFiles reports the files of the folder that are of none of the site's languages.
+// unreadFiles reports the files of the folder that belong to no language of the site.
 func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 	entries, err := fs.ReadDir(root, Dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -186,7 +186,7 @@ func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 	return problems, nil
 }
 
-// mustRead reads the texts of the program in the language that defines the keys.
+// mustRead reads the built-in texts of the language that defines the keys.
 func mustRead(tag string) Table {
 	table, err := builtInTable(tag)
 	if err != nil || len(table) == 0 {

@@ -75,7 +75,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestDocumentation holds docs/texts.md to the texts of the program.
+// TestDocumentation checks that docs/texts.md lists the texts of the program.
 func TestDocumentation(t *testing.T) {
 	const file = "../../docs/texts.md"
 	texts, err := os.ReadFile("strings/en.yaml")

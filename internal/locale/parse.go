@@ -10,13 +10,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// forms are the categories of numbers that CLDR knows.
+// forms are the plural categories of CLDR.
 var forms = []string{"zero", "one", "two", "few", "many", "other"}
 
-// placeholder matches what a value stands in for.
+// placeholder matches a placeholder for a value.
 var placeholder = regexp.MustCompile(`\{\w+\}`)
 
-// parse reads a file of texts. What cannot be used is a problem and is left out.
+// parse parses a file of texts. Invalid texts are reported and left out.
 func parse(src string) (Table, diag.List) {
 	m, problems := frontmatter.Decode(src, diag.Pos{Line: 1, Col: 1})
 	if len(problems) > 0 {
@@ -29,13 +29,13 @@ func parse(src string) (Table, diag.List) {
 	return c.table, c.problems.Of(diag.Config)
 }
 
-// checker collects the texts of a file and what is wrong with them.
+// checker collects the texts of a file and their problems.
 type checker struct {
 	table    Table
 	problems diag.List
 }
 
-// group reads the texts of a part of the interface.
+// group reads the texts of one group.
 func (c *checker) group(group frontmatter.Pair) {
 	known, ok := english[group.Key]
 	if !ok {
@@ -99,24 +99,24 @@ func (c *checker) forms(group string, text frontmatter.Pair, want string) {
 	}
 }
 
-// placeholders reports whether a text has the placeholders of the one that it replaces.
+// placeholders checks that a text has the placeholders of the default text, want, and reports whether it does.
 func (c *checker) placeholders(at frontmatter.Pair, name, value, want string, all bool) bool {
-	have, wanted := placeholder.FindAllString(value, -1), placeholder.FindAllString(want, -1)
+	have, expected := placeholder.FindAllString(value, -1), placeholder.FindAllString(want, -1)
 	count := len(c.problems)
-	for _, p := range wanted {
+	for _, p := range expected {
 		if all && !slices.Contains(have, p) {
 			c.report(at, "%q lacks the placeholder %s, which stands for a value", name, p)
 		}
 	}
 	for _, p := range have {
-		if slices.Contains(wanted, p) {
+		if slices.Contains(expected, p) {
 			continue
 		}
 		problem := diag.Errorf(at.Pos, "%q has no placeholder %s", name, p).WithWord(at.Key)
-		if len(wanted) == 0 {
-			problem = problem.WithHint("take it out: the text stands as it is")
+		if len(expected) == 0 {
+			problem = problem.WithHint("remove it: the text has no placeholders")
 		} else {
-			problem = problem.WithHint("there is %s", strings.Join(wanted, ", "))
+			problem = problem.WithHint("available: %s", strings.Join(expected, ", "))
 		}
 		c.problems = append(c.problems, problem)
 	}
@@ -142,7 +142,7 @@ func qualified(group string, texts map[string]string) []string {
 	return slices.Compact(names)
 }
 
-// flatten returns the texts of a file of the program's own.
+// flatten returns the texts of a built-in file.
 func flatten(m frontmatter.Map) Table {
 	table := Table{}
 	for _, group := range m {

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// docs gives the library of the build that is in a folder now.
+// docs returns the library of the build that is in a folder now.
 type docs struct {
 	files  fs.FS
 	script engine.Script

@@ -70,7 +70,7 @@ func (l *library) localeNamed(code string) (content.Locale, error) {
 	if len(codes) == 0 {
 		return content.Locale{}, errors.New("the documentation is in one language; leave locale out")
 	}
-	return content.Locale{}, fmt.Errorf("there is no language %q; there are %s", code, strings.Join(codes, ", "))
+	return content.Locale{}, fmt.Errorf("there is no language %q; available: %s", code, strings.Join(codes, ", "))
 }
 
 // subtag returns a language tag, or only its first part.
@@ -99,7 +99,7 @@ func (l *library) in(ctx context.Context, locale content.Locale) (*language, err
 
 // first returns what can be asked in the first language, which is there as soon as the library is.
 func (l *library) first() *language {
-	of, _ := l.languages[0].Made()
+	of, _ := l.languages[0].Peek()
 	return of
 }
 
@@ -127,7 +127,7 @@ func (l *library) openLanguage(locale content.Locale, script engine.Script) (*la
 	}
 	data, err := fs.ReadFile(l.files, file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, errors.New(`the folder holds no built site; run "tresdocs build" first`)
+		return nil, errors.New(`the folder contains no built site; run "tresdocs build" first`)
 	}
 	if err != nil {
 		return nil, err

@@ -68,7 +68,7 @@ func openLibrary(files fs.FS, script engine.Script) (*library, error) {
 func (l *library) close() error {
 	var problems []error
 	for _, of := range l.languages {
-		if made, ok := of.Made(); ok {
+		if made, ok := of.Peek(); ok {
 			problems = append(problems, made.index.Close())
 		}
 	}
@@ -106,7 +106,7 @@ func (l *library) markdown(address string) (text, anchor string, err error) {
 func (l *library) example(name string) (example, error) {
 	file, ok := l.examples[name]
 	if !ok {
-		return example{}, fmt.Errorf("there is no example %q; there are %s", name, strings.Join(l.exampleNames(), ", "))
+		return example{}, fmt.Errorf("there is no example %q; available: %s", name, strings.Join(l.exampleNames(), ", "))
 	}
 	data, err := fs.ReadFile(l.files, file)
 	if err != nil {

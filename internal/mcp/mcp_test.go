@@ -120,11 +120,11 @@ func TestTools(t *testing.T) {
 		{"list below", "list_pages", map[string]any{"under": "/guide/"}, `{"pages":[{"path":"/guide","title":"Guide","about":"How to go on."}]}`, false},
 		{"examples", "get_example", nil, `{"examples":["cube"]}`, false},
 		{"example", "get_example", map[string]any{"name": "cube"}, `{"files":{"App.vue":"import 'three/addons/a.js'"},"versions":{"three":"0.1.2"},"playground":"https://docs.test/guide#play=cube"}`, false},
-		{"no example", "get_example", map[string]any{"name": "ball"}, `there is no example "ball"; there are cube`, true},
+		{"no example", "get_example", map[string]any{"name": "ball"}, `there is no example "ball"; available: cube`, true},
 	})
 }
 
-// TestLanguages asks in a language of the site, by its code or the first part of that.
+// TestLanguages queries a language of the site by its code, or by the first part of it.
 func TestLanguages(t *testing.T) {
 	files := build(guide)
 	for name, text := range map[string]string{
@@ -144,7 +144,7 @@ func TestLanguages(t *testing.T) {
 		{"path of the language", "read_page", map[string]any{"path": "/pt-br/guide#made"}, "## Feito\n\nPor um componente.\n", false},
 		{"path of another language", "read_page", map[string]any{"path": "/pt-br/guide", "locale": "EN"}, guide, false},
 		{"list", "list_pages", map[string]any{"locale": "pt-BR", "under": "/guide"}, `{"pages":[{"path":"/pt-br/guide","title":"Guia","about":"Assim."}]}`, false},
-		{"no language", "list_pages", map[string]any{"locale": "de"}, `there is no language "de"; there are en, pt-BR`, true},
+		{"no language", "list_pages", map[string]any{"locale": "de"}, `there is no language "de"; available: en, pt-BR`, true},
 	})
 	text, isError := call(t, connect(t, build(guide)), "search_docs", map[string]any{"query": "guide", "locale": "en"})
 	if want := "the documentation is in one language; leave locale out"; !isError || text != want {
@@ -163,7 +163,7 @@ func same(a, b string) bool {
 	return a == b
 }
 
-// TestLongPage gives a page in parts that make up the whole.
+// TestLongPage checks that the parts of a long page make up the whole.
 func TestLongPage(t *testing.T) {
 	long := "# Long\n\n" + strings.Repeat("wörds ", 9000)
 	session := connect(t, build(long))
@@ -178,7 +178,7 @@ func TestLongPage(t *testing.T) {
 	}
 }
 
-// TestNewBuild answers from the build that is there when somebody asks.
+// TestNewBuild checks that answers come from the current build.
 func TestNewBuild(t *testing.T) {
 	files := build(guide)
 	session := connect(t, files)
@@ -203,7 +203,7 @@ func TestResource(t *testing.T) {
 	}
 }
 
-// TestOtherOrigin refuses what a page of another origin sends.
+// TestOtherOrigin checks that requests of pages from other origins are refused.
 func TestOtherOrigin(t *testing.T) {
 	s := mcp.New(mcp.Options{Files: build(guide), Script: script})
 	defer s.Close()
@@ -216,7 +216,7 @@ func TestOtherOrigin(t *testing.T) {
 	}
 }
 
-// TestCard finds the server by what it says of itself.
+// TestCard checks the server's description of itself.
 func TestCard(t *testing.T) {
 	s := mcp.New(mcp.Options{Files: build(guide), Script: script, Version: "1.2.3"})
 	defer s.Close()

@@ -28,7 +28,7 @@ type problem struct {
 	Line    int    `json:"line"`
 	Col     int    `json:"col"`
 	Message string `json:"message"`
-	Cure    string `json:"cure,omitempty"`
+	Hint    string `json:"cure,omitempty"`
 	Page    string `json:"page,omitempty" jsonschema:"the path of the section that explains it, for read_page"`
 }
 
@@ -57,12 +57,12 @@ func (s *Server) checkSnippet(l *library, ctx context.Context, in snippetInput) 
 		if err != nil {
 			return snippetOutput{}, err
 		}
-		out.Problems = append(out.Problems, problem{Line: p.Line, Col: p.Col, Message: p.Message, Cure: p.Hint, Page: page})
+		out.Problems = append(out.Problems, problem{Line: p.Line, Col: p.Col, Message: p.Message, Hint: p.Hint, Page: page})
 	}
 	return out, nil
 }
 
-// explaining returns the path of the section that says most of a name, "" where none does.
+// explaining returns the path of the section that says most of a name, or "" if none does.
 func (l *library) explaining(ctx context.Context, name string) (string, error) {
 	if name == "" {
 		return "", nil

@@ -2,13 +2,13 @@ package mdc
 
 import "strings"
 
-// alerts are the components that stand for the alerts of GitHub.
+// alerts maps the alert types of GitHub to components.
 var alerts = map[string]string{
 	"!NOTE": "note", "!TIP": "tip", "!IMPORTANT": "info", "!WARNING": "warning", "!CAUTION": "caution",
 }
 
-// Alert returns the component that a quote stands for which begins with the mark of an alert on GitHub, such as
-// "> [!TIP]", without that mark. It is nil for any other node.
+// Alert returns the component for a quote that begins with a GitHub alert marker such as "> [!TIP]", with the
+// marker removed. It returns nil for any other node.
 func Alert(n *Node) *Node {
 	if n.Tag != "blockquote" {
 		return nil
@@ -35,7 +35,7 @@ func Alert(n *Node) *Node {
 	return nil
 }
 
-// trimStart returns nodes without the white space that they begin with.
+// trimStart returns nodes without leading white space.
 func trimStart(nodes []*Node) []*Node {
 	if len(nodes) == 0 || !nodes[0].IsText() {
 		return nodes

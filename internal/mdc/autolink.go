@@ -20,7 +20,7 @@ func (s *inline) angle(text string, i int) int {
 	return s.push(n, i, end)
 }
 
-// autolink adds a link whose text is what it points at.
+// autolink adds a link whose text is its address.
 func (s *inline) autolink(href, text string, i, end int) int {
 	n := s.element("a", i)
 	n.Props = external([]Prop{{"href", encodeURI(href)}})
@@ -29,10 +29,10 @@ func (s *inline) autolink(href, text string, i, end int) int {
 	return s.push(n, i, end)
 }
 
-// maxScheme is how long the scheme of a URI may be (CommonMark 6.5).
+// maxScheme is the longest scheme of a URI (CommonMark 6.5).
 const maxScheme = 32
 
-// scanURI reads "scheme:rest>" at i and gives the place after it.
+// scanURI reads "scheme:rest>" at i and returns the offset after it, or 0 if there is none.
 func scanURI(text string, i int) int {
 	start := i
 	for i < len(text) && (isAlphanumeric(text[i]) || strings.IndexByte("+.-", text[i]) >= 0) {
@@ -52,7 +52,7 @@ func scanURI(text string, i int) int {
 	return 0
 }
 
-// scanAddress reads "name@host>" at i and gives the place after it.
+// scanAddress reads "name@host>" at i and returns the offset after it, or 0 if there is none.
 func scanAddress(text string, i int) int {
 	start := i
 	for i < len(text) && isAddressByte(text[i]) {
@@ -104,7 +104,7 @@ func (s *inline) scanHTML(text string, i int) int {
 	return 0
 }
 
-// after gives the place after the next closer from i on, 0 where there is none.
+// after returns the place after the next closer from i on, 0 if there is none.
 func (s *inline) after(text string, i int, closer string) int {
 	end := s.memo.index(text, i, closer)
 	if end < 0 {

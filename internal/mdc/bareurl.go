@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// bareURL handles "http://" and "https://" in a text, an extended URL autolink (GFM 6.9); i is the place of the colon.
+// bareURL handles "http://" and "https://" in text, an extended URL autolink (GFM 6.9); i is the offset of the colon.
 func (s *inline) bareURL(text string, i, brackets int) int {
 	start := i
 	for start > s.start && isLetter(text[start-1]) {
@@ -24,7 +24,7 @@ func (s *inline) bareURL(text string, i, brackets int) int {
 	return s.autolink(text[start:end], text[start:end], start, end)
 }
 
-// www handles "www." in a text, an extended www autolink (GFM 6.9).
+// www handles "www." in text, an extended www autolink (GFM 6.9).
 func (s *inline) www(text string, i, brackets int) int {
 	if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") {
 		return 0
@@ -44,7 +44,8 @@ func (s *inline) www(text string, i, brackets int) int {
 	return s.autolink("http://"+text[i:end], text[i:end], i, end)
 }
 
-// scanPath reads host and path of a bare link at i and gives its end without trailing punctuation.
+// scanPath reads the host and path of a bare link at i and returns the offset of its end, without trailing
+// punctuation.
 func scanPath(text string, i int) int {
 	end := scanHost(text, i)
 	if end == 0 {
@@ -80,7 +81,7 @@ func scanPath(text string, i int) int {
 	return 0
 }
 
-// isWideSpace reports whether a space that is not of ASCII, such as one that does not break, stands at i.
+// isWideSpace reports whether there is a non-ASCII space at i, such as a no-break space.
 func isWideSpace(text string, i int) bool {
 	if text[i] < utf8.RuneSelf {
 		return false
@@ -89,12 +90,12 @@ func isWideSpace(text string, i int) bool {
 	return unicode.IsSpace(r)
 }
 
-// endsLabel reports whether the bracket at i closes the text of a link, where an address in it ends.
+// endsLabel reports whether the bracket at i closes the text of a link. An address inside that text ends there.
 func endsLabel(text string, i int) bool {
 	return text[i] == ']' && i+1 < len(text) && (text[i+1] == '(' || text[i+1] == '[')
 }
 
-// entityStart finds the character reference at the end of text, 0 where there is none.
+// entityStart returns the offset of the character reference that ends text, or 0 if there is none.
 func entityStart(text string) int {
 	i := len(text) - 1
 	for i > 0 && isAlphanumeric(text[i-1]) {
@@ -106,7 +107,7 @@ func entityStart(text string) int {
 	return i - 1
 }
 
-// scanHost reads the host of a bare link; the last two of its parts must be free of underscores.
+// scanHost reads the host of a bare link. The last two labels of the host must not contain underscores.
 func scanHost(text string, i int) int {
 	start, last, before := i, false, false
 	for ; i < len(text); i++ {
@@ -130,7 +131,7 @@ func scanHost(text string, i int) int {
 	return i
 }
 
-// email handles "@" in a text: an address without brackets around it.
+// email handles "@" in text, an extended email autolink (GFM 6.9).
 func (s *inline) email(text string, i, brackets int) int {
 	start := i
 	for start > s.lo && isLocalByte(text[start-1]) {
@@ -148,8 +149,8 @@ func (s *inline) email(text string, i, brackets int) int {
 	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)
 }
 
-// takeBack makes what stands from start on plain text again; it fails where that holds more than text
-// and signs of emphasis.
+// takeBack turns everything from start on into plain text again. It returns false if there is more than text
+// and emphasis delimiters.
 func (s *inline) takeBack(start int) bool {
 	keep := len(s.items)
 	for keep > 0 && s.items[keep-1].end > start && s.items[keep-1].start >= s.lo {
@@ -171,7 +172,7 @@ func (s *inline) takeBack(start int) bool {
 
 func isLocalByte(c byte) bool { return isAlphanumeric(c) || strings.IndexByte("+-._", c) >= 0 }
 
-// scanDomain reads the domain of a bare address at i and gives the place after it, 0 where there is none.
+// scanDomain reads the domain of a bare email address at i and returns the offset after it, or 0 if there is none.
 func scanDomain(text string, i int) int {
 	end, dots := i, 0
 	for end < len(text) {

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// brace handles "{": a binding, or attributes of what stands before it.
+// brace handles "{": a binding, or attributes of the element before it.
 func (s *inline) brace(text string, i int) int {
 	if strings.HasPrefix(text[i:], "{{") {
 		if end := s.binding(text, i); end > 0 {
@@ -43,8 +43,8 @@ func (s *inline) bindingNode(inner string, i int) *Node {
 	return n
 }
 
-// bindingProps reads what stands between the braces: the value up to the first bar, and the default in
-// single quotes after two.
+// bindingProps parses the text between the braces: the value up to the first bar, and after two bars the
+// default in single quotes.
 func bindingProps(inner string) []Prop {
 	value, rest, _ := strings.Cut(inner, "|")
 	props := []Prop{{"value", strings.TrimSpace(value)}}

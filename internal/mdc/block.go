@@ -2,19 +2,19 @@ package mdc
 
 // Tags of nodes that exist only while a document is parsed.
 const (
-	// tagRaw is a piece of HTML as it was written.
+	// tagRaw is a piece of raw HTML.
 	tagRaw = "#raw"
 	// tagComment is an HTML comment.
 	tagComment = "#comment"
-	// tagTight is the paragraph of a tight list item, which is no element.
+	// tagTight is the paragraph of a tight list item, which produces no element.
 	tagTight = "#tight"
 	// tagItem is an item of a tight list.
 	tagItem = "#item"
-	// tagSlot is a slot until the tree is built; it becomes a template then.
+	// tagSlot is a slot while the tree is built; it ends up as a template element.
 	tagSlot = "component-slot"
 )
 
-// codeIndent is the indentation that makes a line code.
+// codeIndent is the indentation, in columns, of an indented code block.
 const codeIndent = 4
 
 // blocks parses the block structure of the whole document.
@@ -26,17 +26,17 @@ func (p *parser) blocks() {
 	}
 }
 
-// document parses the lines from lo to hi as a document of their own and adds its blocks to parent.
+// document parses lines lo to hi as a separate document and adds its blocks to parent.
 func (p *parser) document(lo, hi int, parent *Node) {
 	f := blockParser{parser: p, parent: parent, hi: hi}
 	f.run(lo)
 }
 
-// nested parses the lines from lo to hi as a document inside the open component.
+// nested parses lines lo to hi as a document inside the open component.
 func (f *blockParser) nested(lo, hi int, parent *Node) {
-	inner := blockParser{parser: f.parser, parent: parent, hi: hi, depth: f.depth + len(f.open) + 1, outer: f.outer}
-	if n := len(f.open); n > 0 {
-		inner.outer = f.open[n-1].list
+	inner := blockParser{parser: f.parser, parent: parent, hi: hi, depth: f.depth + len(f.containers) + 1, outer: f.outer}
+	if n := len(f.containers); n > 0 {
+		inner.outer = f.containers[n-1].list
 	}
 	inner.run(lo)
 }
@@ -52,36 +52,36 @@ func (f *blockParser) run(lo int) {
 	f.closeTo(0)
 }
 
-// blockParser is a document while its lines go by: the containers that are open around the current line and
-// the one block without block children inside them.
+// blockParser parses one document line by line. It holds the containers that are open at the current line and
+// the one open block without block children inside them.
 type blockParser struct {
 	*parser
-	parent *Node
-	open   []container
-	leaf   openBlock
+	parent     *Node
+	containers []container
+	block      openBlock
 	// hi is the index after the document's last line.
 	hi int
-	// depth is the number of components, lists and quotes that the document is in.
+	// depth counts the components, lists and quotes around the document.
 	depth int
-	// next is the line to go on with where a block has taken more than the current one.
+	// next is the line to continue with if a block consumed more than the current one.
 	next int
-	// noMathEnd is set where no line after the current one ends a formula.
+	// noMathEnd is set if no line after the current one ends a formula.
 	noMathEnd bool
 	// afterCode is set for the line that ends an indented code block.
 	afterCode bool
-	// outer is the list of the item around the component that the document is in, nil where there is none.
+	// outer is the list of the item around the component that contains the document, or nil if there is none.
 	outer *list
 }
 
-// line handles the line with index i.
+// line handles line i.
 func (f *blockParser) line(i int) {
 	l := &f.lines[i]
 	matched := f.match(l)
-	if matched == len(f.open) {
+	if matched == len(f.containers) {
 		if !f.interruptible(l) && f.resume(i) {
 			return
 		}
-	} else if f.leaf.kind == componentLeaf && !f.startsContainer(l) {
+	} else if f.block.kind == componentBlock && !f.startsContainer(l) {
 		l.lazy = true
 		f.componentLine(i)
 		return
@@ -92,16 +92,16 @@ func (f *blockParser) line(i int) {
 	}
 	f.textLine(i, matched)
 	f.afterCode = false
-	for j := range f.open {
-		f.open[j].blank = false
+	for j := range f.containers {
+		f.containers[j].blank = false
 	}
 }
 
-// textLine handles a line that has content and is not taken whole by the open leaf.
+// textLine handles a line that has content and is not consumed by the open block.
 func (f *blockParser) textLine(i, matched int) {
 	l := &f.lines[i]
-	lazy := f.leaf.kind == paragraphLeaf && matched < len(f.open)
-	if f.leaf.kind == paragraphLeaf && !lazy && f.startTable(i) {
+	lazy := f.block.kind == paragraphBlock && matched < len(f.containers)
+	if f.block.kind == paragraphBlock && !lazy && f.startTable(i) {
 		return
 	}
 	opened := f.openContainers(i, matched)
@@ -114,7 +114,7 @@ func (f *blockParser) textLine(i, matched int) {
 		return // nothing but markers
 	}
 	if lazy && !f.interrupts(l) {
-		f.leaf.to = i + 1
+		f.block.to = i + 1
 		return
 	}
 	if !opened {
@@ -123,17 +123,17 @@ func (f *blockParser) textLine(i, matched int) {
 	f.start(i)
 }
 
-// blankLine handles a line without content: it ends a quote, and sets the parts of a list apart.
+// blankLine handles a blank line: it ends a quote and separates the parts of a list.
 func (f *blockParser) blankLine(matched int) {
-	f.closeLeaf()
-	for j := matched; j < len(f.open); j++ {
-		if f.open[j].kind == quote {
+	f.closeBlock()
+	for j := matched; j < len(f.containers); j++ {
+		if f.containers[j].kind == quote {
 			f.closeTo(j)
 			break
 		}
 	}
 	f.markBlank(true)
-	if len(f.open) == 0 {
+	if len(f.containers) == 0 {
 		f.spread()
 	}
 }

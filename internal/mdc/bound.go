@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 )
 
-// BoundValue decodes the JSON of a bound prop (":open"). What is no JSON is an expression that nobody
-// evaluates, and stays text.
+// BoundValue decodes the JSON of a bound prop (":open"). Anything that is not JSON is an expression, which is
+// not evaluated and stays a string.
 func BoundValue(value any) any {
 	text, ok := value.(string)
 	if !ok {
@@ -18,7 +18,7 @@ func BoundValue(value any) any {
 	return decoded
 }
 
-// Objects returns the objects in the list that n has in a prop, which may be bound.
+// Objects returns the objects in the list that prop of n holds. The prop may be bound.
 func Objects(n *Node, prop string) []map[string]any {
 	value := n.Prop(prop)
 	if value == nil {

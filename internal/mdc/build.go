@@ -2,13 +2,13 @@ package mdc
 
 import "strings"
 
-// frame is an element under construction: its children are what [inline.kids] holds from first on.
+// frame is an element under construction. Its children are the elements of [inline.kids] from index first on.
 type frame struct {
 	node  *Node
 	first int
 }
 
-// build makes nodes of the items from the given index on.
+// build converts the items from the given index on to nodes.
 func (s *inline) build(from int) []*Node {
 	base := len(s.kids)
 	outer := len(s.frames)
@@ -39,7 +39,7 @@ func (s *inline) cutChildren(first int) []*Node {
 	return nodes
 }
 
-// buildText joins the text from item i on with what follows it and returns the last item used.
+// buildText joins the text of item i with the items that follow it and returns the index of the last item used.
 func (s *inline) buildText(i int) int {
 	last := i
 	for last+1 < len(s.items) && s.items[last+1].isText() {
@@ -67,13 +67,13 @@ func (s *inline) buildText(i int) int {
 	return last
 }
 
-// isText reports whether m is plain text, as brackets and signs are that have no partner.
+// isText reports whether m is plain text. Brackets and delimiters without a partner are plain text too.
 func (m *mark) isText() bool {
 	return m.kind == textMark || m.kind == bracketMark ||
 		m.kind == delimiterMark && len(m.opened) == 0 && len(m.closed) == 0
 }
 
-// verbatim reports whether the texts of the items are just what the source has.
+// verbatim reports whether the text of the items is identical to the source.
 func (s *inline) verbatim(i, last int) bool {
 	for k := i; k <= last; k++ {
 		m := &s.items[k]
@@ -84,7 +84,7 @@ func (s *inline) verbatim(i, last int) bool {
 	return true
 }
 
-// addText adds a text, with the short names of emoji replaced. Texts in a row become one.
+// addText adds text, with emoji short names replaced. Adjacent texts become one node.
 func (s *inline) addText(text string, start int) {
 	if !s.verbatimText {
 		text = replaceEmoji(text)
@@ -100,7 +100,7 @@ func (s *inline) addText(text string, start int) {
 	s.kids = append(s.kids, s.nodes.text(text, s.content.offset(start)))
 }
 
-// buildEmphasis closes and opens the elements of a run of signs; signs left over are text.
+// buildEmphasis closes and opens the elements of a delimiter run. Delimiters left over become text.
 func (s *inline) buildEmphasis(m *mark, outer int) {
 	for range m.closed {
 		if len(s.frames) == outer {
@@ -126,8 +126,8 @@ func (s *inline) buildEmphasis(m *mark, outer int) {
 	}
 }
 
-// attach gives attributes to the element before them, or to the emphasis that has just been opened. A
-// link by reference and a text lose them.
+// attach adds attributes to the element before them, or to the emphasis that was just opened. Attributes
+// after a reference link or after text are dropped.
 func (s *inline) attach(attrs []attr, i int) {
 	n := s.latest()
 	if n == nil || n.IsText() || n.Tag[0] == '#' || i > 0 && s.items[i-1].reference {
@@ -138,7 +138,7 @@ func (s *inline) attach(attrs []attr, i int) {
 	}
 	raw := plainProps(attrs)
 	for i := range raw {
-		raw[i].flag = raw[i].flag || raw[i].value == "" // inline, an empty value is as good as none
+		raw[i].flag = raw[i].flag || raw[i].value == "" // in inline syntax, an empty value is the same as no value
 	}
 	if n.Tag == "span" {
 		raw = boundProps(attrs)
@@ -150,7 +150,7 @@ func (s *inline) attach(attrs []attr, i int) {
 	}
 }
 
-// latest is the node that was built or opened last, nil where there is none.
+// latest returns the node that was built or opened last, or nil if there is none.
 func (s *inline) latest() *Node {
 	if n := len(s.frames); n > 0 && s.frames[n-1].first == len(s.kids) {
 		return s.frames[n-1].node
@@ -161,7 +161,7 @@ func (s *inline) latest() *Node {
 	return s.kids[len(s.kids)-1]
 }
 
-// inlineLanguage turns the key "lang" of inline code into "language" and adds the class for it.
+// inlineLanguage renames the key "lang" of inline code to "language" and adds the language class.
 func inlineLanguage(attrs []attr) []attr {
 	language, class := "", ""
 	var rest []attr

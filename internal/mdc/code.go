@@ -10,9 +10,9 @@ import (
 type fence struct {
 	sign   byte
 	length int
-	// indent is how far the fence is indented; as much is taken off the lines of code.
+	// indent is the indentation of the fence, in columns; it is removed from each line of code.
 	indent int
-	// info is the text after the fence.
+	// info is the info string after the fence.
 	info string
 }
 
@@ -34,40 +34,41 @@ func (f *blockParser) startFence(i, width, pos int) bool {
 	if !ok {
 		return false
 	}
-	f.closeLeaf()
-	f.leaf = openBlock{kind: fenceLeaf, node: f.nodes.element("pre", pos), fence: open, from: i + 1, to: i + 1}
+	f.closeBlock()
+	f.block = openBlock{kind: fenceBlock, node: f.nodes.element("pre", pos), fence: open, from: i + 1, to: i + 1}
 	return true
 }
 
-// fenceLine takes a line of code or the closing fence.
+// fenceLine handles a line of code or the closing fence.
 func (f *blockParser) fenceLine(i int) {
 	l := &f.lines[i]
 	if f.closesFence(l) {
-		f.closeLeaf()
+		f.closeBlock()
 		return
 	}
-	f.eat(l, f.leaf.fence.indent)
-	f.leaf.to = i + 1
+	f.eat(l, f.block.fence.indent)
+	f.block.to = i + 1
 }
 
-// closesFence reports whether l closes the open fence: the same sign, at least as often, nothing after it.
+// closesFence reports whether l closes the open fence: at least as many of the same character, and nothing
+// after them.
 func (f *blockParser) closesFence(l *line) bool {
 	width, pos := f.indent(l)
 	end := pos
-	for end < l.end && f.text[end] == f.leaf.fence.sign {
+	for end < l.end && f.text[end] == f.block.fence.sign {
 		end++
 	}
-	return width < codeIndent && end-pos >= f.leaf.fence.length && f.blank(&line{start: end, end: l.end})
+	return width < codeIndent && end-pos >= f.block.fence.length && f.blank(&line{start: end, end: l.end})
 }
 
-// reportOpenFence tells of a code block that goes on to the end of the document or component.
+// reportOpenFence reports a code block that is never closed and runs to the end of the document or component.
 func (f *blockParser) reportOpenFence() {
-	if f.leaf.kind != fenceLeaf {
+	if f.block.kind != fenceBlock {
 		return
 	}
-	open := f.leaf.fence
+	open := f.block.fence
 	sign := strings.Repeat(string(open.sign), open.length)
-	p := diag.BlockOpen.Problemf(f.leaf.node.Pos, "the code block is never closed: all that follows is code")
+	p := diag.BlockOpen.Problemf(f.block.node.Pos, "the code block is never closed: everything after it is code")
 	p.Width = open.length
 	f.report(p.WithHint("add a line with %q after the code", sign))
 }
@@ -76,8 +77,8 @@ func (f *blockParser) endFence(open openBlock) {
 	f.add(f.codeBlock(open.node, open.fence.info, open.from, open.to))
 }
 
-// startIndented begins a code block that is marked by indentation, unless the line holds a component
-// or a fence, which count at any depth.
+// startIndented begins an indented code block, unless the line holds a component or a fence, which are
+// recognized at any indentation.
 func (f *blockParser) startIndented(i, width, pos int) {
 	if f.text[pos] == ':' && f.startComponent(i, width, pos) {
 		return
@@ -85,9 +86,9 @@ func (f *blockParser) startIndented(i, width, pos int) {
 	if f.text[pos] == '`' && f.startFence(i, width, pos) {
 		return
 	}
-	f.closeLeaf()
+	f.closeBlock()
 	f.eat(&f.lines[i], codeIndent)
-	f.leaf = openBlock{kind: indentedLeaf, node: f.nodes.element("pre", pos), from: i, to: i + 1}
+	f.block = openBlock{kind: indentedBlock, node: f.nodes.element("pre", pos), from: i, to: i + 1}
 }
 
 // indentedLine takes a line of an indented code block; blank lines count where code follows.
@@ -100,12 +101,12 @@ func (f *blockParser) indentedLine(i int) bool {
 		return true
 	}
 	if width < codeIndent {
-		f.closeLeaf()
+		f.closeBlock()
 		f.afterCode = true
 		return false
 	}
 	f.eat(l, codeIndent)
-	f.leaf.to = i + 1
+	f.block.to = i + 1
 	f.markBlank(false)
 	return true
 }

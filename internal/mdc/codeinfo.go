@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// info is what the text after a fence says about the code.
+// info is the parsed info string of a code block.
 type info struct {
 	language, filename, meta string
 	highlights               []int
 }
 
-// parseInfo reads "lang [file]{1,3-5} meta", the parts after the language in any order.
+// parseInfo parses "lang [file]{1,3-5} meta". The parts after the language may be in any order.
 func parseInfo(s string) info {
 	var out info
 	language := s
@@ -38,7 +38,7 @@ func parseInfo(s string) info {
 	return out
 }
 
-// unescapeName drops the backslash before a sign that is special in patterns, not those of paths.
+// unescapeName removes backslashes before characters that are special in glob patterns. Backslashes of paths stay.
 func unescapeName(s string) string {
 	if strings.IndexByte(s, '\\') < 0 {
 		return s
@@ -53,10 +53,10 @@ func unescapeName(s string) string {
 	return b.String()
 }
 
-// maxHighlights bounds how many lines a list of ranges may name.
+// maxHighlights limits how many lines a list of ranges may name.
 const maxHighlights = 10000
 
-// LineRanges reads "1,3-5" as the lines it names.
+// LineRanges parses "1,3-5" into the line numbers it names.
 func LineRanges(s string) []int {
 	var lines []int
 	for part := range strings.SplitSeq(s, ",") {

@@ -30,7 +30,7 @@ func ticks(text string, i int) int {
 	return n
 }
 
-// closingTicks finds the next run of exactly n backticks from i on, -1 where there is none. After the
+// closingTicks finds the next run of exactly n backticks from i on, -1 if there is none. After the
 // first search in vain it knows where the last run of each length is.
 func (s *inline) closingTicks(text string, i, n int) int {
 	if s.memo.ticks != nil && s.memo.ticks[n] < i {
@@ -54,7 +54,7 @@ func (s *inline) closingTicks(text string, i, n int) int {
 	return -1
 }
 
-// lastTicks gives the place of the last run of backticks of each length.
+// lastTicks maps each length of a backtick run to the offset of the last run of that length.
 func lastTicks(text string) map[int]int {
 	last := map[int]int{}
 	for i := 0; i < len(text); {

@@ -12,32 +12,33 @@ import (
 type component struct {
 	opener
 	node *Node
-	// level is that of the last heading before it.
+	// level is the level of the last heading before the component.
 	level int
-	// contained is set in a list item or a quote.
+	// contained is set if the component is in a list item or a quote.
 	contained bool
-	// last is the last line of it so far.
+	// last is the last line of the component so far.
 	last int
-	// indent is how far the opener is indented, which its closer, slots and props must be too.
+	// indent is the indentation of the opener, which its closer, slots and props must have too.
 	indent int
-	// fenced is set inside a code block, where no line but the end of the code has a meaning.
+	// fenced is set inside a code block, where only the closing fence has a meaning.
 	fenced bool
-	// stripFence is set where the lines of that code lose the dedent.
+	// stripFence is set if dedent is removed from the lines of that code block.
 	stripFence bool
-	// inner counts the components with as many colons that are open inside.
+	// inner counts the open components inside that have the same number of colons.
 	inner int
-	// mayIndent is set where an indented component may begin: after an empty line, the props and the name of a slot.
+	// mayIndent is set where an indented component may begin: after a blank line, the props or the name of a slot.
 	mayIndent bool
-	// dedent is the indentation of such a component, which all further lines lose.
+	// dedent is the indentation of such a component. It is removed from all lines that follow.
 	dedent int
 	yaml   propsBlock
-	// parts are the default content and the slots, in the order of the text.
+	// parts are the default content and the slots, in source order.
 	parts []slot
 	// closed is set when the closer has been seen.
 	closed bool
 }
 
-// opensComponent reports whether a component begins in l, a block component or one on a line of its own.
+// opensComponent reports whether a component begins in l, either a block component or an inline one alone on
+// its line.
 func (f *blockParser) opensComponent(l *line, pos int) bool {
 	if o, _ := f.scanOpener(l, pos); o.name != "" {
 		return true
@@ -54,21 +55,21 @@ func (f *blockParser) startComponent(i, width, pos int) bool {
 	if o.name == "" {
 		return false
 	}
-	if f.depth+len(f.open) >= budget.Depth && f.exceeds(blockDepthLimit, pos) {
+	if f.depth+len(f.containers) >= budget.Depth && f.exceeds(blockDepthLimit, pos) {
 		return false
 	}
-	f.closeLeaf()
+	f.closeBlock()
 	o.attrs = mergeAttrs(f.limitAttributes(o.attrs, pos))
 	n := f.nodes.element(o.name, pos)
 	n.Component = true
 	f.add(n)
-	c := &component{opener: o, node: n, level: f.level, contained: len(f.open) > 0, last: i, indent: width}
-	f.leaf = openBlock{kind: componentLeaf, node: n, comp: c, from: i + 1, to: i + 1}
+	c := &component{opener: o, node: n, level: f.level, contained: len(f.containers) > 0, last: i, indent: width}
+	f.block = openBlock{kind: componentBlock, node: n, comp: c, from: i + 1, to: i + 1}
 	return true
 }
 
-// lazyComponent begins a component in a line that goes on with a paragraph without the prefixes of the
-// quote or list around it; the component becomes part of those too.
+// lazyComponent begins a component in a lazy continuation line, which lacks the markers of the quote or list
+// around the paragraph. The component becomes part of those containers.
 func (f *blockParser) lazyComponent(i int) bool {
 	width, pos := f.indent(&f.lines[i])
 	if width >= codeIndent || pos >= f.lines[i].end || f.text[pos] != ':' {
@@ -77,16 +78,16 @@ func (f *blockParser) lazyComponent(i int) bool {
 	return f.startComponent(i, width, pos)
 }
 
-// interruptible reports whether a list item or quote that begins in l ends the open component, as it does
-// where the component is indented like code.
+// interruptible reports whether a list item or quote that begins in l ends the open component. That is the
+// case if the component is indented like code.
 func (f *blockParser) interruptible(l *line) bool {
-	c := f.leaf.comp
-	return f.leaf.kind == componentLeaf && c.indent >= codeIndent && f.interruptsWithContainer(l)
+	c := f.block.comp
+	return f.block.kind == componentBlock && c.indent >= codeIndent && f.interruptsWithContainer(l)
 }
 
-// componentLine takes a line of the open component.
+// componentLine handles a line of the open component.
 func (f *blockParser) componentLine(i int) {
-	c := f.leaf.comp
+	c := f.block.comp
 	c.last = i
 	if f.yamlLine(c, i) {
 		return
@@ -107,10 +108,10 @@ func (f *blockParser) componentLine(i int) {
 		c.parts = append(c.parts, slot{from: i, to: i})
 	}
 	c.parts[len(c.parts)-1].to = i + 1
-	f.leaf.to = i + 1
+	f.block.to = i + 1
 }
 
-// dedentLine takes the indentation of indented components off l, and tells how much it was. It is
+// dedentLine removes the indentation of indented components from l and returns its width. The width is
 // measured at the first component that is indented where one may be.
 func (f *blockParser) dedentLine(c *component, l *line, mayIndent bool) int {
 	if c.dedent == 0 && mayIndent && !c.fenced {
@@ -149,7 +150,7 @@ func (f *blockParser) marker(c *component, l *line, i, eaten int) bool {
 	return sign == ':' && f.closer(c, l)
 }
 
-// signs counts how often sign stands at the start of l.
+// signs counts the occurrences of sign at the start of l.
 func (s *source) signs(l *line, sign byte) int {
 	n := 0
 	for l.start+n < l.end && s.text[l.start+n] == sign {
@@ -158,7 +159,7 @@ func (s *source) signs(l *line, sign byte) int {
 	return n
 }
 
-// closer closes the component where l is its closer, and keeps count of inner ones that look the same.
+// closer closes the component if l is its closer, and keeps count of inner components with the same number of colons.
 func (f *blockParser) closer(c *component, l *line) bool {
 	if f.signs(l, ':') != c.colons {
 		return false
@@ -172,11 +173,11 @@ func (f *blockParser) closer(c *component, l *line) bool {
 		return false
 	}
 	c.closed = true
-	f.closeLeaf()
+	f.closeBlock()
 	return true
 }
 
-// endComponent parses what the component holds.
+// endComponent parses the content of the component.
 func (f *blockParser) endComponent(open openBlock) {
 	c := open.comp
 	if !c.closed && c.yaml.state != propsOpen {
@@ -197,12 +198,12 @@ func (f *blockParser) endComponent(open openBlock) {
 func (f *blockParser) label(c *component) {
 	if c.labelHi > c.labelLo {
 		holder := f.nodes.element(tagTight, c.labelLo)
-		f.jobs = append(f.jobs, inlineText{node: holder, lo: c.labelLo, hi: c.labelHi})
+		f.pending = append(f.pending, inlineText{node: holder, lo: c.labelLo, hi: c.labelHi})
 		c.node.Children = append(c.node.Children, holder)
 	}
 }
 
-// unclosed is the problem of a component without a closer.
+// unclosed returns the problem for a component without a closer.
 func unclosed(c *component) diag.Problem {
 	colons := strings.Repeat(":", c.colons)
 	p := diag.BlockOpen.Problemf(c.node.Pos, "%q is never closed", colons+c.name)

@@ -6,11 +6,11 @@ import "github.com/tresjs/tresdocs/internal/budget"
 type container struct {
 	kind containerKind
 	node *Node
-	// indent is how far the content of an item stands from the item's line.
+	// indent is the indentation of an item's content relative to the line of its marker.
 	indent int
 	list   *list
-	// empty is set for an item that began with a blank line and has no content yet; a second blank
-	// line makes it dead, and nothing can be added.
+	// empty is set for an item that began with a blank line and has no content yet. A second blank line makes
+	// it dead: nothing can be added to it.
 	empty, dead bool
 	// filled is set when an item has a block, blank while the lines before the current one are blank.
 	filled, blank bool
@@ -24,18 +24,18 @@ const (
 	footnote
 )
 
-// match is the first step of CommonMark's block phase (appendix, "Phase 1"): it consumes the
-// prefixes of the containers that go on in l and returns how many they are.
+// match is the first step of CommonMark's block phase (appendix, "Phase 1"): it consumes the markers of the
+// containers that continue in l and returns how many of them continue.
 func (f *blockParser) match(l *line) int {
-	for i := range f.open {
-		if !f.continues(&f.open[i], l) {
+	for i := range f.containers {
+		if !f.continues(&f.containers[i], l) {
 			return i
 		}
 	}
-	return len(f.open)
+	return len(f.containers)
 }
 
-// continues reports whether l belongs to c, and consumes its prefix.
+// continues reports whether l belongs to c, and consumes its marker.
 func (f *blockParser) continues(c *container, l *line) bool {
 	width, pos := f.indent(l)
 	blank := pos >= l.end
@@ -69,8 +69,8 @@ func (f *blockParser) continues(c *container, l *line) bool {
 	}
 }
 
-// openContainers opens the block quotes, items and footnotes that begin in the line and reports whether
-// there are any.
+// openContainers opens the block quotes, items and footnotes that begin in the line and reports whether there
+// are any.
 func (f *blockParser) openContainers(i, matched int) bool {
 	l := &f.lines[i]
 	opened := false
@@ -79,9 +79,9 @@ func (f *blockParser) openContainers(i, matched int) bool {
 		if width >= codeIndent || pos >= l.end {
 			return opened
 		}
-		interrupting := !opened && matched == len(f.open) && (f.leaf.kind == paragraphLeaf || f.afterCode)
+		interrupting := !opened && matched == len(f.containers) && (f.block.kind == paragraphBlock || f.afterCode)
 		c, ok := f.containerAt(l, pos, interrupting)
-		around := f.depth + len(f.open)
+		around := f.depth + len(f.containers)
 		if !opened {
 			around = f.depth + matched
 		}
@@ -119,12 +119,12 @@ func (f *blockParser) containerAt(l *line, pos int, interrupting bool) (containe
 	return container{}, false
 }
 
-// leave closes what the new container ends. An item goes on with the list before it where that has
-// the same marker.
+// leave closes the containers that the new container c ends. An item continues the list before it if that
+// list has the same marker.
 func (f *blockParser) leave(c *container, matched int) {
 	var before *container
-	if matched < len(f.open) && f.open[matched].kind == item {
-		before = &f.open[matched]
+	if matched < len(f.containers) && f.containers[matched].kind == item {
+		before = &f.containers[matched]
 	}
 	if c.kind == item && before != nil && before.list.marker == c.list.marker {
 		c.list = before.list
@@ -148,7 +148,7 @@ func (f *blockParser) enter(c *container, l *line, width, pos int) {
 	default:
 		f.enterFootnote(c, l, width, pos)
 	}
-	f.open = append(f.open, *c)
+	f.containers = append(f.containers, *c)
 }
 
 // interruptsWithContainer reports whether l begins a container that may end a paragraph.
@@ -161,31 +161,31 @@ func (f *blockParser) interruptsWithContainer(l *line) bool {
 	return ok
 }
 
-// markBlank notes for every open item whether the line before the next one is blank.
+// markBlank records for every open item whether the line before the next one is blank.
 func (f *blockParser) markBlank(blank bool) {
-	for j := len(f.open) - 1; j >= 0 && f.open[j].kind != quote; j-- {
-		f.open[j].blank = blank
+	for j := len(f.containers) - 1; j >= 0 && f.containers[j].kind != quote; j-- {
+		f.containers[j].blank = blank
 	}
 }
 
-// spread makes the list around the innermost block loose, where that is part of an item.
+// spread makes the list around the innermost block loose if that block is part of an item.
 func (f *blockParser) spread() {
 	around := f.outer
-	if n := len(f.open); n > 0 {
-		around = f.open[n-1].list
+	if n := len(f.containers); n > 0 {
+		around = f.containers[n-1].list
 	}
 	if around != nil {
 		around.loose = true
 	}
 }
 
-// begin notes that a block begins in the innermost container. A list is loose where a blank line
-// stands between the blocks of an item.
+// begin records that a block begins in the innermost container. A list is loose if a blank line separates the
+// blocks of an item.
 func (f *blockParser) begin() {
-	if len(f.open) == 0 {
+	if len(f.containers) == 0 {
 		return
 	}
-	c := &f.open[len(f.open)-1]
+	c := &f.containers[len(f.containers)-1]
 	if c.kind == item && c.blank && c.filled {
 		c.list.loose = true
 	}
@@ -194,29 +194,29 @@ func (f *blockParser) begin() {
 
 // firstOfItem reports whether the next block is the first one of a list item.
 func (f *blockParser) firstOfItem() bool {
-	n := len(f.open)
-	return n > 0 && f.open[n-1].kind == item && !f.open[n-1].filled
+	n := len(f.containers)
+	return n > 0 && f.containers[n-1].kind == item && !f.containers[n-1].filled
 }
 
-// closeUnmatched closes the containers that do not go on, and the leaf that cannot.
+// closeUnmatched closes the containers that do not continue, and the open block unless it can continue.
 func (f *blockParser) closeUnmatched(matched int) {
-	if matched < len(f.open) {
+	if matched < len(f.containers) {
 		f.closeTo(matched)
-	} else if f.leaf.kind != paragraphLeaf {
-		f.closeLeaf()
+	} else if f.block.kind != paragraphBlock {
+		f.closeBlock()
 	}
 }
 
-// closeTo closes the leaf and all containers but the first n.
+// closeTo closes the open block and all containers but the first n.
 func (f *blockParser) closeTo(n int) {
-	f.closeLeaf()
-	f.open = f.open[:n]
+	f.closeBlock()
+	f.containers = f.containers[:n]
 }
 
-// tip is the node that takes the next block.
+// tip returns the node that the next block is added to.
 func (f *blockParser) tip() *Node {
-	if n := len(f.open); n > 0 {
-		return f.open[n-1].node
+	if n := len(f.containers); n > 0 {
+		return f.containers[n-1].node
 	}
 	return f.parent
 }

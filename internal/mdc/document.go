@@ -4,20 +4,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Document is a parsed text: its front matter, its tree and its table of contents.
+// Document is a parsed document: its front matter, its tree and its table of contents.
 type Document struct {
-	Matter frontmatter.Matter
-	// Text is what follows the front matter, as it was written.
+	FrontMatter frontmatter.Data
+	// Text is the source after the front matter.
 	Text string
-	// whole is the text with its front matter, in which all places are.
+	// whole is the source with the front matter. All positions refer to it.
 	whole string
 	// Nodes are the top level of the tree.
 	Nodes []*Node
-	// Places are where its components stand in the source, where they were asked for.
+	// Places lists the positions of the components if [Options.Places] is set.
 	Places []Place
-	// Excerpt holds the nodes before "<!-- more -->", nil where there is no such mark.
+	// Excerpt holds the nodes before "<!-- more -->". It is nil if there is no such comment.
 	Excerpt []*Node
-	// Toc is nil where the options switch it off.
+	// Toc is nil if the options switch it off.
 	Toc *Toc
 }
 

@@ -1,8 +1,8 @@
 package mdc
 
-// emojiTable lists the short names of emoji, sorted, each with a space before its characters.
-// The names are those of the emojilib project (version 2.4.0, MIT licence), which authors of Nuxt
-// Content sites already use.
+// emojiTable lists the short names of emoji in sorted order, each followed by a space and its characters. The
+// names are those of the emojilib project (version 2.4.0, MIT license), which authors of Nuxt Content sites
+// already use.
 const emojiTable = `
 +1 👍
 -1 👎

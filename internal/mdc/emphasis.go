@@ -5,16 +5,16 @@ import (
 	"unicode/utf8"
 )
 
-// delimiter is a run of signs that may open or close emphasis.
+// delimiter is a delimiter run, which may open or close emphasis (CommonMark 6.2).
 type delimiter struct {
 	sign              byte
 	canOpen, canClose bool
-	// n is how many signs are left.
+	// n is the number of delimiters left in the run.
 	n int
-	// previous and next link the runs that are still in play, as indexes of items; -1 ends the list.
+	// previous and next link the runs that may still match, as indexes of items. -1 ends the list.
 	previous, next int
-	// opened and closed list how many signs each emphasis took that the run opens or closes, the
-	// innermost first.
+	// opened and closed list the emphasis elements that the run opens and closes, innermost first, by the
+	// number of delimiters each took.
 	opened, closed []uint8
 	// image is set for a bracket that may open an image.
 	image bool
@@ -33,17 +33,17 @@ func (s *inline) delimiterRun(text string, i int) int {
 	after, afterSign := kindAfter(text, end)
 	d := delimiter{sign: sign, n: end - i}
 	// Left-flanking and right-flanking runs, CommonMark 6.2.
-	open := after == otherKind || after == punctuationKind && before != otherKind
-	shut := before == otherKind || before == punctuationKind && after != otherKind
+	leftFlanking := after == otherKind || after == punctuationKind && before != otherKind
+	rightFlanking := before == otherKind || before == punctuationKind && after != otherKind
 	switch sign {
 	case '~':
-		d.canOpen, d.canClose = open, shut
+		d.canOpen, d.canClose = leftFlanking, rightFlanking
 	case '*':
-		d.canOpen, d.canClose = open || isEmphasis(afterSign), shut || isEmphasis(beforeSign)
+		d.canOpen, d.canClose = leftFlanking || isEmphasis(afterSign), rightFlanking || isEmphasis(beforeSign)
 	default: // rules 2, 4, 6 and 8 of CommonMark 6.2: no "_" within a word
-		open, shut = open || isEmphasis(afterSign), shut || isEmphasis(beforeSign)
-		d.canOpen = open && (before != otherKind || !shut)
-		d.canClose = shut && (after != otherKind || !open)
+		leftFlanking, rightFlanking = leftFlanking || isEmphasis(afterSign), rightFlanking || isEmphasis(beforeSign)
+		d.canOpen = leftFlanking && (before != otherKind || !rightFlanking)
+		d.canClose = rightFlanking && (after != otherKind || !leftFlanking)
 	}
 	s.flush(i)
 	s.delimiters = append(s.delimiters, len(s.items))
@@ -54,10 +54,11 @@ func (s *inline) delimiterRun(text string, i int) int {
 	return end
 }
 
-// isEmphasis reports whether a sign beside a run is itself one that marks emphasis; that counts as a border.
+// isEmphasis reports whether the character next to a run is an emphasis delimiter itself. Such a character
+// counts as punctuation.
 func isEmphasis(sign rune) bool { return sign == '*' || sign == '_' || sign == '~' }
 
-// characterKind is what emphasis depends on in the character beside a run.
+// characterKind classifies the character next to a delimiter run.
 type characterKind byte
 
 const (
@@ -99,7 +100,7 @@ func kindOf(r rune) characterKind {
 	return otherKind
 }
 
-// emphasis pairs the delimiters from the given index on.
+// emphasis matches the delimiters from the given index on.
 func (s *inline) emphasis(from int) {
 	row := s.delimiters[from:]
 	s.delimiters = s.delimiters[:from]
@@ -114,8 +115,8 @@ func (s *inline) emphasis(from int) {
 			s.items[row[k-1]].next = at
 		}
 	}
-	// This is "process emphasis" of CommonMark's parsing strategy; below is its openers_bottom, which keeps it linear.
-	// below tells, by kind of closer, up to which item there is no opener for it.
+	// This is "process emphasis" of CommonMark's parsing strategy. The array below is its openers_bottom,
+	// which keeps it linear: for each kind of closer, there is no opener up to this item.
 	var below [3 * 2 * 3]int
 	for k := range below {
 		below[k] = -1
@@ -125,7 +126,7 @@ func (s *inline) emphasis(from int) {
 	}
 }
 
-// close looks for the opener of the delimiter at the given item and returns the one to go on with.
+// close looks for the opener of the delimiter at the given item and returns the next delimiter to process.
 func (s *inline) close(at int, below *[18]int) int {
 	c := &s.items[at].delimiter
 	if !c.canClose || c.n == 0 {
@@ -145,7 +146,7 @@ func (s *inline) close(at int, below *[18]int) int {
 	}
 	o := &s.items[opener].delimiter
 	used := 1
-	if o.n > 1 && c.n > 1 { // rule 13: as few elements as can be, so strong before emphasis
+	if o.n > 1 && c.n > 1 { // rule 13: as few elements as possible, so strong before emphasis
 		used = 2
 	}
 	o.opened, c.closed = append(o.opened, uint8(used)), append(c.closed, uint8(used))
@@ -162,7 +163,7 @@ func (s *inline) close(at int, below *[18]int) int {
 	return next
 }
 
-// closerKey numbers the kinds of closer that look for different openers.
+// closerKey numbers the kinds of closers that look for different openers.
 func closerKey(c *delimiter) int {
 	key := c.n % 3
 	if c.canOpen {
@@ -177,9 +178,9 @@ func closerKey(c *delimiter) int {
 	return key
 }
 
-// pairs reports whether opener and closer fit together. Runs that could both open and close do not where
-// their lengths add up to a multiple of three (CommonMark 6.2, rules 9 and 10). Strikethrough needs runs of
-// one length (GFM 6.5).
+// pairs reports whether opener and closer match. Runs that can both open and close do not match if their
+// lengths add up to a multiple of three (CommonMark 6.2, rules 9 and 10). Strikethrough needs runs of the
+// same length (GFM 6.5).
 func pairs(o, c *delimiter) bool {
 	if o.sign != c.sign || !o.canOpen {
 		return false
@@ -190,7 +191,7 @@ func pairs(o, c *delimiter) bool {
 	return !((o.canClose || c.canOpen) && c.n%3 != 0 && (o.n+c.n)%3 == 0)
 }
 
-// unlink takes a delimiter out of the row.
+// unlink removes a delimiter from the list of runs that may match.
 func (s *inline) unlink(at int) {
 	d := &s.items[at].delimiter
 	if d.previous >= 0 {
@@ -201,7 +202,7 @@ func (s *inline) unlink(at int) {
 	}
 }
 
-// emphasisTag names the element of emphasis that took n signs.
+// emphasisTag returns the tag of the emphasis that took n delimiters.
 func emphasisTag(sign byte, n uint8) string {
 	switch {
 	case sign == '~':

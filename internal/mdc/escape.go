@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// isPunctuation reports whether c is a sign that a backslash can escape: ASCII punctuation (CommonMark 2.4).
+// isPunctuation reports whether c is ASCII punctuation, which a backslash can escape (CommonMark 2.4).
 func isPunctuation(c byte) bool {
 	return c >= '!' && c <= '/' || c >= ':' && c <= '@' || c >= '[' && c <= '`' || c >= '{' && c <= '~'
 }
@@ -40,7 +40,7 @@ func unescape(s string) string {
 // maxEntity is longer than the name of any character reference.
 const maxEntity = 33
 
-// scanEntity decodes the character reference at the start of s and gives its length, 0 where there is none.
+// scanEntity decodes the character reference at the start of s and gives its length, 0 if there is none.
 func scanEntity(s string) (string, int) {
 	semicolon := strings.IndexByte(s[:min(len(s), maxEntity)], ';')
 	if semicolon < 2 {

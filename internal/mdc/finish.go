@@ -18,17 +18,17 @@ func (p *parser) finish(root *Node) []*Node {
 	return out
 }
 
-// finisher is the last pass over the tree. It drops what is not stored, gives headings their ids, and
-// takes unsafe attributes away.
+// finisher is the last pass over the tree. It drops nodes that are not stored, gives headings their ids and
+// removes unsafe attributes.
 type finisher struct {
 	*parser
 	ids  slug.Headings
 	seen map[string]bool
-	// heading is the id of the heading that the nodes at hand are in.
+	// heading is the id of the heading around the current nodes.
 	heading string
 }
 
-// nodes finishes nodes and drops those that are not stored: comments, line feeds, blank paragraphs.
+// nodes finishes nodes and drops those that are not stored: comments, line feeds and blank paragraphs.
 func (f *finisher) nodes(nodes []*Node) []*Node {
 	out := nodes[:0]
 	for _, n := range nodes {
@@ -59,10 +59,10 @@ func (f *finisher) element(n *Node) {
 	n.Children = f.nodes(n.Children)
 }
 
-// isFeeds reports whether text is nothing but line feeds.
+// isFeeds reports whether text consists of line feeds only.
 func isFeeds(text string) bool { return text != "" && strings.Trim(text, "\n") == "" }
 
-// isBlankText reports whether nodes are nothing but white space.
+// isBlankText reports whether nodes consist of white space only.
 func isBlankText(nodes []*Node) bool {
 	for _, n := range nodes {
 		if !n.IsText() || strings.TrimSpace(n.Text) != "" {
@@ -72,8 +72,8 @@ func isBlankText(nodes []*Node) bool {
 	return true
 }
 
-// unwrapParagraphs gives the content of an item's paragraphs to the item, each but the first after a
-// line break.
+// unwrapParagraphs replaces the paragraphs of an item with their content. A line break separates the content
+// of one paragraph from that of the next.
 func unwrapParagraphs(nodes []*Node) []*Node {
 	var out []*Node
 	paragraphs := 0
@@ -98,7 +98,7 @@ func unwrapParagraphs(nodes []*Node) []*Node {
 	return out
 }
 
-// excerpt returns the blocks before the comment "more", nil where there is none.
+// excerpt returns the blocks before the comment "more", or nil if there is no such comment.
 func (p *parser) excerpt(root *Node) []*Node {
 	for i, n := range root.Children {
 		if n.Tag == tagComment && strings.TrimSpace(n.Text) == "more" {

@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// tagCall is a call of a footnote until the notes are numbered.
+// tagCall is a footnote reference until the footnotes are numbered.
 const tagCall = "#call"
 
-// footnotes are the notes of a document.
+// footnotes holds the footnotes of a document.
 type footnotes struct {
-	// defined holds the content of each note by its normalized label.
+	// defined maps normalized labels to the content of the footnotes.
 	defined map[string]*Node
-	// order lists the labels in the order of their first call, calls counts those of each.
+	// order lists the labels in the order of their first reference; calls counts the references to each.
 	order []string
 	calls map[string]int
-	// index numbers the labels in that order, from 1 on.
+	// index numbers the labels in that order, starting at 1.
 	index map[string]int
 }
 
@@ -28,7 +28,7 @@ func (f *blockParser) footnoteMarker(l *line, pos int) (container, bool) {
 	return container{kind: footnote}, true
 }
 
-// scanNoteLabel reads "[^label]" at i and gives the place after it.
+// scanNoteLabel reads "[^label]" at i and returns the offset after it.
 func scanNoteLabel(text string, i int) (string, int) {
 	if i+2 >= len(text) || text[i+1] != '^' {
 		return "", 0
@@ -56,7 +56,7 @@ func (f *blockParser) enterFootnote(c *container, l *line, width, pos int) {
 	f.eat(l, blanks)
 }
 
-// footnoteCall handles "[^label]" where such a note is defined.
+// footnoteCall handles "[^label]" if a footnote with that label is defined.
 func (s *inline) footnoteCall(text string, i int) int {
 	if len(s.notes.defined) == 0 {
 		return 0
@@ -70,7 +70,7 @@ func (s *inline) footnoteCall(text string, i int) int {
 	return s.push(n, i, end)
 }
 
-// number turns the calls below nodes into links to their notes, numbered in reading order.
+// number turns the references below nodes into links to their footnotes, numbered in reading order.
 func (p *parser) number(nodes []*Node) {
 	for _, n := range nodes {
 		if n.Tag == tagCall {
@@ -109,10 +109,10 @@ func (p *parser) call(n *Node) {
 	n.Tag, n.Text, n.Children = "sup", "", []*Node{a}
 }
 
-// noteID spells a label as part of an id.
+// noteID returns a label as part of an id.
 func noteID(key string) string { return encodeURI(strings.ToLower(key)) }
 
-// section builds the section that lists the notes at the end, nil where none is called.
+// section returns the section at the end that lists the footnotes, or nil if none is referenced.
 func (p *parser) section() *Node {
 	p.number(p.root.Children)
 	f := &p.notes
@@ -141,7 +141,7 @@ func (p *parser) section() *Node {
 	return section
 }
 
-// addBackReferences ends a note with links to its calls.
+// addBackReferences ends a footnote with links back to its references.
 func (p *parser) addBackReferences(li *Node, key string, index int) {
 	var links []*Node
 	offset := li.Pos.Col - 1

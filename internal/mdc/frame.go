@@ -2,7 +2,7 @@ package mdc
 
 import "github.com/tresjs/tresdocs/internal/htmltree"
 
-// FrameAddresses lists the addresses of what the frame n shows: one, unless its author has written more.
+// FrameAddresses returns the addresses that the frame n shows. There is one unless the author wrote several.
 func FrameAddresses(n *Node) []string {
 	var addresses []string
 	for _, p := range n.Props {

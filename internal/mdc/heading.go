@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// maxHeading is the lowest level of heading.
+// maxHeading is the deepest heading level.
 const maxHeading = 6
 
-// headingTag names the element of a heading.
+// headingTag returns the tag of a heading.
 func headingTag(level int) string { return "h" + strconv.Itoa(level) }
 
-// headingLevel recognizes the hashes of an ATX heading at pos (CommonMark 4.2).
+// headingLevel recognizes the opening sequence of an ATX heading at pos (CommonMark 4.2).
 func (s *source) headingLevel(l *line, pos int) (int, bool) {
 	end := pos
 	for end < l.end && s.text[end] == '#' {
@@ -31,7 +31,7 @@ func (f *blockParser) heading(i, pos int) bool {
 	if !ok {
 		return false
 	}
-	f.closeLeaf()
+	f.closeBlock()
 	f.level = level
 	n := f.nodes.element(headingTag(level), pos)
 	f.add(n)
@@ -43,11 +43,11 @@ func (f *blockParser) heading(i, pos int) bool {
 	if closing == lo || f.text[closing-1] == ' ' || f.text[closing-1] == '\t' {
 		lo, hi = f.trim(lo, closing)
 	}
-	f.jobs = append(f.jobs, inlineText{node: n, lo: lo, hi: hi})
+	f.pending = append(f.pending, inlineText{node: n, lo: lo, hi: hi})
 	return true
 }
 
-// trim narrows a range of the text to what is not white space at its ends.
+// trim narrows a range of the text so that it has no white space at its ends.
 func (s *source) trim(lo, hi int) (int, int) {
 	for lo < hi && isBlankByte(s.text[lo]) {
 		lo++
@@ -60,16 +60,16 @@ func (s *source) trim(lo, hi int) (int, int) {
 
 func isBlankByte(c byte) bool { return c == ' ' || c == '\t' || c == '\n' }
 
-// setext makes a heading of the open paragraph where line i underlines it (CommonMark 4.3).
+// setext turns the open paragraph into a heading if line i underlines it (CommonMark 4.3).
 func (f *blockParser) setext(i, pos int) bool {
 	l := &f.lines[i]
 	sign := f.text[pos]
 	if sign != '=' && sign != '-' || strings.Trim(strings.TrimRight(f.text[pos:l.end], " \t"), string(sign)) != "" {
 		return false
 	}
-	from := f.definitions(f.leaf.from, f.leaf.to)
-	if from == f.leaf.to {
-		f.leaf = openBlock{}
+	from := f.definitions(f.block.from, f.block.to)
+	if from == f.block.to {
+		f.block = openBlock{}
 		return false
 	}
 	level := 1
@@ -79,8 +79,8 @@ func (f *blockParser) setext(i, pos int) bool {
 	f.level = level
 	_, start := f.indent(&f.lines[from])
 	n := f.nodes.element(headingTag(level), start)
-	f.jobs = append(f.jobs, inlineText{node: n, from: from, to: f.leaf.to})
-	f.leaf = openBlock{}
+	f.pending = append(f.pending, inlineText{node: n, from: from, to: f.block.to})
+	f.block = openBlock{}
 	f.add(n)
 	return true
 }

@@ -57,10 +57,10 @@ func TestHostile(t *testing.T) {
 		"open lines of props":    {strings.Repeat(":a[\n", many), ""},
 		"open links":             {strings.Repeat("[a](", many/4), ""},
 		"open images":            {strings.Repeat("![", many/2), ""},
-		"images in images":       {strings.Repeat("![", 20_000) + strings.Repeat("x ", 100_000) + strings.Repeat("](b) *a*", 20_000), "what links by reference and images repeat is longer than 2 MB"},
+		"images in images":       {strings.Repeat("![", 20_000) + strings.Repeat("x ", 100_000) + strings.Repeat("](b) *a*", 20_000), "reference links and images repeat more than 2 MB of text"},
 		"links":                  {strings.Repeat("[a](b) ", many/8), ""},
 		"references":             {"[r]: /x\n\n" + strings.Repeat("[a][r] ", many/8), ""},
-		"long references":        {"[r]: /" + strings.Repeat("x", million) + "\n\n" + strings.Repeat("[a][r] ", many/8), "3:15: what links by reference and images repeat is longer than 2 MB"},
+		"long references":        {"[r]: /" + strings.Repeat("x", million) + "\n\n" + strings.Repeat("[a][r] ", many/8), "3:15: reference links and images repeat more than 2 MB of text"},
 		"open references":        {"[r]: /x\n\n" + strings.Repeat("[a][", many/4), ""},
 		"mixed emphasis":         {strings.Repeat("*a_ ", many/4), ""},
 		"nested emphasis":        {strings.Repeat("*a **b ", many/40) + strings.Repeat("c** d*", many/40), "emphasis and links are nested more than 100 deep here; what is in this one is plain text"},
@@ -171,7 +171,7 @@ func numbered(format string, n int) string {
 	return b.String()
 }
 
-// TestDeepest nests components as deep as they may, and one deeper: the excess is reported once, at its place.
+// TestDeepest nests components to the limit and one deeper: the excess is reported once, at its position.
 func TestDeepest(t *testing.T) {
 	tower := func(depth int) string {
 		text := "x\n"
@@ -197,7 +197,7 @@ func TestDeepest(t *testing.T) {
 	}
 }
 
-// TestNestedTooDeep keeps the text of what is nested too deep.
+// TestNestedTooDeep checks that the text of components nested too deep is kept.
 func TestNestedTooDeep(t *testing.T) {
 	const depth = 300
 	doc, _ := mdc.Parse([]byte(strings.Repeat("*a **b ", depth)+"END"+strings.Repeat("** *", depth)), mdc.Options{})

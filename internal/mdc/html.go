@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// htmlKind is one of the seven ways in which CommonMark lets a block of HTML begin and end.
+// htmlKind is one of the seven kinds of HTML block, each with its own start and end condition (CommonMark 4.6).
 type htmlKind byte
 
 const (
@@ -19,16 +19,16 @@ const (
 	htmlTag
 )
 
-// blockTags are the elements that begin a block of HTML wherever they stand at the start of a line.
+// blockTags are the elements that begin an HTML block wherever they are at the start of a line.
 const blockTags = " address article aside base basefont blockquote body caption center col colgroup dd details" +
 	" dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr" +
 	" html iframe legend li link main menu menuitem meta nav noframes ol optgroup option p param search section" +
 	" summary table tbody td tfoot th thead title tr track ul "
 
-// rawTextTags are the elements whose content is not Markdown, up to the closing tag.
+// rawTextTags are the elements whose content is not parsed as Markdown.
 const rawTextTags = " pre script style textarea "
 
-// htmlKindAt recognizes the start of a block of HTML at pos by the seven start conditions of CommonMark 4.6.
+// htmlKindAt recognizes the start of an HTML block at pos by the seven start conditions of CommonMark 4.6.
 func (s *source) htmlKindAt(l *line, pos int, interrupting bool) htmlKind {
 	text := s.text[pos:l.end]
 	switch {
@@ -68,50 +68,50 @@ func (s *source) htmlKindAt(l *line, pos int, interrupting bool) htmlKind {
 
 func (f *blockParser) startHTML(i, pos int) bool {
 	l := &f.lines[i]
-	kind := f.htmlKindAt(l, pos, f.leaf.kind == paragraphLeaf)
+	kind := f.htmlKindAt(l, pos, f.block.kind == paragraphBlock)
 	if kind == noHTML {
 		return false
 	}
-	f.closeLeaf()
-	f.leaf = openBlock{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: kind, from: i, to: i + 1}
+	f.closeBlock()
+	f.block = openBlock{kind: rawHTMLBlock, node: f.nodes.element(tagRaw, pos), html: kind, from: i, to: i + 1}
 	if f.htmlEnds(l, pos+1) {
-		f.leaf.ended = true
-		f.closeLeaf()
+		f.block.ended = true
+		f.closeBlock()
 	}
 	return true
 }
 
-// lazyTag begins a block of HTML in a line that goes on with a paragraph without the prefixes of the quote
-// or list around it. Such a line may be a tag that does not interrupt a paragraph elsewhere.
+// lazyTag begins an HTML block in a lazy continuation line, which lacks the markers of the quote or list
+// around the paragraph. Such a line may be a tag that does not interrupt a paragraph elsewhere.
 func (f *blockParser) lazyTag(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end || f.text[pos] != '<' || f.htmlKindAt(l, pos, false) != htmlTag {
 		return false
 	}
-	f.closeLeaf()
-	f.leaf = openBlock{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: htmlTag, from: i, to: i + 1}
+	f.closeBlock()
+	f.block = openBlock{kind: rawHTMLBlock, node: f.nodes.element(tagRaw, pos), html: htmlTag, from: i, to: i + 1}
 	return true
 }
 
-// htmlLine takes a line of HTML, unless it is the blank line that ends the block.
+// htmlLine handles a line of HTML, unless it is the blank line that ends the block.
 func (f *blockParser) htmlLine(i int) bool {
 	l := &f.lines[i]
-	if f.leaf.html >= htmlBlock && f.blank(l) {
+	if f.block.html >= htmlBlock && f.blank(l) {
 		return false
 	}
-	f.leaf.to = i + 1
+	f.block.to = i + 1
 	if f.htmlEnds(l, l.start) {
-		f.leaf.ended = true
-		f.closeLeaf()
+		f.block.ended = true
+		f.closeBlock()
 	}
 	return true
 }
 
-// htmlEnds reports whether the open block of HTML ends in l, from pos on.
+// htmlEnds reports whether the open HTML block ends in l, from pos on.
 func (f *blockParser) htmlEnds(l *line, pos int) bool {
 	text := f.text[min(pos, l.end):l.end]
-	switch f.leaf.html {
+	switch f.block.html {
 	case htmlRawText:
 		text = strings.ToLower(text)
 		for _, tag := range strings.Fields(rawTextTags) {
@@ -149,7 +149,7 @@ func (f *blockParser) endHTML(open openBlock) {
 	f.add(n)
 }
 
-// addHTML tells comments from HTML that the tree must be built with.
+// addHTML separates comments from HTML that the tree must be rebuilt with.
 func (p *parser) addHTML(n *Node) {
 	text := strings.TrimLeft(n.Text, " \t")
 	switch {
@@ -160,7 +160,7 @@ func (p *parser) addHTML(n *Node) {
 			n.Tag, n.Text, p.raw = tagRaw, "<!--"+body+"-->"+rest, true
 		}
 	case strings.HasPrefix(text, "<?"), strings.HasPrefix(text, "<!"):
-		// A browser takes these for comments up to the first ">".
+		// Browsers treat these as comments up to the first ">".
 		_, rest, _ := strings.Cut(text, ">")
 		n.Tag, n.Text = tagComment, ""
 		if rest != "" {

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// identify gives a heading its id, made from its text unless the author gave one.
+// identify sets the id of a heading, derived from its text unless the author set one.
 func (f *finisher) identify(n *Node) {
 	id, hint := n.Attr("id"), "give one of them another id"
 	if id != "" && !f.reserved(n, Prop{"id", id}) {
@@ -22,8 +22,8 @@ func (f *finisher) identify(n *Node) {
 	f.lostID(n)
 }
 
-// ownID notes the id that an author gave to an element other than a heading. One in a heading may be the same
-// as the heading's: both lead to one place.
+// ownID records the id that an author gave to an element other than a heading. An element inside a heading
+// may have the id of the heading, since both lead to the same place.
 func (f *finisher) ownID(n *Node) {
 	id := n.Attr("id")
 	if _, known := HTMLTag(n.Tag); known && id != f.heading && !IsReservedID(id) {
@@ -31,7 +31,7 @@ func (f *finisher) ownID(n *Node) {
 	}
 }
 
-// claimID notes that n has an id, and reports one that another element has.
+// claimID records the id of n and reports it if another element has it too.
 func (f *finisher) claimID(n *Node, id, what, hint string) {
 	if id == "" {
 		return
@@ -46,10 +46,10 @@ func (f *finisher) claimID(n *Node, id, what, hint string) {
 	f.seen[id] = true
 }
 
-// bracedID is an id in braces at the end of a heading, where it is text.
+// bracedID matches an id in braces at the end of a heading, where it is plain text.
 var bracedID = regexp.MustCompile(`\s(\{#[\w-]+\})$`)
 
-// lostID reports an id in braces behind the text of a heading, unless a backslash says that it is meant.
+// lostID reports an id in braces after the text of a heading, unless a backslash says that the text is meant.
 func (f *finisher) lostID(n *Node) {
 	if len(n.Children) == 0 {
 		return
@@ -67,5 +67,5 @@ func (f *finisher) lostID(n *Node) {
 	}
 	p := diag.Syntax.Problemf(at(start+place), "the heading shows %q as text", found[1])
 	p.Width = len(found[1])
-	f.report(p.WithHint("put what it is the id of in brackets before it: [Title]%s", found[1]))
+	f.report(p.WithHint("put the text that gets the id in brackets: [Title]%s", found[1]))
 }

@@ -9,8 +9,8 @@ import (
 // inlines parses the inline syntax of all blocks.
 func (p *parser) inlines() {
 	s := inline{parser: p}
-	for i := range p.jobs {
-		j := &p.jobs[i]
+	for i := range p.pending {
+		j := &p.pending[i]
 		if p.full(j.node.Pos.Col - 1) {
 			break
 		}
@@ -33,38 +33,38 @@ func (p *parser) inlines() {
 	p.fillBoxes()
 }
 
-// inline parses one text at a time. What it finds is kept as a row of items, and becomes nodes when
-// the brackets around it close or the text ends.
+// inline parses one text at a time. It collects items, which become nodes when the brackets around them close
+// or the text ends.
 type inline struct {
 	*parser
 	content content
 	items   []mark
 	// delimiters are the items that may open or close emphasis, brackets those that may open a link.
 	delimiters, brackets []int
-	// inactive is how many of the first brackets cannot open a link, as one inside them did.
+	// inactive is the number of leading brackets that cannot open a link because there is a link inside them.
 	inactive int
-	// lo is where the text at hand begins, start what of it is no item yet.
+	// lo is the offset at which the current text begins, start the offset of the part that is not an item yet.
 	lo, start int
-	// attachable is the place at which attributes belong to the item before them.
+	// attachable is the offset at which attributes belong to the item before them.
 	attachable int
 	// item is set for the first paragraph of a list item.
 	item bool
-	// verbatimText is set while the text of an image is built, in which emoji stay as they are written.
+	// verbatimText is set while the text of an image is built. Short names of emoji stay as they are there.
 	verbatimText bool
-	// missed is set when an address may have been left plain text.
+	// missed is set when an address may have been left as plain text.
 	missed bool
 	kids   []*Node
 	frames []frame
 	memo   memo
 }
 
-// mark is one item of a text: a piece of text, an element, a sign that may become emphasis or a link.
+// mark is one item of a text: plain text, an element, or a delimiter that may become emphasis or a link.
 type mark struct {
 	kind       markKind
 	start, end int
 	text       string
 	node       *Node
-	// reference is set for a link by reference, which takes no attributes.
+	// reference is set for a reference link, which takes no attributes.
 	reference bool
 	attrs     []attr
 	delimiter
@@ -80,15 +80,15 @@ const (
 	propsMark
 )
 
-// memo remembers searches that found nothing, so that a text full of openers is still read in linear time.
+// memo remembers searches that found nothing, so that text full of openers is still parsed in linear time.
 type memo struct {
-	// ticks gives the last place of a run of backticks by its length; nil before the first search.
+	// ticks maps the length of a backtick run to the offset of its last occurrence; nil before the first search.
 	ticks map[int]int
-	// missing lists closers that do not come again in the text.
+	// missing lists closers that do not occur in the rest of the text.
 	missing []string
 }
 
-// index finds closer in text from i on, -1 where it does not come again.
+// index returns the offset of closer in text from i on, or -1 if it does not occur again.
 func (m *memo) index(text string, i int, closer string) int {
 	for _, missing := range m.missing {
 		if missing == closer {
@@ -103,7 +103,7 @@ func (m *memo) index(text string, i int, closer string) int {
 	return i + n
 }
 
-// unescapeBars turns "\|" into "|", as cells of a table need it.
+// unescapeBars turns "\\|" into "|", as table cells require.
 func (s *inline) unescapeBars() {
 	rest := s.content.text
 	if !strings.Contains(rest, `\|`) {
@@ -124,7 +124,7 @@ func (s *inline) unescapeBars() {
 	s.content = content{b.String(), pieces}
 }
 
-// isSpecial tells for each byte whether something may begin at it.
+// isSpecial reports whether an inline construct may begin with c.
 func isSpecial(c byte) bool {
 	switch c {
 	case '\\', '`', '*', '_', '~', '[', ']', '!', '<', '&', ':', '{', '\n', '@', '$', 'w', 'W':
@@ -198,31 +198,31 @@ func (s *inline) special(c byte, text string, i, brackets int) int {
 	}
 }
 
-// flush makes an item of the text that is none yet, up to end.
+// flush turns the pending text up to end into an item.
 func (s *inline) flush(end int) {
 	if end > s.start {
 		s.items = append(s.items, mark{start: s.start, end: end, text: s.content.text[s.start:end]})
 	}
 }
 
-// push makes an item of n, which stands from i to end, and returns end.
+// push adds n, which spans i to end, as an item and returns end.
 func (s *inline) push(n *Node, i, end int) int {
 	s.flush(i)
 	s.items = append(s.items, mark{kind: elementMark, start: i, end: end, node: n})
 	return end
 }
 
-// pushText makes an item of a text that is not what the source has from i to end.
+// pushText adds text that differs from the source between i and end as an item.
 func (s *inline) pushText(text string, i, end int) int {
 	s.flush(i)
 	s.items = append(s.items, mark{start: i, end: end, text: text})
 	return end
 }
 
-// element makes an element that begins at i.
+// element returns a new element that begins at i.
 func (s *inline) element(tag string, i int) *Node { return s.nodes.element(tag, s.content.offset(i)) }
 
-// backslash handles an escaped sign and the hard line break.
+// backslash handles an escaped character and the hard line break.
 func (s *inline) backslash(text string, i int) int {
 	if i+1 >= len(text) {
 		return 0
@@ -236,10 +236,10 @@ func (s *inline) backslash(text string, i int) int {
 	return s.pushText(text[i+1:i+2], i, i+2)
 }
 
-// hardBreak is how many spaces before a line end make a line break.
+// hardBreak is the number of spaces before a line ending that make a hard line break.
 const hardBreak = 2
 
-// lineFeed drops white space around a line end and makes a break of two or more spaces before it.
+// lineFeed removes white space around a line ending. Two or more spaces before it make a hard line break.
 func (s *inline) lineFeed(text string, i int) int {
 	end, next, spaces := i, i+1, true
 	for next < len(text) && (text[next] == ' ' || text[next] == '\t') {

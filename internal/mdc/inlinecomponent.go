@@ -6,15 +6,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// inlineComponent is ":name[label]{attributes}" in a text.
+// inlineComponent is ":name[label]{attributes}" in text.
 type inlineComponent struct {
 	name             string
 	labelLo, labelHi int
 	attrs            []attr
 }
 
-// scanInlineComponent reads the component at i and gives the place after it, 0 where there is none.
-// Label and attributes come in either order.
+// scanInlineComponent reads the component at i and returns the offset after it, or 0 if there is none. Label
+// and attributes may be in either order.
 func scanInlineComponent(text string, i int, multiline bool) (c inlineComponent, end int) {
 	c.name = scanName(text[i+1:])
 	if c.name == "" {
@@ -73,7 +73,7 @@ func (s *inline) colon(text string, i, brackets int) int {
 // mayPrecede reports whether an inline component can follow c.
 func mayPrecede(c byte) bool { return isBlankByte(c) || c == '[' || c == '*' || c == '_' || c == '(' }
 
-// componentAttributes are the props of an inline component that its attributes stand for.
+// componentAttributes returns the attributes of an inline component as props.
 func (p *parser) componentAttributes(n *Node, attrs []attr) []Prop {
 	attrs = mergeAttrs(p.limitAttributes(attrs, n.Pos.Col-1))
 	return externalIfLink(n.Tag, finalProps(boundProps(attrs)))
@@ -86,8 +86,7 @@ func externalIfLink(tag string, props []Prop) []Prop {
 	return external(props)
 }
 
-// soleComponent adds a component that is alone on its line; its label and attributes may go on in the
-// lines below.
+// soleComponent adds a component that is alone on its line. Its label and attributes may continue on the lines below.
 func (f *blockParser) soleComponent(i, pos int) bool {
 	c, end := scanInlineComponent(f.text[:f.lines[i].end], pos, false)
 	last := i
@@ -99,26 +98,26 @@ func (f *blockParser) soleComponent(i, pos int) bool {
 			return false
 		}
 	}
-	f.closeLeaf()
+	f.closeBlock()
 	n := f.nodes.element(Kebab(c.name), pos)
 	n.Component = true
 	n.Props = f.componentAttributes(n, c.attrs)
 	f.add(n)
 	f.addInline(n, pos, end, Range{c.labelLo, c.labelHi})
 	if c.labelHi > c.labelLo {
-		f.jobs = append(f.jobs, inlineText{node: n, lo: c.labelLo, hi: c.labelHi})
+		f.pending = append(f.pending, inlineText{node: n, lo: c.labelLo, hi: c.labelHi})
 	}
 	f.next = last + 1
 	return true
 }
 
-// ends reports whether only white space is left between pos and end.
+// ends reports whether there is only white space between pos and end.
 func (s *source) ends(pos, end int) bool { return strings.Trim(s.text[pos:end], " \t") == "" }
 
-// spreadComponent reads a component whose label or attributes span lines. In a list or quote the lines
-// have prefixes, so it is not looked for there.
+// spreadComponent reads a component whose label or attributes span lines. It is not tried in a list or quote,
+// where lines begin with markers.
 func (f *blockParser) spreadComponent(i, pos int) (c inlineComponent, end, last int) {
-	if len(f.open) > 0 {
+	if len(f.containers) > 0 {
 		return c, 0, i
 	}
 	for last = i; last+1 < min(f.hi, i+budget.Lines) && !f.blank(&f.lines[last+1]); {

@@ -5,15 +5,14 @@ import (
 	"unicode"
 )
 
-// Kebab spells a name in lower case with dashes between its words, as documents are parsed: "ShapesBox" is
-// "shapes-box".
+// Kebab returns name in kebab-case, the spelling of tags in a parsed document: "ShapesBox" becomes "shapes-box".
 func Kebab(name string) string {
 	if isKebab(name) {
 		return name
 	}
 	var b strings.Builder
 	word := []rune{}
-	// upper is +1 after a capital, -1 after another letter, 0 after a digit or at the start.
+	// upper is +1 after an uppercase letter, -1 after another letter, 0 after a digit or at the start.
 	upper, inWord := 0, false
 	flush := func(n int) {
 		b.WriteString(strings.ToLower(string(word[:n])))
@@ -49,7 +48,7 @@ func caseOf(r rune) int {
 	return -1
 }
 
-// isKebab reports whether [Kebab] would leave name as it is.
+// isKebab reports whether name is in kebab-case already.
 func isKebab(name string) bool {
 	for i := 0; i < len(name); i++ {
 		if c := name[i]; c >= 'A' && c <= 'Z' || c == '_' || c == '/' || c == '.' || c >= 0x80 {

@@ -5,10 +5,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// limit is one of the limits of a document: what is reported where it goes beyond, and how to put it right.
+// limit is a limit of a document: the maximum, and the message and hint for a document beyond it.
 type limit struct {
 	max int
-	// message says what there is too much of; it holds max as "%d".
+	// message names what exceeds the limit; it contains max as "%d".
 	message, hint string
 }
 
@@ -29,7 +29,7 @@ var (
 	columnLimit    = limit{budget.Columns, "the table has more than %d columns and is shown as text", "divide it into several tables"}
 	attributeLimit = limit{budget.Attributes, "there are more than %d attributes here; the rest is left out", "leave out what is not needed"}
 	repeatLimit    = limit{
-		budget.Repeated >> 20, "what links by reference and images repeat is longer than %d MB; this one is shown as text",
+		budget.Repeated >> 20, "reference links and images repeat more than %d MB of text; this one is shown as text",
 		"shorten the addresses and descriptions",
 	}
 	tagDepthLimit = limit{maxOpenTags, "tags are nested more than %d deep here; all HTML is shown as text", "close those around it first"}
@@ -39,7 +39,7 @@ var (
 	}
 )
 
-// exceeds reports the first place at which the document goes beyond a limit. It is always true.
+// exceeds reports the first place at which the document exceeds a limit. It always returns true.
 func (p *parser) exceeds(l limit, offset int) bool {
 	if p.exceeded == nil {
 		p.exceeded = map[string]bool{}
@@ -51,7 +51,7 @@ func (p *parser) exceeds(l limit, offset int) bool {
 	return true
 }
 
-// full reports whether the tree has as many nodes as it may have, at a place where more would follow.
+// full reports whether the tree has the maximum number of nodes, at an offset where more would follow.
 func (p *parser) full(offset int) bool {
 	return p.nodes.used > budget.Nodes && p.exceeds(nodeLimit, offset)
 }
@@ -64,14 +64,14 @@ func (p *parser) limitAttributes(attrs []attr, offset int) []attr {
 	return attrs
 }
 
-// repeats adds what a link or image holds that stands elsewhere in the text too, and reports whether there
-// is room for it.
+// repeats adds the size of content that a link or image repeats from elsewhere in the text, and reports
+// whether there is room for it.
 func (p *parser) repeats(bytes, offset int) bool {
 	p.repeated += bytes
 	return p.repeated <= budget.Repeated || !p.exceeds(repeatLimit, offset)
 }
 
-// limitDepth makes plain text of what is in elements that are nested too deep.
+// limitDepth turns the content of elements that are nested too deep into plain text.
 func (p *parser) limitDepth(nodes []*Node, depth int) {
 	for _, n := range nodes {
 		if depth < budget.Depth {

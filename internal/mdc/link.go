@@ -10,7 +10,7 @@ func (s *inline) imageBracket(text string, i int) int {
 	return s.pushBracket(text, i, i+2, true)
 }
 
-// openBracket handles "[": a footnote, a span, or what may open a link.
+// openBracket handles "[": a footnote, a span, or the start of a link.
 func (s *inline) openBracket(text string, i int) int {
 	if end := s.footnoteCall(text, i); end > 0 {
 		return end
@@ -29,8 +29,8 @@ func (s *inline) pushBracket(text string, i, end int, image bool) int {
 	return end
 }
 
-// closeBracket is "look for link or image" of CommonMark's parsing strategy: with an open
-// bracket before "]" and a destination after it, it makes a link.
+// closeBracket is "look for link or image" of CommonMark's parsing strategy: if there is an open bracket
+// before "]" and a destination after it, it makes a link.
 func (s *inline) closeBracket(text string, i, floor int) int {
 	if len(s.brackets) == floor {
 		return 0
@@ -66,7 +66,7 @@ func (s *inline) closeBracket(text string, i, floor int) int {
 	return end
 }
 
-// target reads what stands after the bracket at i that closes a link's text.
+// target reads the destination after the bracket at i that closes the text of a link.
 func (s *inline) target(text string, lo, i int) (ref reference, end int, byReference bool) {
 	if i+1 < len(text) && text[i+1] == '(' {
 		if ref, end := scanResource(text, i+1); end > 0 {
@@ -94,7 +94,7 @@ func (s *inline) target(text string, lo, i int) (ref reference, end int, byRefer
 	return ref, end, true
 }
 
-// unbalanced reports whether a label holds a bracket without a backslash.
+// unbalanced reports whether a label contains an unescaped bracket.
 func unbalanced(label string) bool {
 	for i := 0; i < len(label); i++ {
 		switch label[i] {
@@ -149,7 +149,7 @@ func (s *inline) linkNode(m mark, ref reference, children []*Node) *Node {
 	return n
 }
 
-// altOf joins all text below nodes, that of images included.
+// altOf joins all text below nodes, including the descriptions of images.
 func altOf(nodes []*Node) string {
 	if len(nodes) == 1 && nodes[0].IsText() {
 		return nodes[0].Text
@@ -171,7 +171,8 @@ func writeAlt(b *strings.Builder, nodes []*Node) {
 	}
 }
 
-// alt is the description of the image that begins at start. Images in images repeat those of the inner ones.
+// alt returns the description of the image that begins at start. An image inside an image repeats the inner
+// description.
 func (s *inline) alt(nodes []*Node, start int) string {
 	text := altOf(nodes)
 	if len(nodes) > 1 && !s.repeats(len(text), s.content.offset(start)) {
@@ -180,7 +181,7 @@ func (s *inline) alt(nodes []*Node, start int) string {
 	return text
 }
 
-// TextOf joins all text of nodes and below them.
+// TextOf joins all text of nodes and their descendants.
 func TextOf(nodes []*Node) string {
 	if len(nodes) == 1 && nodes[0].IsText() {
 		return nodes[0].Text

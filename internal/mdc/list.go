@@ -5,17 +5,17 @@ import "strings"
 // list is a list while its document is parsed.
 type list struct {
 	node *Node
-	// marker is the sign that all items share: "-", "*", "+", "." or ")".
+	// marker is the character that all items share: "-", "*", "+", "." or ")".
 	marker byte
-	// loose is set where blank lines stand between items or between the blocks of one.
+	// loose is set if blank lines separate items or the blocks of an item.
 	loose bool
 }
 
-// maxItemDigits is how long the number of an ordered item may be.
+// maxItemDigits is the maximum length of the number of an ordered item.
 const maxItemDigits = 9
 
-// itemMarker recognizes the marker of a list item at pos (CommonMark 5.2). A paragraph is only interrupted by an item
-// with content, and by a number only where it is 1.
+// itemMarker recognizes the marker of a list item at pos (CommonMark 5.2). Only an item with content
+// interrupts a paragraph, and only the number 1 if the list is ordered.
 func (f *blockParser) itemMarker(l *line, pos int, interrupting bool) (container, bool) {
 	end, marker := pos+1, f.text[pos]
 	if marker >= '0' && marker <= '9' {
@@ -40,7 +40,7 @@ func (f *blockParser) itemMarker(l *line, pos int, interrupting bool) (container
 	return container{kind: item, list: &list{marker: marker}, empty: empty}, true
 }
 
-// enterItem adds an item, and its list where it is the first one.
+// enterItem adds an item, and its list if the item is the first one.
 func (f *blockParser) enterItem(c *container, l *line, width, pos int) {
 	f.eat(l, width)
 	markerEnd := pos
@@ -62,8 +62,8 @@ func (f *blockParser) enterItem(c *container, l *line, width, pos int) {
 	c.indent = width + (markerEnd - pos) + f.itemPadding(l)
 }
 
-// itemPadding consumes the white space after a marker that belongs to it (CommonMark 5.2, rules 1 and 2): one column, or more where
-// the content is not code.
+// itemPadding consumes the white space after a marker that belongs to it (CommonMark 5.2, rules 1 and 2): one
+// column, or more if the content is not code.
 func (f *blockParser) itemPadding(l *line) int {
 	width, pos := f.indent(l)
 	if pos >= l.end {
@@ -77,7 +77,7 @@ func (f *blockParser) itemPadding(l *line) int {
 	return width
 }
 
-// newList makes the element of a list that begins with the given marker.
+// newList returns the element of a list that begins with the given marker.
 func (f *blockParser) newList(marker string, pos int) *Node {
 	number := strings.TrimRight(marker, ".)")
 	if number == marker {
@@ -94,7 +94,7 @@ func (f *blockParser) newList(marker string, pos int) *Node {
 	return n
 }
 
-// tighten gives the paragraphs of a tight list (CommonMark 5.3) up to their items.
+// tighten replaces the paragraphs of a tight list (CommonMark 5.3) with their content.
 func (p *parser) tighten(l *list) {
 	for _, li := range l.node.Children {
 		if !l.loose {

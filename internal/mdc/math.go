@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// MathClass is the class of code that is a formula of TeX, as remark-math writes it.
+// MathClass is the class of code that is a TeX formula, as in remark-math.
 const MathClass = "language-math"
 
-// mathFence opens and closes a formula that stands by itself.
+// mathFence opens and closes a display formula.
 const mathFence = "$$"
 
-// startMath begins a formula between two lines of "$$", which becomes a block of code in the language "math".
+// startMath begins a formula between two lines of "$$". It becomes a code block in the language "math".
 func (f *blockParser) startMath(i, width, pos int) bool {
 	l := &f.lines[i]
 	if strings.TrimRight(f.text[pos:l.end], " \t") != mathFence || !f.endsMath(i+1) {
 		return false
 	}
-	f.closeLeaf()
+	f.closeBlock()
 	open := fence{sign: '$', length: len(mathFence), indent: width, info: "math"}
-	f.leaf = openBlock{kind: fenceLeaf, node: f.nodes.element("pre", pos), fence: open, from: i + 1, to: i + 1}
+	f.block = openBlock{kind: fenceBlock, node: f.nodes.element("pre", pos), fence: open, from: i + 1, to: i + 1}
 	return true
 }
 
-// endsMath reports whether a line of "$$" is among those from i on.
+// endsMath reports whether one of the lines from i on is "$$".
 func (f *blockParser) endsMath(i int) bool {
 	for ; i < f.hi && !f.noMathEnd; i++ {
 		l := &f.lines[i]
@@ -35,11 +35,11 @@ func (f *blockParser) endsMath(i int) bool {
 	return false
 }
 
-// maxInlineMath is how long a formula in a line may be, in bytes.
+// maxInlineMath is the maximum length of an inline formula, in bytes.
 const maxInlineMath = 400
 
-// math handles a formula in a line, "$x^2$" or "$$x^2$$". Dollars have other meanings too, so a formula begins and
-// ends without a space, and there is something in it that only formulas have.
+// math handles an inline formula, "$x^2$" or "$$x^2$$". Dollar signs have other meanings too, so a formula
+// must not begin or end with a space and must contain something that only formulas have.
 func (s *inline) math(text string, i int) int {
 	mark := text[i : i+1]
 	if strings.HasPrefix(text[i:], mathFence) {
@@ -66,15 +66,16 @@ func (s *inline) math(text string, i int) int {
 	return s.push(node, i, end)
 }
 
-// belongsToDollar reports whether a dollar next to c belongs to a word: an amount, or a variable of a program.
+// belongsToDollar reports whether a dollar sign next to c is part of a word, such as an amount or the name of
+// a variable.
 func belongsToDollar(c byte) bool {
 	return c >= '0' && c <= '9' || isLetter(c) || strings.IndexByte("$_{\\", c) >= 0
 }
 
 var (
-	// tex matches what only formulas have: commands, superscripts and subscripts, relations.
+	// tex matches syntax that only formulas have: commands, superscripts and subscripts, relations.
 	tex = regexp.MustCompile(`\\[A-Za-z{|,]|[\w})\]]\s*[\^_]|\s?[=<>≤≥≈]\s?`)
-	// term matches what a formula of a few letters and numbers is: "x", "2n", "n-1", "f(x, y)".
+	// term matches a formula of a few letters and numbers: "x", "2n", "n-1", "f(x, y)".
 	term = regexp.MustCompile(`^-?(?:\d+[A-Za-z]|[A-Za-z])'?(?:\([A-Za-z0-9, ]+\))?(?:\s?[-+*/]\s?\d*[A-Za-z]?)*$`)
 )
 

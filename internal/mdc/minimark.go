@@ -5,14 +5,14 @@ import (
 	"encoding/json"
 )
 
-// Body is the tree of a document as it is stored and sent: {"type":"minimark","value":[…],"toc":{…}},
-// where a node is a text or [tag, props, …children].
+// Body is the tree of a document in the form in which it is stored and sent:
+// {"type":"minimark","value":[…],"toc":{…}}. Each node is a string or [tag, props, …children].
 type Body struct {
 	Nodes []*Node
 	Toc   *Toc
 }
 
-// Body returns the document's tree in the form in which it is stored.
+// Body returns the tree of d in its stored form.
 func (d Document) Body() Body { return Body{Nodes: d.Nodes, Toc: d.Toc} }
 
 // MarshalJSON writes b as minimark.

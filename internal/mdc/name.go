@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// plainTags are the elements that authors may write as they are; every other tag is a component.
+// plainTags are the HTML elements that authors may write; every other tag is a component.
 var plainTags = setOf(`a abbr address article aside audio b bdi bdo blockquote br button caption cite code
 	col colgroup data dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
 	hr i iframe img input ins label legend li main map mark menu meter nav ol optgroup option output p picture pre
@@ -10,7 +10,7 @@ var plainTags = setOf(`a abbr address article aside audio b bdi bdo blockquote b
 	tfoot th thead time tr track u ul var video wbr svg path circle rect line polyline polygon ellipse g defs use
 	title desc text tspan stop marker mask pattern symbol`)
 
-// svgTags are the elements of SVG with capitals, by their spelling in the tree.
+// svgTags maps tags in the tree to the SVG elements whose names have uppercase letters.
 var svgTags = map[string]string{
 	"linear-gradient": "linearGradient", "radial-gradient": "radialGradient", "clip-path": "clipPath", "text-path": "textPath",
 }
@@ -23,11 +23,10 @@ func setOf(words string) map[string]bool {
 	return set
 }
 
-// HTMLTag gives the HTML element that a tag stands for: itself, or the one that its prose- spelling
-// names. It is false for a component.
+// HTMLTag returns the HTML element for a tag, which may have the prefix "prose-". ok is false for a component.
 func HTMLTag(tag string) (name string, ok bool) {
 	if tag == "kbd" {
-		return "", false // a component, which knows the keys' symbols
+		return "", false // a component that displays keyboard keys
 	}
 	if plainTags[tag] {
 		return tag, true
@@ -39,8 +38,7 @@ func HTMLTag(tag string) (name string, ok bool) {
 	return prose, ok && prose != "kbd" && plainTags[prose]
 }
 
-// IsComponent reports whether n calls a component: it is neither text, nor an element of HTML, nor a part of the
-// tree itself.
+// IsComponent reports whether n is a component: neither text, nor an HTML element, nor an internal node of the tree.
 func IsComponent(n *Node) bool {
 	if n.IsText() || n.Tag == "template" || n.Tag == "binding" || IsActive(n.Tag) {
 		return false
@@ -49,7 +47,7 @@ func IsComponent(n *Node) bool {
 	return !isHTML
 }
 
-// IsActive reports whether tag is an element of HTML that would run or style something.
+// IsActive reports whether tag is an HTML element that runs scripts or applies styles.
 func IsActive(tag string) bool {
 	switch tag {
 	case "script", "style", "object", "embed":
@@ -58,14 +56,13 @@ func IsActive(tag string) bool {
 	return false
 }
 
-// ComponentName gives the name of the component that a tag stands for, without the prefixes of
-// other spellings.
+// ComponentName returns the component for a tag, without the prefixes of alternative spellings.
 func ComponentName(tag string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
 }
 
-// PropName gives the name of the prop that a component knows by the key that the parser gives it: "for" is written as
-// the attribute of HTML is, and parsed as its property.
+// PropName returns the name of the prop for a key of the tree. An attribute such as "for" is stored under the
+// name of its DOM property.
 func PropName(key string) string {
 	if key == "htmlFor" {
 		return "for"
@@ -73,7 +70,8 @@ func PropName(key string) string {
 	return key
 }
 
-// IsForAgents reports whether n holds what only programs read, in the Markdown of the page: nobody sees it there.
+// IsForAgents reports whether n is content for programs only: it appears in the Markdown of the page, but not
+// in its HTML.
 func IsForAgents(n *Node) bool {
 	return ComponentName(n.Tag) == "visibility" && n.Words("for") == "agents"
 }

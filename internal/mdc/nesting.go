@@ -6,15 +6,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/htmltree"
 )
 
-// nesting tells which elements are open around a node, as far as HTML restricts what they hold.
+// nesting records the open elements around a node whose content HTML restricts.
 type nesting struct {
 	paragraph, link, button bool
 }
 
-// isOneOf reports whether tag is in list, whose names have spaces on both sides.
+// isOneOf reports whether tag is in list, a string of names with a space on both sides of each.
 func isOneOf(list, tag string) bool { return strings.Contains(list, " "+tag+" ") }
 
-// misnested reports whether a browser would nest the elements below n in another way.
+// misnested reports whether a browser would nest the elements below n differently.
 func (p *parser) misnested(n *Node, around nesting) bool {
 	inTable := n.Tag == "table" || n.Tag == "thead" || n.Tag == "tbody" || n.Tag == "tr"
 	for _, child := range n.Children {
@@ -28,7 +28,7 @@ func (p *parser) misnested(n *Node, around nesting) bool {
 	return false
 }
 
-// misplaced reports whether a browser would put n or something below it elsewhere.
+// misplaced reports whether a browser would move n or one of its descendants.
 func (p *parser) misplaced(n, parent *Node, around nesting) bool {
 	tag := n.Tag
 	if tag[0] == '#' || strings.IndexByte(tag, '-') > 0 {

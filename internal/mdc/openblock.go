@@ -4,11 +4,11 @@ package mdc
 type openBlock struct {
 	kind openBlockKind
 	node *Node
-	// from and to bound its lines.
+	// from and to are the range of its lines.
 	from, to int
 	fence    fence
 	html     htmlKind
-	// ended is set when the line that ends the HTML has been seen.
+	// ended is set when the line that ends an HTML block has been seen.
 	ended  bool
 	comp   *component
 	aligns []string
@@ -19,66 +19,65 @@ type openBlock struct {
 type openBlockKind byte
 
 const (
-	noLeaf openBlockKind = iota
-	paragraphLeaf
-	fenceLeaf
-	indentedLeaf
-	htmlLeaf
-	componentLeaf
-	tableLeaf
+	noBlock openBlockKind = iota
+	paragraphBlock
+	fenceBlock
+	indentedBlock
+	rawHTMLBlock
+	componentBlock
+	tableBlock
 )
 
-// resume gives l to the open leaf where that takes whole lines as they are; it reports whether the line
-// is done with.
+// resume passes line i to the open block if that block consumes whole lines. It reports whether the line is handled.
 func (f *blockParser) resume(i int) bool {
-	if f.lines[i].lazy && f.leaf.kind != componentLeaf && f.leaf.kind != paragraphLeaf {
-		f.closeLeaf()
+	if f.lines[i].lazy && f.block.kind != componentBlock && f.block.kind != paragraphBlock {
+		f.closeBlock()
 	}
-	switch f.leaf.kind {
-	case fenceLeaf:
+	switch f.block.kind {
+	case fenceBlock:
 		f.fenceLine(i)
 		return true
-	case htmlLeaf:
+	case rawHTMLBlock:
 		return f.htmlLine(i)
-	case componentLeaf:
+	case componentBlock:
 		f.componentLine(i)
 		return true
-	case indentedLeaf:
+	case indentedBlock:
 		return f.indentedLine(i)
-	case tableLeaf:
+	case tableBlock:
 		return f.tableLine(i)
 	}
 	return false
 }
 
-// closeLeaf finishes the open leaf.
-func (f *blockParser) closeLeaf() {
-	open := f.leaf
-	f.leaf = openBlock{}
+// closeBlock finishes the open block.
+func (f *blockParser) closeBlock() {
+	open := f.block
+	f.block = openBlock{}
 	switch open.kind {
-	case paragraphLeaf:
+	case paragraphBlock:
 		f.endParagraph(open)
-	case fenceLeaf:
+	case fenceBlock:
 		f.endFence(open)
-	case indentedLeaf:
+	case indentedBlock:
 		f.endIndented(open)
-	case htmlLeaf:
+	case rawHTMLBlock:
 		f.endHTML(open)
-	case componentLeaf:
+	case componentBlock:
 		f.endComponent(open)
-	case tableLeaf:
+	case tableBlock:
 		f.endTable(open)
 	}
 }
 
-// start begins a leaf with the line, whose containers are open.
+// start begins a block with line i, whose containers are open.
 func (f *blockParser) start(i int) {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
-	inParagraph := f.leaf.kind == paragraphLeaf
+	inParagraph := f.block.kind == paragraphBlock
 	if width >= codeIndent {
 		if inParagraph {
-			f.leaf.to = i + 1
+			f.block.to = i + 1
 			return
 		}
 		f.begin()
@@ -88,7 +87,7 @@ func (f *blockParser) start(i int) {
 	if inParagraph && f.setext(i, pos) {
 		return
 	}
-	inParagraph = f.leaf.kind == paragraphLeaf
+	inParagraph = f.block.kind == paragraphBlock
 	first := f.firstOfItem()
 	if !inParagraph {
 		f.begin()
@@ -97,16 +96,16 @@ func (f *blockParser) start(i int) {
 		return
 	}
 	if inParagraph {
-		f.leaf.to = i + 1
+		f.block.to = i + 1
 		return
 	}
-	f.leaf = openBlock{kind: paragraphLeaf, from: i, to: i + 1, item: first}
+	f.block = openBlock{kind: paragraphBlock, from: i, to: i + 1, item: first}
 	if first {
 		f.task(f.tip(), l)
 	}
 }
 
-// startBlock begins a block that needs no other line to be known, and may end a paragraph.
+// startBlock begins a block that is recognized by its first line alone and may interrupt a paragraph.
 func (f *blockParser) startBlock(i, width, pos int) bool {
 	l := &f.lines[i]
 	switch c := f.text[pos]; c {
@@ -122,7 +121,7 @@ func (f *blockParser) startBlock(i, width, pos int) bool {
 		if !f.isRule(l, pos) {
 			return false
 		}
-		f.closeLeaf()
+		f.closeBlock()
 		f.add(f.nodes.element("hr", pos))
 		return true
 	case ':':
@@ -154,7 +153,8 @@ func (f *blockParser) interrupts(l *line) bool {
 	return false
 }
 
-// isRule reports whether l is a thematic break: three or more of the same sign, with white space between.
+// isRule reports whether l is a thematic break: three or more of the same character, optionally separated by
+// white space.
 func (s *source) isRule(l *line, pos int) bool {
 	sign, n := s.text[pos], 0
 	if sign != '*' && sign != '-' && sign != '_' {

@@ -6,20 +6,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// opener is the line that opens a block component: its colons, name, label and props.
+// opener is the line that opens a block component: its colons, name, label and attributes.
 type opener struct {
 	colons int
 	name   string
-	// label bounds the text in brackets; both are 0 where there is none.
+	// labelLo and labelHi are the range of the text in brackets; both are 0 if there is none.
 	labelLo, labelHi int
 	attrs            []attr
 }
 
-// minColons opens a block component; one colon is an inline component.
+// minColons is the number of colons that opens a block component. A single colon begins an inline component.
 const minColons = 2
 
-// scanOpener reads the opener of a block component at pos. Where the line looks like one but is none, or
-// a part of it is lost, fault tells why and where.
+// scanOpener reads the opener of a block component at pos. If the line resembles an opener but is not one, or
+// if part of it has no effect, fault describes the problem.
 func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	i := pos
 	for i < l.end && s.text[i] == ':' {
@@ -57,7 +57,7 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	return o, fault
 }
 
-// lostAttributes describes attributes after a label, which have never had an effect.
+// lostAttributes returns the problem for attributes after a label, which have no effect.
 func lostAttributes(lo, hi int, name string) *diag.Problem {
 	p := diag.Syntax.Problemf(at(lo), "the attributes of %q have no effect, because it has a label", "::"+name)
 	p.Width = hi - lo
@@ -65,7 +65,7 @@ func lostAttributes(lo, hi int, name string) *diag.Problem {
 	return &p
 }
 
-// openerFault describes a line that is text because of the part from lo to hi.
+// openerFault returns the problem for a line that is plain text because of the part from lo to hi.
 func openerFault(lo, hi int, name, what string) *diag.Problem {
 	p := diag.Syntax.Problemf(at(lo), "%q is plain text, because the name %s", "::"+name, what)
 	p.Width = hi - lo
@@ -73,7 +73,7 @@ func openerFault(lo, hi int, name, what string) *diag.Problem {
 	return &p
 }
 
-// scanName gives the component name at the start of text, empty where there is none.
+// scanName returns the component name at the start of text, or "" if there is none.
 func scanName(text string) string {
 	if text == "" || !isLetter(text[0]) {
 		return ""
@@ -88,10 +88,10 @@ func scanName(text string) string {
 	return text[:i]
 }
 
-// maxBrackets is how deep brackets may nest in a label.
+// maxBrackets is the maximum nesting of brackets in a label.
 const maxBrackets = 3
 
-// scanBalanced gives the place after the label in brackets at i, 0 where it is not closed.
+// scanBalanced returns the offset after the label in brackets at i, or 0 if it is not closed.
 func scanBalanced(text string, i int) int {
 	depth := 0
 	for j := i + 1; j < len(text); j++ {

@@ -8,9 +8,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// openTags are the tags that are open at a place of the HTML that a tree is written as. HTML reopens the
+// openTags are the tags that are open at a position of the HTML that a tree is written as. HTML reopens the
 // formatting elements that a block has closed in each block after it ("reconstruct the active formatting
-// elements", HTML 13.2.4.3), so that 500 tags "<b>" that are never closed make 500 elements of each paragraph.
+// elements", HTML 13.2.4.3). 500 tags "<b>" that are never closed would make 500 elements in each paragraph.
 type openTags struct {
 	tags []string
 	// formatting counts the formatting elements among the tags.
@@ -27,8 +27,8 @@ func (o *openTags) open(tag string) {
 	}
 }
 
-// close closes the innermost tag of that name, unless elements other than formatting ones are open in it:
-// HTML may go on with it then.
+// close closes the innermost tag with that name, unless elements other than formatting ones are open inside
+// it. In that case HTML may continue the element.
 func (o *openTags) close(tag string) {
 	for i := len(o.tags) - 1; i >= 0; i-- {
 		if o.tags[i] == tag {
@@ -44,10 +44,10 @@ func (o *openTags) close(tag string) {
 	}
 }
 
-// maxOpenTags is how deep tags may nest; the HTML parser takes no more than 512.
+// maxOpenTags is the maximum nesting of tags. The HTML parser supports no more than 512.
 const maxOpenTags = 500
 
-// repeatsTags adds the elements that the open tags may make at a place, and reports whether there is room.
+// repeatsTags adds the elements that the open tags may create at offset, and reports whether there is room for them.
 func (w *htmlWriter) repeatsTags(offset int) bool {
 	if w.deepest == 0 && len(w.openTags.tags) >= maxOpenTags {
 		w.deepest = offset

@@ -6,13 +6,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// inlineText is a text whose inline syntax is to be parsed into the children of node: the lines from one to
-// the other, or the text from lo to hi where there are none.
+// inlineText is text whose inline syntax will be parsed into the children of node. It is the lines between
+// from and to, or the text from lo to hi if there are none.
 type inlineText struct {
 	node     *Node
 	from, to int
 	lo, hi   int
-	// cell is set for the cell of a table, in which "\|" stands for a bar.
+	// cell is set for the cell of a table, in which "\\|" is an escaped bar.
 	cell bool
 	// item is set for the first paragraph of a list item.
 	item bool
@@ -28,7 +28,7 @@ func (f *blockParser) endParagraph(open openBlock) {
 	_, start := f.indent(&f.lines[from])
 	n := f.nodes.element("p", start)
 	f.add(n)
-	f.jobs = append(f.jobs, inlineText{node: n, from: from, to: open.to, item: open.item})
+	f.pending = append(f.pending, inlineText{node: n, from: from, to: open.to, item: open.item})
 }
 
 // strayClosers reports the lines of a paragraph that look like closers of components.
@@ -49,19 +49,19 @@ func (f *blockParser) strayClosers(from, to int) {
 	}
 }
 
-// content is a text with inline syntax, cut free of the prefixes of its lines.
+// content is text with inline syntax, without the markers at the start of its lines.
 type content struct {
 	text string
-	// pieces tell where the parts of text stand in the source; the first one begins at 0.
+	// pieces map the parts of text to the source; the first one begins at 0.
 	pieces []piece
 }
 
-// piece is a part of a [content] that stands in the source in one piece.
+// piece is a part of a [content] that is contiguous in the source.
 type piece struct {
 	at, offset int
 }
 
-// offset tells where a place of the content stands in the source.
+// offset returns the offset in the source for an offset in the content.
 func (c *content) offset(at int) int {
 	lo, hi := 0, len(c.pieces)
 	for hi-lo > 1 {
@@ -74,8 +74,7 @@ func (c *content) offset(at int) int {
 	return c.pieces[lo].offset + at - c.pieces[lo].at
 }
 
-// join makes the content of the lines from one to the other. Their indentation stays, as it counts in
-// inline code.
+// join makes a content of a range of lines. Their indentation stays, since it is significant in inline code.
 func (p *parser) join(from, to int, pieces []piece) content {
 	_, start := p.indent(&p.lines[from])
 	pieces = append(pieces[:0], piece{0, start})

@@ -9,36 +9,36 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Options says how a text is parsed. The zero value is how Nuxt Content does it by default.
+// Options configure [Parse]. The zero value matches the defaults of Nuxt Content.
 type Options struct {
-	// AutoUnwrap takes the paragraph away where it is all that a component or a slot holds.
+	// AutoUnwrap unwraps a paragraph that is the only content of a component or a slot.
 	AutoUnwrap bool
-	// Toc shapes the table of contents.
+	// Toc configures the table of contents.
 	Toc TocOptions
-	// NoContentHeading leaves title and description to the front matter alone.
+	// NoContentHeading takes the title and description from the front matter only.
 	NoContentHeading bool
-	// KeepComments is accepted for the sake of old configurations. The tree never holds comments.
+	// KeepComments is accepted for compatibility with old configurations. The tree never holds comments.
 	KeepComments bool
 	// YAMLCodeBlockProps reads a code block "yaml [props]" at the start of a component as its props.
 	YAMLCodeBlockProps bool
-	// Places notes where components stand in the source.
+	// Places records where components are in the source.
 	Places bool
 }
 
-// TocOptions shapes a table of contents. A front matter key "toc" takes the place of all of it.
+// TocOptions configure a table of contents. The front matter key "toc" replaces all of them.
 type TocOptions struct {
-	// Off leaves the table out.
+	// Off omits the table of contents.
 	Off bool
-	// Title is handed on to the page.
+	// Title is passed on to the page.
 	Title string
-	// Depth is how many levels from h2 on are listed; 0 means 2.
+	// Depth is the number of levels, from h2 on, that are listed. 0 means 2.
 	Depth int
-	// SearchDepth is how deep in the tree headings are looked for; 0 means 2, which is one component deep.
+	// SearchDepth is how deep in the tree headings are looked for. 0 means 2, which is one component deep.
 	SearchDepth int
 }
 
-// Parse reads a document: front matter, Markdown, components. It never fails: what is wrong with the
-// text is told by the problems, and the tree holds the best reading of it.
+// Parse parses a document: front matter, Markdown and components. It never fails. The problems describe the
+// mistakes in the text, and the tree is a best-effort reading of it.
 func Parse(src []byte, opts Options) (Document, diag.List) {
 	if len(src) > budget.Bytes {
 		doc, _ := Parse(nil, opts)
@@ -53,12 +53,12 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 	doc := Document{Text: text[body:], whole: text}
 	var problems diag.List
 	if ok {
-		doc.Matter, problems = frontmatter.Parse(yaml, frontmatter.Start(text))
+		doc.FrontMatter, problems = frontmatter.Parse(yaml, frontmatter.Start(text))
 	}
 	return doc.parse(opts, problems)
 }
 
-// parse gives d with its tree, and the problems of it together with those of the front matter.
+// parse returns d with its tree, and the problems of the tree together with those of the front matter.
 func (d Document) parse(opts Options, problems diag.List) (Document, diag.List) {
 	p := &parser{source: newSource(d.whole, len(d.whole)-len(d.Text)), opts: opts, problems: problems}
 	p.blocks()
@@ -69,19 +69,19 @@ func (d Document) parse(opts Options, problems diag.List) (Document, diag.List) 
 	loc := locator{src: p.source}
 	loc.resolve(d.Nodes)
 	loc.resolve(d.Excerpt)
-	d.Toc = newToc(d.Nodes, tocOptions(opts.Toc, d.Matter.Values))
+	d.Toc = newToc(d.Nodes, tocOptions(opts.Toc, d.FrontMatter.Values))
 	return d, joinFences(d.whole, p.located(&loc))
 }
 
-// WithoutTree returns d without its tree, which takes five times the memory of the text.
+// WithoutTree returns d without its tree, which takes five times as much memory as the text.
 func (d Document) WithoutTree() Document {
-	return Document{Matter: d.Matter, Text: d.Text, whole: d.whole}
+	return Document{FrontMatter: d.FrontMatter, Text: d.Text, whole: d.whole}
 }
 
-// Source returns the whole text that d was parsed from, in which the places of problems and nodes are.
+// Source returns the whole source of d, to which the positions of problems and nodes refer.
 func (d Document) Source() string { return d.whole }
 
-// Reparse returns a bare document with its tree, as [Parse] with the same options did.
+// Reparse returns d, which is without its tree, with the tree that [Parse] returns for the same options.
 func (d Document) Reparse(opts Options) Document {
 	doc, _ := d.parse(opts, nil)
 	return doc
@@ -92,40 +92,40 @@ type parser struct {
 	*source
 	opts Options
 	root *Node
-	// jobs are the texts whose inline syntax is still to be parsed, in reading order.
-	jobs []inlineText
-	// lists are all lists, with what is needed to tell a tight one from a loose one.
+	// pending are the texts whose inline syntax has not been parsed yet, in reading order.
+	pending []inlineText
+	// lists are all lists. They are kept to tell tight lists from loose ones.
 	lists []*list
-	// boxes are the check boxes of tasks until their paragraphs are parsed.
+	// boxes are the check boxes of tasks whose paragraphs have not been parsed yet.
 	boxes []taskBox
-	// references are the link definitions by their normalized label.
+	// references maps normalized labels to their link definitions.
 	references map[string]reference
 	notes      footnotes
-	// raw is set when the document holds HTML, so that the tree must be built as a browser does.
+	// raw is set if the document contains HTML, so that the tree must be built the way a browser does.
 	raw      bool
 	problems diag.List
-	// exceeded holds the messages of the limits that the document goes beyond.
+	// exceeded holds the messages of the limits that the document exceeds.
 	exceeded map[string]bool
-	// repeated counts the bytes that links by reference and images hold beyond the text.
+	// repeated counts the bytes that reference links and images add to the size of the text.
 	repeated int
-	// yaml is what the props of all components may hold together.
+	// yaml limits the size of the props of all components together.
 	yaml   frontmatter.Budget
 	places []Place
-	// begins are where the content of lines of components begins, with all further indentation.
+	// begins holds the offsets where lines inside components begin, with all further indentation.
 	begins []int
-	// level is that of the last heading, 0 before the first one.
+	// level is the level of the last heading, or 0 before the first one.
 	level int
 	nodes arena
 }
 
-// report adds a problem whose place is an offset, unless there are more than anybody reads.
+// report adds a problem whose position is an offset, up to a maximum number of problems.
 func (p *parser) report(problem diag.Problem) {
 	if len(p.problems) < budget.Problems {
 		p.problems = append(p.problems, problem)
 	}
 }
 
-// located returns the problems with lines and columns, in the order of the text.
+// located returns the problems with lines and columns, in source order.
 func (p *parser) located(loc *locator) diag.List {
 	for i, problem := range p.problems {
 		if problem.Line == 0 && problem.Col > 0 {
@@ -138,14 +138,14 @@ func (p *parser) located(loc *locator) diag.List {
 	return p.problems.Sorted()
 }
 
-// arena hands out nodes from larger pieces of memory.
+// arena allocates nodes in chunks.
 type arena struct {
 	nodes []Node
-	// used counts the nodes, and lines of code that are marked.
+	// used counts the nodes and the highlighted lines of code.
 	used int
 }
 
-// arenaSize is how many nodes are taken from the allocator at once.
+// arenaSize is the number of nodes per allocation.
 const arenaSize = 64
 
 func (a *arena) element(tag string, offset int) *Node {

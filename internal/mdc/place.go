@@ -5,32 +5,33 @@ import (
 	"slices"
 )
 
-// Place is where a component stands in the source of a document. [Options.Places] asks for them.
+// Place is the position of a component in the source of a document, recorded if [Options.Places] is set.
 type Place struct {
 	// Node has the name and the props of the component.
 	Node *Node
-	// Range bounds the component, from its first colon to the end of its last line or of its attributes.
+	// Range spans the component, from its first colon to the end of its last line or of its attributes.
 	Range
-	// Level is that of the last heading before it, 0 where there is none.
+	// Level is the level of the last heading before the component, or 0 if there is none.
 	Level int
-	// Inline reports whether it stands in a line, Contained whether a block stands in a list item or a quote.
+	// Inline reports whether the component is inline; Contained reports whether a block component is in a
+	// list item or a quote.
 	Inline, Contained bool
-	// Label bounds the text in its brackets.
+	// Label is the range of the text in brackets.
 	Label Range
-	// Parts are its default content and its slots, in the order of the text.
+	// Parts are the default content and the slots, in source order.
 	Parts []PlacePart
 }
 
-// PlacePart is a slot of a component, with its lines as far as they are content; the default one has no name.
+// PlacePart is a slot of a component with the range of its content. The default slot has no name.
 type PlacePart struct {
 	Name  string
 	Lines []Range
 }
 
-// Range is a part of the source, from one offset to another.
+// Range is a part of the source, from one byte offset to another.
 type Range struct{ Start, End int }
 
-// addBlock notes the place of a block component that has just ended.
+// addBlock records the place of a block component that has just ended.
 func (f *blockParser) addBlock(c *component) {
 	if !f.opts.Places {
 		return
@@ -47,7 +48,7 @@ func (f *blockParser) addBlock(c *component) {
 	f.places = append(f.places, place)
 }
 
-// noteStart notes where the content of a line of a component begins.
+// noteStart records the offset at which the content of a line of a component begins.
 func (f *blockParser) noteStart(i int) {
 	if !f.opts.Places {
 		return
@@ -58,14 +59,14 @@ func (f *blockParser) noteStart(i int) {
 	f.begins[i] = f.lines[i].start
 }
 
-// addInline notes the place of a component in a line.
+// addInline records the place of an inline component.
 func (p *parser) addInline(n *Node, start, end int, label Range) {
 	if p.opts.Places {
 		p.places = append(p.places, Place{Node: n, Range: Range{start, end}, Level: p.level, Inline: true, Label: label})
 	}
 }
 
-// sortedPlaces returns the places in the order of the text, each once: brackets may be read twice.
+// sortedPlaces returns the places in source order without duplicates; text in brackets may be parsed twice.
 func (p *parser) sortedPlaces() []Place {
 	slices.SortStableFunc(p.places, func(a, b Place) int { return cmp.Compare(a.Start, b.Start) })
 	return slices.CompactFunc(p.places, func(a, b Place) bool { return a.Start == b.Start })

@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// attr is one attribute as it was written.
+// attr is one attribute as written in the source.
 type attr struct {
 	key, value string
 	// flag is set for a bare word, which has no value.
 	flag bool
 }
 
-// scanProps reads the attributes in braces at i and gives the place after them, 0 where they are not
-// well formed. Only inline they may span lines.
+// scanProps reads the attributes in braces at i and returns the offset after them, or 0 if they are
+// malformed. They may span lines if multiline is set.
 func scanProps(text string, i int, multiline bool) ([]attr, int) {
 	s := propScanner{text: text, i: i + 1, multiline: multiline}
 	for {
@@ -44,7 +44,7 @@ type propScanner struct {
 	attrs     []attr
 }
 
-// peek is the byte at hand, 0 at the end of what may be read.
+// peek returns the current byte, or 0 at the end of the input.
 func (s *propScanner) peek() byte {
 	if s.i >= len(s.text) || !s.multiline && s.text[s.i] == '\n' {
 		return 0
@@ -58,7 +58,7 @@ func (s *propScanner) space() {
 	}
 }
 
-// notInValue ends the attributes without success where it stands in an unquoted value.
+// notInValue lists the characters that make an unquoted value malformed.
 const notInValue = "\"'<=>`"
 
 // shortcut reads "#id" or ".class".

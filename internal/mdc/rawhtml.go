@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// rawText are the elements of HTML that hold text up to their closing tag.
+// rawText are the HTML elements that contain text up to their closing tag.
 const rawText = " iframe noembed noframes script style textarea title xmp "
 
-// raw writes a piece of HTML as the author wrote it, but with names in kebab-case, a mark of the place
-// in each tag, and without a tag or comment that is not complete.
+// raw writes a piece of HTML from the source. It changes names to kebab-case, marks each tag with its
+// position, and drops incomplete tags and comments.
 func (w *htmlWriter) raw(n *Node) {
 	text, base := n.Text, n.Pos.Col-1
 	for i := 0; i < len(text); {
@@ -28,7 +28,7 @@ func (w *htmlWriter) raw(n *Node) {
 	}
 }
 
-// rawTag writes the tag or comment at the start of text and returns its length, 0 where it does not end.
+// rawTag writes the tag or comment at the start of text and returns its length, or 0 if it is not closed.
 func (w *htmlWriter) rawTag(text string, offset int) int {
 	if w.full(offset) || !w.repeatsTags(offset) {
 		return 0
@@ -51,7 +51,7 @@ func (w *htmlWriter) rawTag(text string, offset int) int {
 	if closing {
 		nameEnd++
 	}
-	// A name may go on with signs that only HTML allows in it.
+	// A name may continue with characters that only HTML allows in it.
 	for nameEnd < len(text) && strings.IndexByte(" \t\n/>", text[nameEnd]) < 0 {
 		nameEnd++
 	}
@@ -73,7 +73,7 @@ func (w *htmlWriter) rawTag(text string, offset int) int {
 	return end
 }
 
-// rawTagEnd gives the place after the ">" of the tag whose name ends at i, 0 where there is none.
+// rawTagEnd returns the offset after the ">" of the tag whose name ends at i, or 0 if there is none.
 func rawTagEnd(text string, i int) int {
 	for i < len(text) {
 		switch c := text[i]; {
@@ -92,7 +92,7 @@ func rawTagEnd(text string, i int) int {
 	return 0
 }
 
-// rawContent writes the text of an element that holds nothing else, and closes it.
+// rawContent writes the text of an element that contains only text, and closes the element.
 func (w *htmlWriter) rawContent(text, name string) int {
 	end := strings.Index(strings.ToLower(text), "</"+name)
 	if end < 0 {

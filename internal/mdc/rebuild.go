@@ -14,21 +14,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Names of attributes that carry a node through the HTML parser: markNode the index of a node that
-// Markdown made, markPlace the offset of a tag that the author wrote. They begin with a character for
-// private use, so that they meet no attribute of an author.
+// Names of attributes that carry a node through the HTML parser: markNode holds the index of a node made from
+// Markdown, markPlace the offset of a tag that the author wrote. They begin with a private-use character, so
+// that they cannot collide with an author's attribute.
 const (
 	markNode  = "\ue000n"
 	markPlace = "\ue000p"
 )
 
-// opaqueTag stands for elements whose content the HTML parser would take for plain text.
+// opaqueTag replaces elements whose content the HTML parser would treat as plain text.
 const opaqueTag = "mdc-opaque"
 
-// opaque are the elements that [opaqueTag] stands for, but where the author wrote HTML.
+// opaque are the elements that [opaqueTag] replaces, unless the author wrote them as HTML.
 const opaque = " iframe noembed noframes noscript plaintext script style textarea title xmp "
 
-// rebuild writes the tree as HTML, reads it as a browser does, and returns the tree that comes out.
+// rebuild writes the tree as HTML, parses it the way a browser does, and returns the resulting tree.
 func (p *parser) rebuild(root *Node) *Node {
 	w := htmlWriter{parser: p}
 	w.children(root, true)
@@ -44,27 +44,27 @@ func (p *parser) rebuild(root *Node) *Node {
 		out.Children = append(out.Children, w.convert(n)...)
 	}
 	out.Children = joinTexts(out.Children)
-	givePlaces(out.Children, at(0))
+	fillPositions(out.Children, at(0))
 	return out
 }
 
-// givePlaces gives a place to texts and elements that the HTML parser made: that of their content or
-// else that of what stands before them.
-func givePlaces(nodes []*Node, before diag.Pos) {
+// fillPositions sets the position of text nodes and elements that the HTML parser created: the position of
+// their content, or that of the node before them.
+func fillPositions(nodes []*Node, before diag.Pos) {
 	for _, n := range nodes {
 		if n.Pos.Col <= 0 {
 			n.Pos = before
-			if inner := firstPlace(n.Children); inner.Col > 0 {
+			if inner := firstPosition(n.Children); inner.Col > 0 {
 				n.Pos = inner
 			}
 		}
-		givePlaces(n.Children, n.Pos)
+		fillPositions(n.Children, n.Pos)
 		before = n.Pos
 	}
 }
 
-// firstPlace is the place of the first of nodes that has one, zero where none has.
-func firstPlace(nodes []*Node) diag.Pos {
+// firstPosition returns the position of the first of nodes that has one, or the zero position.
+func firstPosition(nodes []*Node) diag.Pos {
 	for _, n := range nodes {
 		if n.Pos.Col > 0 {
 			return n.Pos
@@ -73,7 +73,7 @@ func firstPlace(nodes []*Node) diag.Pos {
 	return diag.Pos{}
 }
 
-// showRaw makes plain text of the HTML below n.
+// showRaw turns the HTML below n into plain text.
 func showRaw(n *Node) {
 	for _, child := range n.Children {
 		if child.Tag == tagRaw {
@@ -83,20 +83,20 @@ func showRaw(n *Node) {
 	}
 }
 
-// htmlWriter writes nodes as HTML and remembers them by number.
+// htmlWriter writes nodes as HTML and numbers them.
 type htmlWriter struct {
 	*parser
 	strings.Builder
 	written []*Node
-	// openTags are the elements around the place, copies the elements that a browser may make there because
-	// tags for emphasis are open.
+	// openTags are the elements around the current position; copies counts the elements that a browser may
+	// create because formatting tags are open.
 	openTags openTags
 	copies   int
-	// deepest is where the first of too many tags stands.
+	// deepest is the offset of the first tag that is nested too deep.
 	deepest int
 }
 
-// children writes what n holds; blocks is set where line feeds stand between its children.
+// children writes the children of n, with line feeds between them if blocks is set.
 func (w *htmlWriter) children(n *Node, blocks bool) {
 	for i, child := range n.Children {
 		if blocks && (i > 0 || n.Tag == "blockquote") {
@@ -134,7 +134,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 		return
 	}
 	if isOneOf(" pre listing textarea ", tag) {
-		w.WriteByte('\n') // the parser drops one
+		w.WriteByte('\n') // the parser drops the first one
 	}
 	if tag == opaqueTag && n.Tag != "noscript" {
 		w.WriteString(html.EscapeString(TextOf(n.Children)))
@@ -147,7 +147,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 	w.openTags.close(n.Tag)
 }
 
-// convert turns a parsed node into nodes of the tree.
+// convert converts a parsed HTML node to nodes of the tree.
 func (w *htmlWriter) convert(n *html.Node) []*Node {
 	switch n.Type {
 	case html.TextNode:
@@ -166,7 +166,7 @@ func (w *htmlWriter) convert(n *html.Node) []*Node {
 	return []*Node{out}
 }
 
-// original gives the element that n stands for: the one Markdown made, or a new one for a tag in HTML.
+// original returns the element for n: the one that Markdown made, or a new one for a tag in HTML.
 func (w *htmlWriter) original(n *html.Node) *Node {
 	out := &Node{Tag: n.Data}
 	for i, a := range n.Attr {

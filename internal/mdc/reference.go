@@ -2,14 +2,14 @@ package mdc
 
 import "strings"
 
-// reference is what a link definition says about its label.
+// reference is the target of a link reference definition.
 type reference struct {
 	destination, title string
 	titled             bool
 }
 
-// definitions reads the link reference definitions (CommonMark 4.7) at the start of the lines from one to the other, and returns
-// the first line that is none.
+// definitions reads the link reference definitions (CommonMark 4.7) at the start of a range of lines and
+// returns the first line that is not one.
 func (f *blockParser) definitions(from, to int) int {
 	_, pos := f.indent(&f.lines[from])
 	if pos >= f.lines[from].end || f.text[pos] != '[' {
@@ -29,7 +29,7 @@ func (f *blockParser) definitions(from, to int) int {
 	return from
 }
 
-// define records a definition; the first one of a label counts.
+// define records a definition. The first definition of a label takes precedence.
 func (p *parser) define(label string, ref reference) {
 	if p.references == nil {
 		p.references = map[string]reference{}
@@ -40,13 +40,13 @@ func (p *parser) define(label string, ref reference) {
 	}
 }
 
-// normalizeLabel makes labels that differ in case and white space equal, by which they match (CommonMark 6.3).
+// normalizeLabel makes labels equal that differ only in case and white space (CommonMark 6.3).
 func normalizeLabel(label string) string {
 	return strings.ToUpper(strings.ToLower(strings.Join(strings.Fields(label), " ")))
 }
 
-// scanDefinition reads the definition at the start of text, up to its last line end, and gives its
-// length, 0 where there is none.
+// scanDefinition reads the definition at the start of text, up to its last line ending, and returns its
+// length, or 0 if there is none.
 func scanDefinition(text string) (label string, ref reference, n int) {
 	label, i := scanLabel(text, 0)
 	if i == 0 || i >= len(text) || text[i] != ':' || strings.Trim(label, " \t\n") == "" {

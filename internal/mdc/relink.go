@@ -5,8 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// relink turns addresses into links that are plain text only because an escape or an open bracket
-// stood in their way.
+// relink turns addresses into links that are plain text only because an escape or an open bracket prevented it.
 func (s *inline) relink(nodes []*Node) []*Node {
 	out, changed := nodes, false
 	for i, n := range nodes {
@@ -34,7 +33,7 @@ func (s *inline) relink(nodes []*Node) []*Node {
 	return out
 }
 
-// split gives the parts of a text that holds addresses, nil where it holds none.
+// split returns the parts of a text node that contains addresses, or nil if it contains none.
 func (s *inline) split(n *Node) []*Node {
 	text := n.Text
 	var parts []*Node
@@ -58,7 +57,7 @@ func (s *inline) split(n *Node) []*Node {
 	return parts
 }
 
-// mayPrecedeLink reports whether an address can follow text: at its start, after white space or punctuation.
+// mayPrecedeLink reports whether an address can follow text: at the start, or after white space or punctuation.
 func mayPrecedeLink(text string, address bool) bool {
 	if text == "" {
 		return true
@@ -67,7 +66,7 @@ func mayPrecedeLink(text string, address bool) bool {
 	return kindOf(r) != otherKind && !(address && r == '/')
 }
 
-// bareLink recognizes an address by the sign at i: the colon of a scheme, the first "w", or "@".
+// bareLink recognizes an address by the character at i: the colon of a scheme, the first "w", or "@".
 func bareLink(text string, done, i int) (start, end int, href string) {
 	start = i
 	switch text[i] {

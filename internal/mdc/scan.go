@@ -1,6 +1,6 @@
 package mdc
 
-// skipLine skips white space with at most one line end.
+// skipLine skips white space with at most one line ending.
 func skipLine(text string, i int) int {
 	feeds := 0
 	for i < len(text) && isBlankByte(text[i]) {
@@ -14,7 +14,7 @@ func skipLine(text string, i int) int {
 	return i
 }
 
-// lineEnd finds the end of the line where nothing but white space is left of it.
+// lineEnd returns the end of the line if there is only white space before it.
 func lineEnd(text string, i int) (int, bool) {
 	for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
 		i++
@@ -22,10 +22,10 @@ func lineEnd(text string, i int) (int, bool) {
 	return i, i == len(text) || text[i] == '\n'
 }
 
-// maxLabel is how long the label of a definition may be.
+// maxLabel is the maximum length of the label of a link reference definition.
 const maxLabel = 999
 
-// scanLabel reads the label in brackets at i and gives the place after it, 0 where there is none.
+// scanLabel reads the label in brackets at i and returns the offset after it, or 0 if there is none.
 func scanLabel(text string, i int) (string, int) {
 	start := i + 1
 	for j := start; j < len(text) && j-start <= maxLabel; j++ {
@@ -41,7 +41,7 @@ func scanLabel(text string, i int) (string, int) {
 	return "", 0
 }
 
-// maxParens is how deep the parentheses of a link's destination may nest.
+// maxParens is the maximum nesting of parentheses in a link destination.
 const maxParens = 32
 
 // scanDestination reads the destination of a link at i.

@@ -2,18 +2,17 @@ package mdc
 
 import "strings"
 
-// slot is a part of a component's content: that of a named slot, or what stands before the first one.
+// slot is a part of a component's content: a named slot, or the content before the first one.
 type slot struct {
 	name  string
 	attrs []attr
-	// offset is where the line with the name begins.
+	// offset is the offset of the line with the name.
 	offset int
-	// from and to bound the lines of the content.
+	// from and to are the range of the lines of the content.
 	from, to int
 }
 
-// startSlot begins a slot where l is "#name" or "#name{attributes}". The name begins with a letter and
-// is taken as it stands.
+// startSlot begins a slot if l is "#name" or "#name{attributes}". The name begins with a letter and is not converted.
 func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 	start := l.start + 1
 	if start >= l.end || !isLetter(f.text[start]) {
@@ -29,7 +28,7 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 		if attrs, after := scanProps(f.text[:l.end], j, false); after > 0 {
 			s.attrs, end = mergeAttrs(f.limitAttributes(attrs, j)), j
 			if rest := skipBlank(f.text[:l.end], after); rest < l.end {
-				l.start, s.from = rest, i // what follows the attributes is content
+				l.start, s.from = rest, i // the content begins after the attributes
 				c.mayIndent = false
 				f.noteStart(i)
 			}
@@ -38,13 +37,13 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 	}
 	s.name = strings.TrimSpace(f.text[start:end])
 	c.parts = append(c.parts, s)
-	f.leaf.to = i + 1
+	f.block.to = i + 1
 	f.spread()
 	return true
 }
 
-// slot parses a part of the component: the default slot goes into the component itself, a named one
-// into an element of its own.
+// slot parses a part of the component: the default slot becomes children of the component, a named one an
+// element of its own.
 func (f *blockParser) slot(c *component, s slot) {
 	into := c.node
 	if s.name != "" && (s.name != "default" || len(s.attrs) > 0) {
@@ -60,7 +59,7 @@ func (f *blockParser) slot(c *component, s slot) {
 	into.Children = append(into.Children, holder.Children...)
 }
 
-// unwrapSole takes a paragraph away that is all its parent holds.
+// unwrapSole unwraps a paragraph that is the only child of n.
 func unwrapSole(n *Node) {
 	if len(n.Children) == 1 && n.Children[0].Tag == "p" {
 		n.Children[0].Tag = tagTight

@@ -7,35 +7,35 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// ByteOrderMark may stand before a text and is no part of it.
+// ByteOrderMark may precede a text and is not part of it.
 const ByteOrderMark = "\ufeff"
 
 // tabStop is the distance of tab stops in Markdown.
 const tabStop = 4
 
-// line is one line of the source as far as no enclosing block has consumed it.
+// line is the part of a source line that no enclosing block has consumed.
 type line struct {
-	// start and end bound the rest of the line, without the line feed.
+	// start and end are the range of the rest of the line, without the line feed.
 	start, end int
 	// col is the column of start with tabs expanded.
 	col int
-	// pad counts the columns of a tab before start that are still to be consumed.
+	// pad counts the columns of a tab before start that have not been consumed.
 	pad int
-	// lazy is set for a line that went into a component without the prefixes of what is around it.
+	// lazy is set for a line that continues a component without the markers of the containers around it.
 	lazy bool
 }
 
-// source is a text with its lines. Line ends are line feeds throughout.
+// source is a text split into lines. All line endings are line feeds.
 type source struct {
 	text string
-	// starts are the offsets at which the lines of the whole text begin.
+	// starts are the offsets of the lines of the whole text.
 	starts []int
-	// lines are the lines of the content, after the front matter; parsing consumes them in place.
+	// lines are the lines of the content after the front matter. Parsing consumes them in place.
 	lines []line
 }
 
-// normalize turns every line end into a line feed and drops what Markdown does not allow: a byte order
-// mark, NUL and bytes that are not UTF-8.
+// normalize turns every line ending into a line feed and drops what Markdown does not allow: a byte order
+// mark, NUL and invalid UTF-8.
 func normalize(src []byte) string {
 	text := strings.TrimPrefix(string(src), ByteOrderMark)
 	if strings.IndexByte(text, '\r') >= 0 {
@@ -47,7 +47,7 @@ func normalize(src []byte) string {
 	return strings.ToValidUTF8(text, "\ufffd")
 }
 
-// newSource splits text, whose content begins at body, into lines.
+// newSource splits text, whose content begins at offset body, into lines.
 func newSource(text string, body int) *source {
 	s := &source{text: text}
 	n := strings.Count(text, "\n") + 1
@@ -69,7 +69,7 @@ func newSource(text string, body int) *source {
 	return s
 }
 
-// indent measures the white space at the start of l: its width in columns and the offset of what follows.
+// indent measures the white space at the start of l. It returns its width in columns and the offset after it.
 func (s *source) indent(l *line) (width, pos int) {
 	col := l.col + l.pad
 	pos = l.start
@@ -86,7 +86,7 @@ func (s *source) indent(l *line) (width, pos int) {
 	return col - l.col, pos
 }
 
-// eat consumes up to n columns of white space at the start of l and tells how many it was.
+// eat consumes up to n columns of white space at the start of l and returns the number consumed.
 func (s *source) eat(l *line, n int) int {
 	eaten := 0
 	for eaten < n {
@@ -114,19 +114,19 @@ func (s *source) eat(l *line, n int) int {
 	return eaten
 }
 
-// skip consumes the n bytes at the start of l, none of them white space.
+// skip consumes n bytes at the start of l, none of which is white space.
 func (l *line) skip(n int) {
 	l.start += n
 	l.col += n
 }
 
-// blank reports whether nothing but white space is left of l.
+// blank reports whether the rest of l is blank.
 func (s *source) blank(l *line) bool {
 	_, pos := s.indent(l)
 	return pos >= l.end
 }
 
-// rest returns what is left of l, the white space that a consumed tab left over included.
+// rest returns the rest of l, including the white space that a partly consumed tab leaves.
 func (s *source) rest(l *line) string {
 	if l.pad == 0 {
 		return s.text[l.start:l.end]
@@ -134,19 +134,19 @@ func (s *source) rest(l *line) string {
 	return strings.Repeat(" ", l.pad) + s.text[l.start:l.end]
 }
 
-// at marks an offset in the source as a place; [locator] turns it into line and column when the tree
+// at stores an offset in the source as a position. [locator] converts it to a line and column when the tree
 // is complete.
 func at(offset int) diag.Pos { return diag.Pos{Col: offset + 1} }
 
-// locator turns offsets into lines and columns. It is quick for offsets in rising order.
+// locator converts offsets to lines and columns. It is fast for increasing offsets.
 type locator struct {
 	src  *source
 	line int
-	// offset and col are the last place asked for on the line.
+	// offset and col are the last position looked up on the line.
 	offset, col int
 }
 
-// pos gives line and column of an offset, columns counted in characters.
+// pos returns the line and column of an offset. Columns count characters.
 func (l *locator) pos(offset int) diag.Pos {
 	starts := l.src.starts
 	l.col = max(l.col, 1)
@@ -164,7 +164,7 @@ func (l *locator) pos(offset int) diag.Pos {
 	return diag.Pos{Line: l.line + 1, Col: l.col}
 }
 
-// find gives the index of the line that holds offset; the next lines are tried first.
+// find returns the index of the line that contains offset. It tries the next lines first.
 func (l *locator) find(offset int) int {
 	starts := l.src.starts
 	if offset >= starts[l.line] {
@@ -185,7 +185,7 @@ func (l *locator) find(offset int) int {
 	return lo
 }
 
-// resolve gives every node below nodes its line and column.
+// resolve sets the line and column of every node.
 func (l *locator) resolve(nodes []*Node) {
 	for _, n := range nodes {
 		if n.Pos.Line == 0 && n.Pos.Col > 0 {

@@ -8,8 +8,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// splitFence is a code block that ends its component early: it is indented, and a line of it that begins with colons
-// follows an empty one, which makes that line a component for remark-mdc, and so for us.
+// splitFence is a code block that ends its component early. It is indented, and a blank line in it is
+// followed by a line that begins with colons. remark-mdc treats that line as a component, and so does this
+// package.
 type splitFence struct{ line, col, end int }
 
 var fenceLine = regexp.MustCompile("^([ \\t]+)(`{3,}|~{3,})")
@@ -49,7 +50,7 @@ func joinFences(text string, problems diag.List) diag.List {
 	first := problems[slices.IndexFunc(problems, isOpen)].Line
 	fences := slices.DeleteFunc(splitFences(text), func(f splitFence) bool { return f.line <= first })
 	var joined diag.List
-	told := map[int]bool{}
+	reported := map[int]bool{}
 	for _, p := range problems {
 		i := slices.IndexFunc(fences, func(f splitFence) bool { return p.Line <= f.end })
 		if i < 0 {
@@ -59,10 +60,10 @@ func joinFences(text string, problems diag.List) diag.List {
 			joined = append(joined, p)
 			continue
 		}
-		if told[i] {
+		if reported[i] {
 			continue
 		}
-		told[i] = true
+		reported[i] = true
 		at := diag.Pos{Line: fences[i].line, Col: fences[i].col}
 		problem := diag.BlockOpen.Problemf(at, "the code block ends its component early: it is indented, and has an empty line before colons")
 		problem.Width = 3

@@ -6,8 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// startTable makes a table (GFM 4.10) of the last line of the open paragraph where line i is the row of dashes
-// below it, with as many cells.
+// startTable turns the last line of the open paragraph into the header of a table (GFM 4.10) if line i is a
+// delimiter row with the same number of cells.
 func (f *blockParser) startTable(i int) bool {
 	l := &f.lines[i]
 	aligns, ok := f.delimiterRow(l)
@@ -17,14 +17,14 @@ func (f *blockParser) startTable(i int) bool {
 	if len(aligns) > budget.Columns && f.exceeds(columnLimit, l.start) {
 		return false
 	}
-	head := f.leaf.to - 1
+	head := f.block.to - 1
 	cells := f.cells(&f.lines[head])
 	if len(cells) != len(aligns) || f.definitions(head, head+1) != head {
 		return false
 	}
-	above := f.leaf
+	above := f.block
 	above.to = head
-	f.leaf = openBlock{}
+	f.block = openBlock{}
 	if above.from < above.to {
 		f.endParagraph(above)
 	}
@@ -33,30 +33,30 @@ func (f *blockParser) startTable(i int) bool {
 	thead := f.nodes.element("thead", pos)
 	thead.Children = []*Node{f.row("th", cells, aligns, pos)}
 	table.Children = []*Node{thead}
-	f.leaf = openBlock{kind: tableLeaf, node: table, from: i + 1, to: i + 1, aligns: aligns}
+	f.block = openBlock{kind: tableBlock, node: table, from: i + 1, to: i + 1, aligns: aligns}
 	return true
 }
 
-// tableLine takes a row of the open table, unless another block begins in it.
+// tableLine handles a row of the open table, unless another block begins in the line.
 func (f *blockParser) tableLine(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
 	if pos >= l.end || width < codeIndent && (f.startsContainer(l) || f.interrupts(l)) {
 		return false
 	}
-	f.leaf.to = i + 1
-	table := f.leaf.node
+	f.block.to = i + 1
+	table := f.block.node
 	if len(table.Children) == 1 {
 		table.Children = append(table.Children, f.nodes.element("tbody", pos))
 	}
 	body := table.Children[1]
-	body.Children = append(body.Children, f.row("td", f.cells(l), f.leaf.aligns, pos))
+	body.Children = append(body.Children, f.row("td", f.cells(l), f.block.aligns, pos))
 	return true
 }
 
 func (f *blockParser) endTable(open openBlock) { f.add(open.node) }
 
-// row makes a row of a table: missing cells are empty, further ones are dropped.
+// row returns a table row. Missing cells are empty, excess cells are dropped.
 func (f *blockParser) row(tag string, cells [][2]int, aligns []string, pos int) *Node {
 	tr := f.nodes.element("tr", pos)
 	tr.Children = make([]*Node, 0, len(aligns))
@@ -67,14 +67,14 @@ func (f *blockParser) row(tag string, cells [][2]int, aligns []string, pos int) 
 		}
 		if i < len(cells) {
 			cell.Pos = at(cells[i][0])
-			f.jobs = append(f.jobs, inlineText{node: cell, lo: cells[i][0], hi: cells[i][1], cell: true})
+			f.pending = append(f.pending, inlineText{node: cell, lo: cells[i][0], hi: cells[i][1], cell: true})
 		}
 		tr.Children = append(tr.Children, cell)
 	}
 	return tr
 }
 
-// cells splits a row at its bars, but for those after a backslash.
+// cells splits a row at its bars, except for escaped ones.
 func (s *source) cells(l *line) [][2]int {
 	lo, hi := s.trim(l.start, l.end)
 	if lo < hi && s.text[lo] == '|' {
@@ -102,7 +102,7 @@ func (s *source) cell(lo, hi int) [2]int {
 	return [2]int{lo, hi}
 }
 
-// delimiterRow recognizes the row of dashes and gives the alignment of each column.
+// delimiterRow recognizes the delimiter row and returns the alignment of each column.
 func (s *source) delimiterRow(l *line) ([]string, bool) {
 	width, pos := s.indent(l)
 	if width >= codeIndent || pos >= l.end || strings.IndexByte("|:-", s.text[pos]) < 0 {
@@ -124,7 +124,7 @@ func (s *source) delimiterRow(l *line) ([]string, bool) {
 	return aligns, true
 }
 
-// alignment reads one cell of the row of dashes, such as ":--:".
+// alignment parses one cell of the delimiter row, such as ":--:".
 func alignment(cell string) (string, bool) {
 	dashes, left := strings.CutPrefix(cell, ":")
 	dashes, right := strings.CutSuffix(dashes, ":")

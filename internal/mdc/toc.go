@@ -7,7 +7,7 @@ const (
 	maxTocDepth           = 5
 )
 
-// tocOptions gives the options of a page: those of the front matter key "toc" in place of the site's.
+// tocOptions returns the options for a page: the front matter key "toc" replaces the site's options.
 func tocOptions(site TocOptions, matter map[string]any) TocOptions {
 	given, ok := matter["toc"]
 	if !ok {
@@ -28,7 +28,7 @@ func tocOptions(site TocOptions, matter map[string]any) TocOptions {
 	return site
 }
 
-// newToc lists the headings of a page.
+// newToc returns the table of contents of a page.
 func newToc(nodes []*Node, o TocOptions) *Toc {
 	if o.Off {
 		return nil
@@ -48,7 +48,7 @@ func newToc(nodes []*Node, o TocOptions) *Toc {
 	return &toc
 }
 
-// headings collects the headings from level 2 to lowest, at most depth levels down in the tree.
+// headings collects the headings from level 2 to lowest, at most depth levels down the tree.
 func headings(links []TocLink, nodes []*Node, lowest, depth int) []TocLink {
 	if depth <= 0 {
 		return links
@@ -69,7 +69,7 @@ func headingLevel(tag string) int {
 	return int(tag[1] - '0')
 }
 
-// nest puts deeper headings under the one before them.
+// nest moves deeper headings under the one before them.
 func nest(links []TocLink) []TocLink {
 	out := make([]TocLink, 0, len(links))
 	for i := 0; i < len(links); {

@@ -2,9 +2,9 @@ package mdc
 
 import "github.com/tresjs/tresdocs/internal/htmltree"
 
-// tree completes the tree of the document: tight paragraphs dissolve, footnotes are listed, and where
-// the document holds HTML, or elements that a browser would not nest like this, it is built anew by
-// the rules of HTML.
+// tree completes the tree of the document: it unwraps paragraphs of tight lists and adds the footnotes. If
+// the document contains HTML, or elements that a browser would nest differently, it rebuilds the tree by the
+// rules of HTML.
 func (p *parser) tree() *Node {
 	if section := p.section(); section != nil {
 		p.root.Children = append(p.root.Children, section)
@@ -16,7 +16,7 @@ func (p *parser) tree() *Node {
 	return p.root
 }
 
-// flatten gives the children of tight paragraphs to what holds them, and joins texts in a row.
+// flatten moves the children of tight paragraphs to their parents and joins adjacent text nodes.
 func (p *parser) flatten(n *Node) {
 	dissolves := false
 	for _, child := range n.Children {
@@ -49,7 +49,7 @@ func (p *parser) flatten(n *Node) {
 	n.Children = joinTexts(out)
 }
 
-// unwraps reports whether a paragraph dissolves because it begins with a custom element in HTML.
+// unwraps reports whether a paragraph is unwrapped because it begins with a custom element in HTML.
 func unwraps(p *Node) bool {
 	if len(p.Children) == 0 || p.Children[0].Tag != tagRaw {
 		return false
@@ -58,7 +58,7 @@ func unwraps(p *Node) bool {
 	return name != "" && !htmltree.IsElement(Kebab(name))
 }
 
-// joinTexts makes one text of those in a row.
+// joinTexts merges adjacent text nodes.
 func joinTexts(nodes []*Node) []*Node {
 	out := nodes[:0]
 	for i := 0; i < len(nodes); {
@@ -78,7 +78,7 @@ func joinTexts(nodes []*Node) []*Node {
 	return out
 }
 
-// fillBoxes puts the check boxes of tasks before the text of their paragraphs.
+// fillBoxes inserts the check boxes of tasks before the text of their paragraphs.
 func (p *parser) fillBoxes() {
 	for _, b := range p.boxes {
 		into := b.item

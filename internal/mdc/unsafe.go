@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// safe returns the props of n without those that could run a script or are the program's own.
+// safe returns the props of n without those that could run a script or are reserved for the program.
 func (f *finisher) safe(n *Node) []Prop {
 	if n.Tag == "object" {
 		return nil
@@ -51,14 +51,14 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	return false
 }
 
-// entityPattern matches character references, which a browser would decode before it reads a link.
+// entityPattern matches character references, which a browser decodes before it reads a link.
 const entityPattern = `(?i)&(#x[0-9a-f]+|#[0-9]+|[a-z]+);?`
 
-// unsafeSchemes begin links that run code or bring their own page.
+// unsafeSchemes are the beginnings of links that run code or bring their own page.
 const unsafeSchemes = "javascript: vbscript: data:text/html data:text/javascript data:text/vbscript" +
 	" data:text/css data:text/plain data:text/xml"
 
-// isSafeLink reports whether following link, or loading it, runs no script.
+// isSafeLink reports whether following or loading link runs no script.
 func (f *finisher) isSafeLink(n *Node, link string) bool {
 	if strings.IndexByte(link, ':') < 0 && strings.IndexByte(link, '%') < 0 && strings.IndexByte(link, '&') < 0 {
 		return true
@@ -85,7 +85,7 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 	return hasHost(decoded)
 }
 
-// hasHost reports whether a link to another site names a host that there can be.
+// hasHost reports whether a link to another site names a valid host.
 func hasHost(link string) bool {
 	rest, ok := strings.CutPrefix(link, "https://")
 	if !ok {
@@ -105,7 +105,7 @@ func hasHost(link string) bool {
 	return host != "" && !strings.ContainsAny(host, " <>[]^|%") && strings.Trim(port, "0123456789") == ""
 }
 
-// dropControls takes out the characters that a browser ignores in a link.
+// dropControls removes the characters that a browser ignores in a link.
 func dropControls(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {

@@ -20,7 +20,7 @@ func external(props []Prop) []Prop {
 	return props
 }
 
-// rewriteMarkdown turns the relative path of a Markdown file into that of its page.
+// rewriteMarkdown turns the relative path of a Markdown file into the path of its page.
 func rewriteMarkdown(href string) string {
 	path, hash, hashed := strings.Cut(href, "#")
 	if hashed && hash != "" {
@@ -39,7 +39,7 @@ func rewriteMarkdown(href string) string {
 	return strings.Join(segments, "/") + hash
 }
 
-// encodeURI escapes what a URL cannot hold, and leaves escapes that are there alone.
+// encodeURI escapes characters that a URL cannot contain, without touching existing escapes.
 func encodeURI(s string) string {
 	i := 0
 	for i < len(s) && isURI(s[i]) {
@@ -67,7 +67,7 @@ func encodeURI(s string) string {
 
 func isAlphanumeric(c byte) bool { return isLetter(c) || isDigit(c) }
 
-// isURI reports whether c may stand in a URL as it is.
+// isURI reports whether c may be in a URL unescaped.
 func isURI(c byte) bool {
 	return isAlphanumeric(c) || strings.IndexByte("!#$&'()*+,-./:;=?@_~", c) >= 0
 }

@@ -2,12 +2,12 @@ package mdc
 
 import "iter"
 
-// Elements returns every element below nodes, each before those in it.
+// Elements returns an iterator over all elements below nodes, parents before children.
 func Elements(nodes []*Node) iter.Seq[*Node] {
 	return func(yield func(*Node) bool) { eachElement(nodes, yield) }
 }
 
-// eachElement reports whether yield wants to go on.
+// eachElement reports whether the iteration continues.
 func eachElement(nodes []*Node, yield func(*Node) bool) bool {
 	for _, n := range nodes {
 		if n.IsText() {

@@ -9,10 +9,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// propsBlock is the YAML between dashes on top of a component's content.
+// propsBlock is the block of YAML between dashes at the start of a component's content.
 type propsBlock struct {
 	state propsState
-	// from and to bound its lines.
+	// from and to are the range of its lines.
 	from, to int
 }
 
@@ -24,10 +24,10 @@ const (
 	propsDone
 )
 
-// minDashes is how many dashes open and close a block of props.
+// minDashes is the number of dashes that open and close a block of props.
 const minDashes = 3
 
-// yamlLine takes a line of the block of props; it reports whether line i belongs to one.
+// yamlLine handles a line of the block of props. It reports whether line i belongs to one.
 func (f *blockParser) yamlLine(c *component, i int) bool {
 	b := &c.yaml
 	switch {
@@ -44,11 +44,11 @@ func (f *blockParser) yamlLine(c *component, i int) bool {
 		b.state, b.to = propsDone, i
 		c.mayIndent = true
 	}
-	f.leaf.to = i + 1
+	f.block.to = i + 1
 	return true
 }
 
-// dashes reports whether line i opens or closes a block of props: dashes at the component's indentation.
+// dashes reports whether line i opens or closes a block of props: dashes at the indentation of the component.
 func (f *blockParser) dashes(c *component, i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -56,7 +56,7 @@ func (f *blockParser) dashes(c *component, i int) bool {
 	return width == c.indent && len(text) >= minDashes && strings.Trim(text, "-") == ""
 }
 
-// componentProps are the props of a component, those of its YAML over those of its opener.
+// componentProps returns the props of a component. Those of its YAML override those of its opener.
 func (f *blockParser) componentProps(c *component) []Prop {
 	props := openerProps(c.attrs)
 	b := c.yaml
@@ -71,7 +71,7 @@ func (f *blockParser) componentProps(c *component) []Prop {
 	return finalProps(props)
 }
 
-// yamlProps adds the props in the lines from one to the other.
+// yamlProps adds the props in the given range of lines.
 func (f *blockParser) yamlProps(props []rawProp, from, to, indent int) []rawProp {
 	var b strings.Builder
 	for i := from; i < to; i++ {
@@ -94,8 +94,7 @@ func (f *blockParser) yamlProps(props []rawProp, from, to, indent int) []rawProp
 	return props
 }
 
-// yamlProp is the prop that a key of YAML stands for: a text as it is, anything else as a bound value
-// in JSON.
+// yamlProp returns the prop for a YAML key. A string is kept, any other value becomes a bound value in JSON.
 func yamlProp(pair frontmatter.Pair) rawProp {
 	if s, ok := pair.Value.(string); ok {
 		return rawProp{key: pair.Key, value: s}
@@ -106,7 +105,7 @@ func yamlProp(pair frontmatter.Pair) rawProp {
 	return rawProp{key: ":" + pair.Key, value: jsonText(pair.Value)}
 }
 
-// jsonText spells a value of YAML in JSON, the keys in the order of the text.
+// jsonText encodes a YAML value as JSON, with keys in source order.
 func jsonText(v any) string {
 	var b bytes.Buffer
 	writeJSON(&b, v)
@@ -140,7 +139,7 @@ func writeJSON(b *bytes.Buffer, v any) {
 	}
 }
 
-// writeScalar writes a string, number, boolean or null; numbers that JSON does not know are null.
+// writeScalar writes a string, number, boolean or null. Numbers that JSON cannot represent become null.
 func writeScalar(b *bytes.Buffer, v any) {
 	if text, ok := v.(string); ok {
 		writeString(b, text)
@@ -149,7 +148,7 @@ func writeScalar(b *bytes.Buffer, v any) {
 	writeAny(b, v)
 }
 
-// writeString writes a string, most of which need no encoder: they are the bulk of a tree.
+// writeString writes a string. Most strings in a tree need no escaping, so it avoids the encoder for those.
 func writeString(b *bytes.Buffer, text string) {
 	for i := range len(text) {
 		if c := text[i]; c < ' ' || c >= 0x7f || c == '"' || c == '\\' {
@@ -173,7 +172,7 @@ func writeAny(b *bytes.Buffer, v any) {
 	b.Truncate(b.Len() - 1)
 }
 
-// codeBlockProps takes a code block "yaml [props]" at the start of the default content for the props.
+// codeBlockProps reads a code block "yaml [props]" at the start of the default content as the props.
 func (f *blockParser) codeBlockProps(c *component) {
 	if len(c.parts) == 0 || c.parts[0].name != "" {
 		return
@@ -191,7 +190,7 @@ func (f *blockParser) codeBlockProps(c *component) {
 	if !ok || strings.Join(strings.Fields(open.info), " ") != "yaml [props]" {
 		return
 	}
-	inner := blockParser{parser: f.parser, leaf: openBlock{kind: fenceLeaf, fence: open, node: &Node{}, from: from + 1}}
+	inner := blockParser{parser: f.parser, block: openBlock{kind: fenceBlock, fence: open, node: &Node{}, from: from + 1}}
 	i := from + 1
 	for i < s.to && !inner.closesFence(&f.lines[i]) {
 		i++
@@ -200,7 +199,7 @@ func (f *blockParser) codeBlockProps(c *component) {
 	s.from = min(i+1, s.to)
 }
 
-// lineOf gives the number of the line that holds offset.
+// lineOf returns the number of the line that contains offset.
 func (s *source) lineOf(offset int) int {
 	l := locator{src: s}
 	return l.find(offset) + 1

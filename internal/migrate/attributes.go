@@ -1,10 +1,10 @@
 package migrate
 
-// attributeNames are names of attributes in MDX and in all components of Starlight, as they are called here; those
-// without a name are left out. A slot is a place in a component of the project's own.
+// attributeNames maps the attributes of MDX and of all Starlight components to their names here. Those
+// without a name are left out. A slot attribute places content in a component of the project.
 var attributeNames = map[string]string{"className": "class", "syncKey": "sync", "slot": ""}
 
-// starlightProps are the same for one component of Starlight each.
+// starlightProps maps the attributes of single Starlight components.
 var starlightProps = map[string]map[string]string{
 	"Badge":      {"text": "label", "variant": "color"},
 	"CardGrid":   {"stagger": ""},
@@ -12,7 +12,7 @@ var starlightProps = map[string]map[string]string{
 	"LinkButton": {"iconPlacement": ""},
 }
 
-// attributeName returns what an attribute of a tag is called here. It reports false for one that has no place.
+// attributeName returns the name of a tag's attribute here. It returns false for an attribute without a counterpart.
 func attributeName(tag, name string) (string, bool) {
 	known, ok := starlightProps[tag][name]
 	if !ok {

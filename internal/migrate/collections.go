@@ -21,7 +21,7 @@ func (s Site) pageCollections() []content.Collection {
 	return slices.DeleteFunc(s.Config.Collections(), func(c content.Collection) bool { return c.Type != content.PageType })
 }
 
-// PathOf returns where the page of a document stands.
+// PathOf returns the path of the page of a document.
 func (s Site) PathOf(name string) string {
 	for _, collection := range s.pageCollections() {
 		if collection.Holds(name) {
@@ -47,8 +47,8 @@ func (r *reader) published(all texts) texts {
 	return published
 }
 
-// landing gives the documents of landing pages a collection of their own, as their layout wants it, where the project
-// has them among others, or where its name is not the usual one.
+// landing moves the documents of landing pages to a collection of their own, which their layout requires, if
+// the project has them in another collection or uses an unusual name for it.
 func (r *reader) landing(root string, local []string) {
 	all := r.site.Config.Content.Collections
 	documents := local
@@ -66,8 +66,8 @@ func (r *reader) landing(root string, local []string) {
 	r.site.Config.Content.Collections[config.LandingCollection] = config.Collection{Type: string(content.PageType), Include: documents}
 }
 
-// separate leaves each document in one collection of those that put it at the same address: the one that names it
-// most closely. A project may have it in several, since its pages ask for one of them.
+// separate leaves each document in only one of the collections that give it the same address: the most
+// specific one. A project may list it in several, since each page queries one of them.
 func (r *reader) separate(all texts) {
 	collections := r.site.pageCollections()
 	slices.SortStableFunc(collections, func(a, b content.Collection) int { return cmp.Compare(closeness(b), closeness(a)) })
@@ -86,8 +86,8 @@ func (r *reader) separate(all texts) {
 	}
 }
 
-// shared lists patterns of the documents that two collections put at the same address: those of the closer one where
-// they say it.
+// shared lists the patterns of documents that two collections give the same address. The patterns of the more
+// specific one are used if possible.
 func shared(closer, wider content.Collection, all texts) []string {
 	var both []string
 	named := content.Collection{Include: closer.Include}
@@ -107,14 +107,14 @@ func shared(closer, wider content.Collection, all texts) []string {
 	return both
 }
 
-// literal makes a pattern of the name of a file.
+// literal returns a pattern that matches the name of a file.
 var literal = strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`, "]", `\]`, "{", `\{`, "}", `\}`)
 
-// isLanding reports whether a collection has the landing pages.
+// isLanding reports whether a collection contains the landing pages.
 func isLanding(c content.Collection) bool { return c.Name == config.LandingCollection }
 
-// closeness ranks collections by how few documents they can hold: those of landing pages before all, then by
-// how much of a name the widest pattern has before its first wildcard.
+// closeness ranks collections by how few documents they can contain: those of landing pages first, then by
+// the length of the widest pattern before its first wildcard.
 func closeness(c content.Collection) int {
 	if isLanding(c) {
 		return math.MaxInt
@@ -129,8 +129,8 @@ func closeness(c content.Collection) int {
 	return least
 }
 
-// moved takes documents from another folder of the project, and returns where they are in the content folder. It
-// reports false where the project has no such folder.
+// moved moves documents from another folder of the project and returns where they are in the content folder.
+// It returns false if the project does not have the folder.
 func (r *reader) moved(folder string, s source) (to string, ok bool) {
 	if info, err := fs.Stat(r.fsys, folder); err != nil || !info.IsDir() {
 		return "", false

@@ -10,12 +10,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// shades is how many steps a scale of colors has.
+// shades is the number of shades in a color scale.
 const shades = 11
 
 var colorPattern = regexp.MustCompile(`--color-([\w-]+)-(\d+)\s*:\s*(#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)\s*;`)
 
-// role gives a color a role in the theme: one that the project's style sheets define, or one that is known.
+// role assigns a color to a role of the theme: one that the project's style sheets define, or a known one.
 func (r *reader) role(from *object, key, role string) {
 	name := from.text(key)
 	if name == "" {
@@ -33,7 +33,7 @@ func (r *reader) role(from *object, key, role string) {
 	r.site.Config.Theme.SetRole(role, name)
 }
 
-// definedColors gives every scale that style sheets define, as far as it is in hexadecimal.
+// definedColors returns every scale that style sheets define in hexadecimal.
 func (r *reader) definedColors() (map[string]config.Scale, error) {
 	scales := map[string]config.Scale{}
 	err := r.walk([]string{"app/assets", "assets"}, func(name string) error {
@@ -45,7 +45,7 @@ func (r *reader) definedColors() (map[string]config.Scale, error) {
 			color, value := match[1], match[3]
 			shade, err := strconv.Atoi(match[2])
 			if err != nil {
-				continue // no number that a shade could be
+				continue // not the number of a shade
 			}
 			if scales[color] == nil {
 				scales[color] = config.Scale{}
@@ -57,7 +57,7 @@ func (r *reader) definedColors() (map[string]config.Scale, error) {
 	return scales, err
 }
 
-// long spells a color with six digits.
+// long returns a color with six digits.
 func long(color string) string {
 	if len(color) != len("#rgb") {
 		return color
@@ -71,7 +71,7 @@ func long(color string) string {
 	return b.String()
 }
 
-// walk visits the files below folders, as far as there are any.
+// walk visits the files below folders that exist.
 func (r *reader) walk(folders []string, visit func(name string) error) error {
 	for _, folder := range folders {
 		if _, err := fs.Stat(r.fsys, folder); err != nil {

@@ -8,35 +8,36 @@ import (
 )
 
 var (
-	// opensContainer matches the line that opens a container of VitePress or Starlight: its colons, name, label in
-	// brackets and title.
+	// opensContainer matches the line that opens a container of VitePress or Starlight: its colons, name,
+	// label in brackets and title.
 	opensContainer = regexp.MustCompile(`^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*)\])?[ \t]*(.*?)[ \t]*$`)
 	// closesContainer matches the line that closes one.
 	closesContainer = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*$`)
-	// headingID matches a heading with an id of its own behind it.
+	// headingID matches a heading with a custom id after it.
 	headingID = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t]*\{#([\w:.-]+)\}[ \t]*$`)
 	// tabOfPlugin matches the line that begins a tab of VitePress's plugin for tabs.
 	tabOfPlugin = regexp.MustCompile(`^([ \t]*)==[ \t]+(.+?)[ \t]*$`)
-	// badgeText matches what a badge of VitePress says, up to the name of the attribute.
+	// badgeText matches the content of a VitePress badge, up to the name of the attribute.
 	badgeText = regexp.MustCompile(`(<Badge\s[^<>]*?:?)\btext=`)
-	// contents matches the line in the place of which VitePress lists the headings of a page, which stand beside it here.
+	// contents matches the line that VitePress replaces with the list of headings. Here that list is beside the page.
 	contents = regexp.MustCompile(`^\[\[toc\]\][ \t]*$`)
 )
 
-// containerNames are components by the names of containers; others keep theirs.
+// containerNames maps names of containers to components; other names stay the same.
 var containerNames = map[string]string{"info": "note", "danger": "caution", "important": "important", "aside": "note"}
 
-// silentContainers show what is in them, and nothing of their own.
+// silentContainers show only their content.
 var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 
-// openContainer is a container that is open: its name, how many colons it has, and the line that closes it here.
+// openContainer is an open container: its name, its number of colons, and the line that closes its component.
 type openContainer struct {
 	name   string
 	colons int
 	end    string
 }
 
-// closed ends the containers of open from the one at first on, and returns the lines that do so with those that stay open.
+// closed ends the open containers from index first on. It returns the lines that do so and the containers
+// that stay open.
 func closed(open []openContainer, first int) (string, []openContainer) {
 	var ends strings.Builder
 	for _, container := range slices.Backward(open[first:]) {
@@ -45,14 +46,15 @@ func closed(open []openContainer, first int) (string, []openContainer) {
 	return ends.String(), open[:first]
 }
 
-// fromContainers returns a document of VitePress or Starlight with its containers as components, and ids of headings
-// as they are written here.
+// fromContainers returns a document of VitePress or Starlight with containers as components and heading ids
+// in MDC syntax.
 func fromContainers(text string) string {
 	var (
 		b     strings.Builder
 		open  []openContainer
 		fence string
-		// indent is that of the line that opens the code, which a component wants its end to have as well.
+		// indent is the indentation of the line that opens the code, which the closing line of a component
+		// must have as well.
 		indent string
 	)
 	for line := range strings.Lines(text) {

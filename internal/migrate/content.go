@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// content reads content.config.ts: which documents belong together.
+// content reads content.config.ts, the collections.
 func (r *reader) content(o *object) {
 	r.site.Config.Content.Collections = map[string]config.Collection{}
 	all := o.object("collections")
@@ -25,7 +25,8 @@ func (r *reader) content(o *object) {
 	}
 }
 
-// collection reads one collection. It becomes several where its sources differ in what a collection has once.
+// collection reads one collection. It becomes several if its sources differ in something that a collection
+// has only once.
 func (r *reader) collection(name string, from *object) {
 	kind := from.text("type")
 	if kind != string(content.DataType) {
@@ -44,10 +45,10 @@ func (r *reader) collection(name string, from *object) {
 	}
 }
 
-// inName matches what the name of a collection cannot have.
+// inName matches characters that the name of a collection cannot contain.
 var inName = regexp.MustCompile(`[^A-Za-z0-9_]`)
 
-// collectionName returns a name for a collection that the database can have, and no other collection has.
+// collectionName returns a name for a collection that is valid in the database and not used by another collection.
 func (r *reader) collectionName(name string) string {
 	base := inName.ReplaceAllString(name, "_")
 	taken := func(name string) bool {
@@ -65,13 +66,13 @@ func (r *reader) collectionName(name string) string {
 	return free
 }
 
-// source is where documents of a collection are.
+// source is the location of documents of a collection.
 type source struct {
 	include, exclude []string
 	prefix           string
 }
 
-// sources reads where the documents of a collection are.
+// sources reads the locations of a collection's documents.
 func (r *reader) sources(name string, from *object) []source {
 	var all []source
 	add := func(s source) {
@@ -105,7 +106,7 @@ func (r *reader) sources(name string, from *object) []source {
 	return all
 }
 
-// source reads one source. Where it begins in another folder of the project, its documents are taken from there.
+// source reads one source. If it begins in another folder of the project, its documents come from there.
 func (r *reader) source(name string, from *object) source {
 	s := source{include: from.texts("include"), exclude: from.texts("exclude")}
 	if prefix := from.text("prefix"); prefix != "" {
@@ -142,14 +143,14 @@ func (r *reader) source(name string, from *object) source {
 	return s
 }
 
-// far tells of documents that are not in the project's folder.
+// far reports documents that are outside the project's folder.
 func (r *reader) far(name string, from *object, key string) source {
 	from.ignore(from.keys()...)
-	from.file.warn(from.at(key), "copy them into the content folder", "the documents of %q are elsewhere", name)
+	from.file.warn(from.at(key), "copy them to the content folder", "the documents of %q are elsewhere", name)
 	return source{}
 }
 
-// fields reads the columns that a schema adds to those of a type.
+// fields reads the columns that a schema adds to those of the collection type.
 func fields(from *object, kind string) map[string]string {
 	schema, _ := from.take("schema").(map[string]any)
 	shape, _ := schema["$fields"].(map[string]any)
@@ -160,7 +161,7 @@ func fields(from *object, kind string) map[string]string {
 		}
 		field, _ := shape[name].(map[string]any)
 		kind, _ := field["$field"].(string)
-		all[name] = cmp.Or(kind, string(content.JSONField)) // an object, or something that only the project knows
+		all[name] = cmp.Or(kind, string(content.JSONField)) // an object, or a type that only the project can determine
 	}
 	return all
 }

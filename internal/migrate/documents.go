@@ -21,11 +21,11 @@ import (
 // rootDocument is the usual document of the landing page.
 const rootDocument = "index.md"
 
-// numberedRoot matches other names that it may have.
+// numberedRoot matches alternative names of it.
 var numberedRoot = regexp.MustCompile(`^\d+\.index\.md$`)
 
-// landingDocument returns the name of the document of the landing page: the usual one, or one with a number whose
-// layout is not that of documents. It is empty where there is none.
+// landingDocument returns the name of the document of the landing page: the usual one, or a numbered one
+// whose layout is not that of documents. It returns "" if there is none.
 func landingDocument(all texts) string {
 	if _, ok := all[rootDocument]; ok {
 		return rootDocument
@@ -43,19 +43,19 @@ func landingDocument(all texts) string {
 	return ""
 }
 
-// rootPath is where the landing page stands.
+// rootPath is the path of the landing page.
 const rootPath = "/"
 
-// texts are the documents of a project, by their names in the content folder.
+// texts are the documents of a project, by name in the content folder.
 type texts map[string]string
 
-// localIndex matches the index of a language's folder, and opensHero the component that opens a landing page.
+// localIndex matches the index of a language's folder; opensHero matches the component that opens a landing page.
 var (
 	localIndex = regexp.MustCompile(`^[a-z]{2}(?:[-_][A-Za-z]+)?/(?:\d+\.)?index\.md$`)
 	opensHero  = regexp.MustCompile(`(?m)^:{2,}(?:u-)?(?:page|block|landing)-hero\b`)
 )
 
-// localLandings lists the documents that are landing pages of one language each.
+// localLandings lists the documents that are the landing page of a language.
 func localLandings(all texts) []string {
 	var names []string
 	for _, name := range slices.Sorted(maps.Keys(all)) {
@@ -66,7 +66,7 @@ func localLandings(all texts) []string {
 	return names
 }
 
-// documents learns from the texts of documents what their site must know: where they stand, and whose frames they show.
+// documents derives settings of the site from its documents: their paths, and the hosts whose frames they show.
 func (r *reader) documents() error {
 	all, err := r.texts()
 	if err != nil {
@@ -91,10 +91,10 @@ func (r *reader) documents() error {
 	return nil
 }
 
-// mostMenu is how many links the menu of a landing page has at most.
+// mostMenu is the maximum number of links in the menu of a landing page.
 const mostMenu = 5
 
-// menu links from the landing page to the first page of each folder, where there is a landing page.
+// menu adds links from the landing page, if there is one, to the first page of each folder.
 func (r *reader) menu(all texts) {
 	if landingDocument(all) == "" || len(r.site.Config.Header.Menu) > 0 {
 		return
@@ -117,7 +117,7 @@ func (r *reader) menu(all texts) {
 	}
 }
 
-// texts reads all documents. Those in MDX become Markdown.
+// texts reads all documents and converts MDX to Markdown.
 func (r *reader) texts() (texts, error) {
 	all := texts{}
 	mdx := 0
@@ -133,7 +133,7 @@ func (r *reader) texts() (texts, error) {
 		}
 		src, err := fs.ReadFile(r.fsys, name)
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil // a link to nothing
+			return nil // a dangling symbolic link
 		}
 		if err != nil {
 			return err
@@ -168,7 +168,7 @@ func (r *reader) texts() (texts, error) {
 	return all, nil
 }
 
-// converted returns a document of VitePress or Starlight as it is written here.
+// converted returns a document of VitePress or Starlight in MDC syntax.
 func (r *reader) converted(document, text string) string {
 	isStarlight := r.site.Layout.Content == starlightFolder
 	if isStarlight {
@@ -186,11 +186,11 @@ func (r *reader) converted(document, text string) string {
 // pageLink matches links to pages of the site in Markdown.
 var pageLink = regexp.MustCompile(`\]\((/[^)\s#?]+)`)
 
-// leastLinks is how many links below a folder tell that a project stands there.
+// leastLinks is the number of links below a folder that suggests that the project is served there.
 const leastLinks = 3
 
-// mount finds out whether documents speak of each other by addresses below a folder that the project itself has
-// not, because it is part of a larger site, and puts them there.
+// mount detects that documents link to addresses below a folder that the project does not have, because it is
+// part of a larger site, and serves the documents below that folder.
 func (r *reader) mount(all texts) {
 	if len(r.site.Config.Content.Collections) > 0 {
 		return
@@ -218,14 +218,15 @@ func (r *reader) mount(all texts) {
 	if count := below[folder]; count < leastLinks || count <= here {
 		return
 	}
-	if folder == "/"+r.base { // documents name it, so that they stand in it
+	if folder == "/"+r.base { // documents name it, so it is in their paths
 		r.base = ""
 	}
 	docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Prefix: folder, Fields: map[string]string{"links": string(content.JSONField)}}
 	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
 }
 
-// mostFrequent returns the name with the highest count, the first by name of several; empty for none.
+// mostFrequent returns the name with the highest count, or the first of several in alphabetical order; "" if
+// there is none.
 func mostFrequent(counts map[string]int) string {
 	best := ""
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
@@ -236,7 +237,7 @@ func mostFrequent(counts map[string]int) string {
 	return best
 }
 
-// root lets the address of the site lead to a page where no document stands there.
+// root redirects the root of the site to a page if no document is there.
 func (r *reader) root(all texts) {
 	if locales := r.site.Config.Locales; r.site.Config.Redirects[rootPath] != "" || len(locales) > 0 && locales[0].Path != "" {
 		return
@@ -260,7 +261,7 @@ func (r *reader) root(all texts) {
 	r.addRedirect(rootPath, first)
 }
 
-// firstOf returns where the first page stands, in the order of files.
+// firstOf returns the path of the first page, in file order.
 func (r *reader) firstOf(all texts) string {
 	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
 		return cmp.Or(nav.Natural(content.Stem(a), content.Stem(b)), strings.Compare(a, b))
@@ -273,10 +274,10 @@ func (r *reader) firstOf(all texts) string {
 	return ""
 }
 
-// inclusion matches what VitePress takes files into documents by.
+// inclusion matches the syntax by which VitePress documents include files.
 var inclusion = regexp.MustCompile(`(?m)^[ \t>]*(?:<<<[ \t]*|<!--[ \t]*@include:[ \t]*)([^\s#{>]+?)(?:--+>|[\s#{>]|$)`)
 
-// included lists the files among the documents that these take in.
+// included lists the files that the documents include.
 func (r *reader) included(all texts) {
 	r.site.Layout.Included = map[string]bool{}
 	for name, text := range all {
@@ -295,7 +296,7 @@ func (r *reader) included(all texts) {
 // frameHost matches the hosts of frames.
 var frameHost = regexp.MustCompile(`(?i)(?:<|:)iframe\b[^>}]*?\bsrc="https://([^/"?#]+)`)
 
-// frames names the hosts whose pages documents show in frames, which their site shows as well.
+// frames allows the hosts whose pages documents show in frames.
 func (r *reader) frames(all texts) {
 	hosts := map[string]bool{}
 	for _, text := range all {
@@ -311,5 +312,5 @@ func (r *reader) hasFile(name string) bool {
 	return err == nil
 }
 
-// quoted writes a text as YAML.
+// quoted returns a string as YAML.
 func quoted(text string) string { return fmt.Sprintf("%q", text) }

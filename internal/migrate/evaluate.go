@@ -18,13 +18,13 @@ import (
 //go:embed evaluate.js
 var evaluator []byte
 
-// limits bound what a configuration file may use: it is somebody's program, and need not end.
+// limits for a configuration file: it is somebody else's program and may not terminate.
 var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 
-// evaluate gives what a configuration file exports. It runs in the engine, apart from everything but the JSON of the
-// project in fsys that it names; what it cannot know there comes back as an [unknown].
+// evaluate returns the exports of a configuration file. It runs in the engine, isolated from everything but
+// the JSON files of the project in fsys that it names. What it cannot know there is returned as an [unknown].
 func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
-	// Without the name of a file: in one that ends in .mjs the default export of a module would be the module.
+	// The file has no name here: in one that ends in .mjs, the default export would be the module itself.
 	options := api.TransformOptions{
 		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, LogLevel: api.LogLevelSilent, Define: importMeta,
 	}
@@ -48,18 +48,18 @@ func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	return value, nil
 }
 
-// awaiting matches what a configuration file waits by. What it waits for is not known, but the rest is.
+// awaiting matches await in a configuration file. The awaited value is unknown, but the rest is not.
 var awaiting = regexp.MustCompile(`\bawait\s+`)
 
-// importMeta names what evaluate.js has for what a module knows of itself.
+// importMeta names the replacements in evaluate.js for import.meta.
 var importMeta = map[string]string{"import.meta": "importMeta"}
 
-// jsonName matches the name of a file of JSON in quotes, and largestJSON bounds such files, in bytes.
+// jsonName matches the quoted name of a JSON file; largestJSON limits the size of such files, in bytes.
 var jsonName = regexp.MustCompile("[\"'`]([\\w./-]+\\.json)[\"'`]")
 
 const largestJSON = 1 << 20
 
-// namedJSON returns the files of JSON that code names, by these names.
+// namedJSON returns the JSON files that code names, by name.
 func namedJSON(fsys fs.FS, code []byte) map[string]string {
 	files := map[string]string{}
 	for _, match := range jsonName.FindAllSubmatch(code, -1) {
@@ -95,5 +95,5 @@ func run(fsys fs.FS, code []byte) (any, error) {
 	return value, nil
 }
 
-// inText stands for an unknown value within a text, as evaluate.js has it.
+// inText represents an unknown value within a string, as in evaluate.js.
 const inText = "\uFFFC"

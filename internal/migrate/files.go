@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// take has a file of the project come over for browsers, and returns the address that it gets. It is empty where there
-// is no such file.
+// take copies a file of the project to the public files and returns its address. It returns "" if there is no
+// such file.
 func (r *reader) take(name string) string {
 	name = path.Clean(strings.TrimLeft(name, "/"))
 	info, err := fs.Stat(r.fsys, name)
@@ -20,16 +20,16 @@ func (r *reader) take(name string) string {
 	}
 	address := strings.TrimPrefix(name, "src/")
 	if r.hasFile(path.Join(r.site.Layout.Public, address)) {
-		address = name // another file stands there
+		address = name // another file has this address
 	}
 	r.site.Files[address] = name
 	return "/" + address
 }
 
-// pictureAddress matches where documents name a picture by its file.
+// pictureAddress matches a reference to a picture file in a document.
 var pictureAddress = regexp.MustCompile(`(\]\(|\b(?:src|light|dark)=["'])((?:\.\.?/|[~@#][\w-]*/)[^)"'\s?#]+)`)
 
-// aliasesOf reads what the names of files of the project begin with in place of folders, in tsconfig.json.
+// aliasesOf reads the path aliases of the project from tsconfig.json.
 func (r *reader) aliasesOf(o *object) {
 	options := o.object("compilerOptions")
 	paths := options.object("paths")
@@ -43,8 +43,7 @@ func (r *reader) aliasesOf(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// withPictures returns a document with the addresses of pictures that stand outside of the content folder, and come
-// over.
+// withPictures returns a document with new addresses for pictures outside of the content folder, which are copied.
 func (r *reader) withPictures(document, text string) string {
 	return pictureAddress.ReplaceAllStringFunc(text, func(found string) string {
 		match := pictureAddress.FindStringSubmatch(found)
@@ -55,8 +54,8 @@ func (r *reader) withPictures(document, text string) string {
 	})
 }
 
-// picture returns the address of a picture that a document names by its file, where that stands outside of the content
-// folder; empty for any other.
+// picture returns the address of a picture file outside of the content folder that a document refers to, or
+// "" for any other.
 func (r *reader) picture(document, file string) string {
 	alias, rest, _ := strings.Cut(file, "/")
 	name := path.Join(r.aliases[alias], rest)

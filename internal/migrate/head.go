@@ -9,16 +9,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// addToHead is what there is to do about elements that are not carried over.
+// addToHead is the hint for elements that are not carried over.
 const addToHead = "add what your pages need under head in tresdocs.yaml"
 
-// headElement is an element that a project has in the head of each page.
+// headElement is an element that a project adds to the head of each page.
 type headElement struct {
 	tag        string
 	attributes map[string]any
 }
 
-// text returns an attribute, empty where only the project itself can tell it.
+// text returns an attribute, or "" if its value is unknown without running the project.
 func (e headElement) text(name string) string {
 	value := e.attributes[name]
 	if _, ok := isUnknown(value); ok {
@@ -28,16 +28,15 @@ func (e headElement) text(name string) string {
 	return text
 }
 
-// headLinks are the links in a head that lead on for a site as they are. Style sheets are none of them: they were
+// headLinks are the link relations that a site can use unchanged. Style sheets are not among them: they were
 // written for other elements.
 var headLinks = []string{"me", "author", "license", "search", "manifest", "apple-touch-icon", "mask-icon"}
 
-// writtenMeta are the names of what the program itself says in the head of a page, also where they are followed by a
-// colon.
+// writtenMeta are the names of meta elements that tresdocs writes itself, also as prefixes before a colon.
 var writtenMeta = []string{"description", "viewport", "generator", "charset", "og:title", "og:description", "og:type", "og:url", "og:image", "og:site_name", "og:locale", "twitter:card", "twitter:title", "twitter:description", "twitter:image", "twitter:url"}
 
-// head carries over the elements that a site has a place for. Of scripts and styles it returns the names: what they do
-// to a page of another program cannot be known.
+// head carries over the elements that a site supports. It returns the names of scripts and styles: their
+// effect on a different page is unknown.
 func (r *reader) head(elements []headElement) (left []string) {
 	c := &r.site.Config
 	for _, element := range elements {
@@ -70,7 +69,7 @@ func (r *reader) head(elements []headElement) (left []string) {
 	return left
 }
 
-// leadsSomewhere reports whether a link in the head has an address: one of another host, or a file of the project.
+// leadsSomewhere reports whether a link in the head has an address on another host or a file of the project.
 func (r *reader) leadsSomewhere(href string) bool {
 	if strings.HasPrefix(href, "/") {
 		return r.hasFile(path.Join(r.site.Layout.Public, href))
@@ -78,7 +77,7 @@ func (r *reader) leadsSomewhere(href string) bool {
 	return leads(href)
 }
 
-// texts returns those of some attributes that are texts.
+// texts returns those of some attributes that are strings.
 func (e headElement) texts(names ...string) config.Attributes {
 	attributes := config.Attributes{}
 	for _, name := range names {
@@ -89,7 +88,7 @@ func (e headElement) texts(names ...string) config.Attributes {
 	return attributes
 }
 
-// isWritten reports whether the program itself writes an element of this name.
+// isWritten reports whether tresdocs writes an element with this name itself.
 func isWritten(name string) bool {
 	return slices.ContainsFunc(writtenMeta, func(written string) bool {
 		return name == written || strings.HasPrefix(name, written+":")

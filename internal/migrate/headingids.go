@@ -15,7 +15,8 @@ import (
 var (
 	// atxHeading matches a heading with its text.
 	atxHeading = regexp.MustCompile(`^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*\r?\n?$`)
-	// headingMark matches what of a heading is none of its text, and the text in code, links and pictures.
+	// headingMark matches the parts of a heading that are not its text, and captures the text in code, links
+	// and pictures.
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|!?\[([^\]]*)\]\([^)]*\)|</?[A-Za-z][^<>]*>|\*+|\\`)
 	// writableID matches the ids that a heading can be given.
 	writableID = regexp.MustCompile(`^[\w:.-]+$`)
@@ -43,7 +44,7 @@ func withIDs(text string, idOf func(heading string) string) string {
 	return b.String()
 }
 
-// withID gives a heading its id. Seen counts the ids of the document so far.
+// withID adds the id to a heading. seen counts the ids of the document so far.
 func withID(line string, idOf func(heading string) string, seen map[string]int) string {
 	match := atxHeading.FindStringSubmatch(line)
 	if match == nil || strings.Contains(match[2], "{#") {

@@ -2,8 +2,7 @@ package migrate
 
 import "strings"
 
-// starlightIcons are icons of Starlight by the names that they have there, as they are called here. Those that are
-// not listed are the marks of companies.
+// starlightIcons maps the names of Starlight's icons to icons here. Those that are not listed are logos of companies.
 var starlightIcons = icons(`
 	up-caret chevron-up, down-caret chevron-down, right-caret chevron-right, left-caret chevron-left,
 	up-arrow arrow-up, down-arrow arrow-down, right-arrow arrow-right, left-arrow arrow-left, bars menu,
@@ -26,7 +25,7 @@ func icons(pairs string) map[string]string {
 	return names
 }
 
-// starlightIcon returns what an icon of Starlight is called here, empty for one that is none of its own.
+// starlightIcon returns the name here of a Starlight icon, or "" if it is not one of Starlight's own.
 func starlightIcon(name string) string {
 	if known := starlightIcons[name]; known != "" {
 		return known

@@ -9,17 +9,17 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// scriptEndings are what the names of scripts end in that an import leaves out.
+// scriptEndings are the file extensions of scripts that an import may omit.
 var scriptEndings = []string{"", ".ts", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.mts", "/index.js"}
 
-// project is what esbuild calls the files of the project, and stdin the configuration file.
+// project is the esbuild namespace of the project's files, and stdin the name of the configuration file.
 const (
 	project = "project"
 	stdin   = "<stdin>"
 )
 
-// withImports returns a configuration file as one script with those of the project that it imports; it reports false
-// where that cannot be made. Packages, other files, and scripts that cannot be part of it stay imports.
+// withImports bundles a configuration file with the project files that it imports. It returns false if that
+// fails. Packages, other files, and scripts that cannot be bundled stay imports.
 func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 	if !strings.Contains(string(src), "'.") && !strings.Contains(string(src), `".`) {
 		return nil, false
@@ -44,8 +44,8 @@ func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 	}
 }
 
-// bundle makes one script of a configuration file and those that it imports but for the unfit ones. Where that cannot be
-// made, it returns the files at fault.
+// bundle bundles a configuration file with its imports, except for the unfit ones. If that fails, it returns
+// the files that caused it.
 func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []byte, faulty []string) {
 	plugin := api.Plugin{Name: project, Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {

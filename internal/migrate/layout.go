@@ -10,25 +10,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// Layout says where a project keeps what a site takes over of it.
+// Layout describes where a project keeps the files that a site takes over.
 type Layout struct {
 	// Content is the folder with the documents.
 	Content string
-	// Loose says that the documents stand among other files of the project: of such a folder only documents and
-	// the settings of folders come over.
+	// Loose is set if the documents are among other files of the project: only documents and folder settings
+	// are taken from their folder.
 	Loose bool
-	// Public is the folder with files for browsers, and Components one with components beside those that sites have.
+	// Public is the folder with public files, and Components one with additional components.
 	Public, Components string
-	// Exclude are patterns of documents that do not come over, from the folder with the documents.
+	// Exclude are patterns of documents that are left out, relative to the folder with the documents.
 	Exclude []string
-	// Included are other files that documents show, by their names in the project.
+	// Included are other files that documents include, by their names in the project.
 	Included map[string]bool
-	// rewrites are rules by which documents come over under other names.
+	// rewrites are rules that rename documents.
 	rewrites []rewrite
 }
 
-// layouts are those that projects have, by a file or folder that tells each from the others, in the order of
-// preference.
+// layouts are the layouts of projects, each recognized by a file or folder, in order of precedence.
 var layouts = []struct {
 	mark string
 	Layout
@@ -42,7 +41,7 @@ var layouts = []struct {
 	{vitePressFolder, Layout{Content: ".", Loose: true, Public: "public"}},
 }
 
-// Folders of documentation tools, and of documents.
+// Folders of documentation tools and of documents.
 const (
 	undocsFolder    = ".docs"
 	undocsConfig    = ".config/docs"
@@ -50,7 +49,7 @@ const (
 	starlightFolder = "src/content/docs"
 )
 
-// findLayout finds out where the project in fsys keeps its documents; it reports false where there are none.
+// findLayout finds where the project in fsys keeps its documents. It returns false if it has none.
 func findLayout(fsys fs.FS) (Layout, bool) {
 	for _, known := range layouts {
 		info, err := fs.Stat(fsys, known.mark)
@@ -65,7 +64,7 @@ func findLayout(fsys fs.FS) (Layout, bool) {
 	return loose, loose.hasDocument(fsys)
 }
 
-// Below returns the folder of a repository in which it has its documentation; empty where there is none.
+// Below returns the folder of a repository that contains its documentation, or "" if there is none.
 func Below(fsys fs.FS) string {
 	for _, folder := range []string{"docs", "website", "apps/docs", "packages/docs"} {
 		if info, err := fs.Stat(fsys, folder); err != nil || !info.IsDir() {
@@ -98,7 +97,7 @@ func (l Layout) hasDocument(fsys fs.FS) bool {
 	return has
 }
 
-// Enters reports whether documents are looked for in a folder of the project.
+// Enters reports whether a folder of the project is searched for documents.
 func (l Layout) Enters(folder string) bool {
 	if !l.Loose || folder == "." {
 		return true
@@ -107,14 +106,14 @@ func (l Layout) Enters(folder string) bool {
 	return name[0] != '.' && folder != l.Public && !slices.Contains([]string{"node_modules", "dist", "public"}, name)
 }
 
-// aboutRepository are files about a repository, and no documentation of what is in it.
+// aboutRepository are files about a repository, which are not documentation of its content.
 var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "license.md", "code_of_conduct.md", "security.md"}
 
-// Takes reports whether a file in the content folder comes over; its name is from the project's folder.
+// Takes reports whether a file in the content folder is taken over. name is relative to the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {
 		isDocument := strings.HasPrefix(path.Ext(name), ".md")
-		return l.Content != starlightFolder || !isDocument || !strings.Contains(name, "/_") // Astro has no pages of such files
+		return l.Content != starlightFolder || !isDocument || !strings.Contains(name, "/_") // Astro makes no pages of such files
 	}
 	if l.Included[name] {
 		return true
@@ -130,7 +129,7 @@ func (l Layout) Takes(name string) bool {
 	return ext == ".md" || ext == ".mdx" || base == ".navigation.yml" || slices.Contains(pictures, ext)
 }
 
-// pictures are the types of pictures that documents may have beside them.
+// pictures are the file types of pictures that may be next to documents.
 var pictures = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}
 
 // IsPicture reports whether a file is a picture.

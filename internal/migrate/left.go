@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// leftBehind tells of what a project has beside its configuration and that nobody takes over: code that is
-// no component.
+// leftBehind reports what a project has besides its configuration and that is not carried over: code other
+// than components.
 func (r *reader) leftBehind() error {
 	for _, code := range []string{"pages", "layouts", "plugins", "middleware", "server", "modules", "app.vue", "error.vue"} {
 		for _, name := range []string{path.Join("app", code), code} {
@@ -31,7 +31,7 @@ func (r *reader) leftBehind() error {
 	})
 }
 
-// replacements say what takes the place of the components by which a project replaces parts of Docus's layouts.
+// replacements maps the components by which a project replaces parts of Docus's layouts to their counterparts.
 var replacements = map[string]string{
 	"AppHeader":            "set header in tresdocs.yaml",
 	"AppHeaderCTA":         "write it as slots/header-end.tsx",
@@ -47,7 +47,7 @@ var replacements = map[string]string{
 	"DocsPageHeaderLinks":  "choose the page's menu in agents.menu of tresdocs.yaml",
 }
 
-// replacedParts tells of components that no document names, since Docus shows them by itself.
+// replacedParts reports components that no document uses, since Docus shows them itself.
 func (r *reader) replacedParts() error {
 	return r.walk([]string{"components", "app/components"}, func(name string) error {
 		component := strings.TrimSuffix(path.Base(name), ".vue")
@@ -58,7 +58,7 @@ func (r *reader) replacedParts() error {
 	})
 }
 
-// layerSettings tells of the settings of layers, of which a project with settings of its own has none.
+// layerSettings reports the settings of layers. They are only used if the project has no settings of its own.
 func (r *reader) layerSettings() {
 	for _, layer := range r.options.Layers {
 		for _, names := range [][]string{sources("app/app.config", "app.config"), sources("content.config")} {

@@ -10,17 +10,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// rootLocale is what Starlight and VitePress call the language whose documents lie beside the folders of others.
+// rootLocale is the key in Starlight and VitePress of the language whose documents are next to the folders of
+// the others.
 const rootLocale = "root"
 
-// spoken is a language as a project names it: its key is the folder of its documents, or [rootLocale].
+// spoken is a language of a project. Its key is the folder of its documents, or [rootLocale].
 type spoken struct{ key, lang, label, dir string }
 
-// setLocales makes a list of languages of those that have documents, the default one first. prefixed reports whether the
-// pages of that one stand below its key too. It reports false where fewer than two have any.
+// setLocales sets the languages that have documents, the default one first. prefixed reports whether the
+// paths of the default language have its key as a prefix too. setLocales returns false if fewer than two
+// languages have documents.
 func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 	if len(r.site.Config.Content.Collections) > 0 {
-		return false // its own collections say where each language lies
+		return false // its own collections define where each language is
 	}
 	all = slices.DeleteFunc(slices.Clone(all), func(l spoken) bool { return l.key != rootLocale && !r.hasFolder(l.key) })
 	slices.SortStableFunc(all, func(a, b spoken) int { return isNot(a.key, first) - isNot(b.key, first) })
@@ -75,7 +77,7 @@ func localesOf(o *object) []spoken {
 	return all
 }
 
-// withinLocales returns the names of documents in the folders of their languages, each once.
+// withinLocales returns document names within the folders of the languages, without duplicates.
 func (r *reader) withinLocales(names []string) []string {
 	var within []string
 	for _, name := range names {

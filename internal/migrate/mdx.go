@@ -7,20 +7,20 @@ import (
 )
 
 var (
-	// statement matches the imports and exports of MDX, which no reader sees: up to the end of the line, or to the
-	// brace that ends a list of names or an object.
+	// statement matches the imports and exports of MDX, which are not displayed: up to the end of the line,
+	// or to the brace that ends a list of names or an object.
 	statement = regexp.MustCompile(`(?m)^(?:import\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"])|export\s+(?:const|let|default|function)\b[^\n]*(?:\n[^\n]+)*);?[ \t]*\n`)
 	// importedFile matches the import of a file under a name.
 	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"]([.~@#][^'"\n]+)['"]`)
 	// jsxComment matches a comment in braces.
 	jsxComment = regexp.MustCompile(`(?s)\{/\*.*?\*/\}`)
-	// jsxTag matches the beginning of an element of JSX.
+	// jsxTag matches the start of a JSX element.
 	jsxTag = regexp.MustCompile(`^<([A-Za-z][\w.]*)`)
-	// fragment matches a tag around elements that is none of its own.
+	// fragment matches a tag that has no meaning of its own, around other elements.
 	fragment = regexp.MustCompile(`^</?Fragment\b[^<>]*>`)
 	// jsxName matches the name of an attribute.
 	jsxName = regexp.MustCompile(`^[\w:.-]+`)
-	// codeFence matches the line that begins or ends a block of code.
+	// codeFence matches the line that opens or closes a code block.
 	codeFence = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
 )
 
@@ -222,7 +222,7 @@ func bound(name, expression string, files map[string]string) string {
 	return ""
 }
 
-// braced returns the length of the expression in braces that text begins with, 0 where it does not end.
+// braced returns the length of the expression in braces that text begins with, or 0 if it does not end.
 func braced(text string) int {
 	depth := 0
 	quote := byte(0)

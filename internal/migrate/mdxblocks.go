@@ -5,36 +5,36 @@ import (
 	"strings"
 )
 
-// holdsBlocks matches elements of HTML whose content is Markdown in MDX, also without an empty line before it.
+// holdsBlocks matches HTML elements whose content is Markdown in MDX, even without a blank line before it.
 const holdsBlocks = `article|aside|center|details|div|figure|section`
 
 var (
-	// opensBlock and closesBlock match the tags of a component, or of an element that holds blocks, that stand alone on
-	// their lines.
+	// opensBlock and closesBlock match the tags of a component, or of an element that holds blocks, that are
+	// alone on their lines.
 	opensBlock  = regexp.MustCompile(`^<([A-Z][\w.]*|` + holdsBlocks + `)(?:\s[^<>]*[^<>/]|\s*)>$`)
 	closesBlock = regexp.MustCompile(`^</([A-Z][\w.]*|` + holdsBlocks + `)>$`)
 )
 
-// mdxBlock is a component that is open.
+// mdxBlock is an open component.
 type mdxBlock struct {
 	name string
-	// at is the column that its tag moves to, as the text has columns.
+	// at is the column that its tag moves to; the source has another one.
 	at int
-	// content is how far what is in it is indented; that of the tag while it is not known.
+	// content is the indentation of its content, or that of the tag while it is unknown.
 	content int
 	known   bool
 }
 
-// apart sets the tags of components that stand alone on their lines, and blocks of code below HTML, apart from what is
-// around them, and takes away the indentation of what is between tags: MDX reads it as Markdown, Markdown would read it
-// as HTML or as code.
+// apart separates the tags of components that are alone on their lines, and code blocks below HTML, with
+// blank lines. It removes the indentation between tags: MDX parses indented content as Markdown, while
+// Markdown would treat it as HTML or code.
 func apart(text string) string {
 	var (
 		b     strings.Builder
 		open  []mdxBlock
 		items listItems
 		fence string
-		above string // the line before
+		above string // the previous line
 	)
 	for line := range strings.Lines(withWholeTags(text)) {
 		trimmed := strings.TrimSpace(line)
@@ -119,7 +119,7 @@ func withWholeTags(text string) string {
 	return b.String()
 }
 
-// shift returns how much of the indentation of a line comes from the components that it is in.
+// shift returns the part of a line's indentation that comes from the components around it.
 func shift(open []mdxBlock) int {
 	sum := 0
 	for _, block := range open {
@@ -128,7 +128,7 @@ func shift(open []mdxBlock) int {
 	return sum
 }
 
-// contentOf returns how far what is in the innermost of open components is indented.
+// contentOf returns the indentation of the content of the innermost open component.
 func contentOf(open []mdxBlock) int {
 	if len(open) == 0 {
 		return 0

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// tabStop is how many columns a tab leads to a multiple of.
+// tabStop is the distance of tab stops, in columns.
 const tabStop = 4
 
-// listMarker matches the marker of an item of a list, with the space behind it.
+// listMarker matches the marker of a list item and the space after it.
 var listMarker = regexp.MustCompile(`^(?:[-*+]|\d{1,9}[.)])(?: {1,4}|\t|$)`)
 
-// outdentFences moves blocks of code to the items of lists that they are in, or to the margin: MDX knows no code by
-// indentation, so that they may stand farther to the right there.
+// outdentFences moves code blocks to the list items that contain them, or to the margin. MDX has no indented
+// code, so blocks may be indented further there.
 func outdentFences(text string) string {
 	var (
 		b     strings.Builder

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// navMenu reads the menu of VitePress: links, and lists of links with a title. What leads nowhere is left out.
+// navMenu reads the menu of VitePress: links, and titled lists of links. Entries without a target are left out.
 func navMenu(value any) []config.MenuItem {
 	list, _ := value.([]any)
 	var menu []config.MenuItem
@@ -24,7 +24,7 @@ func navMenu(value any) []config.MenuItem {
 	return menu[:min(mostMenu, len(menu))]
 }
 
-// navLinks lists the links of an entry, those of its groups too.
+// navLinks lists the links of an entry, including those of its groups.
 func navLinks(value any) []config.Link {
 	list, _ := value.([]any)
 	var links []config.Link
@@ -38,7 +38,7 @@ func navLinks(value any) []config.Link {
 	return links
 }
 
-// navAddress returns where an entry leads: an address, or a page by its path.
+// navAddress returns the target of an entry: an address, or the path of a page.
 func navAddress(item map[string]any) string {
 	to := textOf(item["link"])
 	if at := address("/", to); to != "" && at != "" {
@@ -50,7 +50,7 @@ func navAddress(item map[string]any) string {
 	return ""
 }
 
-// localMenus gives each language the menu that VitePress has for it; that of the first one is the site's.
+// localMenus sets the menu of each language as VitePress has it. The menu of the first language is the site's.
 func (r *reader) localMenus(locales *object) {
 	menuOf := func(key string) []config.MenuItem {
 		theme, _ := locales.values[key].(map[string]any)

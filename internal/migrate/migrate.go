@@ -1,6 +1,6 @@
-// Package migrate reads the folder of a Docus or Nuxt Content site as far as that can be done without
-// running it: the values of app.config.ts, nuxt.config.ts and content.config.ts become a [config.Config], and
-// all that has no counterpart is told at its place. [Read] is the way in.
+// Package migrate reads the folder of a Docus or Nuxt Content site, and of several other tools, without
+// running it. The values of app.config.ts, nuxt.config.ts and content.config.ts become a [config.Config].
+// Everything without a counterpart is reported at its position. [Read] is the entry point.
 package migrate
 
 import (
@@ -16,30 +16,30 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Site is a project as a site of this program.
+// Site is a project converted to a tresdocs site.
 type Site struct {
 	Config config.Config
-	// Icons are folders with icons of the site's own, by the name of their set.
+	// Icons are folders with the project's own icons, by the name of their set.
 	Icons map[string]string
-	// Files are files of the project for browsers, by the addresses that they get.
+	// Files are public files of the project, by their new addresses.
 	Files map[string]string
-	// Layout says where the project keeps its documents.
+	// Layout describes where the project keeps its documents.
 	Layout Layout
-	// Documents are those that are not in the project as they are here, by their names in the content folder.
+	// Documents are the documents whose text differs from the project's, by name in the content folder.
 	Documents map[string][]byte
 }
 
-// ErrNoProject says that a folder holds no documents.
+// ErrNoProject is returned for a folder without documents.
 var ErrNoProject = errors.New("it has no documents")
 
-// Options say what the program has by itself.
+// Options are facts about a project that its files may not contain.
 type Options struct {
-	// Name is what the site is called where the project does not say.
+	// Name is the name of the site unless the project has one.
 	Name string
-	// Repository is the address of the repository that the project is in, and Folder where it is in there; empty
-	// where that is not known.
+	// Repository is the address of the project's repository, and Folder the project's folder in it. They are
+	// empty if unknown.
 	Repository, Folder string
-	// Layers are the folders of the layers that the project consists of as well.
+	// Layers are additional folders of layers that belong to the project.
 	Layers []string
 }
 
@@ -47,28 +47,28 @@ type Options struct {
 type reader struct {
 	fsys    fs.FS
 	options Options
-	// defined are the scales of colors in the project's style sheets.
+	// defined are the color scales in the project's style sheets.
 	defined map[string]config.Scale
 	site    Site
-	// base is the folder of its host that the site stands in, which is part of its URL.
+	// base is the path below which the site is served on its host, which is part of its URL.
 	base string
-	// locale is the language of the documents where there are several.
+	// locale is the language of the documents if there are several.
 	locale string
 	// isDocus reports whether the project is built on Docus.
 	isDocus bool
-	// locales are the folders that have documents of one language each.
+	// locales are the folders that contain the documents of one language each.
 	locales []string
-	// sidebar is the one that the project writes out, and order where the front matter of documents wants them in it.
+	// sidebar is the sidebar that the project defines. order is set if it sorts documents by their front matter.
 	sidebar []sidebarGroup
 	order   map[string]float64
-	// aliases are folders by the names that stand for them in names of files.
+	// aliases maps path aliases to folders.
 	aliases map[string]string
-	// moves are redirects that hold for pages of the same names.
+	// moves are redirects that apply to all pages below a path.
 	moves    []move
 	problems diag.List
 }
 
-// Read reads the project in fsys. Problems are warnings, each at the file that it is about.
+// Read reads the project in fsys. All problems are warnings, each with the file it is about.
 func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	layout, ok := findLayout(fsys)
 	if !ok {
@@ -111,7 +111,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	return r.site, r.problems, err
 }
 
-// complete fills in what a site must have, drops what none can have, and writes a locale as the language tag it is.
+// complete adds required settings, drops invalid ones, and normalizes the locale to a language tag.
 func (r *reader) complete() {
 	s, edit := &r.site.Config.Site, &r.site.Config.Toc.Bottom.Edit
 	s.Name = cmp.Or(s.Name, s.Title, r.site.Config.Header.Title, r.options.Name)
@@ -121,7 +121,7 @@ func (r *reader) complete() {
 	}
 	s.Lang = strings.ReplaceAll(s.Lang, "_", "-")
 	if r.base != "" {
-		s.Favicon = strings.TrimPrefix(s.Favicon, "/"+r.base) // files of the site are named without its folder
+		s.Favicon = strings.TrimPrefix(s.Favicon, "/"+r.base) // paths of files do not include the base path
 	}
 	if !isWeb(s.URL) {
 		s.URL = ""
@@ -146,7 +146,7 @@ func isWeb(address string) bool {
 	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
 
-// sources gives the names that a configuration file may have.
+// sources returns the possible names of a configuration file.
 func sources(bases ...string) []string {
 	var names []string
 	for _, base := range bases {
@@ -157,7 +157,7 @@ func sources(bases ...string) []string {
 	return names
 }
 
-// file reads the first file that is there with one of names.
+// file reads the first of names that exists.
 func (r *reader) file(names []string, read func(*object)) error {
 	for _, name := range names {
 		src, err := fs.ReadFile(r.fsys, name)
@@ -187,7 +187,7 @@ func (r *reader) evaluated(name string, src []byte, read func(*object)) {
 	r.finish(&file{name: name, src: src, places: newPlaces(src), problems: problems}, value, read)
 }
 
-// value gives what a configuration file exports, with what it imports from the project where that can be read.
+// value returns the exports of a configuration file, bundled with its imports if possible.
 func (r *reader) value(name string, code []byte) (any, diag.List) {
 	if whole, ok := withImports(r.fsys, name, code); ok {
 		if value, err := run(r.fsys, whole); err == nil {
@@ -197,11 +197,11 @@ func (r *reader) value(name string, code []byte) (any, diag.List) {
 	return evaluate(r.fsys, code)
 }
 
-// finish has the values of a file read, and keeps what is wrong with them.
+// finish evaluates a file and records its problems.
 func (r *reader) finish(f *file, value any, read func(*object)) {
 	root := newObject(f, nil, value)
 	if what, ok := isUnknown(value); ok {
-		f.warn(nil, "write its values as plain objects, or carry them over by hand", "the settings are not known without running the project (%s)", what)
+		f.warn(nil, "write its values as plain objects, or carry them over by hand", "the settings are unknown without running the project (%s)", what)
 		root.ignore(root.keys()...)
 	}
 	read(root)

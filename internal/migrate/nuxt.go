@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// packageFile reads package.json: a name and a description where nothing else has them.
+// packageFile reads package.json: a name and a description, if they are not set elsewhere.
 func (r *reader) packageFile(o *object) {
 	name := o.text("name")
 	name = strings.TrimSuffix(name[strings.LastIndexByte(name, '/')+1:], "-docs")
@@ -27,14 +27,14 @@ var nuxtIrrelevant = []string{
 	"schemaOrg", "seo", "watch", "debug", "$production", "$development", "components", "alias", "srcDir",
 }
 
-// nuxtModules are those whose work the program does itself.
+// nuxtModules are modules whose function tresdocs has built in.
 var nuxtModules = []string{
 	"@nuxt/content", "@nuxt/ui", "@nuxt/ui-pro", "@nuxt/image", "@nuxt/icon", "@nuxt/fonts", "@nuxt/eslint", "@nuxtjs/color-mode",
 	"@nuxtjs/i18n", "@nuxtjs/mdc", "@nuxtjs/seo", "@nuxtjs/sitemap", "@nuxtjs/robots", "@nuxthq/ui", "@nuxthq/studio", "nuxt-icon", "nuxt-og-image", "nuxt-component-meta",
 	"@nuxtjs/tailwindcss", "@nuxtjs/fontaine", "@nuxt/scripts", "nuxt-site-config",
 }
 
-// nuxtThemes are those that the program stands in for.
+// nuxtThemes are themes that tresdocs replaces.
 var nuxtThemes = []string{"docus", "@nuxt-themes/docus", "@nuxt/ui-pro", "@nuxt/ui"}
 
 // nuxt reads nuxt.config.ts.
@@ -64,7 +64,7 @@ func (r *reader) nuxt(o *object) {
 	o.ignore(nuxtIrrelevant...)
 }
 
-// languages reads the settings of several languages. Docus puts the pages of all below their codes.
+// languages reads the settings of several languages. Docus uses language codes as path prefixes.
 func (r *reader) languages(o *object) {
 	r.locale = o.text("defaultLocale")
 	s := &r.site.Config.Site
@@ -90,7 +90,7 @@ func (r *reader) languages(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// llms reads what is said of the site to programs, as far as nothing else says it.
+// llms reads what llms.txt says about the site, unless it is set elsewhere.
 func (r *reader) llms(o *object) {
 	s := &r.site.Config.Site
 	s.URL = cmp.Or(s.URL, strings.TrimRight(o.text("domain"), "/"))
@@ -99,7 +99,7 @@ func (r *reader) llms(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// appHead reads the head of all pages.
+// appHead reads the head elements of all pages.
 func (r *reader) appHead(o *object) {
 	s := &r.site.Config.Site
 	s.Title = o.text("title")
@@ -123,7 +123,7 @@ func (r *reader) appHead(o *object) {
 	o.ignore("bodyAttrs", "charset", "viewport", "script", "style", "noscript")
 }
 
-// routes reads the rules of routes, of which redirects are the ones that have a counterpart.
+// routes reads route rules, of which only redirects have a counterpart.
 func (r *reader) routes(o *object) {
 	for _, from := range o.keys() {
 		rule := o.object(from)
@@ -144,7 +144,7 @@ func (r *reader) routes(o *object) {
 	}
 }
 
-// icons reads the folders with icons of the project's own.
+// icons reads the folders with the project's own icons.
 func (r *reader) icons(o *object) {
 	for _, set := range o.objects("customCollections") {
 		prefix, dir := set.text("prefix"), set.text("dir")
@@ -154,14 +154,14 @@ func (r *reader) icons(o *object) {
 		if found, ok := r.folder(dir); ok {
 			r.site.Icons[prefix] = found
 		} else {
-			set.file.warn(o.at("customCollections"), "", "the folder %s of the icons %q is not there", dir, prefix)
+			set.file.warn(o.at("customCollections"), "", "the folder %s of the icons %q does not exist", dir, prefix)
 		}
 		set.ignore(set.keys()...)
 	}
 	o.ignore("serverBundle", "clientBundle", "provider", "collections", "mode", "size", "class", "aliases", "fallbackToApi")
 }
 
-// folder finds a folder that a configuration names, from the project's root or its app folder.
+// folder finds a folder that a configuration names, relative to the project's root or its app folder.
 func (r *reader) folder(name string) (string, bool) {
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "~/"), "./")
 	for _, candidate := range []string{path.Clean(name), path.Join("app", name)} {
@@ -172,7 +172,7 @@ func (r *reader) folder(name string) (string, bool) {
 	return "", false
 }
 
-// modules tells of the modules and themes that do something which nobody does here.
+// modules reports modules and themes without a counterpart.
 func (r *reader) modules(o *object) {
 	for _, name := range o.texts("modules") {
 		if !slices.Contains(nuxtModules, name) {

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// object is an object of a configuration file, and notes which of its keys have been read.
+// object is an object of a configuration file. It records which of its keys have been read.
 type object struct {
 	file   *file
 	path   []string
@@ -18,7 +18,7 @@ type object struct {
 	inner  []*object
 }
 
-// file is a configuration file with what is found out about it.
+// file is a configuration file and its problems.
 type file struct {
 	name     string
 	src      []byte
@@ -26,13 +26,13 @@ type file struct {
 	problems diag.List
 }
 
-// locator tells where a file has its keys, and texts below them.
+// locator finds the positions of keys and of strings below them.
 type locator interface {
 	of(path []string) diag.Pos
 	text(text string, path []string) diag.Pos
 }
 
-// warn adds a problem at the place of a key.
+// warn adds a problem at the position of a key.
 func (f *file) warn(path []string, hint, format string, args ...any) {
 	problem := diag.Migrate.Problemf(f.places.of(path), format, args...)
 	if hint != "" {
@@ -44,7 +44,7 @@ func (f *file) warn(path []string, hint, format string, args ...any) {
 	f.problems = append(f.problems, problem)
 }
 
-// warnText adds a problem at the place of a text below a key.
+// warnText adds a problem at the position of a string below a key.
 func (f *file) warnText(text string, path []string, format string, args ...any) {
 	f.problems = append(f.problems, diag.Migrate.Problemf(f.places.text(text, path), format, args...).WithWord(text))
 }
@@ -54,21 +54,22 @@ func newObject(f *file, path []string, value any) *object {
 	return &object{file: f, path: path, values: values, read: map[string]bool{}}
 }
 
-// has reports whether there is anything at key.
+// has reports whether key exists.
 func (o *object) has(key string) bool { return o.values[key] != nil }
 
-// take reads the value of key, nil where there is none or none that is known.
+// take returns the value of key and marks it as read, or returns nil if it is missing or unknown.
 func (o *object) take(key string) any {
 	o.read[key] = true
 	value := o.values[key]
 	if what, ok := isUnknown(value); ok {
-		o.file.warn(o.at(key), "write its value into tresdocs.yaml", "the value of %s is not known without running the project (%s)", strings.Join(o.at(key), "."), what)
+		o.file.warn(o.at(key), "write its value into tresdocs.yaml", "the value of %s is unknown without running the project (%s)", strings.Join(o.at(key), "."), what)
 		return nil
 	}
 	return value
 }
 
-// isUnknown reports whether a value is one that only the project itself can tell, and what it is made of.
+// isUnknown reports whether a value is unknown without running the project, and names the expression that it
+// depends on.
 func isUnknown(value any) (string, bool) {
 	switch value := value.(type) {
 	case map[string]any:
@@ -82,7 +83,7 @@ func isUnknown(value any) (string, bool) {
 
 func (o *object) at(key string) []string { return append(slices.Clone(o.path), key) }
 
-// text reads a text; numbers are taken for texts too.
+// text reads a string or a number.
 func (o *object) text(keys ...string) string {
 	for _, key := range keys {
 		switch value := o.take(key).(type) {
@@ -95,7 +96,7 @@ func (o *object) text(keys ...string) string {
 	return ""
 }
 
-// flag reads a switch, nil where there is none.
+// flag reads a boolean, or returns nil if there is none.
 func (o *object) flag(key string) *bool {
 	if value, ok := o.take(key).(bool); ok {
 		return &value
@@ -103,7 +104,7 @@ func (o *object) flag(key string) *bool {
 	return nil
 }
 
-// object reads an object; where there is none it is empty.
+// object reads an object, which is empty if the key is missing.
 func (o *object) object(key string) *object {
 	inner := newObject(o.file, o.at(key), o.take(key))
 	o.inner = append(o.inner, inner)
@@ -122,8 +123,8 @@ func (o *object) objects(key string) []*object {
 	return all
 }
 
-// texts reads a list of texts, or one of them. Of a list in it, as modules with options are written, it
-// takes the first text.
+// texts reads a string or a list of strings. Of an element that is a list itself, such as a module with
+// options, it takes the first string.
 func (o *object) texts(key string) []string {
 	switch value := o.take(key).(type) {
 	case string:
@@ -143,17 +144,17 @@ func (o *object) texts(key string) []string {
 	return nil
 }
 
-// ignore passes over keys that a site has no use for here.
+// ignore marks keys as read that have no effect on a site.
 func (o *object) ignore(keys ...string) {
 	for _, key := range keys {
 		o.read[key] = true
 	}
 }
 
-// keys lists all keys in order.
+// keys lists all keys in source order.
 func (o *object) keys() []string { return slices.Sorted(maps.Keys(o.values)) }
 
-// rest warns of every key that nobody has read.
+// rest warns about every key that was not read.
 func (o *object) rest() {
 	for _, key := range o.keys() {
 		if !o.read[key] {

@@ -8,11 +8,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// places finds where the keys of a file's exported object stand. It knows strings, comments and brackets
-// and no more of the language: a key that it does not find has the place of what holds it.
+// places finds the positions of keys in a file's exported object. It only understands strings, comments and
+// brackets. A key that it does not find gets the position of its parent.
 type places struct{ tokens []token }
 
-// matterPlaces are those of the keys of YAML, by their dotted names.
+// matterPlaces are the positions of YAML keys, by dotted name.
 type matterPlaces map[string]diag.Pos
 
 func (p matterPlaces) of(path []string) diag.Pos {
@@ -26,7 +26,7 @@ func (p matterPlaces) of(path []string) diag.Pos {
 
 func (p matterPlaces) text(_ string, path []string) diag.Pos { return p.of(path) }
 
-// token is a word, a string or a sign, with its place. Comments and white space are none.
+// token is a word, a string or a punctuation character with its position. Comments and white space are not tokens.
 type token struct {
 	text string
 	pos  diag.Pos
@@ -55,7 +55,7 @@ func newPlaces(src []byte) places {
 	return p
 }
 
-// of gives the place of the key at path, or of the nearest one above it.
+// of returns the place of the key at path, or of the nearest one above it.
 func (p places) of(path []string) diag.Pos {
 	at, i := diag.Pos{Line: 1, Col: 1}, p.export()
 	for _, key := range path {
@@ -68,7 +68,7 @@ func (p places) of(path []string) diag.Pos {
 	return at
 }
 
-// text gives the place of a text in the value of the key at path, or of the key where it is not to be found.
+// text returns the place of a text in the value of the key at path, or of the key where it is not to be found.
 func (p places) text(text string, path []string) diag.Pos {
 	at := p.of(path)
 	for _, t := range p.tokens {
@@ -82,8 +82,8 @@ func (p places) text(text string, path []string) diag.Pos {
 	return at
 }
 
-// export gives the index of the word behind which the exported object begins: "export", or where a
-// constant is exported, its name.
+// export returns the index of the token after which the exported object begins: "export", or the name of the
+// exported constant.
 func (p places) export() int {
 	for i, t := range p.tokens {
 		if t.text == "export" && i+2 < len(p.tokens) && p.tokens[i+1].text == "default" {
@@ -93,7 +93,7 @@ func (p places) export() int {
 	return 0
 }
 
-// definition gives the index of the name in "const name =", or fallback.
+// definition returns the index of the name in "const name =", or fallback.
 func (p places) definition(name string, fallback int) int {
 	for i, t := range p.tokens {
 		if t.text == name && i > 0 && slices.Contains([]string{"const", "let", "var"}, p.tokens[i-1].text) {
@@ -103,7 +103,7 @@ func (p places) definition(name string, fallback int) int {
 	return fallback
 }
 
-// find looks for key in the first object behind the token i.
+// find looks for key in the first object after token i.
 func (p places) find(i int, key string) (int, bool) {
 	for i < len(p.tokens) && p.tokens[i].text != "{" {
 		i++
@@ -126,7 +126,7 @@ func (p places) find(i int, key string) (int, bool) {
 	return 0, false
 }
 
-// isKey reports whether the token i is followed as a key is: by its value, by a comma, or by the end.
+// isKey reports whether token i is a key: followed by its value, by a comma, or by the end of the object.
 func (p places) isKey(i int) bool {
 	before, after := p.tokens[i-1].text, p.tokens[i+1].text
 	return (before == "{" || before == ",") && strings.Contains(":,}(", after)

@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// move is a redirect of all below one path to the same below another.
+// move redirects all paths below one path to the same paths below another.
 type move struct{ from, to string }
 
-// redirects reads a list of redirects, each from its key to its value.
+// redirects reads a map of redirects from old to new paths.
 func (r *reader) redirects(o *object) {
 	for _, from := range o.keys() {
 		r.redirect(o, from, o.text(from))
 	}
 }
 
-// allOf matches the end of a path that stands for all below it.
+// allOf matches the wildcard at the end of a path.
 var allOf = regexp.MustCompile(`/\*{1,2}$`)
 
-// redirect takes over a redirect: one of all below a path leads to one page, or to the pages of the same names below
-// another path.
+// redirect carries over a redirect. A wildcard redirects all paths below it to one page, or to the same paths
+// below another path.
 func (r *reader) redirect(o *object, from, to string) {
 	below, target := allOf.ReplaceAllString(from, ""), allOf.ReplaceAllString(to, "")
 	elsewhere := strings.Contains(to, "://")
@@ -46,7 +46,7 @@ func (r *reader) addRedirect(from, to string) {
 	r.site.Config.Redirects[rooted(from)] = rooted(to)
 }
 
-// rooted returns the address of a page as one from the root of the site, as Astro reads one without a slash.
+// rooted returns the address of a page with a leading slash, as Astro reads it.
 func rooted(address string) string {
 	if strings.HasPrefix(address, "/") || strings.Contains(address, ":") {
 		return address
@@ -54,7 +54,7 @@ func rooted(address string) string {
 	return "/" + address
 }
 
-// move writes out the redirects of all below a path for the pages that there are.
+// move expands the redirects of all paths below a path to the existing pages.
 func (r *reader) move(published texts) {
 	taken := map[string]bool{}
 	for name := range published {

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// rewrite is a rule of VitePress by which documents stand elsewhere than their files.
+// rewrite is a rule of VitePress that renames documents.
 type rewrite struct {
 	from *regexp.Regexp
 	to   string
 }
 
 var (
-	// parameter matches a part of a path that a rewrite names: a colon and a word, what it looks like, and how often.
+	// parameter matches a parameter in a path: a colon and a name, an optional pattern, and an optional quantifier.
 	parameter = regexp.MustCompile(`:(\w+)(?:\(([^()]*)\))?([*+?]?)`)
-	// repeated is what a parameter stands for by the sign behind it.
+	// repeated maps the quantifier of a parameter to its pattern.
 	repeated = map[string]string{"": "[^/]+?", "?": "[^/]*?", "*": ".*", "+": ".+"}
 )
 
-// rewrites reads the rules by which documents stand elsewhere. One that cannot be read is left out.
+// rewrites reads the rewrite rules. Rules that cannot be read are left out.
 func (r *reader) rewrites(o *object) {
 	for _, from := range o.keys() {
 		pattern, last := "", 0
@@ -42,7 +42,8 @@ func (r *reader) rewrites(o *object) {
 	}
 }
 
-// Renamed returns the name that a document gets, from the content folder. A rule that leads out of that is not followed.
+// Renamed returns the new name of a document, relative to the content folder. A rule that leads out of that
+// folder is ignored.
 func (l Layout) Renamed(name string) string {
 	for _, rule := range l.rewrites {
 		if !rule.from.MatchString(name) {

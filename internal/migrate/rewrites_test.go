@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestRenamed keeps documents within the content folder.
+// TestRenamed checks that renamed documents stay within the content folder.
 func TestRenamed(t *testing.T) {
 	l := Layout{rewrites: []rewrite{
 		{regexp.MustCompile(`^out\.md$`), "../../out.md"},

@@ -9,16 +9,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// YAML writes the configuration of s, with a word on what it was made of.
+// YAML returns the configuration of s, with a comment on its origin.
 func (s Site) YAML() ([]byte, error) {
 	data, _, err := s.settings()
 	return data, err
 }
 
-// yamlHead begins every configuration that was made of a project.
+// yamlHead is the start of every configuration made from a project.
 const yamlHead = config.SchemaComment + "# The settings of this site, as its Nuxt project had them. docs/configuration.md of tresdocs describes every key.\n\n"
 
-// settings writes the configuration without what no site can have, which it returns too: projects may say anything.
+// settings returns the configuration without settings that fail validation, and those settings' problems.
 func (s Site) settings() ([]byte, diag.List, error) {
 	data, err := s.Config.Marshal(map[string]string{
 		"footer":    "{year} in the credits is the current year.",
@@ -50,7 +50,7 @@ func (s Site) settings() ([]byte, diag.List, error) {
 // settingKey matches the line of a key of the first or second level.
 var settingKey = regexp.MustCompile(`^(?:  )?[^\s#-]`)
 
-// withoutKey returns YAML without the key that a line belongs to: one of the second level where there is one.
+// withoutKey returns YAML without the key that a line belongs to, of the second level if there is one.
 func withoutKey(data []byte, line int) []byte {
 	lines := strings.SplitAfter(string(data), "\n")
 	first := min(max(line-1, 0), len(lines)-1)

@@ -12,21 +12,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 )
 
-// settingsFile has the settings of the folder that it is in.
+// settingsFile is the file with the settings of its folder.
 const settingsFile = ".navigation.yml"
 
-// sidebarGroup is a title in a sidebar with the addresses below it, in their order. An address that ends with a
-// slash and a star is that of a folder, all pages of which are meant.
+// sidebarGroup is a title in a sidebar with the addresses below it, in order. An address that ends with "/*"
+// means all pages of a folder.
 type sidebarGroup struct {
 	title string
 	links []string
 }
 
-// allBelow ends the address of a folder whose pages a sidebar lists by itself.
+// allBelow ends the address of a folder whose pages a sidebar lists automatically.
 const allBelow = "/*"
 
-// sidebarGroups reads the items of a sidebar of VitePress or Starlight below a base address. Items in groups belong
-// to the innermost one.
+// sidebarGroups reads the items of a sidebar of VitePress or Starlight relative to a base address. Items in
+// groups belong to the innermost group.
 func sidebarGroups(value any, base, title string) []sidebarGroup {
 	list, _ := value.([]any)
 	group := sidebarGroup{title: title}
@@ -54,7 +54,7 @@ func textOf(value any) string {
 	return text
 }
 
-// address returns the path of a page that a sidebar names, empty for another site.
+// address returns the path of a page in a sidebar, or "" for an external address.
 func address(base, link string) string {
 	if strings.Contains(link, "://") {
 		return ""
@@ -70,8 +70,8 @@ func address(base, link string) string {
 	return path.Clean(link)
 }
 
-// arrange writes the settings of folders for a sidebar that lists pages in an order of its own: the order of what is
-// in each, and its title where one group has all that the sidebar names in it.
+// arrange writes the settings of folders for a sidebar with its own page order: the order of the entries in
+// each folder, and its title if one group contains everything in the folder.
 func (r *reader) arrange(groups []sidebarGroup, all texts) {
 	if len(groups) == 0 {
 		return
@@ -113,7 +113,8 @@ func (r *reader) arrange(groups []sidebarGroup, all texts) {
 	}
 }
 
-// withoutLocale returns a path without the folder of its language: sidebars of Starlight name pages so, for all.
+// withoutLocale returns a path without the folder of its language. Sidebars of Starlight use such paths for
+// all languages.
 func (r *reader) withoutLocale(at string) string {
 	folder, rest, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
 	if slices.Contains(r.locales, folder) {
@@ -122,7 +123,7 @@ func (r *reader) withoutLocale(at string) string {
 	return at
 }
 
-// settings writes the settings of a folder, where it has none and there are some.
+// settings writes the settings of a folder unless it has settings already or there are none.
 func (r *reader) settings(file, title string, order []any) {
 	if r.hasFile(path.Join(r.site.Layout.Content, file)) || title == "" && len(order) < 2 {
 		return
@@ -140,10 +141,10 @@ func (r *reader) settings(file, title string, order []any) {
 	r.site.Documents[file] = []byte(b.String())
 }
 
-// inContent returns where the page of a document stands in the content folder, as sidebars have it.
+// inContent returns the location of a document's page in the content folder, as used in sidebars.
 func inContent(name string) string { return content.Collection{}.PagePath(name) }
 
-// foldersOf returns the folders of documents by where their pages stand.
+// foldersOf maps the locations of pages to the folders of their documents.
 func foldersOf(all texts) map[string]string {
 	folders := map[string]string{rootPath: "."}
 	for name := range all {
@@ -154,7 +155,7 @@ func foldersOf(all texts) map[string]string {
 	return folders
 }
 
-// ordered lists the pages below folders that a sidebar lists by itself in the order that their front matter asks for.
+// ordered lists the pages below folders that a sidebar lists automatically, sorted as their front matter asks.
 func (r *reader) ordered(groups []sidebarGroup) []sidebarGroup {
 	for i, group := range groups {
 		for _, link := range group.links {

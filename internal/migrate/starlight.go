@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// astro reads astro.config: where a site of Starlight stands, and the options of Starlight in it.
+// astro reads astro.config: the address of the site, and the options of Starlight.
 func (r *reader) astro(o *object) {
 	r.site.Config.Site.URL = strings.TrimRight(o.text("site"), "/")
 	r.base = strings.Trim(o.text("base"), "/")
@@ -27,7 +27,7 @@ func (r *reader) astro(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// starlight reads the options of Starlight that a site has here as well. Its texts may be in several languages.
+// starlight reads the options of Starlight that have a counterpart. Its texts may be in several languages.
 func (r *reader) starlight(o *object) {
 	s, h := &r.site.Config.Site, &r.site.Config.Header
 	s.Name = cmp.Or(o.oneLanguage("title"), s.Name)
@@ -65,7 +65,7 @@ func (r *reader) starlight(o *object) {
 	o.ignore("customCss", "components", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
 }
 
-// languageOf returns the language of documents that stand in no folder of their own.
+// languageOf returns the language of documents outside of language folders.
 func languageOf(locales *object) string {
 	root := locales.object("root")
 	locales.ignore(locales.keys()...)
@@ -73,7 +73,7 @@ func languageOf(locales *object) string {
 	return root.text("lang")
 }
 
-// oneLanguage reads a text, or the English or the first of several.
+// oneLanguage reads a text. Of several languages it returns English, or else the first.
 func (o *object) oneLanguage(key string) string {
 	if _, many := o.values[key].(map[string]any); !many {
 		return o.text(key)
@@ -86,7 +86,7 @@ func (o *object) oneLanguage(key string) string {
 	return text
 }
 
-// links reads links to accounts: a list, or addresses by the names of icons.
+// links reads links to social accounts: a list, or a map from icon names to addresses.
 func (o *object) links(key string) []config.Link {
 	var links []config.Link
 	add := func(icon, label, to string) {
@@ -110,14 +110,14 @@ func (o *object) links(key string) []config.Link {
 	return links
 }
 
-// isNotFound reports whether a document is the page of Starlight for addresses without one, in any language.
+// isNotFound reports whether a document is Starlight's 404 page in any language.
 func (r *reader) isNotFound(name string) bool {
 	folder := path.Dir(name)
 	return path.Base(name) == "404.md" && (folder == "." || slices.Contains(r.locales, folder))
 }
 
-// sidebarMatter reads what the front matter of a document of Starlight says of the sidebar, and returns the document
-// with the same for a site here.
+// sidebarMatter reads the sidebar settings in the front matter of a Starlight document and returns the
+// document with their counterparts.
 func (r *reader) sidebarMatter(name, text string) string {
 	head, start, ok := frontmatter.Split(text)
 	if ok && r.isNotFound(name) {

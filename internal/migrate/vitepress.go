@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// vitePress reads .vitepress/config: what it has in common with a site here.
+// vitePress reads .vitepress/config, as far as it has counterparts.
 func (r *reader) vitePress(o *object) {
 	s := &r.site.Config.Site
 	s.Name = cmp.Or(o.text("title"), s.Name)
@@ -64,7 +64,7 @@ func (r *reader) vitePress(o *object) {
 	r.headOfLists(o)
 }
 
-// sidebarOf reads the sidebars of a theme, one for each folder or one for all, and the menu, which orders the folders.
+// sidebarOf reads the sidebars of a theme, one per folder or one for all, and the menu, which orders the folders.
 func (r *reader) sidebarOf(theme *object) {
 	var top sidebarGroup
 	for _, group := range sidebarGroups(theme.take("nav"), "/", "") {
@@ -93,8 +93,8 @@ func (r *reader) sidebarOf(theme *object) {
 	}
 }
 
-// sourceFolder reads where the documents are, beside which VitePress has its public folder, and which of them are
-// left out.
+// sourceFolder reads where the documents are and which of them are excluded. The public folder of VitePress
+// is next to them.
 func (r *reader) sourceFolder(o *object) {
 	folder := path.Clean(o.text("srcDir"))
 	if info, err := fs.Stat(r.fsys, folder); folder != "." && err == nil && info.IsDir() {
@@ -103,7 +103,7 @@ func (r *reader) sourceFolder(o *object) {
 	r.site.Layout.Exclude = o.texts("srcExclude")
 }
 
-// headOfLists reads VitePress's head, a list of elements as lists.
+// headOfLists reads VitePress's head, in which elements are lists.
 func (r *reader) headOfLists(o *object) {
 	list, _ := o.take("head").([]any)
 	var elements []headElement
@@ -122,7 +122,7 @@ func (r *reader) headOfLists(o *object) {
 	r.headWithCode(o, elements)
 }
 
-// headWithCode carries over the elements of the head, and warns once of programs and styles among them.
+// headWithCode carries over the elements of the head, with one warning for scripts and styles.
 func (r *reader) headWithCode(o *object, elements []headElement) {
 	if left := r.head(elements); len(left) > 0 {
 		slices.Sort(left)
@@ -130,12 +130,12 @@ func (r *reader) headWithCode(o *object, elements []headElement) {
 	}
 }
 
-// heroOfMatter makes the landing pages, one for each language, that VitePress and Starlight make of front matter. What
-// the document says below its front matter follows.
+// heroOfMatter makes the landing pages, one per language, that VitePress and Starlight generate from front
+// matter. The text of the document follows the generated part.
 func (r *reader) heroOfMatter() {
 	names := []string{"index.md", "index.mdx"}
 	for _, language := range []string{"*/index.md", "*/index.mdx"} {
-		more, _ := fs.Glob(r.fsys, path.Join(r.site.Layout.Content, language)) // the pattern is well formed
+		more, _ := fs.Glob(r.fsys, path.Join(r.site.Layout.Content, language)) // the pattern is valid
 		for _, name := range more {
 			if name = strings.TrimPrefix(name, r.site.Layout.Content+"/"); localIndex.MatchString(strings.TrimSuffix(name, "x")) {
 				names = append(names, name)
@@ -180,13 +180,14 @@ func (r *reader) heroOfMatter() {
 	}
 }
 
-// noText matches the code and the tags in a document, and says its words.
+// noText matches code and tags in a document, which are not its text.
 var (
 	noText = regexp.MustCompile(`(?s)<(?:script|style)\b.*?</(?:script|style)>|<[^>]*>`)
 	says   = regexp.MustCompile(`\pL`)
 )
 
-// plainLanding makes a landing page of what is known of the site, where a component of the project is all of it.
+// plainLanding makes a landing page from what is known about the site if a component of the project is its
+// only content.
 func (r *reader) plainLanding(top *object, body string) []byte {
 	s := r.site.Config.Site
 	l := landing{claim: cmp.Or(top.text("title"), s.Name), description: cmp.Or(top.text("description"), top.text("titleTemplate"), s.Description)}
@@ -199,7 +200,7 @@ func (r *reader) plainLanding(top *object, body string) []byte {
 	return []byte("---\ntitle: " + quoted(l.claim) + "\n---\n\n" + l.markdown() + body)
 }
 
-// heroPicture reads the picture beside a claim: the address or the file of one, or of one for each color mode.
+// heroPicture reads the picture next to the headline: its address or file, or one for each color mode.
 func (r *reader) heroPicture(l *landing, document string, hero *object) {
 	if address, ok := hero.values["image"].(string); ok {
 		l.light = address

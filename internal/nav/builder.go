@@ -7,21 +7,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// maxDepth is how many folders a page may be in. Pages with longer paths stand in the last of them.
+// maxDepth is how many folders a page may be in. Pages with longer paths are in the last one.
 const maxDepth = 64
 
-// builder puts documents into a tree, one after the other.
+// builder adds documents to a tree, one at a time.
 type builder struct {
 	opts Options
 	// root is not part of the tree: its children are the top level.
 	root *Node
 	// settings are the documents that describe folders, by the folders' paths.
 	settings map[string]*content.Document
-	// nodes finds the first child of a node that has a certain path.
+	// nodes are the first children with a path, by parent and path.
 	nodes map[childKey]*Node
 }
 
-// childKey is where a node is looked for: among the children of parent, by path.
+// childKey is the key of a node: its parent and its path.
 type childKey struct {
 	parent *Node
 	path   string
@@ -36,7 +36,7 @@ func newBuilder(opts Options) *builder {
 	}
 }
 
-// add puts the page of doc where its path says.
+// add adds the page of doc to the folder of its path.
 func (b *builder) add(doc *content.Document) {
 	node := b.page(doc)
 	index := isIndex(doc.Stem)
@@ -68,10 +68,10 @@ func (b *builder) add(doc *content.Document) {
 	}
 }
 
-// home is the path of the page that the tree begins with.
+// home returns the path of the home page.
 func (b *builder) home() string { return cmp.Or(b.opts.Root, "/") }
 
-// page makes the node of doc's own page.
+// page returns the node of doc's page.
 func (b *builder) page(doc *content.Document) *Node {
 	node := &Node{Title: doc.Title, Path: doc.Path, Stem: doc.Stem, Page: true}
 	for _, field := range b.opts.Fields {
@@ -81,14 +81,14 @@ func (b *builder) page(doc *content.Document) *Node {
 	return node
 }
 
-// isIndex reports whether a page stands for its folder. Any file name with "index" in it does.
+// isIndex reports whether a page is the index of its folder: its file name contains "index".
 func isIndex(stem string) bool {
 	_, name := cutLast(stem)
 	return strings.Contains(name, "index")
 }
 
-// parent finds the node that doc's page belongs under and makes the folders on the way to it.
-// It is nil where the settings of one of them hide all that is inside.
+// parent returns the parent of doc's page. It creates missing folders. It returns nil if the settings of a folder hide
+// its content.
 func (b *builder) parent(doc *content.Document) *Node {
 	parent := b.root
 	path, stem := "/"+strings.TrimPrefix(doc.Path, "/"), doc.Stem
@@ -110,7 +110,7 @@ func (b *builder) parent(doc *content.Document) *Node {
 	return parent
 }
 
-// next is the end of the segment of s that starts at from.
+// next returns the end of the segment of s that starts at from.
 func next(s string, from int) int {
 	if from >= len(s) {
 		return len(s)
@@ -121,7 +121,7 @@ func next(s string, from int) int {
 	return len(s)
 }
 
-// folder makes a node for a folder that has no page, or none yet.
+// folder returns a node for a folder that has no page yet.
 func (b *builder) folder(path, stem string, settings *content.Document) *Node {
 	node := &Node{}
 	if settings != nil {
@@ -135,7 +135,7 @@ func (b *builder) folder(path, stem string, settings *content.Document) *Node {
 	return node
 }
 
-// append makes node the last child of parent.
+// append appends node to the children of parent.
 func (b *builder) append(parent, node *Node) {
 	parent.Children = append(parent.Children, node)
 	at := childKey{parent, node.Path}
@@ -147,7 +147,7 @@ func (b *builder) append(parent, node *Node) {
 	}
 }
 
-// merge gives the page of node to a folder that was there before it. Its copy goes first.
+// merge merges the page of node into its folder, which already exists. A copy of node becomes the first child.
 func (b *builder) merge(folder, node *Node) {
 	folder.Page = true
 	folder.Children = append(node.Children, folder.Children...)

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// vector is a case of navigation.json: rows as the database holds them and the tree made of them.
+// vector is a case of navigation.json: rows of the database and their tree.
 type vector struct {
 	Name     string
 	Tier     string
@@ -39,7 +39,7 @@ func (v vector) documents() []content.Document {
 	return docs
 }
 
-// document turns a row into what a parser would have made of its file.
+// document converts a row to the document of its file.
 func document(row map[string]any) content.Document {
 	str := func(key string) string {
 		if row[key] == nil {
@@ -83,14 +83,14 @@ func TestConformance(t *testing.T) {
 	score.Report(t)
 }
 
-// TestConformanceTreeOnly compares the tree of rows that the database did not filter.
+// TestConformanceTreeOnly compares the trees of unfiltered rows.
 func TestConformanceTreeOnly(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "navigation.json", &vectors)
 	score := golden.NewScore("navigation.json#tree-only")
 	for _, v := range vectors {
 		if v.TreeOnly == nil || strings.Contains(v.Name, "title-number") {
-			continue // a document's title is a text, as the database makes it one
+			continue // titles of documents are strings, as in the database
 		}
 		var docs []*content.Document
 		for _, doc := range v.documents() {

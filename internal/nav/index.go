@@ -2,20 +2,20 @@ package nav
 
 import "strings"
 
-// Index answers questions about one tree, for page after page.
+// Index finds the pages of a tree, their sections and their neighbors.
 type Index struct {
-	// nodes holds the first node of each path, folders before the pages inside them.
+	// nodes maps each path to its first node: a folder comes before its pages.
 	nodes map[string]*Node
-	// sections holds the top-level node above each path.
+	// sections maps each path to its top-level node.
 	sections map[string]*Node
-	// pages are all pages in reading order, and places where each path stands there.
+	// pages are all pages in reading order. places maps each path to its index in pages.
 	pages  []*Node
 	places map[string]int
-	// root is where the paths of the tree begin.
+	// root is the prefix of the tree's paths.
 	root int
 }
 
-// NewIndex reads a tree that begins at a path as [Options] name it, and must not change afterwards.
+// NewIndex returns the index of a tree, which must not change afterwards. root is the one of [Options].
 func NewIndex(tree []*Node, root string) *Index {
 	x := &Index{root: len(root), nodes: map[string]*Node{}, sections: map[string]*Node{}, places: map[string]int{}}
 	for _, section := range tree {
@@ -46,7 +46,7 @@ func (x *Index) isPlaced(path string) bool {
 }
 
 // Section returns the top-level node that the page at path belongs to: the one named by the first
-// segment, else the one that holds the page. It is nil for a page outside the tree.
+// segment, or else the one that contains the page. It returns nil for a page outside the tree.
 func (x *Index) Section(path string) *Node {
 	path = clean(path)
 	first := path[:next(path, x.root+1)]
@@ -56,8 +56,8 @@ func (x *Index) Section(path string) *Node {
 	return x.sections[path]
 }
 
-// Breadcrumbs returns the nodes above the page at path, the topmost first. The page itself is not
-// among them, nor is the folder that it is the index of.
+// Breadcrumbs returns the ancestors of the page at path, from the top down, without the page and the folder that it is
+// the index of.
 func (x *Index) Breadcrumbs(path string) []*Node {
 	path = clean(path)
 	var above []*Node
@@ -74,7 +74,7 @@ func (x *Index) Breadcrumbs(path string) []*Node {
 // Pages returns all pages in reading order.
 func (x *Index) Pages() []*Node { return x.pages }
 
-// Page returns the page at path, nil for one outside the tree.
+// Page returns the page at path, or nil for a page outside the tree.
 func (x *Index) Page(path string) *Node {
 	if i, known := x.places[clean(path)]; known {
 		return x.pages[i]
@@ -82,7 +82,7 @@ func (x *Index) Page(path string) *Node {
 	return nil
 }
 
-// Surround returns the pages before and after the one at path in reading order, nil where there is none.
+// Surround returns the pages before and after the one at path in reading order, or nil if there is none.
 func (x *Index) Surround(path string) (previous, next *Node) {
 	i, known := x.places[clean(path)]
 	if !known {
@@ -97,7 +97,7 @@ func (x *Index) Surround(path string) (previous, next *Node) {
 	return previous, next
 }
 
-// clean cuts the slash off the end of a path.
+// clean removes the trailing slash of a path.
 func clean(path string) string {
 	if trimmed := strings.TrimRight(path, "/"); trimmed != "" {
 		return trimmed

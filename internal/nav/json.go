@@ -7,16 +7,14 @@ import (
 	"slices"
 )
 
-// MarshalJSON writes n with its fields beside title, path, stem and children, sorted by name;
-// "page" stands only where it is false.
+// MarshalJSON encodes n and its fields as one object with sorted keys. The key "page" is present only if it is false.
 func (n *Node) MarshalJSON() ([]byte, error) {
 	var w writer
 	w.node(n)
 	return w.buf.Bytes(), w.err
 }
 
-// writer writes a whole tree into one buffer; encoding each node by itself would copy the
-// deepest ones once for every level above them.
+// writer encodes a tree into one buffer. With a MarshalJSON per node, the deepest nodes would be copied once per level.
 type writer struct {
 	buf bytes.Buffer
 	err error

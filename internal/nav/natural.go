@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Natural compares two stems like a person would: a run of digits counts as the number it
-// spells, so that "2.two" stands before "10.ten". Everything else is in byte order.
+// Natural compares two stems in natural order: digits are compared as numbers, so that "2.two" comes before "10.ten".
+// Everything else is compared by bytes.
 func Natural(a, b string) int {
 	x, y := a, b
 	for x != "" && y != "" {
@@ -27,12 +27,12 @@ func Natural(a, b string) int {
 	if c := cmp.Compare(len(x), len(y)); c != 0 {
 		return c
 	}
-	return strings.Compare(a, b) // "01" and "1" are the same number and yet two names
+	return strings.Compare(a, b) // "01" and "1" are the same number, but different names
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// cutNumber splits the digits off the front of s, without leading zeros.
+// cutNumber returns the leading digits of s without leading zeros, and the rest.
 func cutNumber(s string) (digits, rest string) {
 	end := 0
 	for end < len(s) && isDigit(s[end]) {
@@ -41,7 +41,7 @@ func cutNumber(s string) (digits, rest string) {
 	return strings.TrimLeft(s[:end], "0"), s[end:]
 }
 
-// compareNumbers compares digits of any length, so that no number is too large.
+// compareNumbers compares numbers of any length.
 func compareNumbers(a, b string) int {
 	return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 }

@@ -1,34 +1,34 @@
-// Package nav turns documents into the navigation of a site. [Tree] builds the tree of [Node]s that
-// queryCollectionNavigation answers with; an [Index] of it finds a page's section, the nodes above it
-// and its neighbors in reading order.
+// Package nav creates the navigation of a site from its documents. [Tree] returns the tree of [Node]s that
+// queryCollectionNavigation resolves to; an [Index] of it finds a page's section, its ancestors and its neighbors in
+// reading order.
 package nav
 
 import "github.com/tresjs/tresdocs/internal/content"
 
-// Options say what the nodes of a tree carry and in which order they stand. The zero value is
-// what a site uses: titles, paths and stems, in natural order.
+// Options are the fields and the order of the nodes of a tree. The zero value is the one of a site: titles, paths and
+// stems, in natural order.
 type Options struct {
-	// Fields names further columns of the documents to put into their nodes ("description").
+	// Fields are the names of additional columns of the documents for their nodes ("description").
 	Fields []string
-	// Order sorts the documents, the first key first; none sorts them by stem.
+	// Order lists the sort keys of the documents. If it is empty, they are sorted by stem.
 	Order []Order
-	// Root is the path that the tree begins at, such as "/fr"; empty for the root.
+	// Root is the path prefix of the tree, such as "/fr", or empty.
 	Root string
-	// Plain follows Nuxt Content to the letter: byte order, which puts "10." before "2.", and
-	// folder settings that replace what an index says even where they say nothing.
+	// Plain is the exact behavior of Nuxt Content: byte order, which sorts "10." before "2.", and folder settings that
+	// replace those of an index even if they are empty.
 	Plain bool
 }
 
-// Order is one key that documents are sorted by.
+// Order is a sort key of documents.
 type Order struct {
 	// Field is the name of a column.
 	Field string
-	// Desc sorts from the last value to the first.
+	// Desc reverses the order.
 	Desc bool
 }
 
-// Tree arranges the documents that want to be in the navigation. A document named ".navigation"
-// becomes no node: it holds the settings of its folder.
+// Tree returns the tree of the documents that are not hidden from the navigation. A document named ".navigation" is not
+// a node: it contains the settings of its folder.
 func Tree(docs []content.Document, opts Options) []*Node {
 	shown := make([]*content.Document, 0, len(docs))
 	for i := range docs {
@@ -39,7 +39,7 @@ func Tree(docs []content.Document, opts Options) []*Node {
 	return arrange(shown, opts)
 }
 
-// arrange builds the tree of docs, hidden ones included.
+// arrange returns the tree of docs, including hidden ones.
 func arrange(docs []*content.Document, opts Options) []*Node {
 	b := newBuilder(opts)
 	var pages []*content.Document

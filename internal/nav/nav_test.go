@@ -11,8 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 )
 
-// TestTree compares the outline of the tree that a list of documents makes, and then what an
-// index says about each of them.
+// TestTree compares the outline of the tree of a list of documents, and the results of an index for each of them.
 func TestTree(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -26,7 +25,7 @@ func TestTree(t *testing.T) {
 	}
 }
 
-// documents reads one document a line: stem | path | title | navigation or meta as JSON.
+// documents parses one document per line: stem | path | title | navigation or meta as JSON.
 func documents(t *testing.T, in string) []content.Document {
 	t.Helper()
 	var docs []content.Document
@@ -96,7 +95,7 @@ func around(b *strings.Builder, docs []content.Document, x *nav.Index) {
 	}
 }
 
-// TestMarshalJSON pins the bytes, not only the values: the navigation file must not change by itself.
+// TestMarshalJSON compares the bytes of the navigation, which must be the same in every build.
 func TestMarshalJSON(t *testing.T) {
 	docs := []content.Document{
 		{Stem: "1.a/1.b", Path: "/a/b", Title: "B", Navigation: map[string]any{"z": 1.0, "icon": "i", "badge": "<new>"}},
@@ -121,7 +120,7 @@ func TestSurroundOfUnknownPath(t *testing.T) {
 	}
 }
 
-// TestDeepPath puts a page into more folders than anybody makes; the tree stops growing with them.
+// TestDeepPath checks the maximum depth of the tree.
 func TestDeepPath(t *testing.T) {
 	deep := strings.Repeat("/a", 100_000)
 	tree := nav.Tree([]content.Document{

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// sorted returns docs in the order that opts ask for.
+// sorted returns docs in the order of opts.
 func sorted(docs []*content.Document, opts Options) []*content.Document {
 	keys := opts.Order
 	if len(keys) == 0 {
@@ -33,7 +33,7 @@ func sorted(docs []*content.Document, opts Options) []*content.Document {
 	return out
 }
 
-// compare orders the values of a column as SQLite does: nothing, numbers, texts.
+// compare compares the values of a column as SQLite does: null, numbers, strings.
 func compare(a, b any, texts func(a, b string) int) int {
 	if c := cmp.Compare(class(a), class(b)); c != 0 {
 		return c
@@ -48,7 +48,7 @@ func compare(a, b any, texts func(a, b string) int) int {
 	}
 }
 
-// class ranks the kinds of values among each other; lists and objects count as equal.
+// class returns the rank of a value's type. Lists and objects have the same rank.
 func class(value any) int {
 	switch value.(type) {
 	case nil:
@@ -62,7 +62,7 @@ func class(value any) int {
 	}
 }
 
-// number gives a boolean as SQLite stores it, and a number as it is.
+// number returns a boolean or a number as SQLite stores it.
 func number(value any) float64 {
 	switch v := value.(type) {
 	case float64:

@@ -1,7 +1,7 @@
 package nav
 
-// Pages lists the pages of tree in reading order: no folders without a page, and the index of a
-// folder once, as the folder's child.
+// Pages lists the pages of tree in reading order, without folders. The index of a folder is listed once, as the
+// folder's child.
 func Pages(tree []*Node) []*Node {
 	var pages []*Node
 	for _, node := range tree {
@@ -19,13 +19,13 @@ func appendPages(pages []*Node, node *Node) []*Node {
 	for _, child := range node.Children {
 		pages = appendPages(pages, child)
 	}
-	if node.Page && holdsPath(pages[inside:], node.Path) {
+	if node.Page && containsPath(pages[inside:], node.Path) {
 		return append(pages[:at], pages[inside:]...)
 	}
 	return pages
 }
 
-func holdsPath(pages []*Node, path string) bool {
+func containsPath(pages []*Node, path string) bool {
 	for _, page := range pages {
 		if page.Path == path {
 			return true

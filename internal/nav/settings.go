@@ -9,12 +9,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// settingsName is the file that holds a folder's settings, without its extension.
+// settingsName is the name of the file with a folder's settings, without its extension.
 const settingsName = ".navigation"
 
 func isSettings(doc *content.Document) bool { return path.Base(doc.Stem) == settingsName }
 
-// settingsPath is the path of the folder that the settings in doc are for.
+// settingsPath returns the path of the folder that the settings in doc apply to.
 func settingsPath(doc *content.Document) string {
 	folder, _ := cutLast(doc.Path)
 	if folder == "" {
@@ -32,12 +32,12 @@ func cutLast(p string) (before, after string) {
 	return p[:i], p[i+1:]
 }
 
-// apply lays the settings of a folder over its node: title, columns, every other key of the
-// file, and last its navigation settings.
+// apply applies the settings of a folder to its node: title, columns, every other key of the file, and then its
+// navigation settings.
 func (b *builder) apply(n *Node, settings *content.Document) {
 	title := settings.Title
 	if strings.EqualFold(title, "navigation") {
-		title = "" // made from the file's name
+		title = "" // derived from the file name
 	}
 	if title != "" || b.opts.Plain {
 		n.Title = title
@@ -51,12 +51,11 @@ func (b *builder) apply(n *Node, settings *content.Document) {
 	n.setAll(navigationObject(settings))
 }
 
-// orderKey is the key of a folder's settings that lists names of what is in the folder, in the order of the
-// navigation.
+// orderKey is the key of a folder's settings with the names of its children in the order of the navigation.
 const orderKey = "order"
 
-// reorder puts the children of a folder, and of all folders in it, into the order that their settings name. What
-// these do not name follows, as it was.
+// reorder sorts the children of a folder, and of all folders in it, by their settings. Children that are not in the
+// settings come last, in their order.
 func (b *builder) reorder(folder *Node, at string) {
 	for _, child := range folder.Children {
 		b.reorder(child, child.Path)
@@ -74,7 +73,7 @@ func (b *builder) reorder(folder *Node, at string) {
 	})
 }
 
-// place returns where a list of names has a child of the folder at a path. The folder's own page is the first.
+// place returns the index of a child in a list of names. The folder's page comes first.
 func place(names []any, child *Node, at string) int {
 	if child.Path == at {
 		return -1
@@ -86,7 +85,7 @@ func place(names []any, child *Node, at string) int {
 	return len(names)
 }
 
-// navigationObject is the navigation settings of a document's front matter, nil where it has none.
+// navigationObject returns the navigation settings of a document's front matter, or nil.
 func navigationObject(doc *content.Document) map[string]any {
 	settings, _ := doc.Navigation.(map[string]any)
 	return settings

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// folderTitle makes a title from a path's segment, for a folder that nobody named:
+// folderTitle returns the title of a folder without one, from the segment of its path:
 // "getting-started" becomes "Getting Started" and "snake_case" becomes "SnakeCase".
 func folderTitle(segment string) string {
 	words := strings.FieldsFunc(segment, func(r rune) bool { return r == '-' || unicode.IsSpace(r) })

@@ -20,10 +20,10 @@ type MarkdownDocument struct {
 // OwnLayout is a call of a layout that the site brings.
 type OwnLayout struct {
 	Name string `json:"name"`
-	// Place says where an error belongs; it stands in the article where the layout throws.
+	// Place says where an error belongs; it is in the article where the layout throws.
 	Place string `json:"place"`
-	// Matter holds the front matter of the document that no other key of the page has.
-	Matter map[string]any `json:"matter,omitempty"`
+	// FrontMatter holds the front matter of the document that no other key of the page has.
+	FrontMatter map[string]any `json:"matter,omitempty"`
 }
 
 // Part is a piece of an article: HTML (a plain string in JSON, not necessarily balanced, since
@@ -39,7 +39,7 @@ type Component struct {
 	Name string `json:"name"`
 	// Props are in camelCase; icon names have become [Icon]s, bound props their values.
 	Props map[string]any `json:"props"`
-	// Slots hold what stands between the component's opener and closer, by slot name.
+	// Slots hold what is between the component's opener and closer, by slot name.
 	Slots map[string][]Part `json:"slots"`
 }
 
@@ -52,11 +52,13 @@ type Teaser struct {
 	Date string `json:"date,omitempty"`
 	// Thumbnail is the address of a picture, from the page's front matter.
 	Thumbnail string `json:"thumbnail,omitempty"`
-	// Width and Height are its size in pixels, 0 where that is not known.
+	// Width and Height are its size in pixels, or 0 if that is not known.
 	Width  int `json:"width,omitempty"`
 	Height int `json:"height,omitempty"`
 	// Srcset lists smaller versions of it; empty for none.
 	Srcset string `json:"srcset,omitempty"`
+	// Fields are what the page's front matter has for the fields that its collection declares.
+	Fields map[string]any `json:"fields,omitempty"`
 }
 
 // Released is a page, or a part of one, that is about something new, changed or deprecated.
@@ -65,7 +67,7 @@ type Released struct {
 	Title string `json:"title"`
 	Page  string `json:"page,omitempty"`
 	To    string `json:"to"`
-	// Since is the version that brought it, Changed are those that changed it, and Deprecated is set where it should
+	// Since is the version that brought it, Changed are those that changed it, and Deprecated is set if it should
 	// no longer be used.
 	Since      string   `json:"since,omitempty"`
 	Changed    []string `json:"changed,omitempty"`

@@ -33,9 +33,9 @@ type Versions struct {
 // Version is a version of the documentation.
 type Version struct {
 	Label string `json:"label"`
-	// Base is the folder of the host that it stands in; empty for the root.
+	// Base is the folder of the host that it is in; empty for the root.
 	Base string `json:"base"`
-	// Ahead is set where it is not out yet, and Newest on the one that is.
+	// Ahead is set if it is not out yet, and Newest on the one that is.
 	Ahead  bool `json:"ahead,omitempty"`
 	Newest bool `json:"newest,omitempty"`
 	// Nearest has the path in this version for the pages of the current one that it has not at the same path.
@@ -45,15 +45,15 @@ type Version struct {
 // Nearest is what another version has for a page.
 type Nearest struct {
 	Path string `json:"path"`
-	// Same is set where it is the same page at another path.
+	// Same is set if it is the same page at another path.
 	Same bool `json:"same,omitempty"`
 }
 
 // Newest is what the newest version has for a page of another one.
 type Newest struct {
 	To string `json:"to"`
-	// Moved is set where it is not the same page, but the nearest.
+	// Moved is set if it is not the same page, but the nearest.
 	Moved bool `json:"moved,omitempty"`
-	// Ahead is set where the page is of a version that is not out yet.
+	// Ahead is set if the page is of a version that is not out yet.
 	Ahead bool `json:"ahead,omitempty"`
 }

@@ -30,7 +30,7 @@ var deflaters = sync.Pool{New: func() any {
 }}
 
 // Deflate compresses the HTML of an article as raw DEFLATE (RFC 1951), for which browsers have a decoder. The payloads
-// repeat what stands in the pages: this way they take a fifth of the space where the site is stored, and as
+// repeat what is in the pages: this way they take a fifth of the space where the site is stored, and as
 // many bytes as before where the server compresses them.
 func Deflate(html string) ([]byte, error) {
 	w := deflaters.Get().(*flate.Writer)

@@ -3,7 +3,7 @@
 //
 // [Site] is what all pages share and [Section] one section's navigation tree; both are hashed files,
 // loaded once. [Page] is all that differs from page to page: its JSON is inlined into the page's HTML
-// (without the article, which stands there as HTML) and published as {path}/_payload.json.
+// (without the article, which is there as HTML) and published as {path}/_payload.json.
 package payload
 
 import "cmp"
@@ -37,7 +37,7 @@ type Site struct {
 	Header Header `json:"header"`
 	// Sections are the entry points of the sidebar, above the tree of the one being read.
 	Sections []Link `json:"sections"`
-	// Filter is set where a field above the tree filters it.
+	// Filter is set if a field above the tree filters it.
 	Filter bool   `json:"filter,omitempty"`
 	Footer Footer `json:"footer"`
 	// TocTitle heads the list of headings.
@@ -51,7 +51,7 @@ type Site struct {
 	Analytics *Analytics `json:"analytics,omitempty"`
 	// Insights is the address that is told what readers miss; without it none is, and no page asks whether it helped.
 	Insights string `json:"insights,omitempty"`
-	// Offline is set where a service worker keeps pages for readers without a network.
+	// Offline is set if a service worker keeps pages for readers without a network.
 	Offline bool `json:"offline,omitempty"`
 	// IconHosts are icon services for the icons that the build does not know; without any these
 	// stay empty.
@@ -68,7 +68,7 @@ type Site struct {
 	Agents *Agents `json:"agents,omitempty"`
 	// Strings are the texts of the interface that the site replaces, by group and key.
 	Strings map[string]map[string]string `json:"strings,omitempty"`
-	// Locale is the code of the language that this is of, empty where the configuration lists none. Locales are all
+	// Locale is the code of the language that this is of, or empty if the configuration lists none. Locales are all
 	// languages of a site in several.
 	Locale  string   `json:"locale,omitempty"`
 	Locales []Locale `json:"locales,omitempty"`
@@ -139,7 +139,7 @@ type Header struct {
 	ColorMode bool   `json:"colorMode"`
 	// MenuMode is how the navigation opens on small screens.
 	MenuMode MenuMode `json:"menuMode"`
-	// Menu holds the text links that stand on the landing page only.
+	// Menu holds the text links that are on the landing page only.
 	Menu []MenuItem `json:"menu"`
 	// Links are icon buttons; their labels are their accessible names.
 	Links []Link `json:"links"`
@@ -159,7 +159,7 @@ const (
 // MenuItem is a text link in the header, or the title of a list of links.
 type MenuItem struct {
 	Label string `json:"label"`
-	// To is empty where there are children.
+	// To is empty if there are children.
 	To       string `json:"to,omitempty"`
 	External bool   `json:"external,omitempty"`
 	Children []Link `json:"children,omitempty"`
@@ -251,6 +251,9 @@ type Page struct {
 	Next     *Neighbor `json:"next,omitempty"`
 	// Edit is the address where the page's source is edited.
 	Edit string `json:"edit,omitempty"`
+	// Generated is set on pages that are made of a description, of which there are hundreds: they go without what
+	// leads out of the site.
+	Generated bool `json:"generated,omitempty"`
 	// Updated is the day of the last commit that changed the page's source, such as 2026-11-22.
 	Updated string `json:"updated,omitempty"`
 	// Locale is the code of the page's language; empty on a site in one language.
@@ -258,7 +261,7 @@ type Page struct {
 	// Translations are the addresses of the page in the languages of the site, in their order; empty where a language
 	// has none.
 	Translations []string `json:"translations,omitempty"`
-	// Original is set where the article is in another language, since there is no translation.
+	// Original is set if the article is in another language, since there is no translation.
 	Original *Original `json:"original,omitempty"`
 	// Newer is the original of a translation that is older than it, where readers are told.
 	Newer *Original `json:"newer,omitempty"`
@@ -283,7 +286,7 @@ type Page struct {
 type Head struct {
 	// Title is complete: the template is applied.
 	Title string `json:"title"`
-	// Description is empty where it is that of the page.
+	// Description is empty if it is that of the page.
 	Description string `json:"description,omitempty"`
 	// OgTitle stands with a link to the page on other sites, above Description. A page that nobody links to has none.
 	OgTitle string `json:"ogTitle,omitempty"`

@@ -98,7 +98,7 @@ func writeStruct(b *strings.Builder, name string, def *ast.StructType) {
 	b.WriteString("}\n")
 }
 
-// jsonKey gives the name a field has in JSON, and whether it may be missing there.
+// jsonKey returns the name a field has in JSON, and whether it may be missing there.
 func jsonKey(field *ast.Field) (key string, optional bool) {
 	raw, err := strconv.Unquote(field.Tag.Value)
 	if err != nil {

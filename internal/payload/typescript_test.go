@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestTypeScriptIsFresh fails where the front end's types no longer are those of the Go structs.
+// TestTypeScriptIsFresh checks that the types of the front end match the Go structs.
 func TestTypeScriptIsFresh(t *testing.T) {
 	want, err := payload.TypeScript()
 	if err != nil {

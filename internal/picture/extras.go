@@ -6,19 +6,19 @@ import (
 	"slices"
 )
 
-// extras are what a file says of its picture beside the pixels: the colors are meant so, this side up. The
-// decoders of the standard library pass over it and browsers do not, so versions get it too.
+// extras is the metadata that affects how browsers display a picture: its color profile and its orientation. The
+// decoders of the standard library ignore it, so it is copied to versions.
 type extras struct {
-	// chunks are pieces of the file, complete as they stand in it.
+	// chunks are complete chunks of the file.
 	chunks []byte
-	// orientation is that of EXIF, 1 to 8; 0 where the file says nothing.
+	// orientation is the EXIF orientation, 1 to 8; 0 if there is none.
 	orientation byte
-	// moves marks a PNG with more than one frame.
-	moves bool
+	// animated reports whether a PNG has more than one frame.
+	animated bool
 }
 
-// turned reports whether the picture lies on its side in the file.
-func (e extras) turned() bool { return e.orientation >= 5 }
+// rotated reports whether width and height are swapped in the file.
+func (e extras) rotated() bool { return e.orientation >= 5 }
 
 func readExtras(format string, data []byte) extras {
 	switch format {
@@ -30,14 +30,14 @@ func readExtras(format string, data []byte) extras {
 	return extras{}
 }
 
-// pngHeader is the length of what a PNG begins with: its signature and the chunk with its size.
+// pngHeader is the length of the signature and the IHDR chunk of a PNG.
 const pngHeader = 8 + 25
 
-// readPNG keeps the chunks that say how colors are meant; all stand before the pixels.
+// readPNG reads the chunks about colors, which come before the pixels.
 func readPNG(data []byte) extras {
 	var e extras
 	for rest := data[min(pngHeader, len(data)):]; len(rest) >= 12; {
-		length := uint64(binary.BigEndian.Uint32(rest)) + 12 // and length, name, checksum
+		length := uint64(binary.BigEndian.Uint32(rest)) + 12 // with length, type and checksum
 		if length > uint64(len(rest)) {
 			break
 		}
@@ -45,7 +45,7 @@ func readPNG(data []byte) extras {
 		case "IDAT":
 			return e
 		case "acTL":
-			e.moves = true
+			e.animated = true
 		case "iCCP", "sRGB", "gAMA", "cHRM", "cICP":
 			e.chunks = append(e.chunks, rest[:length]...)
 		}
@@ -61,18 +61,18 @@ func (e extras) intoPNG(data []byte) []byte {
 	return slices.Concat(data[:pngHeader], e.chunks, data[pngHeader:])
 }
 
-// The markers of a JPEG that are of interest here.
+// Markers of JPEG segments.
 const (
 	jpegScan    = 0xda
 	jpegExif    = 0xe1
 	jpegProfile = 0xe2
 )
 
-// readJPEG keeps the color profile, and reads which side is up.
+// readJPEG reads the color profile and the orientation.
 func readJPEG(data []byte) extras {
 	var e extras
 	for rest := data[min(2, len(data)):]; len(rest) >= 4 && rest[0] == 0xff && rest[1] != jpegScan; {
-		if rest[1] == 0xff { // a marker may have any number of these before it
+		if rest[1] == 0xff { // fill bytes before a marker
 			rest = rest[1:]
 			continue
 		}
@@ -92,10 +92,10 @@ func readJPEG(data []byte) extras {
 	return e
 }
 
-// orientationTag is the number of the field that says which side is up.
+// orientationTag is the EXIF tag of the orientation.
 const orientationTag = 0x0112
 
-// orientation looks for the field in the first directory of tiff; 0 where it is not there.
+// orientation returns the orientation in the first directory of tiff, or 0 if there is none.
 func orientation(tiff []byte) byte {
 	if len(tiff) < 8 {
 		return 0
@@ -121,8 +121,7 @@ func orientation(tiff []byte) byte {
 	return 0
 }
 
-// intoJPEG puts the profile and a note of which side is up, and nothing else that a camera may have
-// written, behind the first marker.
+// intoJPEG inserts the color profile and the orientation after the first marker, and no other metadata of a camera.
 func (e extras) intoJPEG(data []byte) []byte {
 	if len(data) < 2 {
 		return data

@@ -1,5 +1,5 @@
-// Package picture reads the sizes of pictures, so that a page can keep their place while they load, and
-// makes smaller versions of them, so that a phone need not load what only a large screen can show.
+// Package picture reads the sizes of pictures, so that the layout of a page does not shift while they load, and scales
+// them down for small screens.
 package picture
 
 import (
@@ -7,7 +7,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"image"
-	_ "image/gif" // the formats whose size can be read, beside those that are scaled
+	_ "image/gif" // the formats whose size is read, in addition to those that are scaled
 	"io/fs"
 	"path"
 	"strconv"
@@ -16,11 +16,11 @@ import (
 	_ "golang.org/x/image/webp"
 )
 
-// Types are those of files that can be read, by the ends of their names.
+// Types are the extensions of the files that can be read.
 var Types = []string{".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"}
 
-// Size reads the size of the picture at a URL path from public, the folder of a site's own files. A
-// picture that is elsewhere, or says nothing of its size, has none.
+// Size returns the size of the picture at a URL path in public, the public folder of a site. It is 0 for other
+// pictures, and for those without a size.
 func Size(public fs.FS, urlPath string) (width, height int) {
 	data, err := fs.ReadFile(public, strings.TrimPrefix(path.Clean(urlPath), "/"))
 	if err != nil {
@@ -30,17 +30,17 @@ func Size(public fs.FS, urlPath string) (width, height int) {
 	return p.Width, p.Height
 }
 
-// Picture is a file that holds one.
+// Picture is a picture file.
 type Picture struct {
-	// Width and Height are its size as it is seen, in pixels; 0 where it has none of its own.
+	// Width and Height are the displayed size in pixels; 0 if the file has none.
 	Width, Height int
-	// format is how it is encoded; only [Picture.Scale] needs to know.
+	// format is the format of the file.
 	format string
 	data   []byte
 	extras extras
 }
 
-// Read reads what a file called something with ext holds. An error is a picture that nobody can show.
+// Read reads a picture file with the extension ext. It returns an error if browsers cannot show the picture.
 func Read(data []byte, ext string) (Picture, error) {
 	if strings.EqualFold(ext, ".svg") {
 		var svg svgSize
@@ -55,13 +55,13 @@ func Read(data []byte, ext string) (Picture, error) {
 		return Picture{}, fmt.Errorf("read picture: %w", err)
 	}
 	p := Picture{Width: config.Width, Height: config.Height, format: format, data: data, extras: readExtras(format, data)}
-	if p.extras.turned() {
+	if p.extras.rotated() {
 		p.Width, p.Height = p.Height, p.Width
 	}
 	return p, nil
 }
 
-// svgSize is what an SVG says of its size.
+// svgSize is the attributes of an SVG with its size.
 type svgSize struct {
 	Width   string `xml:"width,attr"`
 	Height  string `xml:"height,attr"`

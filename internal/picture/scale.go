@@ -11,10 +11,10 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// Scale makes versions of p that are as wide as one of widths, narrowest first. A version that would not
-// be narrower than p, or whose file would not be smaller, is left out. Pictures that move, drawings, and
-// formats that cannot be written have none. The work grows with the picture that a version is made of, so p is halved as
-// long as it stays one and a half times as wide, which looks the same; what becomes of a width depends on no other.
+// Scale returns versions of p with the given widths, narrowest first. Versions that would not be narrower than p, or
+// whose files would not be smaller, are left out. Animated pictures, SVGs and formats without an encoder have no
+// versions. For speed, p is halved first, as long as it remains one and a half times as wide as the version, which
+// looks the same. A version does not depend on the other widths.
 func (p Picture) Scale(widths []int) ([]Version, error) {
 	widths = p.narrower(widths)
 	if len(widths) == 0 {
@@ -25,14 +25,14 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 		return nil, err
 	}
 	if _, cmyk := from.(*image.CMYK); cmyk {
-		return nil, nil // its colors mean nothing without the profile of a printing press
+		return nil, nil // CMYK colors depend on a print profile
 	}
 	slices.Sort(widths)
 	widths = slices.Compact(widths)
 	halves := []image.Image{from}
 	var versions []Version
 	for _, width := range slices.Backward(widths) {
-		at := 0 // how often the picture that the version is made of was halved
+		at := 0 // how often the source of the version was halved
 		for p.Width>>(at+1)*2 >= 3*width {
 			if at++; at == len(halves) {
 				halves = append(halves, p.scaled(halves[at-1], p.Width>>at))
@@ -50,7 +50,7 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 	return versions, nil
 }
 
-// Damage returns why [Picture.Scale] fails, without the work of scaling.
+// Damage returns the error of [Picture.Scale], without scaling.
 func (p Picture) Damage(widths []int) error {
 	if len(p.narrower(widths)) == 0 {
 		return nil
@@ -59,7 +59,7 @@ func (p Picture) Damage(widths []int) error {
 	return err
 }
 
-// narrower returns those of widths that p can be scaled to.
+// narrower returns the widths that p can be scaled to.
 func (p Picture) narrower(widths []int) []int {
 	if !p.canScale() {
 		return nil
@@ -81,18 +81,18 @@ type Version struct {
 	Data  []byte
 }
 
-// Ext is what the names of files with versions of p end with.
+// Ext returns the extension of the files of versions.
 func (p Picture) Ext() string { return p.format }
 
-// canScale reports whether smaller versions look as the picture does.
+// canScale reports whether smaller versions look the same as the picture.
 func (p Picture) canScale() bool {
-	return (p.format == "png" || p.format == "jpeg") && !p.extras.moves && p.Width*p.Height <= MaxPixels
+	return (p.format == "png" || p.format == "jpeg") && !p.extras.animated && p.Width*p.Height <= MaxPixels
 }
 
-// scaled draws from so that it is seen width pixels wide.
+// scaled scales a picture to the displayed width.
 func (p Picture) scaled(from image.Image, width int) image.Image {
 	size := image.Pt(width, max(1, (p.Height*width+p.Width/2)/p.Width))
-	if p.extras.turned() {
+	if p.extras.rotated() {
 		size.X, size.Y = size.Y, size.X
 	}
 	to := image.NewRGBA(image.Rectangle{Max: size})

@@ -15,8 +15,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/picture"
 )
 
-// painted gives a picture that compresses badly, so that fewer pixels are fewer bytes: its left half is
-// red, its right half blue, with a grain.
+// painted returns a picture whose left half is red and right half blue. It has noise, so that a smaller version has a
+// smaller file.
 func painted(width, height int) image.Image {
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
 	grain := uint32(1)
@@ -62,10 +62,10 @@ func scale(t *testing.T, data []byte, widths ...int) []picture.Version {
 	return versions
 }
 
-// TestLimits holds the numbers of the specification.
+// TestLimits checks the limits that the specification sets.
 func TestLimits(t *testing.T) {
 	if want := []int{320, 640, 768, 1024, 1280, 1536}; !slices.Equal(picture.Wide(0), want) {
-		t.Errorf("a picture of no width is offered at %v, want %v", picture.Wide(0), want)
+		t.Errorf("a picture without a width is offered at %v, want %v", picture.Wide(0), want)
 	}
 	if want := []int{100, 200}; !slices.Equal(picture.Wide(100), want) {
 		t.Errorf("a picture of 100 pixels is offered at %v, want %v", picture.Wide(100), want)
@@ -94,7 +94,7 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// TestScaleLeavesOut holds what has no smaller versions.
+// TestScaleLeavesOut checks which pictures get no smaller versions.
 func TestScaleLeavesOut(t *testing.T) {
 	plain := asPNG(t, image.NewPaletted(image.Rect(0, 0, 400, 100), color.Palette{color.White, color.Black}))
 	if versions := scale(t, plain, 399); len(versions) > 0 {
@@ -105,7 +105,7 @@ func TestScaleLeavesOut(t *testing.T) {
 		t.Error("a picture that moves has a version that does not")
 	}
 	huge := asPNG(t, painted(400, 100))
-	copy(huge[16:], "\x00\x01\x00\x00\x00\x01\x00\x00") // 65,536 × 65,536 pixels, it says
+	copy(huge[16:], "\x00\x01\x00\x00\x00\x01\x00\x00") // a header with 65,536 × 65,536 pixels
 	binary.BigEndian.PutUint32(huge[29:], crc32.ChecksumIEEE(huge[12:29]))
 	if len(scale(t, huge, 100)) > 0 {
 		t.Error("a picture of 4 thousand million pixels has been decoded")
@@ -117,7 +117,7 @@ func TestScaleLeavesOut(t *testing.T) {
 	}
 }
 
-// withChunk puts a chunk behind the header of a PNG.
+// withChunk inserts a chunk after the header of a PNG.
 func withChunk(data []byte, name, content string) []byte {
 	chunk := binary.BigEndian.AppendUint32(nil, uint32(len(content)))
 	chunk = append(chunk, name+content...)
@@ -125,7 +125,7 @@ func withChunk(data []byte, name, content string) []byte {
 	return slices.Insert(slices.Clone(data), 33, chunk...)
 }
 
-// TestColorProfile holds that versions mean their colors as the picture does.
+// TestColorProfile checks that versions have the color profile of the picture.
 func TestColorProfile(t *testing.T) {
 	of := withChunk(asPNG(t, painted(400, 100)), "iCCP", "Display P3\x00\x00profile")
 	of = withChunk(of, "tEXt", "Author\x00somebody")
@@ -140,13 +140,13 @@ func TestColorProfile(t *testing.T) {
 	}
 }
 
-// withSegment puts a segment behind the first marker of a JPEG.
+// withSegment inserts a segment after the first marker of a JPEG.
 func withSegment(data []byte, marker, content string) []byte {
 	head := "\xff" + marker + string(binary.BigEndian.AppendUint16(nil, uint16(len(content)+2)))
 	return slices.Insert(slices.Clone(data), 2, []byte(head+content)...)
 }
 
-// TestOrientation holds that a picture which lies on its side in the file is measured and scaled as it is seen.
+// TestOrientation checks that a rotated picture is measured and scaled as it is displayed.
 func TestOrientation(t *testing.T) {
 	for name, tiff := range map[string]string{
 		"big endian":    "MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00",
@@ -182,7 +182,7 @@ func TestBrokenPicture(t *testing.T) {
 	}
 }
 
-// FuzzRead feeds anything to what reads files byte by byte: no fault, whatever it says.
+// FuzzRead checks that reading any file does not panic.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte("\xff\xd8\xff\xe1\x00\x22Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00"))
 	f.Add([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x10\x00\x00\x00\x08\x08\x06\x00\x00\x00\xf0\x76\x7f\x97\xff\xff\xff\xffiCCP"))

@@ -11,23 +11,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/locale"
 )
 
-// bannerSlot is the gap of the layouts that the banner stands in; slots/banner.tsx of a site takes its place.
+// bannerSlot is the layout slot that contains the banner; slots/banner.tsx of a site replaces it.
 const bannerSlot = "banner"
 
-// bannerScript hides a banner before it is painted, where the reader has closed it or it is not shown on this day.
+// bannerScript hides a banner before the first paint if the reader has closed it or it is not shown today.
 //
 //go:embed banner.js
 var bannerScript string
 
-// hasBanner reports whether the banner may be shown on the day of a build or later.
+// hasBanner reports whether the banner may be shown on the day of the build or later.
 func hasBanner(b config.Banner, built time.Time) bool {
 	_, until := b.Bounds()
 	return b.Text != "" && (until.IsZero() || built.Before(until))
 }
 
-// bannerTag returns the script of the banner as an element of the head.
+// bannerTag returns the script of the banner as an element for the head.
 func bannerTag(b config.Banner) config.HeadTag {
-	const utc = "2006-01-02T15:04:05.000Z" // as browsers write it
+	const utc = "2006-01-02T15:04:05.000Z" // the format of Date.toISOString
 	script := config.Attributes{"content": bannerScript, "data-id": cmp.Or(b.ID, b.Text)}
 	from, until := b.Bounds()
 	for key, bound := range map[string]time.Time{"data-from": from, "data-until": until} {
@@ -38,7 +38,8 @@ func bannerTag(b config.Banner) config.HeadTag {
 	return config.HeadTag{Script: script}
 }
 
-// bannerHTML writes the banner. Its button is a box to be checked, which style sheets can see: it works without scripts.
+// bannerHTML returns the banner. Its close button is a check box that style sheets can match, so it works
+// without scripts.
 func bannerHTML(b config.Banner, built time.Time, l linker, texts locale.Table) string {
 	var out strings.Builder
 	out.WriteString(`<section class="banner" aria-label="` + html.EscapeString(texts.Text("prose", "banner")) + `"`)

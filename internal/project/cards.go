@@ -13,16 +13,16 @@ import (
 
 // The shades of the theme's colors on social cards.
 const (
-	cardGround = 950
-	cardText   = 50
-	cardMuted  = 400
-	cardAccent = 400
+	cardBackground = 950
+	cardText       = 50
+	cardMuted      = 400
+	cardAccent     = 400
 )
 
-// cardFonts are the extensions of fonts that cards can be drawn with.
+// cardFonts are the file extensions of fonts that cards can be drawn with.
 var cardFonts = []string{".ttf", ".otf"}
 
-// cardMaker returns what draws the social cards of a site; nil for a site that wants none.
+// cardMaker returns a func that draws the social cards of a site, or nil if the site has none.
 func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	c := file.Config
 	if !c.Site.Cards {
@@ -30,7 +30,7 @@ func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	}
 	neutral, _ := c.Theme.Scale(c.Theme.Neutral)
 	primary, _ := c.Theme.Scale(c.Theme.Primary)
-	style := card.Style{Ground: neutral[cardGround], Text: neutral[cardText], Muted: neutral[cardMuted], Accent: primary[cardAccent]}
+	style := card.Style{Background: neutral[cardBackground], Text: neutral[cardText], Muted: neutral[cardMuted], Accent: primary[cardAccent]}
 	fault := func(format string, args ...any) (*card.Maker, diag.List) {
 		problem := diag.Config.Problemf(file.Pos("theme.fonts.cards"), format, args...)
 		return nil, file.WithSource(diag.List{problem.WithHint("name a TrueType or OpenType file in the folder of tresdocs.yaml, such as fonts/NotoSansSC.otf")})
@@ -49,7 +49,7 @@ func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	return maker, nil
 }
 
-// withoutCards returns the pages that are shared without a picture: their titles have letters that no font for cards has.
+// withoutCards returns the pages that are shared without a card: no card font has all letters of their titles.
 func (p *Project) withoutCards() []string {
 	if !p.Config.Site.Cards {
 		return nil

@@ -14,14 +14,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// linkChecker looks for pages and pictures that the configuration names and the site has not.
+// linkChecker checks the pages and pictures that the configuration refers to.
 type linkChecker struct {
 	config   config.File
 	site     *site.Site
 	problems diag.List
 }
 
-// checkConfigLinks warns of links and pictures in the configuration of s that lead nowhere.
+// checkConfigLinks warns about broken links and missing pictures in the configuration of s.
 func checkConfigLinks(c config.File, s *site.Site) diag.List {
 	r := linkChecker{config: c, site: s}
 	for key, link := range c.Links() {
@@ -39,8 +39,8 @@ func checkConfigLinks(c config.File, s *site.Site) diag.List {
 	return c.WithSource(r.problems)
 }
 
-// page looks for the page that to leads to, which need not name the first language. What has an extension may be a file
-// that the site makes itself.
+// page checks the target of a link, which may omit the prefix of the first language. A target with a file
+// extension may be a file that the site generates.
 func (r *linkChecker) page(key, to string) {
 	u, err := url.Parse(to)
 	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") || path.Ext(u.Path) != "" {
@@ -51,10 +51,10 @@ func (r *linkChecker) page(key, to string) {
 	if slices.Contains(r.site.Paths(), at) || slices.Contains(r.site.Paths(), inLocale) || r.site.Has(at) {
 		return
 	}
-	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithHint("%s", check.LinkCure(at, r.site.Paths())))
+	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithHint("%s", check.LinkHint(at, r.site.Paths())))
 }
 
-// redirect looks for the page that a redirect leads to, and for what stands in its way.
+// redirect checks the target of a redirect, and whether a page shadows it.
 func (r *linkChecker) redirect(from, to string) {
 	key := "redirects.'" + from + "'"
 	warn := func(hint, format string, args ...any) {
@@ -64,16 +64,16 @@ func (r *linkChecker) redirect(from, to string) {
 		next, moved := r.site.Config().Redirects.Find(page)
 		switch {
 		case !moved:
-			warn("let it lead from a page, or write a redirect from "+page+" too", "no page at %q, whose heading redirect %s leads from", page, from)
+			warn("lead it from a page, or add a redirect from "+page+" too", "no page at %q, but redirect %s leads from a heading of it", page, from)
 			return
 		case strings.Contains(next, "#") || links.IsExternal(next):
-			warn("let "+page+" lead to the page alone, so that browsers keep the heading", "redirect %s leads nobody, since %s leads to %s", from, page, next)
+			warn("let "+page+" lead to the page alone, so that browsers keep the heading", "redirect %s has no effect, because %s leads to %s", from, page, next)
 			return
 		}
 	}
 	if len(links.Placeholders(from)) > 0 {
 		if len(links.Redirects(r.config.Redirects).Expansions(from, r.site.Paths())) == 0 {
-			warn("let it lead to pages of the site", "no page at any address such as %q", to)
+			warn("lead it to pages of the site", "no page at any address such as %q", to)
 		}
 		return
 	}
@@ -81,18 +81,18 @@ func (r *linkChecker) redirect(from, to string) {
 		warn("remove the redirect, or the document", "redirect %s leads away from a page", from)
 	}
 	if next, moved := r.config.Redirects[to]; moved && strings.Contains(to, "#") {
-		warn("write "+strconv.Quote(next), "redirect %s leads to %s, from where another one leads on", from, to)
+		warn("write "+strconv.Quote(next), "redirect %s leads to %s, which is redirected again", from, to)
 		return
 	}
 	target, _, _ := strings.Cut(to, "#")
 	if next, moved := r.site.Config().Redirects.Find(target); moved && !r.site.HasPage(target) {
-		warn("write "+strconv.Quote(next), "redirect %s leads to %s, from where another one leads on", from, target)
+		warn("write "+strconv.Quote(next), "redirect %s leads to %s, which is redirected again", from, target)
 		return
 	}
 	r.page(key, to)
 }
 
-// picture looks for a file of the public folder.
+// picture checks that a file exists in the public folder.
 func (r *linkChecker) picture(key, file string) {
 	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
 		return

@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// sourceDate is SOURCE_DATE_EPOCH, the date in seconds of builds that must come out the same on any
-// day; 0 where it is not set.
+// sourceDate returns SOURCE_DATE_EPOCH, the date in Unix seconds of a reproducible build, or 0 if it is not set.
 func sourceDate() int64 {
 	seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64)
 	if err != nil {
@@ -24,10 +23,10 @@ func buildTime() time.Time {
 	return time.Now()
 }
 
-// buildDate is the day of the build, for components that show it.
+// buildDate returns the day of the build, for components that show it.
 func buildDate() time.Time { return buildTime().UTC().Truncate(24 * time.Hour) }
 
-// buildYear is the year that the footer starts with.
+// buildYear returns the year for the footer.
 func buildYear() int {
 	if seconds := sourceDate(); seconds != 0 {
 		return time.Unix(seconds, 0).UTC().Year()

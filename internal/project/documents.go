@@ -1,30 +1,46 @@
 package project
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io/fs"
 	"path"
 	"path/filepath"
 	"slices"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/locale"
+	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// loadContent reads the documents of all collections, unless ctx ends.
-func loadContent(ctx context.Context, root fs.FS, c config.Config, reader *content.Reader) ([]content.Document, diag.List, error) {
+// readers read the sources of documents repeatedly; only changed files are parsed again.
+type readers struct {
+	documents  content.Reader
+	references reference.Reader
+}
+
+// loadContent reads the documents of all collections, until ctx is done.
+func loadContent(ctx context.Context, root fs.FS, c config.Config, readers *readers) ([]content.Document, diag.List, error) {
 	dir := path.Clean(filepath.ToSlash(c.Content.Dir))
 	if info, err := fs.Stat(root, dir); err != nil || !info.IsDir() {
-		return nil, nil, fmt.Errorf("there is no content folder %q; make it, name another one under content.dir in %s, or make a whole site with \"tresdocs init\"", c.Content.Dir, config.FileName)
+		return nil, nil, fmt.Errorf("there is no content folder %q; create it, name another one under content.dir in %s, or create a site with \"tresdocs init\"", c.Content.Dir, config.FileName)
 	}
 	files, err := fs.Sub(root, dir)
 	if err != nil {
 		return nil, nil, fmt.Errorf("open content folder: %w", err)
 	}
+	libraries, problems, err := loadLibraries(root, c, &readers.references)
+	if err != nil {
+		return nil, problems, err
+	}
+	reader := &readers.documents
+	reader.Address, reader.Text = libraries.address, interfaceTexts(root, c)
 	var docs []content.Document
-	problems := missingFolders(files, c)
+	problems = append(problems, missingFolders(files, c)...)
 	for _, collection := range c.Collections() {
 		loaded, found, err := reader.Load(ctx, files, collection)
 		if err != nil {
@@ -36,11 +52,36 @@ func loadContent(ctx context.Context, root fs.FS, c config.Config, reader *conte
 	if len(docs) == 0 {
 		return nil, nil, fmt.Errorf("there are no documents in the content folder %q; add an index.md", c.Content.Dir)
 	}
-	made, found, err := elementDocuments(root, c, reader, docs)
-	return append(docs, made...), append(problems, found...), err
+	generated, found := generatedDocuments(root, c, libraries, reader, docs)
+	return append(docs, generated...), append(problems, found...), nil
 }
 
-// withoutDrafts returns docs without drafts, and problems without those of drafts.
+// generatedDocuments returns the documents that are generated from descriptions of libraries and of HTTP interfaces, in
+// the site's first language.
+func generatedDocuments(root fs.FS, c config.Config, libraries *libraries, reader *content.Reader, docs []content.Document) ([]content.Document, diag.List) {
+	text := func(key string) string { return reader.Text(c.ContentLocales()[0], key) }
+	generated, problems := libraries.documents(reader, docs, text)
+	operations, found := openAPIDocuments(root, c, reader, text)
+	return append(generated, operations...), append(problems, found...)
+}
+
+// interfaceTexts returns a function that looks up interface texts of documents. They are read when it is first called.
+func interfaceTexts(root fs.FS, c config.Config) func(l content.Locale, key string) string {
+	table := func(tag string) locale.Table {
+		tables, _, err := locale.Load(root, tag)
+		if err != nil {
+			return nil // it is reported when the texts of all languages are read, and so are its problems
+		}
+		return tables[0]
+	}
+	tables := map[string]func() locale.Table{}
+	for _, l := range c.ContentLocales() {
+		tables[l.Code] = sync.OnceValue(func() locale.Table { return table(cmp.Or(l.Code, c.Site.Lang)) })
+	}
+	return func(l content.Locale, key string) string { return tables[l.Code]().Text("prose", key) }
+}
+
+// withoutDrafts returns docs without drafts, and problems without those in drafts.
 func withoutDrafts(docs []content.Document, problems diag.List) ([]content.Document, diag.List) {
 	drafts := map[string]bool{}
 	docs = slices.DeleteFunc(docs, func(doc content.Document) bool {

@@ -23,23 +23,23 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// tools run the scripts of the front end that know nothing of a site's own components. They start when they are first
-// needed.
+// tools run the scripts of the front end that do not depend on a site's own components. They start when they
+// are first needed.
 type tools struct {
 	// compiler compiles Vue files and checks the code in documents.
 	compiler *examples.Compiler
-	// snippets compares the names in that code with what packages have.
+	// snippets checks the names in that code against the exports of packages.
 	snippets func() (*snippets.Checker, error)
-	// explainer says what those names are.
+	// explainer describes those names.
 	explainer func() (*snippets.Explainer, error)
 	// figures draws diagrams and formulas.
 	figures  *figures.Drawer
 	tailwind *tailwind.Compiler
-	// packages are those that components can import without installing them.
+	// packages are packages that components can import without installing them.
 	packages func() (fs.FS, error)
-	// memory is what builds of components leave to the next one; nil for a single build.
+	// memory caches builds of components for the next one; nil for a single build.
 	memory *sitecomponents.Memory
-	// workers are those of the last engines.
+	// workers are the workers of the previous engines.
 	workers lifetime.Current[*render.Workers]
 }
 
@@ -71,8 +71,8 @@ func (s settings) newTools() *tools {
 	}
 }
 
-// share returns workers that render as fresh ones do, which are those of the engines before where these do so. release
-// gives them back.
+// share returns workers that render exactly like fresh ones; the workers of the previous engines are reused
+// if possible. release returns them.
 func (t *tools) share(fresh *render.Workers) (workers *render.Workers, release func()) {
 	if now, ok := t.workers.Value(); !ok || !bytes.Equal(now.Key(), fresh.Key()) {
 		t.workers.Replace(fresh, fresh.Close)
@@ -89,23 +89,23 @@ func (t *tools) close() {
 	t.tailwind.Close()
 }
 
-// engines render a site with the components that it brings.
+// engines render a site with its own components.
 type engines struct {
 	*tools
 	workers *render.Workers
-	// release gives the workers back.
+	// release returns the workers.
 	release func()
-	// components builds the Vue components that the site brings; nil for none.
+	// components builds the site's Vue components; nil if there are none.
 	components *sitecomponents.Builder
-	// parts are the React components that the site brings, nil for none; described is what they take.
+	// parts are the site's React components, nil if there are none; described is the description of their props.
 	parts     *sitecomponents.Parts
 	described sitecomponents.Description
-	// pages are the pages that the site brings, as documents.
+	// pages are the pages written as components, as documents.
 	pages []content.Document
 	own   ownStyles
 }
 
-// start makes the engines of a site, which use t.
+// start makes the engines of a site that use t.
 func (s settings) start(ctx context.Context, t *tools) (*engines, error) {
 	e := &engines{tools: t}
 	if err := s.addComponents(ctx, e); err != nil {
@@ -115,7 +115,7 @@ func (s settings) start(ctx context.Context, t *tools) (*engines, error) {
 	return e, nil
 }
 
-// addComponents makes what renders components: those of the program, and those that the site brings.
+// addComponents adds the definitions and builders of components: the built-in ones and the site's own.
 func (s settings) addComponents(ctx context.Context, e *engines) error {
 	found, err := sitecomponents.Find(s.root)
 	if err != nil {
@@ -148,7 +148,7 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 	return e.describe(ctx, s.site.Cache, s.pageCollection())
 }
 
-// describe asks the front end what the site's own React components take.
+// describe asks the front end for the props of the site's own React components.
 func (e *engines) describe(ctx context.Context, results *cache.Dir, collection string) error {
 	if e.parts == nil {
 		return nil
@@ -169,7 +169,7 @@ func (e *engines) describe(ctx context.Context, results *cache.Dir, collection s
 	return err
 }
 
-// shells are what the pages of each language share.
+// shells are the data that the pages of each language share.
 func (s settings) shells() []payload.Site {
 	shells := []payload.Site{s.site.Shell}
 	for _, l := range s.site.Translations {
@@ -178,7 +178,7 @@ func (s settings) shells() []payload.Site {
 	return shells
 }
 
-// enginesKey changes with all that engines are made of.
+// enginesKey returns a key that changes with everything that engines are made of.
 func (s settings) enginesKey() (cache.Key, error) {
 	data, err := payload.Encode(s.shells())
 	if err != nil {
@@ -188,7 +188,7 @@ func (s settings) enginesKey() (cache.Key, error) {
 	return cache.KeyOf(data, []byte(s.site.Base), files, fmt.Append(nil, s.fonts), s.fetched.key[:], []byte(strings.Join(s.givenIcons, " "))), err
 }
 
-// close stops the engines, and leaves the tools to whoever has made them.
+// close stops the engines but not the tools, which belong to the caller.
 func (e *engines) close() {
 	if e.release != nil {
 		e.release()

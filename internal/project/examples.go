@@ -21,7 +21,7 @@ func loadExamples(root fs.FS) ([]examples.Example, diag.List, error) {
 	return list, problems.InFolder(examples.Dir), err
 }
 
-// readModules reads what scenes can import, on a site with this base.
+// readModules reads the modules that scenes can import, on a site with this base.
 func readModules(base links.Base) (examples.Modules, error) {
 	built, err := fs.Sub(web.Dist(), "vendor")
 	if err != nil {
@@ -30,7 +30,7 @@ func readModules(base links.Base) (examples.Modules, error) {
 	return examples.ReadModules(built, base)
 }
 
-// siteModules reads what scenes of the site in dir can import, with the packages that are installed there.
+// siteModules reads the modules that scenes of the site in dir can import, including the packages installed there.
 func siteModules(base links.Base, dir string, root fs.FS) (examples.Modules, diag.List, error) {
 	modules, err := readModules(base)
 	if err != nil {

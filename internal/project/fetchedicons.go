@@ -19,20 +19,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// fetchedIcons are the icons that a service was asked for.
+// fetchedIcons are the icons requested from the icon service.
 type fetchedIcons struct {
 	service check.IconService
-	// key changes with the icons.
+	// key returns a key that changes with the icons.
 	key cache.Key
 }
 
-// fetchIcons adds to sources those of the icons called names that only a service has, where c lets it be asked.
+// fetchIcons adds to sources the named icons that only the icon service has, if c allows requests to it.
 func fetchIcons(ctx context.Context, c config.Config, names []string, sources *iconSources, results *cache.Dir) (fetchedIcons, error) {
 	set, err := sources.set()
 	if err != nil || !isOn(c.Icons.Fetch) {
 		return fetchedIcons{}, err
 	}
-	fetched := fetchedIcons{service: check.IconService{Asked: true}}
+	fetched := fetchedIcons{service: check.IconService{Enabled: true}}
 	names = slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !set.Lacks(name) })
 	if len(names) == 0 {
 		return fetched, nil
@@ -50,7 +50,7 @@ func fetchIcons(ctx context.Context, c config.Config, names []string, sources *i
 	return fetched, nil
 }
 
-// iconNames lists the icons that documents, the configuration and the site's own components name.
+// iconNames lists the icons used by documents, the configuration and the site's own components.
 func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
 	var names []string
 	for _, doc := range docs {
@@ -68,7 +68,7 @@ func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.D
 	return append(names, named...), err
 }
 
-// componentIcons lists the icons that the site's own components name which are in folders, or are one of those.
+// componentIcons lists the icons that the site's own components use: those in folders, or in one of the given names.
 func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	var names []string
 	for _, dir := range folders {
@@ -87,8 +87,8 @@ func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	return names, nil
 }
 
-// givenIcons lists the icons that documents give to the site's own components, also to those that take the place of one
-// in set.
+// givenIcons lists the icons that documents pass to the site's own components, including those that replace a
+// component in set.
 func givenIcons(root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
 	own, err := sitecomponents.Find(root)
 	if err != nil {
@@ -105,7 +105,7 @@ func givenIcons(root fs.FS, set components.Set, docs []content.Document) ([]stri
 	return slices.Compact(slices.Sorted(slices.Values(names))), nil
 }
 
-// configIcons gives the icons that the configuration names, by the keys that name them.
+// configIcons returns the icons in the configuration by key.
 func configIcons(c config.Config) map[string]string {
 	byKey := map[string]string{"toc.bottom.edit.icon": c.Toc.Bottom.Edit.Icon, "banner.icon": c.Banner.Icon}
 	for key, link := range c.Links() {
@@ -115,7 +115,7 @@ func configIcons(c config.Config) map[string]string {
 	return byKey
 }
 
-// checkConfigIcons warns of icons in the configuration that do not exist.
+// checkConfigIcons warns about icons in the configuration that do not exist.
 func checkConfigIcons(c config.File, missing func(diag.Pos, string) (diag.Problem, bool)) diag.List {
 	var problems diag.List
 	for key, icon := range configIcons(c.Config) {

@@ -16,8 +16,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// renderingVersion changes with the program and with the site's own icons: results of another
-// version are not taken from the cache.
+// renderingVersion changes with the program and with the site's own icons. Cached results of another version
+// are not used.
 func renderingVersion(root fs.FS) (string, error) {
 	h := sha256.New()
 	if err := hashProgram(h); err != nil {
@@ -32,7 +32,7 @@ func renderingVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// hashInstalled writes which icon sets npm has installed, in which versions.
+// hashInstalled hashes the names and versions of the icon sets installed by npm.
 func hashInstalled(w io.Writer, root fs.FS) error {
 	files, err := fs.Glob(root, installedDir+"/*/package.json")
 	if err != nil {
@@ -48,7 +48,7 @@ func hashInstalled(w io.Writer, root fs.FS) error {
 	return nil
 }
 
-// picturesVersion changes whenever one of the site's own pictures does.
+// picturesVersion changes whenever one of the site's pictures does.
 func picturesVersion(root fs.FS) (string, error) {
 	h := sha256.New()
 	if err := hashFiles(h, root, site.PublicDir, picture.Types); err != nil {
@@ -57,7 +57,7 @@ func picturesVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// hashFiles writes the files below dir, of all types or those named. There may be no such folder.
+// hashFiles hashes the files below dir, optionally only those of some types. The folder may be missing.
 func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
 	err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || !d.Type().IsRegular() || types != nil && !slices.Contains(types, strings.ToLower(path.Ext(name))) {
@@ -73,8 +73,7 @@ func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
 	return err
 }
 
-// hashProgram writes what tells this program from another one: its size and beginning, in which Go puts a hash of
-// the whole.
+// hashProgram hashes what identifies this program: its size and its beginning, where Go stores a hash of the whole.
 func hashProgram(w io.Writer) error {
 	name, err := engine.Program()
 	if err != nil {

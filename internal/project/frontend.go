@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// frontEnd reads the addresses of the front end, on a site with this base.
+// frontEnd reads the addresses of the front end for a site with the given base.
 func frontEnd(base links.Base) (render.Assets, error) {
 	assets, err := render.ReadAssets(web.Dist(), base)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -25,7 +25,8 @@ func frontEnd(base links.Base) (render.Assets, error) {
 	return assets, err
 }
 
-// Copied are the files that go into the built site as they are: the front end's, then the site's public ones.
+// Copied returns the files that are copied to the built site unchanged: those of the front end, then the
+// public files.
 func (p *Project) Copied() ([]build.Source, error) {
 	client, err := p.clientFiles()
 	if err != nil {
@@ -43,8 +44,8 @@ func (p *Project) Copied() ([]build.Source, error) {
 	return copied, nil
 }
 
-// clientFiles are the files of the front end that readers' browsers may ask for: without islands of the site's own not
-// what these import, without scenes neither compiler nor editor, and without programs of the site's no database.
+// clientFiles returns the files of the front end that browsers may request. Parts that the site does not use
+// are left out: what its own islands import, the compiler and editor of scenes, and the query database.
 func (p *Project) clientFiles() (build.Source, error) {
 	assets, err := frontEnd("")
 	if err != nil {
@@ -64,7 +65,7 @@ func (p *Project) clientFiles() (build.Source, error) {
 		unused = append(unused, render.VueFeature)
 	}
 	for _, sheet := range assets.Sheets {
-		if sheet.IsInlined() {
+		if sheet.IsInlined() && !p.Site.HasGenerated() {
 			except = append(except, sheet.File)
 		}
 	}
@@ -81,17 +82,17 @@ func (p *Project) clientFiles() (build.Source, error) {
 	return build.Source{Files: client, Except: append(except, files...)}, err
 }
 
-// hasIslands reports whether components of the site's own hydrate.
+// hasIslands reports whether some of the site's own components hydrate.
 func (p *Project) hasIslands() bool { return p.engines.parts != nil && p.engines.parts.HasIslands }
 
-// hasPrograms reports whether the site brings code of its own for browsers, which may query its documents.
+// hasPrograms reports whether the site has code of its own for browsers, which may query its documents.
 func (p *Project) hasPrograms() bool {
 	inHead := slices.ContainsFunc(p.Config.Head, func(tag config.HeadTag) bool { return tag.Script != nil })
 	return inHead || len(p.Site.Scenes()) > 0 || p.Site.UsesPackages() || p.hasIslands() || p.Site.HasPublicPrograms()
 }
 
-// bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them,
-// "compiler" is Vue's.
+// bundle is a part of the front end that runs in Go: "server" renders pages, "search" finds them, "compiler"
+// is the Vue compiler.
 func bundle(name string) engine.Script {
 	source, _ := fs.ReadFile(web.Dist(), name+".js")
 	bytecode, _ := fs.ReadFile(web.Dist(), name+".qbc")

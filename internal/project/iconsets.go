@@ -12,22 +12,22 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// IconsDir holds a folder of SVG files for each set of icons of the site's own.
+// IconsDir contains a folder of SVG files for each of the site's own icon sets.
 const IconsDir = "icons"
 
-// iconSources are where icons come from.
+// iconSources are the sources of icons.
 type iconSources struct {
-	// packed come with the program.
+	// packed are built into the program.
 	packed fs.FS
-	// more are the sets that npm has installed beside the site, and those that a service was asked for.
+	// more are sets installed by npm in the site's folder, and icons from the icon service.
 	more []icons.Source
 	own  []*icons.Collection
 }
 
 func (s iconSources) set() (*icons.Set, error) { return icons.NewWith(s.packed, s.more, s.own...) }
 
-// loadIcons gathers the icons that come with the program and the site's own: icons/{prefix}/{name}.svg.
-// Sets that npm has installed beside the site are read as well.
+// loadIcons collects the built-in icons and the site's own, icons/{prefix}/{name}.svg, as well as sets
+// installed by npm in the site's folder.
 func loadIcons(root fs.FS, results *cache.Dir) (iconSources, diag.List, error) {
 	packed, err := fs.Sub(web.Dist(), "icons")
 	if err != nil {
@@ -66,11 +66,11 @@ func loadIcons(root fs.FS, results *cache.Dir) (iconSources, diag.List, error) {
 	return iconSources{packed: packed, more: installed, own: own}, problems, nil
 }
 
-// installedDir holds the icon sets that npm has installed, each in a folder named for it.
+// installedDir contains the icon sets installed by npm, each in a folder with its name.
 const installedDir = "node_modules/@iconify-json"
 
-// installedIcons lists the sets that npm has installed in the site's folder. A set is packed when its first icon is
-// asked for, and kept in the cache.
+// installedIcons lists the sets that npm has installed in the site's folder. A set is packed when its first
+// icon is needed, and kept in the cache.
 func installedIcons(root fs.FS, results *cache.Dir) ([]icons.Source, error) {
 	files, err := fs.Glob(root, installedDir+"/*/icons.json")
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// languages returns what the site is in each of its languages, the first one first.
+// languages returns the settings of the site in each of its languages, the first one first.
 func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site.Language, diag.List, error) {
 	locales := c.ContentLocales()
 	tags := []string{c.Site.Lang}
@@ -50,7 +50,7 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 	return list, problems, nil
 }
 
-// writing names how a language is written, where style sheets have to know it.
+// writing returns the writing system of a language if style sheets depend on it.
 func writing(tag, dir string) string {
 	language, _, _ := strings.Cut(strings.ToLower(tag), "-")
 	switch {
@@ -62,7 +62,7 @@ func writing(tag, dir string) string {
 	return ""
 }
 
-// homes lists the addresses of the landing pages by the codes of their languages, where there are several.
+// homes returns the addresses of the landing pages by language code if there are several languages.
 func homes(languages []site.Language) []string {
 	var list []string
 	for _, l := range languages[0].Shell.Locales {
@@ -71,7 +71,7 @@ func homes(languages []site.Language) []string {
 	return list
 }
 
-// addLocales tells pages which languages there are, where there are several.
+// addLocales adds the list of languages to pages if there are several.
 func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, base links.Base) {
 	shell.Locale, shell.Home = l.Code, base.Address(l.Home())
 	if len(all) == 1 {
@@ -85,7 +85,7 @@ func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, bas
 	}
 }
 
-// staysIn tells which paths of the configuration are the same in all languages: files and redirects.
+// staysIn returns the paths of the configuration that are the same in all languages: files and redirects.
 func staysIn(c config.Config, public fs.FS) func(to string) bool {
 	return func(to string) bool {
 		_, moved := links.Redirects(c.Redirects).Find(to)
@@ -98,12 +98,12 @@ func staysIn(c config.Config, public fs.FS) func(to string) bool {
 	}
 }
 
-// withOriginals returns docs with those that stand in for missing translations.
+// withOriginals returns docs with originals in place of missing translations.
 func withOriginals(docs []content.Document, c config.Config) []content.Document {
 	return content.WithOriginals(docs, c.ContentLocales())
 }
 
-// missingFolders reports languages that have no folder with documents.
+// missingFolders reports languages without a folder of documents.
 func missingFolders(files fs.FS, c config.Config) diag.List {
 	var problems diag.List
 	for _, l := range c.ContentLocales() {
@@ -114,7 +114,7 @@ func missingFolders(files fs.FS, c config.Config) diag.List {
 			continue
 		}
 		folder := path.Join(c.Content.Dir, l.Folder)
-		problem := diag.Warningf(diag.Pos{}, "there is no folder %s with documents in %s, so that all pages of this language show another one", folder, l.Label)
+		problem := diag.Warningf(diag.Pos{}, "there is no folder %s with documents in %s, so that all its pages are shown in another language", folder, l.Label)
 		hint := fmt.Sprintf("put the translations there, or name another folder under locales, as in \"folder: %s\"", strings.ToLower(l.Code))
 		if !l.IsTranslation {
 			problem = diag.Errorf(diag.Pos{}, "there is no folder %s with documents in %s", folder, l.Label)

@@ -15,15 +15,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/history"
 )
 
-// lastChanges returns when the files of the content folder were last changed, as its repository has it; nothing where
-// there is none. What keeps them from being known is a warning.
+// lastChanges returns when the files of the content folder were last changed, according to its repository, or
+// nothing if there is none. If the times cannot be determined, it returns a warning.
 func lastChanges(ctx context.Context, c config.Config, from source, results *cache.Dir) (map[string]time.Time, diag.List) {
 	if !isOn(c.Site.LastUpdated) || from.history == "" {
 		return nil, nil
 	}
 	dir := filepath.Join(from.history, filepath.FromSlash(c.Content.Dir))
 	if info, err := folder.Open(dir).Stat("."); from.commit != "" && (err != nil || !info.IsDir()) {
-		return nil, nil // the documents of that version lay elsewhere
+		return nil, nil // the documents of that version have other paths
 	}
 	repository, err := history.Open(ctx, dir)
 	repository.Head = cmp.Or(from.commit, repository.Head)
@@ -49,7 +49,7 @@ func unknownChanges(format string, args ...any) diag.List {
 	return diag.List{problem.WithHint(`clone the whole history (in GitHub Actions "fetch-depth: 0" of actions/checkout), or write "lastUpdated: false" below "site:"`)}
 }
 
-// timesOf asks the repository, or the cache where a build of the same commit has asked it.
+// timesOf reads the times from the repository, or from the cache if they were read for the same commit.
 func timesOf(ctx context.Context, repository history.Repository, folder string, results *cache.Dir) (map[string]time.Time, error) {
 	key := cache.KeyOf([]byte("history"), []byte(repository.Head), []byte(folder))
 	if entry, ok := results.Get(key); ok && !repository.IsShallow() {

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/review"
 )
 
-// loadPublished reads what the site has published before; a site need not keep account of it.
+// loadPublished reads the addresses that the site has published before, if it keeps a list of them.
 func loadPublished(root fs.FS) (review.Published, diag.List, error) {
 	src, err := fs.ReadFile(root, ledger.File)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -23,8 +23,8 @@ func loadPublished(root fs.FS) (review.Published, diag.List, error) {
 	return review.Published{Entries: entries, Source: src}, problems.In(ledger.File, src), nil
 }
 
-// WriteLedger adds the addresses of the site to those that it has published, and returns how many there are in all
-// and how many of them are new.
+// WriteLedger adds the addresses of the site to the list of published ones. It returns the number of all
+// addresses and of new ones.
 func (p *Project) WriteLedger() (all, fresh int, err error) {
 	published := ledger.Of(p.Review.Published().Entries)
 	together := published.With(p.Review.Addresses())

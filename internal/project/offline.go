@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// offline returns the service worker of a site that wants one. A preview has none: it would show pages of before.
+// offline returns the service worker of a site that has one. A preview has none, since it would show outdated pages.
 func offline(c config.Config, root fs.FS, o Options) (publish.Offline, error) {
 	if !c.Offline || !o.Publish {
 		return publish.Offline{}, nil
@@ -35,12 +35,12 @@ func offline(c config.Config, root fs.FS, o Options) (publish.Offline, error) {
 	return publish.Offline{Script: script, Files: files, Title: tables[0].Text("shell", "offline"), Text: tables[0].Text("shell", "offlineText")}, nil
 }
 
-// occasional begin the names of files that readers seldom ask for: the editor of scenes with its compiler, and the
+// occasional are prefixes of files that readers rarely need: the editor of scenes with its compiler, and the
 // database.
 var occasional = []string{"open-", "compile.worker-", "query-", "sqlite"}
 
-// shellFiles lists the addresses of the scripts and style sheets that a page may ask for beside those that it begins
-// with, such as those of the search.
+// shellFiles lists the addresses of the scripts and style sheets that a page may load later, such as those of
+// the search.
 func shellFiles(base links.Base) ([]string, error) {
 	names, err := fs.Glob(web.Dist(), "client/"+site.AssetDir+"*.*s")
 	if err != nil {

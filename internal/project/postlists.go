@@ -16,10 +16,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// postLists makes a document that lists the posts of each feed, one of each tag of them, and one that lists the tags.
-// A page of the site's own at such a path, or a redirect, is left as it is.
+// postLists returns a document that lists the posts of each feed, one for each tag, and one that lists the tags. It
+// leaves out those at whose path the site has a page or a redirect.
 func postLists(c site.Config, docs []content.Document) []content.Document {
-	var made []content.Document
+	var lists []content.Document
 	for _, feed := range c.Feeds {
 		posts := content.Posts(docs, feed.From)
 		if len(posts) == 0 {
@@ -28,7 +28,7 @@ func postLists(c site.Config, docs []content.Document) []content.Document {
 		if list := path.Clean(feed.From); list != "/" {
 			all := generated(posts[0], list, cmp.Or(feed.Title, c.Title), postCards(posts))
 			all.Stem, all.Navigation = indexStem(posts[0], list), nil
-			made = append(made, all)
+			lists = append(lists, all)
 		}
 		if feed.Tags == "" {
 			continue
@@ -38,19 +38,19 @@ func postLists(c site.Config, docs []content.Document) []content.Document {
 		for _, tag := range tags {
 			title := strings.ReplaceAll(texts.Text("prose", "postsAbout"), "{tag}", tag.Name)
 			all := fmt.Sprintf("\n[%s](%s)\n", texts.Text("prose", "allTags"), feed.Tags)
-			made = append(made, generated(posts[0], tag.Path, title, postCards(tag.Posts)+all))
+			lists = append(lists, generated(posts[0], tag.Path, title, postCards(tag.Posts)+all))
 		}
-		made = append(made, generated(posts[0], feed.Tags, texts.Text("prose", "tags"), tagLinks(tags)))
+		lists = append(lists, generated(posts[0], feed.Tags, texts.Text("prose", "tags"), tagLinks(tags)))
 	}
-	return slices.DeleteFunc(made, func(doc content.Document) bool {
+	return slices.DeleteFunc(lists, func(doc content.Document) bool {
 		if _, redirected := c.Redirects.Find(doc.Path); redirected {
 			return true
 		}
-		return slices.ContainsFunc(docs, func(own content.Document) bool { return own.Path == doc.Path && own.Extension == "md" })
+		return slices.ContainsFunc(docs, func(other content.Document) bool { return other.Path == doc.Path && other.Extension == "md" })
 	})
 }
 
-// textsIn returns the texts of the interface in a language.
+// textsIn returns the interface texts in a language.
 func textsIn(c site.Config, l content.Locale) locale.Table {
 	for _, language := range c.Translations {
 		if language.Locale == l {
@@ -60,8 +60,8 @@ func textsIn(c site.Config, l content.Locale) locale.Table {
 	return c.Shell.Strings
 }
 
-// generated returns a document that no file holds, beside a post: it is in no sidebar, and the search finds what it
-// lists.
+// generated returns a document without a file, next to a post. It is not in the sidebar, and the search index
+// has the posts instead.
 func generated(post content.Post, path, title, body string) content.Document {
 	matter := yamlOf(map[string]any{"title": title, "navigation": false, "search": false})
 	src := []byte("---\n" + matter + "\n---\n" + body)
@@ -71,18 +71,18 @@ func generated(post content.Post, path, title, body string) content.Document {
 	return doc
 }
 
-// indexStem returns the stem of the file that would be the page at a path above a post.
+// indexStem returns the stem of the file for the page at the path above a post.
 func indexStem(post content.Post, above string) string {
 	folders := strings.Split(post.Stem, "/")
 	deeper := strings.Count(post.Path, "/") - strings.Count(above, "/")
 	return strings.Join(append(folders[:max(0, len(folders)-deeper)], "index"), "/")
 }
 
-// yamlOf returns a value as JSON, which is YAML.
+// yamlOf returns a value as JSON, which is valid YAML.
 func yamlOf(value any) string {
 	data, err := json.Marshal(value)
 	if err != nil {
-		panic(fmt.Errorf("encode front matter: %w", err)) // texts and flags alone
+		panic(fmt.Errorf("encode front matter: %w", err)) // strings and booleans cannot fail to encode
 	}
 	return string(data)
 }
@@ -99,7 +99,7 @@ func postCards(posts []content.Post) string {
 	return b.String()
 }
 
-// tagLinks lists tags, each with the number of its posts.
+// tagLinks lists tags, each with its number of posts.
 func tagLinks(tags []content.Tag) string {
 	links := make([]map[string]string, 0, len(tags))
 	for _, tag := range tags {

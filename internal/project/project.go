@@ -1,5 +1,5 @@
 // Package project opens the folder of a site: [Open] reads it once, for a build or a check, and a [Workspace]
-// again and again, for the preview. It hands the values of the configuration to the stages.
+// again and again, for the preview. It passes the values of the configuration to the stages.
 package project
 
 import (
@@ -19,20 +19,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// cacheDir is where results are kept between builds, in the site's folder.
+// cacheDir is the folder, in the site's folder, where results are kept between builds.
 const cacheDir = ".tresdocs/cache"
 
-// cacheLimit is how large the cache becomes before its oldest entries go, in bytes.
+// cacheLimit is the size, in bytes, beyond which the oldest entries of the cache are removed.
 const cacheLimit = 512 << 20
 
-// Project is a site's folder with what is in it.
+// Project is the opened folder of a site.
 type Project struct {
 	Dir    string
 	Config config.File
 	Site   *site.Site
-	// Files are those of the site that are no pages.
+	// Files are the files of the site other than pages.
 	Files *publish.Files
-	// Review finds what is wrong with the site.
+	// Review checks the site.
 	Review *review.Review
 
 	tools   *tools
@@ -41,10 +41,10 @@ type Project struct {
 	publish publish.Options
 }
 
-// CacheProblems returns a warning where the cache could not be written. It is complete once the project is rendered.
+// CacheProblems returns a warning if the cache could not be written. It is complete once the project is rendered.
 func (p *Project) CacheProblems() diag.List { return cacheProblems(p.cache) }
 
-// cacheProblems returns a warning where a cache could not be written.
+// cacheProblems returns a warning if a cache could not be written.
 func cacheProblems(c *cache.Dir) diag.List {
 	if c.Err() == nil {
 		return nil
@@ -54,7 +54,7 @@ func cacheProblems(c *cache.Dir) diag.List {
 	return diag.List{problem.WithHint("make the folder writable, or build with --no-cache")}
 }
 
-// Close frees what the project holds, and what its cache has too much.
+// Close frees the resources of the project and prunes its cache.
 func (p *Project) Close() {
 	if p.Site != nil {
 		_ = p.Site.Close()
@@ -64,16 +64,16 @@ func (p *Project) Close() {
 	_ = p.cache.Prune(cacheLimit) // the next build tries again
 }
 
-// Options say what a site is opened for.
+// Options configure [Open].
 type Options struct {
-	// Publish makes smaller versions of pictures, which only readers of the published site see.
+	// Publish makes smaller versions of pictures, which only the published site needs.
 	Publish bool
-	// NoCache neither takes results from the cache nor keeps any.
+	// NoCache disables the cache.
 	NoCache bool
 }
 
-// Open reads the site in dir up to where its pages can be rendered. Where the configuration
-// is at fault there is no project, only problems.
+// Open reads the site in dir up to where its pages can be rendered. If the configuration has errors, it
+// returns only problems.
 func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, error) {
 	return open(ctx, sourceOf(dir, o))
 }
@@ -92,9 +92,9 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 		return nil, problems, err
 	}
 	if from.edition == nil {
-		_ = KeepSchema(dir) // only editors miss it
+		_ = KeepSchema(dir) // only editors need it
 	}
-	docs, found, err := loadContent(ctx, root, c.Config, &content.Reader{Root: root})
+	docs, found, err := loadContent(ctx, root, c.Config, &readers{documents: content.Reader{Root: root}})
 	docs, found = withoutDrafts(docs, found)
 	docs = withOriginals(docs, c.Config)
 	problems = append(problems, found...)
@@ -125,7 +125,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	return p, append(problems, p.Review.Documents()...), nil
 }
 
-// SourceWith names the folder of the site's sources that out is in, if it is in one.
+// SourceWith returns the site's source folder that contains out, if any.
 func (p *Project) SourceWith(out string) (string, bool) {
 	for _, source := range []string{p.Config.Content.Dir, site.PublicDir, examples.Dir, IconsDir, locale.Dir} {
 		from, err := filepath.Abs(filepath.Join(p.Dir, source))

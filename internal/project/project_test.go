@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
-// TestOpenScalesToPublish holds that smaller versions of pictures are made for readers alone.
+// TestOpenScalesToPublish checks that smaller versions of pictures are created only for builds.
 func TestOpenScalesToPublish(t *testing.T) {
 	dir := t.TempDir()
 	var wide bytes.Buffer

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// PublishProblems lists what a site lacks that is to be found, shared and linked to on the web. While it is written
-// nobody misses it.
+// PublishProblems lists what a site lacks to be found, shared and linked to on the web. These problems do not
+// matter during writing.
 func (p *Project) PublishProblems() diag.List {
 	site := p.Config.Site
 	var problems diag.List
@@ -45,7 +45,7 @@ func (p *Project) PublishProblems() diag.List {
 	return p.Config.WithSource(problems)
 }
 
-// others says that the same is true of so many more pages.
+// others says that the same applies to n more pages.
 func others(n int) string {
 	switch n {
 	case 0:
@@ -56,7 +56,7 @@ func others(n int) string {
 	return fmt.Sprintf(", as are %d other pages", n)
 }
 
-// isOwnMachine reports whether a host is the one that asks for it.
+// isOwnMachine reports whether a host is the local machine.
 func isOwnMachine(host string) bool {
 	return host == "localhost" || strings.HasPrefix(host, "127.") || host == "::1" || strings.HasSuffix(host, ".localhost")
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// KeepSchema writes the schema of this program's configuration into the site's folder, where editors look for it, if
-// the configuration names it there and it is not the same already.
+// KeepSchema writes the schema of the configuration to the site's folder, where editors look for it, if the
+// configuration refers to it there and it is outdated.
 func KeepSchema(dir string) error {
 	root := folder.Open(dir)
 	source, err := fs.ReadFile(root, config.FileName)
@@ -26,7 +26,7 @@ func KeepSchema(dir string) error {
 	}
 	parent, name := path.Split(config.SchemaFile)
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err // a link that leads elsewhere is none to write through
+		return err // do not write through a link that leads elsewhere
 	}
 	if before, err := fs.ReadFile(root, config.SchemaFile); err == nil && bytes.Equal(before, schema) {
 		return nil
@@ -34,7 +34,7 @@ func KeepSchema(dir string) error {
 	return replaceFile(filepath.Join(dir, filepath.FromSlash(parent)), name, schema)
 }
 
-// replaceFile puts data into a file of dir, which is made if it is missing.
+// replaceFile writes data to a file of dir, which is created if it is missing.
 func replaceFile(dir, name string, data []byte) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -45,5 +45,5 @@ func replaceFile(dir, name string, data []byte) error {
 	if err := os.WriteFile(temp, data, 0o644); err != nil {
 		return err
 	}
-	return os.Rename(temp, file) // in place of a link, not through it
+	return os.Rename(temp, file) // replaces a link instead of writing through it
 }

@@ -11,10 +11,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// searchTestsFile holds queries with the pages that must come first for them.
+// searchTestsFile contains queries and the pages that must come first for them.
 const searchTestsFile = "search/golden.yaml"
 
-// loadSearchTests reads what the site's search must find; a site need not say so.
+// loadSearchTests reads the site's search tests, if it has any.
 func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
 	src, err := fs.ReadFile(root, searchTestsFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -27,5 +27,5 @@ func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
 	return review.Search{Expected: expected, File: searchTestsFile, Source: src, Script: bundle("search")}, problems.In(searchTestsFile, src), nil
 }
 
-// SearchScript is the front end's search bundle, which finds what the palette of a page finds.
+// SearchScript returns the front end's search bundle, the same that the search palette of a page uses.
 func SearchScript() engine.Script { return bundle("search") }

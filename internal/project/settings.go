@@ -22,30 +22,30 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// settings are all that a site is made of beside its documents, for each stage.
+// settings are everything that a site consists of besides its documents, for each stage.
 type settings struct {
 	site    site.Config
 	review  review.Options
 	publish publish.Options
-	// modules are what the programs of scenes can import.
+	// modules are the modules that scenes can import.
 	modules examples.Modules
-	// root is the site's folder, and dir where it is on this machine.
+	// root is the site's folder, and dir its path on this machine.
 	root folder.Dir
 	dir  string
-	// fetched are the icons that a service was asked for.
+	// fetched are the icons requested from the icon service.
 	fetched fetchedIcons
-	// fonts are those of the site that were found.
+	// fonts are the site's fonts that exist.
 	fonts []sitecomponents.Font
-	// givenIcons are the names of icons that documents give to components that the site brings.
+	// givenIcons are the names of icons that documents pass to the site's own components.
 	givenIcons []string
-	// pages are those that the site brings, as documents.
+	// pages are the pages written as components, as documents.
 	pages []content.Document
-	// own are the problems of the styles that the site brings.
+	// own are the problems of the site's own styles.
 	own diag.List
 }
 
-// readSettings reads all that the site in the folder of from is made of beside its documents, of which it needs the
-// icons that they name.
+// readSettings reads everything that the site in the folder of from consists of besides its documents. It
+// needs the documents only for the icons they use.
 func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
 	root, c := folder.Open(from.dir), file.Config
 	results := from.results()
@@ -116,7 +116,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	return s, append(problems, found...), err
 }
 
-// siteConfig turns the configuration into what the site package wants, but for what runs scripts.
+// siteConfig converts the configuration to that of the site package, without the parts that run scripts.
 func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, diag.List, error) {
 	base := c.Site.Base()
 	assets, err := frontEnd(base)
@@ -163,7 +163,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	}, problems, nil
 }
 
-// feeds are those of the configuration, each in all languages.
+// feeds returns the feeds of the configuration, each in all languages.
 func feeds(c config.Config) []site.Feed {
 	var all []site.Feed
 	for _, l := range c.ContentLocales() {
@@ -174,7 +174,7 @@ func feeds(c config.Config) []site.Feed {
 	return all
 }
 
-// localTags returns the path of the list of tags of a feed in a language; empty for none.
+// localTags returns the path of the list of tags of a feed in a language, or "" if there is none.
 func localTags(l content.Locale, feed config.Feed) string {
 	if feed.Tags == "" {
 		return ""
@@ -194,12 +194,12 @@ func readComponents() (components.Set, error) {
 	return components.Read(description)
 }
 
-// with returns s with what runs its scripts.
+// with returns s with the engines that run its scripts.
 func (s settings) with(e *engines) settings {
 	s.site.Workers, s.site.Compiler = e.workers, e.compiler
-	if s.site.Edition == nil { // other versions of the site are of other versions of the packages
+	if s.site.Edition == nil { // other versions of the site are about other versions of the packages
 		s.review.Compiler, s.review.Snippets, s.site.Explainer = e.compiler, e.snippets, e.explainer
-	} else { // and their pages are found and lead where they did when they were released
+	} else { // and their pages keep the paths and links they were released with
 		s.review.Search, s.review.Published = review.Search{}, review.Published{}
 	}
 	s.site.Figures, s.review.Figures, s.site.Tailwind = e.figures, e.figures, e.tailwind
@@ -210,7 +210,7 @@ func (s settings) with(e *engines) settings {
 		*sheets = slices.Concat(*sheets, e.own.sheets)
 		s.site.Shell.Sheets = s.site.Document.Assets.SheetFiles()
 		s.site.Document.Fonts = e.own.preload
-		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // the site's own sheet has the last word
+		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // the site's own sheet takes precedence
 	}
 	s.site.OwnFiles = e.own.files
 	s.site.Shell.Slots, s.site.Layouts = withSlots(s.site.Shell.Slots, e.described.Slots), e.described.Layouts
@@ -227,7 +227,7 @@ func (s settings) with(e *engines) settings {
 	return s
 }
 
-// withSlots returns what fills the gaps of the layouts, where what the site brings itself goes before the banner.
+// withSlots returns the contents of the layout slots. The site's own slots take precedence over the banner.
 func withSlots(slots, own map[string]string) map[string]string {
 	all := maps.Clone(own)
 	for name, html := range slots {
@@ -242,7 +242,7 @@ func withSlots(slots, own map[string]string) map[string]string {
 	return all
 }
 
-// open arranges documents as a site, with what it publishes and what checks it.
+// open arranges documents as a site, with the files it publishes and its checks.
 func (s settings) open(docs []content.Document) (*site.Site, *publish.Files, *review.Review, diag.List, error) {
 	docs = slices.Concat(docs, s.pages)
 	opened, problems, err := site.New(s.site, slices.Concat(docs, postLists(s.site, docs)))

@@ -10,8 +10,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// share makes files of the version in dir the same on the disk as equal ones of versions that are built already: most
-// of what a version takes is the front end. Where the system cannot do that, they stay copies.
+// share replaces files of the version in dir with hard links to equal files of versions that are already
+// built: most of the size of a version is the front end. If the system does not support hard links, they stay
+// copies.
 func (b *versions) share(dir string) error {
 	for _, other := range b.used {
 		if other == dir {
@@ -24,7 +25,7 @@ func (b *versions) share(dir string) error {
 	return nil
 }
 
-// shareFiles replaces files in dir by links to those in other with the same name and bytes.
+// shareFiles replaces files in dir with hard links to those in other with the same name and content.
 func shareFiles(dir, other string) error {
 	own, theirs := folder.Open(dir), folder.Open(other)
 	return fs.WalkDir(own, ".", func(name string, d fs.DirEntry, err error) error {
@@ -43,7 +44,7 @@ func shareFiles(dir, other string) error {
 	})
 }
 
-// isEqual reports whether two folders have the same file of a name.
+// isEqual reports whether two folders have the same file with this name.
 func isEqual(a, b folder.Dir, name string) bool {
 	first, err := a.Stat(name)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// shell gives what all pages of a language share; public is the folder of the site's own files, and texts are those
-// that it replaces.
+// shell returns the data that all pages of a language share. public is the folder of public files, and texts
+// are the interface texts that the site overrides.
 func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int) payload.Site {
 	base := c.Site.Base()
 	edit := c.Toc.Bottom.Edit
@@ -59,11 +59,11 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 	}
 }
 
-// minShared is the size in bytes from which an icon is worth a reference.
+// minShared is the size, in bytes, from which an icon is replaced by a reference.
 const minShared = 300
 
-// shareIcons has a page draw each icon once that both its header and its footer show: the logos of services are the
-// largest icons there are. The footer refers to the header's, which is on every page.
+// shareIcons makes a page draw each icon only once that both its header and its footer show: the logos of
+// services are the largest icons. The footer refers to the header's, which is on every page.
 func shareIcons(header, footer []payload.Link) ([]payload.Link, []payload.Link) {
 	for i, link := range header {
 		open, body, isDrawing := strings.Cut(strings.TrimSuffix(string(link.Icon), "</svg>"), ">")
@@ -81,7 +81,7 @@ func shareIcons(header, footer []payload.Link) ([]payload.Link, []payload.Link) 
 	return header, footer
 }
 
-// agents gives the menu beside the title of a page, nil for none.
+// agents returns the menu next to the title of a page, or nil if there is none.
 func agents(c config.Agents) *payload.Agents {
 	if len(c.Menu) == 0 {
 		return nil
@@ -89,7 +89,7 @@ func agents(c config.Agents) *payload.Agents {
 	return &payload.Agents{Menu: c.Menu, MCP: c.MCP}
 }
 
-// logo gives the header's pictures with the place that they need.
+// logo returns the pictures of the header with their size.
 func logo(c config.Config, public fs.FS) payload.Logo {
 	from := c.Header.Logo
 	width, height := picture.Size(public, cmp.Or(from.Light, from.Dark))
@@ -97,7 +97,7 @@ func logo(c config.Config, public fs.FS) payload.Logo {
 	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Title: from.Title, Width: width, Height: height}
 }
 
-// symbols says where the names of elements are; nil for a site without.
+// symbols describes where the names of elements are listed; nil for a site without elements.
 func symbols(c config.Config) *payload.Symbols {
 	if c.Elements.Page == "" || c.Elements.Prefix == "" {
 		return nil
@@ -105,7 +105,7 @@ func symbols(c config.Config) *payload.Symbols {
 	return &payload.Symbols{Address: c.Site.Base().Address("/" + site.SymbolsFile), Prefix: c.Elements.Prefix}
 }
 
-// linkedSites are the sites that are searched along with this one.
+// linkedSites are the sites that are searched together with this one.
 func linkedSites(c config.Search) []payload.LinkedSite {
 	var list []payload.LinkedSite
 	for _, site := range c.Sites {
@@ -114,21 +114,21 @@ func linkedSites(c config.Search) []payload.LinkedSite {
 	return list
 }
 
-// isOn reads a switch that is on where it is not mentioned.
+// isOn reports whether a switch is on, which is the default.
 func isOn(flag *bool) bool { return flag == nil || *flag }
 
-// linker makes links with their icons.
+// linker makes links with icons.
 type linker struct {
 	icons *render.Icons
 	base  links.Base
-	// locale is the language of the pages that have the links, one of all.
+	// locale is the language of the pages with the links.
 	locale content.Locale
 	all    []content.Locale
 	// stays reports whether a path is the same in all languages.
 	stays func(to string) bool
 }
 
-// address returns the address of a path of the configuration, which is that of the page in the linker's language.
+// address returns the address for a path of the configuration: the page in the linker's language.
 func (l linker) address(to string) string {
 	path, rest := to, ""
 	if i := strings.IndexAny(to, "?#"); i >= 0 {
@@ -140,7 +140,7 @@ func (l linker) address(to string) string {
 	return l.base.Address(path + rest)
 }
 
-// within returns a path without the language that it names.
+// within returns a path without its language prefix.
 func (l linker) within(path string) string {
 	for _, other := range l.all {
 		if other.Path != "" && other.Has(path) {

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// newComponents returns what builds the Vue components that the site brings, or nil if it brings none.
+// newComponents returns a builder of the site's Vue components, or nil if there are none.
 func (s settings) newComponents(o sitecomponents.Options, found sitecomponents.Components) (*sitecomponents.Builder, error) {
 	if len(found.Vue()) == 0 {
 		return nil, nil
@@ -22,7 +22,7 @@ func (s settings) newComponents(o sitecomponents.Options, found sitecomponents.C
 	return sitecomponents.NewBuilder(o, found)
 }
 
-// componentOptions say what components are built with.
+// componentOptions returns the options for building components.
 func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 	packages, err := t.packages()
 	if err != nil {
@@ -51,10 +51,10 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 	}, nil
 }
 
-// ComponentFolders are what the components that a site brings are made of.
+// ComponentFolders are the folders with the sources of a site's components.
 var ComponentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs, []string{sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.PageDir})
 
-// componentsVersion changes with any file that components are made of.
+// componentsVersion changes with any source file of components.
 func componentsVersion(root fs.FS) ([]byte, error) {
 	h := sha256.New()
 	for _, dir := range ComponentFolders {

@@ -8,16 +8,16 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// snippetWorkers is how many snippets are compiled at a time.
+// snippetWorkers is the number of snippets compiled at the same time.
 const snippetWorkers = 2
 
-// Snippets checks code that stands in no site.
+// Snippets checks code outside of a site.
 type Snippets struct {
 	open     func() (*snippets.Checker, error)
 	compiler *examples.Compiler
 }
 
-// NewSnippets returns what checks code. Nothing is read or started before it is used.
+// NewSnippets returns a Snippets. Nothing is read or started before it is used.
 func NewSnippets() *Snippets {
 	s := &Snippets{}
 	s.open = sync.OnceValues(func() (*snippets.Checker, error) {
@@ -35,10 +35,10 @@ func NewSnippets() *Snippets {
 	return s
 }
 
-// Checker returns what checks code.
+// Checker returns the checker.
 func (s *Snippets) Checker() (*snippets.Checker, error) { return s.open() }
 
-// Close stops what checks code.
+// Close stops the checker.
 func (s *Snippets) Close() {
 	if s.compiler != nil {
 		s.compiler.Close()

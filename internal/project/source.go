@@ -12,28 +12,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// source is a folder with the files of a site, and as what it is read.
+// source is a folder with the files of a site, and the role in which it is read.
 type source struct {
 	dir string
-	// home is the folder that keeps results: dir itself, and for another version that of the site.
+	// home is the folder for cached results: dir itself, or for another version the folder of the site.
 	home    string
 	options Options
-	// history is the folder that the repository knows the files by; empty where it knows none.
+	// history is the folder of the files in the repository, or "" if they are not in one.
 	history string
-	// edition, of and site are those of another version than the newest: what it is, its entry in the configuration of
-	// the site, and that configuration. commit is the one that its files are of; empty for those of a folder.
+	// edition, of and site are set for a version other than the newest: its edition, its entry in the
+	// configuration of the site, and that configuration. commit is the commit of its files, or "" for a
+	// folder.
 	edition *site.Edition
 	of      config.Version
 	site    config.File
 	commit  string
 }
 
-// sourceOf returns the folder of a site as a source.
+// sourceOf returns the source for the folder of a site.
 func sourceOf(dir string, o Options) source {
 	return source{dir: dir, home: dir, history: dir, options: o}
 }
 
-// results returns where results are kept; nil for nowhere.
+// results returns the cache folder, or nil if results are not cached.
 func (s source) results() *cache.Dir {
 	if s.options.NoCache {
 		return nil
@@ -41,7 +42,7 @@ func (s source) results() *cache.Dir {
 	return cache.Open(filepath.Join(s.home, cacheDir))
 }
 
-// config reads the configuration. A version from before the site had one is built with that of today.
+// config reads the configuration. A version from before the site had one is built with the current configuration.
 func (s source) config(root fs.FS) (config.File, diag.List, error) {
 	if s.edition == nil {
 		return config.Load(root)
@@ -60,7 +61,7 @@ func (s source) config(root fs.FS) (config.File, diag.List, error) {
 	return c, nil, nil
 }
 
-// within names a folder of the source from where results are kept.
+// within returns the name of a folder of the source relative to the cache folder.
 func (s source) within(name string) string {
 	below, err := filepath.Rel(s.home, s.history)
 	if err != nil || below == "." {

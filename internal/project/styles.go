@@ -14,17 +14,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// ownStyles are the style sheets that the site brings: its own, and those of its React components.
+// ownStyles are the site's own style sheets and those of its React components.
 type ownStyles struct {
 	sheets []render.Sheet
 	files  []sitecomponents.File
 	// preload are the addresses of fonts that every page needs at once.
 	preload []string
-	// problems are what is wrong with the site's style sheet.
+	// problems are the problems of the site's style sheet.
 	problems diag.List
 }
 
-// siteFonts returns the fonts that the configuration names and the site has, and what is wrong with the others.
+// siteFonts returns the fonts that the configuration names and that exist, and problems for the others.
 func siteFonts(c config.File, root fs.FS) ([]sitecomponents.Font, diag.List) {
 	var (
 		fonts    []sitecomponents.Font
@@ -50,7 +50,7 @@ func (s settings) hasStyles() bool {
 	return err == nil || len(s.fonts) > 0
 }
 
-// buildStyles builds the style sheets that the site brings, in the order of the cascade.
+// buildStyles builds the site's own style sheets, in the order of the cascade.
 func (s settings) buildStyles(ctx context.Context, o sitecomponents.Options, parts *sitecomponents.Parts) (ownStyles, error) {
 	var own ownStyles
 	if parts != nil {

@@ -9,20 +9,22 @@ import (
 	"github.com/tresjs/tresdocs/internal/history"
 )
 
-// Translation is how a page of the site's first language stands in another one.
+// Translation is the state of the translation of a page of the site's first language.
 type Translation struct {
-	// Page is its path in the first language, Original the file of that, and Locale the code of the other language.
+	// Page is its path in the first language, Original the file of that page, and Locale the code of the
+	// other language.
 	Page     string `json:"page"`
 	Original string `json:"original"`
 	Locale   string `json:"locale"`
-	// File is the translation; empty for one that is missing.
+	// File is the translation; empty if it is missing.
 	File string `json:"file,omitempty"`
-	// Commits changed the original since the translation was changed last; one that has any is stale.
+	// Commits lists the commits that changed the original after the translation. The translation is stale if
+	// there are any.
 	Commits []history.Commit `json:"commits,omitempty"`
 }
 
-// Translations lists how all pages of the site's first language stand in each other one. It is false where no
-// repository says which are stale.
+// Translations lists the translations of all pages of the site's first language. It returns false if there is
+// no repository to determine which are stale.
 func (p *Project) Translations(ctx context.Context) (list []Translation, dated bool, err error) {
 	repository, err := history.Open(ctx, filepath.Join(p.Dir, filepath.FromSlash(p.Config.Content.Dir)))
 	dated = err == nil

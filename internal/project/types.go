@@ -17,21 +17,21 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// The files by which editors understand the components of a site.
+// The files that let editors understand the components of a site.
 const (
-	// typesDir holds declarations, in the site's folder.
+	// typesDir contains type declarations, in the site's folder.
 	typesDir = ".tresdocs/types"
-	// ownConfigFile is the configuration of TypeScript that the program writes again each time; configFile is that of
-	// the site, which extends it.
+	// ownConfigFile is the TypeScript configuration that the program overwrites each time; configFile is the
+	// site's own, which extends it.
 	ownConfigFile = ".tresdocs/tsconfig.json"
 	configFile    = "tsconfig.json"
 )
 
-// configText is the configuration of a site that has none.
+// configText is the initial configuration of a site.
 const configText = `{ "extends": "./.tresdocs/tsconfig.json" }
 `
 
-// filesText declares what components import beside code.
+// filesText declares imports of files other than code.
 const filesText = `// Written by "tresdocs types".
 declare module "*.css"
 declare module "*?raw" {
@@ -51,11 +51,11 @@ const assetText = `declare module "*.%s" {
 }
 `
 
-// assets are the extensions of files whose import gives an address.
+// assets are the file extensions whose import returns an address.
 var assets = []string{"avif", "gif", "glb", "gltf", "hdr", "jpeg", "jpg", "mp3", "mp4", "png", "svg", "webp", "woff2"}
 
-// WriteTypes writes the declarations for editors into the site in dir, and a configuration of TypeScript that finds
-// them. It returns the files that were written, by their paths from dir.
+// WriteTypes writes the declarations for editors to the site in dir, and a TypeScript configuration that
+// finds them. It returns the paths of the written files relative to dir.
 func WriteTypes(dir string) ([]string, error) {
 	root := folder.Open(dir)
 	files, err := declarations()
@@ -97,7 +97,7 @@ func WriteTypes(dir string) ([]string, error) {
 	return names, nil
 }
 
-// writeOwn writes a file of the site's folder, and through no link that leads out of it.
+// writeOwn writes a file in the site's folder, without following links that lead out of it.
 func writeOwn(root folder.Dir, dir, name, text string) error {
 	parent, base := path.Split(name)
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -106,7 +106,8 @@ func writeOwn(root folder.Dir, dir, name, text string) error {
 	return replaceFile(filepath.Join(dir, filepath.FromSlash(parent)), base, []byte(text))
 }
 
-// declarations returns those of the modules "tresdocs" and of the packages in it, as the front end's build has written them.
+// declarations returns the declarations of the modules "tresdocs" and of their packages, as written by the
+// front end's build.
 func declarations() (map[string]string, error) {
 	data, err := fs.ReadFile(web.Dist(), "types.json")
 	if err != nil {
@@ -132,7 +133,7 @@ func assetDeclarations() string {
 	return b.String()
 }
 
-// vueDeclarations tells editors of Vue the components that templates can name: those of the site and those of Nuxt.
+// vueDeclarations declares the components that Vue templates can use: those of the site and those of Nuxt.
 func vueDeclarations(components sitecomponents.Components, nuxt []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare module \"vue\" {\n  export interface GlobalComponents {\n")
@@ -148,7 +149,7 @@ func vueDeclarations(components sitecomponents.Components, nuxt []string) string
 	return b.String()
 }
 
-// nameDeclarations tells editors the names that Vue components use without an import.
+// nameDeclarations declares the names that Vue components use without an import.
 func nameDeclarations(imports []sitecomponents.AutoImport) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare global {\n")
@@ -163,14 +164,15 @@ func nameDeclarations(imports []sitecomponents.AutoImport) string {
 	return b.String()
 }
 
-// untyped are the packages that components can import without installing them, and whose types are too large to come
-// with the program.
+// untyped are the packages that components can import without installing them, and whose types are too large
+// to be built into the program.
 var untyped = []string{
 	"three", "@tresjs/core", "@tresjs/cientos", "@tresjs/leches", "@tresjs/post-processing", "postprocessing", "gsap",
 	"tweakpane", "scule",
 }
 
-// packageDeclarations lets editors accept imports of packages without types. Those that npm has installed have theirs.
+// packageDeclarations lets editors accept imports of packages without types. Installed packages bring their
+// own types.
 func packageDeclarations(root fs.FS) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\n")
@@ -192,7 +194,7 @@ func isInstalled(root fs.FS, name string) bool {
 	return false
 }
 
-// pascal spells a name in kebab-case as templates of Vue name components.
+// pascal returns a kebab-case name in PascalCase, the spelling of components in Vue templates.
 func pascal(name string) string {
 	var b strings.Builder
 	for word := range strings.SplitSeq(name, "-") {
@@ -203,17 +205,17 @@ func pascal(name string) string {
 	return b.String()
 }
 
-// nuxtModule has what Nuxt gives components.
+// nuxtModule declares what Nuxt provides to components.
 const nuxtModule = "tresdocs/nuxt"
 
-// typed are the packages whose types come with the program, each with the modules that it consists of.
+// typed are the packages whose types are built into the program, each with its modules.
 var typed = map[string][]string{
 	"react":        {"react", "react/jsx-runtime", "csstype"},
 	"vue":          {"vue", "@vue/runtime-dom", "@vue/runtime-core", "@vue/reactivity", "@vue/shared", "csstype"},
 	"@vueuse/core": {"@vueuse/core", "@vueuse/shared"},
 }
 
-// compilerOptions are those of the site's own code.
+// compilerOptions are the compiler options for the site's own code.
 type compilerOptions struct {
 	Target           string              `json:"target"`
 	Module           string              `json:"module"`
@@ -227,8 +229,8 @@ type compilerOptions struct {
 	Paths            map[string][]string `json:"paths"`
 }
 
-// typeScriptConfig returns the configuration by which editors read the site's own code. Types that npm has installed
-// take the place of ours.
+// typeScriptConfig returns the TypeScript configuration for the site's own code. Types installed by npm take
+// precedence over the built-in ones.
 func typeScriptConfig(root fs.FS) (string, error) {
 	o := compilerOptions{
 		Target: "ES2022", Module: "ESNext", ModuleResolution: "bundler", Lib: []string{"ES2022", "DOM", "DOM.Iterable"},

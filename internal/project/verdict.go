@@ -11,16 +11,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// Verdict decides what the problems of a site mean: at which level they are, and which are known. The zero
-// Verdict leaves them as they are.
+// Verdict decides about the problems of a site: their levels, and which are in the baseline. The zero Verdict
+// leaves them unchanged.
 type Verdict struct {
 	Levels diag.Levels
 	Known  baseline.Baseline
-	// Strict lets warnings count as errors.
+	// Strict treats warnings as errors.
 	Strict bool
 }
 
-// Verdict returns the one of p; strict lets warnings count as errors.
+// Verdict returns the verdict of p; strict treats warnings as errors.
 func (p *Project) Verdict(strict bool) (Verdict, error) {
 	return newVerdict(p.Config.Config, folder.Open(p.Dir), strict)
 }
@@ -30,7 +30,7 @@ func newVerdict(c config.Config, root fs.FS, strict bool) (Verdict, error) {
 	return Verdict{Levels: c.Levels(), Known: known, Strict: strict}, err
 }
 
-// Of returns those of problems that count, at their levels, and those that are known.
+// Of returns the problems that count, with their levels, and those in the baseline.
 func (v Verdict) Of(problems diag.List) (fresh, known diag.List) {
 	return v.Known.Split(v.Levels.Apply(problems.Sorted()))
 }
@@ -41,13 +41,13 @@ func (v Verdict) Passes(problems diag.List) bool {
 	return !v.Fails(fresh)
 }
 
-// Fails reports whether problems that count end a command. A warning without a rule is about the machine, such as a
-// cache that cannot be written, and never does.
+// Fails reports whether problems that count make a command fail. A warning without a rule is about the
+// machine, such as a cache that cannot be written, and never does.
 func (v Verdict) Fails(fresh diag.List) bool {
 	return fresh.Count(diag.Error) > 0 || v.Strict && slices.ContainsFunc(fresh, func(p diag.Problem) bool { return p.Rule != "" })
 }
 
-// WriteBaseline makes problems the known ones of p, and returns how many there are.
+// WriteBaseline writes problems to the baseline of p and returns their number.
 func (p *Project) WriteBaseline(problems diag.List) (int, error) {
 	known := baseline.Of(p.Config.Levels().Apply(problems.Sorted()))
 	if err := replaceFile(p.Dir, baseline.File, known.Encode()); err != nil {

@@ -22,8 +22,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// versionsDir is where built versions are kept between builds, in the site's folder: a folder for each, and beside it
-// its record.
+// versionsDir is the folder, in the site's folder, where built versions are kept between builds: a folder for
+// each version and its record next to it.
 const versionsDir = ".tresdocs/versions"
 
 // versions builds the versions of a site other than the newest.
@@ -32,14 +32,14 @@ type versions struct {
 	config config.File
 	// newest are the pages of the site itself.
 	newest links.Version
-	// noCache takes neither versions nor pages of them that an earlier build has kept.
+	// noCache ignores versions and pages of them that an earlier build has kept.
 	noCache bool
-	// used are the folders of versions that the site has now.
+	// used are the folders of the site's current versions.
 	used []string
 }
 
-// AddVersions builds the other versions of the site, unless an earlier build has kept them, and lists them in what the
-// site publishes. It returns the folders of the versions by the paths that they stand below.
+// AddVersions builds the other versions of the site, unless an earlier build has kept them, and adds them to
+// the published files of the site. It returns the folders of the versions by path.
 func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]string, diag.List, error) {
 	if len(p.Config.Versions) == 0 {
 		return nil, nil, nil
@@ -67,7 +67,7 @@ func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]str
 	return folders, problems, nil
 }
 
-// publishedVersions lists the versions of a site, of which none is built yet.
+// publishedVersions lists the versions of a site without building them.
 func publishedVersions(c config.Config) []publish.Version {
 	var list []publish.Version
 	for _, v := range c.Versions {
@@ -76,7 +76,7 @@ func publishedVersions(c config.Config) []publish.Version {
 	return list
 }
 
-// versionHomes lists the paths that other versions of a site stand below.
+// versionHomes lists the paths of the other versions of a site.
 func versionHomes(c config.Config) []string {
 	var homes []string
 	for _, v := range c.Versions {
@@ -87,7 +87,7 @@ func versionHomes(c config.Config) []string {
 	return homes
 }
 
-// addVersions tells pages where the versions of the site are listed, where there are any.
+// addVersions adds the list of versions to pages if there are any.
 func (s *settings) addVersions(c config.Config, from source) {
 	root := c.Site.Base()
 	if from.edition != nil {
@@ -108,8 +108,8 @@ func (s *settings) addVersions(c config.Config, from source) {
 	}
 }
 
-// version returns the folder with the files of the version at index i of the configuration; an empty name where it
-// cannot be built.
+// version returns the folder with the files of the version at index i of the configuration, or "" if the
+// version cannot be built.
 func (b *versions) version(ctx context.Context, i int) (string, diag.List, error) {
 	v := b.config.Versions[i]
 	from, problem, err := b.find(i)
@@ -132,7 +132,7 @@ func (b *versions) version(ctx context.Context, i int) (string, diag.List, error
 	return dir, b.summary(i, problems), nil
 }
 
-// key stands for all that a version is made of but the pages of the newest version.
+// key identifies everything that a version is made of except the pages of the newest version.
 func (b *versions) key(v config.Version, from []byte) (cache.Key, error) {
 	h := sha256.New()
 	if err := hashProgram(h); err != nil {
@@ -144,8 +144,9 @@ func (b *versions) key(v config.Version, from []byte) (cache.Key, error) {
 	return cache.KeyOf(h.Sum(nil), from, fmt.Append(nil, v.Label, v.Home(), v.NoIndex, b.config.IsAhead(v), b.config.Site.URL, sourceDate(), buildYear())), nil
 }
 
-// build builds the version at index i into dir. An error among the problems is one of the site's configuration; what is
-// wrong with the documents keeps no version from being built, since nobody can mend those of a tag.
+// build builds the version at index i into dir. Errors among the problems are about the site's configuration.
+// Problems of documents do not prevent a version from being built, since the documents of a tag cannot be
+// fixed.
 func (b *versions) build(ctx context.Context, i int, found versionSource, dir string) (diag.List, error) {
 	v := b.config.Versions[i]
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
@@ -170,7 +171,7 @@ func (b *versions) build(ctx context.Context, i int, found versionSource, dir st
 	}
 	if err != nil {
 		return b.at(i, diag.Errorf(diag.Pos{}, "version %q cannot be built: %s", v.Label, err).
-			WithHint("mend it where it can be changed, and name that: a branch or a folder")), nil
+			WithHint("fix it on a branch or in a folder, and build the version from that")), nil
 	}
 	own := p.Site.Pages()
 	rendered, err := p.writeVersion(ctx, dir)
@@ -184,7 +185,7 @@ func (b *versions) build(ctx context.Context, i int, found versionSource, dir st
 	return problems, writeRecord(dir, own, b.newest, problems)
 }
 
-// writeVersion writes p into dir, whatever is wrong with it.
+// writeVersion writes p to dir regardless of its problems.
 func (p *Project) writeVersion(ctx context.Context, dir string) (diag.List, error) {
 	sources, err := p.Copied()
 	if err != nil {
@@ -193,7 +194,7 @@ func (p *Project) writeVersion(ctx context.Context, dir string) (diag.List, erro
 	return build.Write(ctx, p.Review, p.Files, build.Options{Out: dir, Copy: sources, Passes: func(diag.List) bool { return true }})
 }
 
-// warnings returns problems of which none keeps anything from being built.
+// warnings returns problems with all errors turned into warnings.
 func warnings(problems diag.List) diag.List {
 	problems = slices.Clone(problems)
 	for i := range problems {
@@ -202,26 +203,26 @@ func warnings(problems diag.List) diag.List {
 	return problems.Sorted()
 }
 
-// summary says in one warning what is wrong with the documents of the version at index i.
+// summary summarizes the problems of the documents of the version at index i in one warning.
 func (b *versions) summary(i int, problems diag.List) diag.List {
 	if len(problems) == 0 {
 		return nil
 	}
 	v := b.config.Versions[i]
 	first := problems[0]
-	first.Severity = diag.Error // the whole is a warning
+	first.Severity = diag.Error // the summary is a warning
 	return b.at(i, diag.Version.Problemf(diag.Pos{}, "version %q is built, but its documents have problems: %d, the first is %s", v.Label, len(problems), first).
-		WithHint(`mend them on a branch and name that, or write "version: off" below "checks:"`))
+		WithHint(`fix them on a branch and build the version from that, or write "version: off" below "checks:"`))
 }
 
-// at returns a problem as one of what the version at index i is built from.
+// at adds the configuration key of the version at index i to a problem.
 func (b *versions) at(i int, problem diag.Problem) diag.List {
 	problem.Pos = b.config.Pos(fmt.Sprintf("versions[%d].from", i))
 	problem.Rule = cmp.Or(problem.Rule, diag.Config)
 	return b.config.WithSource(diag.List{problem})
 }
 
-// prune removes versions that the site has no more.
+// prune removes versions that the site no longer has.
 func (b *versions) prune() {
 	all := folder.Open(filepath.Join(b.dir, filepath.FromSlash(versionsDir)))
 	entries, err := fs.ReadDir(all, ".")
@@ -231,22 +232,22 @@ func (b *versions) prune() {
 	for _, entry := range entries {
 		dir := filepath.Join(b.dir, filepath.FromSlash(versionsDir), entry.Name())
 		isUsed := slices.ContainsFunc(b.used, func(used string) bool { return dir == used || dir == recordOf(used) })
-		if !isUsed && entry.Name()[0] != '.' { // what another build writes at the moment begins with a dot
+		if !isUsed && entry.Name()[0] != '.' { // a name with a leading dot is being written by another build
 			_ = os.RemoveAll(dir)
 		}
 	}
 }
 
-// record is what is known of a version that was built.
+// record describes a version that was built.
 type record struct {
-	// Newest stands for what the newest version has for its pages, and Files for its files as they were written.
+	// Newest is a key for the matching pages of the newest version, and Files one for the files as they were written.
 	Newest string `json:"newest"`
 	Files  string `json:"files"`
-	// Problems are those of its documents.
+	// Problems are the problems of its documents.
 	Problems diag.List `json:"problems,omitempty"`
 }
 
-// recordOf names the record of the version in dir.
+// recordOf returns the name of the record of the version in dir.
 func recordOf(dir string) string { return dir + ".json" }
 
 func readRecord(dir string) (record, bool) {
@@ -267,7 +268,8 @@ func writeRecord(dir string, own, newest links.Version, problems diag.List) erro
 	return replaceFile(filepath.Dir(dir), filepath.Base(recordOf(dir)), data)
 }
 
-// isOf reports whether the version in dir is as it was written, and the newest version has for its pages what it had.
+// isOf reports whether the version in dir is unchanged since it was written, and so are the matching pages of
+// the newest version.
 func (r record) isOf(dir string, newest links.Version) bool {
 	files, err := filesKey(dir)
 	if err != nil || files != r.Files {
@@ -277,7 +279,7 @@ func (r record) isOf(dir string, newest links.Version) bool {
 	return err == nil && r.Newest == newestKey(own, newest)
 }
 
-// newestKey stands for what the newest version has for the pages of another one.
+// newestKey returns a key for the pages of the newest version that match those of another one.
 func newestKey(own, newest links.Version) string {
 	h := sha256.New()
 	for _, path := range own.Paths {
@@ -287,8 +289,8 @@ func newestKey(own, newest links.Version) string {
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
-// filesKey stands for the files in dir: whoever changes one in the output folder changes it here too, where both are
-// the same file.
+// filesKey returns a key for the files in dir: a file changed in the output folder may be the same file,
+// through a hard link.
 func filesKey(dir string) (string, error) {
 	h := sha256.New()
 	err := fs.WalkDir(folder.Open(dir), ".", func(name string, d fs.DirEntry, err error) error {

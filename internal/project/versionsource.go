@@ -18,16 +18,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/revision"
 )
 
-// versionSource is where the files of a version come from.
+// versionSource is the origin of a version's files.
 type versionSource struct {
-	// key stands for the files.
+	// key identifies the files.
 	key []byte
-	// files puts the files into a folder, below temp where they are not in one yet. done is called when they are no
-	// longer needed; also where there are problems.
+	// files writes the files to a folder below temp, unless they are in a folder already. done must be called
+	// when they are no longer needed, also after problems.
 	files func(ctx context.Context, temp string) (from source, done func(), problems diag.List, err error)
 }
 
-// find looks for what the version at index i is built from.
+// find finds the source of the version at index i.
 func (b *versions) find(i int) (versionSource, diag.List, error) {
 	v := b.config.Versions[i]
 	if v.IsFolder() {
@@ -35,7 +35,7 @@ func (b *versions) find(i int) (versionSource, diag.List, error) {
 	}
 	repository, err := revision.Open(b.dir)
 	if errors.Is(err, revision.ErrNone) {
-		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q is to be built from %q, but the site is in no git repository", v.Label, v.From).
+		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q is to be built from %q, but the site is not in a git repository", v.Label, v.From).
 			WithHint(`name a folder instead, such as "from: ./versions/v4"`)), nil
 	}
 	if err != nil {
@@ -68,19 +68,19 @@ func (b *versions) find(i int) (versionSource, diag.List, error) {
 	}}, nil, nil
 }
 
-// export writes the files of a commit into dir.
+// export writes the files of a commit to dir.
 func (b *versions) export(ctx context.Context, i int, r revision.Repository, commit revision.Commit, within, dir string) (diag.List, error) {
 	v := b.config.Versions[i]
 	into, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, fmt.Errorf("read version %q: %w", v.Label, err)
 	}
-	defer func() { _ = into.Close() }() // nothing is written by it
+	defer func() { _ = into.Close() }() // nothing is written through it
 	err = commit.Export(ctx, within, into)
 	switch {
 	case errors.Is(err, revision.ErrNoFolder):
 		return b.at(i, diag.Errorf(diag.Pos{}, "version %q: %s has no folder %s", v.Label, v.From, within).
-			WithHint(`name the site's folder as it was then, such as "folder: docs", or "folder: ." for the repository itself`)), nil
+			WithHint(`name the site's folder in that version, such as "folder: docs", or "folder: ." for the repository itself`)), nil
 	case errors.Is(err, revision.ErrMissing):
 		return b.at(i, unknownRevision(v, r, err)), nil
 	case err != nil:
@@ -104,10 +104,10 @@ func unknownRevision(v config.Version, r revision.Repository, err error) diag.Pr
 	return problem.WithHint(`fetch it with "git fetch --tags", or name a folder that begins with ./`)
 }
 
-// notOfSites are folders beside a site's sources.
+// notOfSites are folders next to a site's sources that do not belong to them.
 var notOfSites = []string{"node_modules", ".git", ".tresdocs", "dist"}
 
-// findFolder looks for the folder that the version at index i is built from.
+// findFolder finds the folder of the version at index i.
 func (b *versions) findFolder(i int) (versionSource, diag.List, error) {
 	v := b.config.Versions[i]
 	dir := filepath.Join(b.dir, filepath.FromSlash(v.From))
@@ -127,7 +127,7 @@ func (b *versions) findFolder(i int) (versionSource, diag.List, error) {
 	}}, nil, nil
 }
 
-// hashFolder writes the files of a site.
+// hashFolder hashes the files of a site.
 func hashFolder(w io.Writer, root folder.Dir) error {
 	return fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && d.IsDir() && slices.Contains(notOfSites, d.Name()) {

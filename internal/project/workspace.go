@@ -25,27 +25,27 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// Workspace is a site's folder while it is worked on: it is read again and again, and only what has
-// changed is read anew.
+// Workspace is the folder of a site that is being edited. It is read repeatedly, and only changed files are
+// read again.
 type Workspace struct {
-	dir    string
-	root   folder.Dir // of dir
-	reader content.Reader
-	config config.File
-	// settings are those of the last configuration without a fault; ready reports whether there was one.
+	dir     string
+	root    folder.Dir // of dir
+	readers readers
+	config  config.File
+	// settings are those of the last valid configuration; ready reports whether there was one.
 	settings settings
 	ready    bool
-	// problems are those of all but the documents.
+	// problems are all problems except those of documents.
 	problems diag.List
 	verdict  Verdict
 	// tools are shared by all engines of the same settings.
 	tools lifetime.Current[*tools]
-	// engines are shared by all states of the site that render alike; key is theirs.
+	// engines are shared by all states of the site that render in the same way; key identifies them.
 	engines lifetime.Current[*engines]
 	key     cache.Key
-	// asked are the names of icons that a service was asked for, and seen the hashes of documents that were looked
-	// through for such names.
-	asked, seen map[string]bool
+	// requestedIcons are the names of icons that were requested from the icon service, and searchedDocs the hashes of
+	// documents that were searched for such names.
+	requestedIcons, searchedDocs map[string]bool
 	// docs are the documents of the last state.
 	docs []content.Document
 }
@@ -53,22 +53,23 @@ type Workspace struct {
 // OpenWorkspace prepares to read the site in dir, which must have a configuration.
 func OpenWorkspace(dir string) (*Workspace, error) {
 	root := folder.Open(dir)
-	w := &Workspace{dir: dir, root: root, reader: content.Reader{Root: root}, asked: map[string]bool{}, seen: map[string]bool{}}
+	w := &Workspace{dir: dir, root: root, readers: readers{documents: content.Reader{Root: root}}, requestedIcons: map[string]bool{}, searchedDocs: map[string]bool{}}
 	return w, config.Exists(root)
 }
 
-// Close frees what the workspace holds. All its states must be closed.
+// Close frees the resources of the workspace. All its states must be closed before.
 func (w *Workspace) Close() {
 	w.engines.Close()
 	w.tools.Close()
 	_ = w.settings.site.Cache.Prune(cacheLimit) // the next build tries again
 }
 
-// Open reads the site after the files named have changed; none named: after any may have. It ends early with ctx.
+// Open reads the site after the named files have changed, or after any file may have if there are none. It
+// stops early when ctx is done.
 func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, diag.List, error) {
 	if ok, err := w.follow(ctx, changed); !ok {
 		if err != nil {
-			w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // until it is mended
+			w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // until it is fixed
 		}
 		return nil, w.problems, nil
 	}
@@ -76,7 +77,7 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 	if err != nil || len(refused) > 0 {
 		return nil, append(refused, w.problems...), err
 	}
-	docs, problems, err := loadContent(ctx, w.root, w.config.Config, &w.reader)
+	docs, problems, err := loadContent(ctx, w.root, w.config.Config, &w.readers)
 	if err != nil {
 		return nil, append(problems, w.problems...), err
 	}
@@ -93,7 +94,7 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 	return state, fresh, err
 }
 
-// follow reads what has changed beside the documents.
+// follow reads the changed files other than documents.
 func (w *Workspace) follow(ctx context.Context, changed []string) (ok bool, err error) {
 	switch {
 	case !w.ready || slices.ContainsFunc(changed, w.isSetting):
@@ -104,8 +105,8 @@ func (w *Workspace) follow(ctx context.Context, changed []string) (ok bool, err 
 	return true, nil
 }
 
-// renewComponents reads the components that the site brings. All else is as it was, unless those that changed name icons
-// that only a service has.
+// renewComponents reads the site's own components. Everything else is kept, unless the changed components use
+// icons that only the icon service has.
 func (w *Workspace) renewComponents(ctx context.Context, changed []string) (ok bool, err error) {
 	names, err := componentIcons(w.root, changed)
 	if err != nil {
@@ -118,30 +119,31 @@ func (w *Workspace) renewComponents(ctx context.Context, changed []string) (ok b
 	return err == nil, err
 }
 
-// lacksIcons reports whether documents name icons that only a service has, and that it was not asked for yet.
+// lacksIcons reports whether documents use icons that only the icon service has and that have not been requested yet.
 func (w *Workspace) lacksIcons(docs []content.Document) bool {
 	var names []string
 	for _, doc := range docs {
-		if !w.seen[doc.Hash] {
-			w.seen[doc.Hash] = true
+		if !w.searchedDocs[doc.Hash] {
+			w.searchedDocs[doc.Hash] = true
 			names = append(names, check.IconNames(w.settings.site.Components, doc)...)
 		}
 	}
 	return w.lacks(names)
 }
 
-// lacks reports whether only a service has one of the icons called names, and it was not asked for it yet.
+// lacks reports whether one of the named icons is only available from the icon service and has not been
+// requested yet.
 func (w *Workspace) lacks(names []string) bool {
 	lacks := false
 	for _, name := range names {
-		if !w.asked[name] && w.settings.site.Icons.Set().Lacks(name) {
-			w.asked[name], lacks = true, true
+		if !w.requestedIcons[name] && w.settings.site.Icons.Set().Lacks(name) {
+			w.requestedIcons[name], lacks = true, true
 		}
 	}
 	return lacks && isOn(w.config.Icons.Fetch)
 }
 
-// isComponentFile reports whether a file is one of the components and styles that the site brings.
+// isComponentFile reports whether a file is one of the site's own components or styles.
 func isComponentFile(name string) bool {
 	return name == sitecomponents.StylesFile || isBelow(name, ComponentFolders)
 }
@@ -153,8 +155,8 @@ func isBelow(name string, folders []string) bool {
 	})
 }
 
-// isSetting reports whether a file is neither a document nor one of components, nor one that is only copied; an empty
-// name stands for any file.
+// isSetting reports whether a file is neither a document, nor part of a component, nor only copied. An empty
+// name means any file.
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
@@ -164,7 +166,8 @@ func (w *Workspace) isSetting(name string) bool {
 	return isBelow(name, []string{examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)})
 }
 
-// renew reads all but the documents, whose icons it asks for. What is at fault leaves the settings as they were.
+// renew reads everything but the documents, which it only searches for icons. If there are errors, the
+// previous settings are kept.
 func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool, err error) {
 	c, problems, err := config.Load(w.root)
 	w.problems = problems
@@ -176,7 +179,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil || refused.Err() != nil {
 		return false, err
 	}
-	_ = KeepSchema(w.dir) // only editors miss it
+	_ = KeepSchema(w.dir) // only editors need it
 	verdict, err := newVerdict(c.Config, w.root, false)
 	if err != nil {
 		return false, err
@@ -195,11 +198,11 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	}
 	w.config, w.settings, w.verdict, w.ready = c, s, verdict, true
 	names, err := componentIcons(w.root, ComponentFolders)
-	w.lacks(names) // a service was asked for these
+	w.lacks(names) // these were requested from the service
 	return err == nil, err
 }
 
-// restart makes the engines of s, unless those that are there do as well.
+// restart makes the engines of s, unless the current ones are equivalent.
 func (w *Workspace) restart(ctx context.Context, s settings) error {
 	key, err := s.enginesKey()
 	if err != nil || w.ready && key == w.key {
@@ -219,7 +222,7 @@ func (w *Workspace) restart(ctx context.Context, s settings) error {
 	return nil
 }
 
-// state makes a state of the preview of documents.
+// state returns a state of the preview with documents.
 func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error) {
 	client, err := fs.Sub(web.Dist(), "client")
 	if err != nil {
@@ -265,16 +268,22 @@ func included(docs []content.Document) []string {
 	return slices.Compact(files)
 }
 
-// WatchedFiles are those in the site's own folder that it is made of.
+// WatchedFiles are the files in the site's own folder that it is made of.
 var WatchedFiles = []string{config.FileName, baseline.File, ledger.File, sitecomponents.StylesFile}
 
-// WatchedFolders hold all else that the site is made of.
+// WatchedFolders are the folders with everything else that the site is made of.
 func WatchedFolders(c config.Config) []string {
 	content := c.Content.Dir
 	if content == "" {
 		content = config.Default().Content.Dir
 	}
-	return append([]string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)}, ComponentFolders...)
+	folders := append([]string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)}, ComponentFolders...)
+	for _, from := range c.OpenAPI {
+		if dir := path.Dir(from.File); dir != "." && !slices.Contains(folders, dir) {
+			folders = append(folders, dir)
+		}
+	}
+	return folders
 }
 
 // sources are the files and folders that a site is made of.

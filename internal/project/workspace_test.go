@@ -106,7 +106,7 @@ func TestWorkspace(t *testing.T) {
 	}
 }
 
-// TestOpenIsInterrupted opens a site after its context has ended: its documents are not read.
+// TestOpenIsInterrupted checks that no document is read after the context has ended.
 func TestOpenIsInterrupted(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{config.FileName: "site:\n  name: Test\n  title: Test\n", "content/index.md": "Home."} {
@@ -135,7 +135,7 @@ func TestOpenIsInterrupted(t *testing.T) {
 	}
 }
 
-// TestIsSetting tells documents from what all pages are made of, wherever the documents lie.
+// TestIsSetting checks which files are settings, wherever the documents are.
 func TestIsSetting(t *testing.T) {
 	for _, dir := range []string{"content", "./content/", "."} {
 		w := Workspace{config: config.File{Config: config.Config{Content: config.Content{Dir: dir}}}}

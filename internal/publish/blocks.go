@@ -14,17 +14,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// part is a component in a text for programs; web/src/prose/markdown.ts makes Markdown of it. What is no component
-// is a string.
+// part is a component in a text for programs, or a string. web/src/prose/markdown.ts converts it to Markdown.
 type part struct {
 	Name  string         `json:"name"`
 	Props map[string]any `json:"props"`
 	Slots []partSlot     `json:"slots"`
 	Level int            `json:"level"`
-	// Drawn is the text that a component of the site's own draws.
+	// Drawn is the text that one of the site's own components draws.
 	Drawn  string `json:"drawn,omitempty"`
 	Inline bool   `json:"inline,omitempty"`
-	// First and Prefix stand before the first line of a block and before all others, such as the mark of a quote.
+	// First and Prefix precede the first line of a block and the others, such as the marker of a quote.
 	First  string `json:"first,omitempty"`
 	Prefix string `json:"prefix,omitempty"`
 }
@@ -34,21 +33,21 @@ type partSlot struct {
 	Nodes []any  `json:"nodes"`
 }
 
-// partReader takes a document apart by its components.
+// partReader splits a document into its components.
 type partReader struct {
 	files *Files
 	doc   content.Document
 	text  string
-	// places are those of components that are still to come, in the order of the text.
+	// places are the components that have not been reached, in source order.
 	places []mdc.Place
-	// drawn are the texts that components of the site's own draw, and inside is the name of the component that is read.
+	// drawn are the texts that the site's own components draw; inside is the name of the current component.
 	drawn  []render.Words
 	inside string
 }
 
-// read returns the pieces of a text: strings, and the components between them.
+// read splits a text into strings and the components between them.
 func (r *partReader) read(text string) []any {
-	doc, _ := mdc.Parse([]byte("\n"+text), mdc.Options{Places: true}) // a line of dashes at its start is a rule
+	doc, _ := mdc.Parse([]byte("\n"+text), mdc.Options{Places: true}) // otherwise a line of dashes at its start would begin front matter
 	r.text, r.places = doc.Source(), doc.Places
 	var lines []mdc.Range
 	start := 0
@@ -65,7 +64,7 @@ func (r *partReader) lines(lines []mdc.Range) []any {
 	at := 0
 	for _, line := range lines {
 		if line.End < at {
-			continue // it is in a component that is written already
+			continue // it is in a component that has been written already
 		}
 		at = max(at, line.Start)
 		var pieces []any
@@ -79,7 +78,7 @@ func (r *partReader) lines(lines []mdc.Range) []any {
 	return list
 }
 
-// dedent takes the white space from the lines of a slot that all of them begin with.
+// dedent removes the white space that all lines of a slot begin with.
 func (r *partReader) dedent(lines []mdc.Range) []mdc.Range {
 	least := -1
 	for _, line := range lines {
@@ -94,7 +93,7 @@ func (r *partReader) dedent(lines []mdc.Range) []mdc.Range {
 	return lines
 }
 
-// line returns the components that begin in a line with what stands before each, and where the last one ends.
+// line returns the components that begin in a line with the text before each, and the end of the last one.
 func (r *partReader) line(line mdc.Range) (list []any, end int) {
 	at := line.Start
 	for {
@@ -120,7 +119,8 @@ func (r *partReader) line(line mdc.Range) (list []any, end int) {
 	}
 }
 
-// afterMarkers makes of what begins a block what begins its further lines: only quotes are marked there again.
+// afterMarkers returns the prefix of a block's further lines for that of its first one. Only quote markers
+// are repeated.
 func afterMarkers(sign rune) rune {
 	if sign == '>' || sign == '\t' {
 		return sign
@@ -128,7 +128,8 @@ func afterMarkers(sign rune) rune {
 	return ' '
 }
 
-// next returns the first place between two offsets. A name behind a colon is a text where no component has it.
+// next returns the first component between two offsets. A name after a colon is text if there is no component
+// with that name.
 func (r *partReader) next(from, to int) (mdc.Place, bool) {
 	for ; len(r.places) > 0 && r.places[0].Start < to; r.places = r.places[1:] {
 		place := r.places[0]
@@ -184,7 +185,8 @@ func (r *partReader) part(place mdc.Place) part {
 	return p
 }
 
-// draw returns what the next component of that name draws. One of Vue draws what stands in it as well.
+// draw returns the text that the next component of that name draws. Vue components also draw the content of
+// their slots.
 func (r *partReader) draw(name string) string {
 	i := slices.IndexFunc(r.drawn, func(w render.Words) bool { return mdc.ComponentName(w.Component) == name })
 	if i < 0 || r.files.site.IsVueComponent(name) && r.files.site.IsVueComponent(r.inside) {
@@ -195,7 +197,7 @@ func (r *partReader) draw(name string) string {
 	return text
 }
 
-// reference returns the whole address of a link; names of icons stay.
+// reference returns the absolute address of a link. Names of icons are unchanged.
 func (r *partReader) reference(kind components.Type, text string) any {
 	if kind == components.Link {
 		return r.files.wholeLink(r.doc, text, false)
@@ -226,14 +228,14 @@ func (r *partReader) scene(p *part) {
 }
 
 var (
-	// drawing matches a span of code, which stays as it is, and what a page only draws or does not show.
-	drawing = regexp.MustCompile("(?s)`+[^`]+`+|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
+	// drawing matches inline code, which is unchanged, and markup that only affects display.
+	drawing    = regexp.MustCompile("(?s)`+[^`]+`+|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
+	blankLines = regexp.MustCompile(`\n{3,}`)
 	// looks matches a span of code, which stays as it is, and classes and the like behind a text or a link.
 	looks = regexp.MustCompile("`+[^`]+`+|\\[([^\\]\\[\n]+)\\]\\{[^}#\n]*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
 )
 
-// plain takes from a text what says only how it looks, and writes out what it says of versions. It is called with texts
-// that hold no blocks of code.
+// plain removes presentational markup from text and spells out version notes. text must not contain code blocks.
 func plain(text string, texts locale.Table) string {
 	if strings.Contains(text, "<") {
 		text = drawing.ReplaceAllStringFunc(text, func(found string) string {
@@ -242,6 +244,7 @@ func plain(text string, texts locale.Table) string {
 			}
 			return ""
 		})
+		text = blankLines.ReplaceAllString(text, "\n\n") // where a drawing was a paragraph
 	}
 	if !strings.Contains(text, "{") {
 		return text

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// contentTypes are those that the system's table lacks on some machines, or gets wrong.
+// contentTypes are media types that are missing or wrong in some systems' tables.
 var contentTypes = map[string]string{
 	".html":  "text/html;charset=utf-8",
 	".json":  "application/json;charset=utf-8",
@@ -36,7 +36,7 @@ func ContentType(name string) string {
 	return "application/octet-stream"
 }
 
-// Compressible reports whether files of a media type get smaller by compression.
+// Compressible reports whether compression is effective for files of a media type.
 func Compressible(contentType string) bool {
 	if strings.HasPrefix(contentType, "text/") {
 		return true

@@ -14,21 +14,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// answersFile tells clients which queries have their answers in files. Its name never changes.
+// answersFile lists the queries whose results are in files. Its name never changes.
 const answersFile = site.DataDir + "answers.json"
 
-// answers is what the front end reads before it asks a database: which version each collection
-// has, and where the answers to queries lie, by their SQL.
+// answers is what the front end reads before it queries a database: the version of each collection, and the
+// files with query results, by SQL.
 type answers struct {
 	Versions map[string]string `json:"versions"`
-	// Rows are answers as a database would give them.
+	// Rows are query results in the format of the database.
 	Rows map[string]string `json:"rows"`
-	// Sections are those into which the documents that a query finds are cut for a search.
+	// Sections are the search sections of the documents that a query finds.
 	Sections map[string]string `json:"sections"`
 }
 
-// data gives the files from which clients answer queries: every collection's dump, and the answers to
-// the queries that every site asks.
+// data returns the files from which clients answer queries: the dump of every collection, and the results of
+// the queries that every site runs.
 func (f *Files) data(ctx context.Context, visit func(site.File) error) error {
 	index := answers{Versions: map[string]string{}, Rows: map[string]string{}, Sections: map[string]string{}}
 	db, err := f.db.Get(ctx)
@@ -69,7 +69,7 @@ func (f *Files) data(ctx context.Context, visit func(site.File) error) error {
 	return visit(site.File{Path: answersFile, Data: list})
 }
 
-// dumps gives the dumps of all collections.
+// dumps returns the dumps of all collections.
 func (f *Files) dumps(db *store.DB, visit func(site.File) error) error {
 	for _, collection := range append(db.Collections(), store.InfoCollection) {
 		dump, err := f.dump(db, collection)
@@ -83,7 +83,7 @@ func (f *Files) dumps(db *store.DB, visit func(site.File) error) error {
 	return nil
 }
 
-// dump gives the dump of a collection, from the cache where that has it: packing takes a while.
+// dump returns the dump of a collection, from the cache if possible, since compression takes a while.
 func (f *Files) dump(db *store.DB, collection string) ([]byte, error) {
 	if collection == store.InfoCollection {
 		return db.Dump(collection)
@@ -100,7 +100,7 @@ func (f *Files) dump(db *store.DB, collection string) ([]byte, error) {
 	return dump, nil
 }
 
-// sectionsWriter writes the documents of a collection cut in the way of the clients that do it themselves.
+// sectionsWriter writes the documents of a collection, split into sections in the same way as clients do it.
 func (f *Files) sectionsWriter(collection string) func(io.Writer) error {
 	return func(w io.Writer) error {
 		byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
@@ -114,7 +114,7 @@ func (f *Files) sectionsWriter(collection string) func(io.Writer) error {
 	}
 }
 
-// iconFiles gives the site's own icons, a file a collection, where clients ask for some of them.
+// iconFiles returns the site's own icons, one file per collection, at the path where clients request icons.
 func (f *Files) iconFiles(context.Context) ([]site.File, error) {
 	var files []site.File
 	for _, collection := range f.config.Icons.Set().Own() {

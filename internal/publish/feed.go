@@ -11,10 +11,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// maxEntries is how many entries a feed has: readers ask for it often.
+// maxEntries is the maximum number of entries in a feed, which readers request often.
 const maxEntries = 50
 
-// atomFeed is a feed as RFC 4287 wants it.
+// atomFeed is a feed in the format of RFC 4287.
 type atomFeed struct {
 	XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
 	Title   string      `xml:"title"`
@@ -47,7 +47,7 @@ type atomCategory struct {
 	Term string `xml:"term,attr"`
 }
 
-// feeds are the feeds that the site wants, where its own address is known.
+// feeds returns the feeds of the site if its address is known.
 func (f *Files) feeds() []site.File {
 	if f.config.Document.Origin == "" {
 		return nil
@@ -59,7 +59,7 @@ func (f *Files) feeds() []site.File {
 	return files
 }
 
-// feedNames are the files of all feeds.
+// feedNames returns the file names of all feeds.
 func (f *Files) feedNames() []string {
 	var names []string
 	for _, feed := range f.config.Feeds {
@@ -68,7 +68,7 @@ func (f *Files) feedNames() []string {
 	return names
 }
 
-// feed makes a feed of the pages below a path that have a date, the newest first.
+// feed returns a feed of the dated pages below a path, newest first.
 func (f *Files) feed(feed site.Feed) site.File {
 	posts := content.Posts(f.site.Documents(), feed.From)
 	posts = posts[:min(len(posts), maxEntries)]
@@ -83,7 +83,7 @@ func (f *Files) feed(feed site.Feed) site.File {
 	}
 	data, err := xml.MarshalIndent(out, "", "  ")
 	if err != nil {
-		panic(fmt.Errorf("write feed: %w", err)) // strings alone
+		panic(fmt.Errorf("write feed: %w", err)) // strings cannot fail to encode
 	}
 	return site.File{Path: strings.TrimPrefix(feed.Path, "/"), Data: append([]byte(xml.Header), append(data, '\n')...)}
 }

@@ -12,40 +12,40 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Header is a header of an answer.
+// Header is a response header.
 type Header struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
 
-// Rule gives headers to the answers for a path. A path with "*" at its end stands for all that begin with it.
+// Rule sets headers for a path. A path that ends with "*" matches all paths with that prefix.
 type Rule struct {
 	Path    string   `json:"path"`
 	Headers []Header `json:"headers"`
 }
 
-// Headers lists what answers have beside what is in them, by path from the site's root. A path gets the headers of
-// all rules that it matches; of two with the same name the later one counts. It is the one table for `tresdocs serve`,
-// for static hosts ([site.HeadersFile]) and for the configuration of other servers ([Headers.For]).
+// Headers lists the response headers of a site by path from its root. A path gets the headers of all rules
+// that match it; the last one of the same name counts. It is the only table for `tresdocs serve`, for static
+// hosts ([site.HeadersFile]) and for the configuration of other servers ([Headers.For]).
 type Headers []Rule
 
 const (
-	// forever is the caching of a file that has another name when its content is another.
+	// forever is the caching of a file whose name changes with its content.
 	forever = "public, max-age=31536000, immutable"
-	// asked is that of all others: browsers ask whether they have changed.
-	asked = "no-cache"
+	// revalidated is the caching of all other files.
+	revalidated = "no-cache"
 )
 
-// HostFiles are those that tell static hosts and this program what to answer. They are not for readers.
+// HostFiles are configuration files for static hosts and tresdocs. They are not served.
 var HostFiles = []string{site.RedirectsFile, site.HeadersFile, site.HeaderTable}
 
-// cacheHeader is the name of the header that says how long an answer may be kept.
+// cacheHeader is the name of the header for caching.
 const cacheHeader = "Cache-Control"
 
 // policyHeader is the name of the header with a Content-Security-Policy.
 const policyHeader = "Content-Security-Policy"
 
-// NewHeaders returns the headers of a site whose pages have this policy; without one they have no limits.
+// NewHeaders returns the headers of a site whose pages have this policy; an empty policy sets none.
 func NewHeaders(policy csp.Policy) Headers {
 	table := Headers{
 		{"/*", []Header{
@@ -54,7 +54,7 @@ func NewHeaders(policy csp.Policy) Headers {
 		}},
 		{"/" + site.AssetDir + "*", []Header{{cacheHeader, forever}}},
 		{"/" + site.ManifestDir + "*", []Header{{cacheHeader, forever}}},
-		{"/" + site.LatestFile, []Header{{cacheHeader, "public, max-age=1, immutable"}}}, // open tabs look for another build
+		{"/" + site.LatestFile, []Header{{cacheHeader, "public, max-age=1, immutable"}}}, // open tabs look for a new build
 		{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},        // other sites search it along with their own
 	}
 	if policy == nil {
@@ -71,7 +71,7 @@ func NewHeaders(policy csp.Policy) Headers {
 func ReadHeaders(build fs.FS) (Headers, error) {
 	data, err := fs.ReadFile(build, site.HeaderTable)
 	if errors.Is(err, fs.ErrNotExist) {
-		return NewHeaders(nil), nil // an earlier version has built it
+		return NewHeaders(nil), nil // the build is from an earlier version of tresdocs
 	}
 	if err != nil {
 		return nil, err // an fs.PathError already names the file
@@ -83,7 +83,7 @@ func ReadHeaders(build fs.FS) (Headers, error) {
 	return table, nil
 }
 
-// Of returns the headers of an answer for a path of the site.
+// Of returns the response headers for a path of the site.
 func (t Headers) Of(path string) []Header {
 	var all []Header
 	for _, rule := range t {
@@ -95,9 +95,9 @@ func (t Headers) Of(path string) []Header {
 	return all
 }
 
-// Caching returns the Cache-Control of the file at a path of the site, and whether its content never changes.
+// Caching returns the Cache-Control of the file at a path of the site, and whether its content is immutable.
 func (t Headers) Caching(path string) (value string, immutable bool) {
-	value = asked
+	value = revalidated
 	for _, header := range t.Of(path) {
 		if header.Name == cacheHeader {
 			value = header.Value
@@ -106,7 +106,7 @@ func (t Headers) Caching(path string) (value string, immutable bool) {
 	return value, value == forever
 }
 
-// replace returns headers with others, which take the place of those with the same name.
+// replace returns headers with others, which replace those of the same name.
 func replace(headers, others []Header) []Header {
 next:
 	for _, other := range others {
@@ -121,8 +121,7 @@ next:
 	return headers
 }
 
-// headers writes the table of headers down: for this program, and for static hosts unless the site has a table of
-// its own for them.
+// headers writes the table of headers for tresdocs, and for static hosts unless the site has its own table for them.
 func (f *Files) headers(context.Context) ([]site.File, error) {
 	versions, err := f.versionHeaders()
 	if err != nil {
@@ -131,7 +130,7 @@ func (f *Files) headers(context.Context) ([]site.File, error) {
 	table := append(NewHeaders(f.policy()), versions...)
 	data, err := json.MarshalIndent(table, "", " ")
 	if err != nil {
-		panic(err) // strings always encode
+		panic(err) // strings cannot fail to encode
 	}
 	files := []site.File{{Path: site.HeaderTable, Data: append(data, '\n')}}
 	if f.site.Has("/" + site.HeadersFile) {

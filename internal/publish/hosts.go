@@ -26,7 +26,7 @@ func Hosts() []string {
 	return names
 }
 
-// For writes the table down as the host wants it; it is false where that is not known.
+// For writes the table down as the host wants it; it is false if that is not known.
 func (t Headers) For(host string) (string, bool) {
 	write, ok := hosts[host]
 	if !ok {
@@ -35,7 +35,7 @@ func (t Headers) For(host string) (string, bool) {
 	return write(t), true
 }
 
-// At returns the table for a site that stands in this folder of its host.
+// At returns the table for a site that is in this folder of its host.
 func (t Headers) At(base links.Base) Headers {
 	moved := slices.Clone(t)
 	for i := range moved {
@@ -71,7 +71,7 @@ func joined(t Headers) string {
 // longestValue is what fits beside a header's name into a line of Cloudflare's, which ends after 2,000 characters.
 const longestValue = 1900
 
-// cloudflare writes the file _headers for Cloudflare Pages, where a rule can take away a header that another one gives.
+// cloudflare writes the file _headers for Cloudflare Pages, where a rule can remove a header that another one gives.
 func cloudflare(t Headers) string {
 	var b strings.Builder
 	given := map[string]bool{}
@@ -190,7 +190,7 @@ func vercel(t Headers) string {
 // have changed. Static hosts say so by themselves.
 func (t Headers) withCaching() Headers {
 	table := slices.Clone(t)
-	table[0].Headers = append(slices.Clone(t[0].Headers), Header{cacheHeader, asked})
+	table[0].Headers = append(slices.Clone(t[0].Headers), Header{cacheHeader, revalidated})
 	return table
 }
 

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// TestHosts compares what each host is told with testdata/headers/HOST.
+// TestHosts compares the configuration for each host with testdata/headers/HOST.
 func TestHosts(t *testing.T) {
 	table := publish.NewHeaders(csp.New().With(csp.Image, "https://pictures.test")).At("/docs")
 	for _, host := range publish.Hosts() {
@@ -34,7 +34,7 @@ func TestHosts(t *testing.T) {
 	}
 }
 
-// TestLongPolicies keeps rules for Cloudflare within the 2,000 characters that it reads of a line.
+// TestLongPolicies checks that rules for Cloudflare stay within its limit of 2,000 characters per line.
 func TestLongPolicies(t *testing.T) {
 	policy := csp.New()
 	for i := range 100 {
@@ -51,7 +51,7 @@ func TestLongPolicies(t *testing.T) {
 	}
 }
 
-// TestPolicies asks for the policy of pages, and of what runs more than they do.
+// TestPolicies checks the policies of pages, and of pages that need more than others.
 func TestPolicies(t *testing.T) {
 	table := publish.NewHeaders(csp.New())
 	for path, want := range map[string]string{

@@ -16,7 +16,7 @@ import (
 // rawDir holds the text of each page. [site.LLMsFile] lists the pages in the form of llmstxt.org.
 const rawDir = "raw"
 
-// texts gives the pages as Markdown, each beside its page and in the folder where they have always been, and the lists
+// texts returns the pages as Markdown, each beside its page and in the folder where they have always been, and the lists
 // of them. A public file takes the place of one.
 func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
 	pages := map[string]string{} // by path; the lists hold them again
@@ -189,7 +189,7 @@ func (f *Files) setTitle(of set) string {
 	return f.name() + ": " + content.OneLine(of.title)
 }
 
-// full gives the file with the texts of all pages of a set.
+// full returns the file with the texts of all pages of a set.
 func full(of set, pages map[string]string) site.File {
 	return site.File{Path: of.folder + site.LLMsFullFile, Write: func(w io.Writer) error {
 		between := ""

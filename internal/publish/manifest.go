@@ -15,7 +15,7 @@ import (
 // Latest says which build is current, and what who serves it has to know before all else.
 type Latest struct {
 	ID string `json:"id"`
-	// Timestamp is in milliseconds. It is 0 where the configuration gives none, as the same input
+	// Timestamp is in milliseconds. It is 0 if the configuration gives none, as the same input
 	// gives the same bytes on any day; a server then puts in the day on which the file was written.
 	Timestamp int64 `json:"timestamp"`
 	// Base is the folder that the site stands in, for who serves it; paths in manifests are without it.
@@ -75,7 +75,7 @@ type matcher struct {
 	Dynamic  map[string]any `json:"dynamic"`
 }
 
-// manifests gives the build's manifest and the file that names it.
+// manifests returns the build's manifest and the file that names it.
 func (f *Files) manifests(context.Context) ([]site.File, error) {
 	id := Latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base, Locales: f.homes(), Versions: f.homesOfVersions()}
 	short, err := payload.Encode(id)

@@ -18,7 +18,7 @@ type Offline struct {
 	Title, Text string
 }
 
-// offline gives the service worker. It stands at the root of the site, since it may look after nothing above its own
+// offline returns the service worker. It stands at the root of the site, since it may look after nothing above its own
 // folder, and it names the build, so that browsers take another one as a newer worker.
 func (f *Files) offline() []site.File {
 	offline := f.options.Offline

@@ -36,7 +36,7 @@ func filesOf(t *testing.T, published *publish.Files) []site.File {
 	return files
 }
 
-// TestFiles compares the files that are no pages, those with hashed names by their stems.
+// TestFiles compares the files that are not pages. Hashed names are compared by their stems.
 func TestFiles(t *testing.T) {
 	s := sitetest.New(t, sitetest.Content(t), func(c *site.Config) {
 		c.Redirects = map[string]string{"/old.html": "/guide/a", "/older": "https://example.com/?a&b"}
@@ -87,7 +87,7 @@ func TestManifest(t *testing.T) {
 	}
 }
 
-// TestTexts compares what programs get to read: the pages as Markdown, and the lists of them.
+// TestTexts compares the pages as Markdown and the lists of them.
 func TestTexts(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
 		"index.md":           {Data: []byte("---\ntitle: Home\n---\nWelcome.")},
@@ -125,7 +125,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// TestWholeLinks makes the links of a page independent of where it is read.
+// TestWholeLinks checks that the links of a page become absolute.
 func TestWholeLinks(t *testing.T) {
 	const text = "[a](./b.md#x \"Title\") ![p](wave.png) `[c](/b)` [e](https://example.com/b) [h](#here) [r][ref]\n\n" +
 		"```md\n[in](/b)\n```\n\n[ref]: /b\n[gone](/gone)\n"
@@ -141,7 +141,7 @@ func TestWholeLinks(t *testing.T) {
 	}
 }
 
-// TestSkill describes the site to programs, and its digest is that of the file.
+// TestSkill checks the description of the site for agents and its digest.
 func TestSkill(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# First\n\nSaid.\n")}}, func(c *site.Config) {
 		c.Document.SiteName, c.Description = "My Site: 文档!", `It "works".`
@@ -166,7 +166,7 @@ func TestSkill(t *testing.T) {
 	}
 }
 
-// TestParts takes a text apart by its components.
+// TestParts checks how a text is split at its components.
 func TestParts(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"block", "A.\n\n::note\nB.\n::\n\nC.\n", "A.\n\n<note>B.\n\nC.\n"},
@@ -193,7 +193,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// TestAddresses writes the addresses of pages and their texts as the web spells them.
+// TestAddresses checks that the addresses of pages and their texts are percent-encoded.
 func TestAddresses(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte("Home.")}, "a.md": {Data: []byte("---\npath: /two words/größe\n---\nText.")}})
 	got := map[string]string{}

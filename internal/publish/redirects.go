@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// redirects gives each old path a page that leads on, and the table that static hosts read.
+// redirects makes a page for each old path that redirects readers, and the table that static hosts read.
 func (f *Files) redirects(context.Context) ([]site.File, error) {
 	var table strings.Builder
 	versions, err := f.versionRedirects()

@@ -52,12 +52,11 @@ func (f *Files) scenePages() map[string]string {
 	}
 	for _, path := range f.site.Paths() {
 		body := f.site.Document(path).Body
-		if !strings.Contains(body.Text, render.SceneComponent) {
+		if !strings.Contains(body.Text, render.SceneComponent) { // also the name of the prop of other components
 			continue
 		}
 		for n := range mdc.Elements(body.Tree().Nodes) {
-			name := n.Attr("name")
-			if mdc.ComponentName(n.Tag) == render.SceneComponent && pages[name] == "" {
+			if name, ok := render.SceneName(n); ok && pages[name] == "" {
 				pages[name] = f.site.WholeAddress(path)
 			}
 		}

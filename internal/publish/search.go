@@ -141,7 +141,7 @@ func sectionAt(s *site.Site, doc content.Document, href string) string {
 	return target.Path + "#" + target.Anchor
 }
 
-// searchIcon gives a page's icon, else that of the nearest folder above that has one.
+// searchIcon returns a page's icon, else that of the nearest folder above that has one.
 func searchIcon(s *site.Site, index *nav.Index, node *nav.Node) string {
 	name := node.Text("icon")
 	for _, above := range index.Breadcrumbs(node.Path) {

@@ -34,7 +34,7 @@ type skill struct {
 // longestSkillName is what agentskills.io allows, in characters.
 const longestSkillName = 64
 
-// skills gives the skill that the site's own pages make, and the index that names it.
+// skills returns the skill that the site's own pages make, and the index that names it.
 func (f *Files) skills(context.Context) ([]site.File, error) {
 	name := f.skillName()
 	description := content.OneLine(fmt.Sprintf("How to work with %s: where its documentation says what, and how to read it. Use when a task involves %s. %s", f.name(), f.name(), f.config.Description))

@@ -76,7 +76,7 @@ func (f *Files) versionNames() []string {
 	return names
 }
 
-// versions gives each version the list of all of them, and readers without scripts a page.
+// versions makes the list of all versions for each version, and a page for readers without scripts.
 func (f *Files) versions(context.Context) ([]site.File, error) {
 	if len(f.options.Versions) == 0 {
 		return nil, nil

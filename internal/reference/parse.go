@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// MaxSize is how many bytes a description may have. All classes of three take a tenth of it.
+// MaxSize is the largest size of a description in bytes. That of three.js takes a tenth of it.
 const MaxSize = 16 << 20
 
 var (
@@ -19,12 +19,12 @@ var (
 	memberKinds = []MemberKind{Prop, Event, Slot, Exposed, Result, Property, Method}
 )
 
-// Parse reads a description. It returns nil for one that is no JSON of this format; what is wrong with the names in it
-// is a problem at its place, and the rest is usable.
+// Parse parses a description. It returns nil if src is not JSON of this format. Problems with single exports leave the
+// rest of the library usable.
 func Parse(file string, src []byte) (*Library, diag.List) {
 	if len(src) > MaxSize {
 		return nil, diag.List{diag.Errorf(diag.Pos{}, "the description has more than %d MB", MaxSize>>20).
-			WithHint("leave out what no page is about")}.In(file, nil)
+			WithHint("leave out exports that no page describes")}.In(file, nil)
 	}
 	p := parser{src: src, dec: json.NewDecoder(bytes.NewReader(src))}
 	library, err := p.library()
@@ -37,7 +37,7 @@ func Parse(file string, src []byte) (*Library, diag.List) {
 
 const formatHint = "see the format in docs/development.md"
 
-// parser decodes a description export by export, so that each has a place.
+// parser decodes a description export by export, so that problems have positions.
 type parser struct {
 	src      []byte
 	dec      *json.Decoder
@@ -58,7 +58,7 @@ func (p *parser) library() (*Library, error) {
 	}
 	library := head.Library
 	if library.Package == "" || library.Version == "" {
-		p.report(0, "the description names no package or no version").hint(`write "package" and "version" first`)
+		p.report(0, "the description has no package or no version").hint(`add "package" and "version" at the top`)
 	}
 	from := 0
 	seen := map[string]bool{}
@@ -71,7 +71,7 @@ func (p *parser) library() (*Library, error) {
 		}
 		key := export.Entry + " " + export.Name
 		if seen[key] {
-			p.report(at, "%q is exported twice", export.Name).hint("describe it once")
+			p.report(at, "%q is exported twice", export.Name).hint("remove one of the descriptions")
 		}
 		seen[key] = true
 		library.Exports = append(library.Exports, export)
@@ -88,39 +88,40 @@ func (p *parser) export(at int, raw []byte) (Export, error) {
 		p.report(at, "an export has no name")
 	}
 	if !slices.Contains(kinds, export.Kind) {
-		p.report(at, "%q is no kind of export", export.Kind).suggest(string(export.Kind), texts(kinds))
+		p.report(at, "unknown kind of export %q", export.Kind).suggest(string(export.Kind), toStrings(kinds))
 	}
 	for _, member := range export.Members {
 		if !slices.Contains(memberKinds, member.Kind) {
-			p.report(at, "%q of %q is no kind of member, but the kind of %q", member.Kind, export.Name, member.Name).
-				suggest(string(member.Kind), texts(memberKinds))
+			p.report(at, "unknown kind %q of the member %q of %q", member.Kind, member.Name, export.Name).
+				suggest(string(member.Kind), toStrings(memberKinds))
 		}
 	}
 	return export, nil
 }
 
-// shifted is an error of JSON in a part of a file.
-type shifted struct {
-	at int
+// offsetError is a JSON error in the part of a file that begins at offset.
+type offsetError struct {
+	offset int
 	error
 }
 
-func (s shifted) Unwrap() error { return s.error }
+func (e offsetError) Unwrap() error { return e.error }
 
-func decode(at int, raw []byte, to any) error {
+// decode decodes raw, which begins at offset in its file.
+func decode(offset int, raw []byte, to any) error {
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(to); err != nil {
-		return shifted{at, err}
+		return offsetError{offset, err}
 	}
 	return nil
 }
 
-// fail reports an error of JSON at its place.
+// fail reports a JSON error at its position.
 func (p *parser) fail(err error) {
 	at, inside := 0, err
-	if s, ok := errors.AsType[shifted](err); ok {
-		at, inside = s.at, s.error
+	if e, ok := errors.AsType[offsetError](err); ok {
+		at, inside = e.offset, e.error
 	}
 	if e, ok := errors.AsType[*json.SyntaxError](inside); ok {
 		at += max(int(e.Offset)-1, 0)
@@ -133,7 +134,7 @@ func (p *parser) fail(err error) {
 	p.report(at, "%s", strings.TrimPrefix(inside.Error(), "json: ")).hint(formatHint)
 }
 
-// reported is a problem that may get a hint.
+// reported is a problem in the list that can be given a hint.
 type reported struct{ *diag.Problem }
 
 func (p *parser) report(at int, format string, args ...any) reported {
@@ -147,10 +148,10 @@ func (r reported) suggest(name string, words []string) {
 	*r.Problem = r.WithSuggestion(name, words)
 }
 
-func texts[T ~string](list []T) []string {
+func toStrings[T ~string](list []T) []string {
 	out := make([]string, len(list))
-	for i, one := range list {
-		out[i] = string(one)
+	for i, s := range list {
+		out[i] = string(s)
 	}
 	return out
 }

@@ -1,6 +1,6 @@
-// Package reference reads the descriptions of libraries in a site's folder reference: what each package exports, with
-// the members of all that. A [Library] is one file, which scripts make from the types of a package. A [Set] is all of
-// a site's, and finds an export by its name.
+// Package reference reads the API descriptions in the reference folder of a site: the exports of each package, with
+// their members. A [Library] is one file, which scripts generate from the type declarations of a package. A [Set] holds
+// all libraries of a site and finds an export by its name.
 package reference
 
 import (
@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Kind is what an export is, in the words of TypeScript and Vue.
+// Kind is the kind of an export, in the terms of TypeScript and Vue.
 type Kind string
 
 // The kinds of exports.
@@ -24,11 +24,11 @@ const (
 	Namespace Kind = "namespace"
 )
 
-// MemberKind is what a member is of its export.
+// MemberKind is the kind of a member.
 type MemberKind string
 
-// The kinds of members. Those of components have the first four, what a function returns is a Result, and those of
-// classes and interfaces are Property, Method and Event.
+// The kinds of members. Components have members of the first four kinds, functions have Result, and classes and
+// interfaces have Property, Method and Event.
 const (
 	Prop     MemberKind = "prop"
 	Event    MemberKind = "event"
@@ -43,54 +43,58 @@ const (
 type Library struct {
 	Package string `json:"package"`
 	Version string `json:"version"`
-	// SourceURL is the address of a place in the package's source, with {file} and {line} for the place.
+	// SourceURL is the address of a line in the package's source, with the placeholders {file} and {line}.
 	SourceURL string `json:"sourceURL,omitempty"`
-	// Docs is the address of the library's own page about an export, with {name} for its name.
+	// Docs is the address of the library's own page about an export, with the placeholder {name}.
 	Docs string `json:"docs,omitempty"`
-	// Families are the kinds of elements that classes have, in the order in which they are listed.
+	// Families are the groups of elements, in the order in which pages list them.
 	Families []Family `json:"families,omitempty"`
 	Exports  []Export `json:"exports"`
 }
 
-// Family is a kind of classes that templates create with elements.
+// Family is a group of classes that templates create with elements.
 type Family struct {
 	Name string `json:"name"`
-	// Attach is Markdown: where an element of the kind goes.
+	// Attach is Markdown that says where an element of the family is attached.
 	Attach string `json:"attach,omitempty"`
-	// Events is Markdown: which events of a template reach an element of the kind.
+	// Events is Markdown that says which events a template can listen to on an element of the family.
 	Events string `json:"events,omitempty"`
 }
 
-// Element is how templates create objects of a class.
+// Element is the tag with which templates create objects of a class.
 type Element struct {
 	Tag    string `json:"tag"`
 	Family string `json:"family"`
-	// Example is the smallest Vue component that shows it; empty where a template alone cannot.
+	// Props is Markdown that says what the props of the element do, if they do not set the properties of its class.
+	Props string `json:"props,omitempty"`
+	// Example is the smallest Vue component that shows the element; empty if a template alone cannot.
 	Example string `json:"example,omitempty"`
+	// Drawing is the path data of a 240 by 160 SVG that shows what its objects look like; empty if there is no drawing.
+	Drawing string `json:"drawing,omitempty"`
 }
 
 // Export is one name that a package exports.
 type Export struct {
 	Name string `json:"name"`
 	Kind Kind   `json:"kind"`
-	// Entry is what the name is imported from, where that is not the package.
+	// Entry is the specifier that the name is imported from, if that is not the package.
 	Entry string `json:"entry,omitempty"`
-	// Of names the package that describes an export which this one passes on, with "#" and its name there where that is
-	// another one. Such an export has nothing else but a kind.
+	// Of marks a re-export: it is the package that describes the export, followed by "#" and the name there if that
+	// differs. A re-export has only a name and a kind.
 	Of string `json:"of,omitempty"`
-	// Type is the type of a variable, or what a type stands for.
+	// Type is the type of a variable, or the definition of a type.
 	Type string `json:"type,omitempty"`
-	// TypeParameters are as they are written, such as "T extends Object3D".
+	// TypeParameters are as the source has them, such as "T extends Object3D".
 	TypeParameters []string `json:"typeParameters,omitempty"`
-	// Parameters are those of a function, or of the constructor of a class.
+	// Parameters are the parameters of a function, or of the constructor of a class.
 	Parameters []Parameter `json:"parameters,omitempty"`
 	Returns    string      `json:"returns,omitempty"`
 	// Overloads are the other ways to call a function or a constructor.
 	Overloads []Signature `json:"overloads,omitempty"`
-	// Extends names the bases of a class or an interface, which have the members that Members leaves out.
+	// Extends names the bases of a class or an interface. Members does not repeat inherited members.
 	Extends []string `json:"extends,omitempty"`
 	Members []Member `json:"members,omitempty"`
-	// Element is that of a class; nil for one without.
+	// Element is the element for a class; nil if it has none.
 	Element *Element `json:"element,omitempty"`
 	Documentation
 }
@@ -103,53 +107,53 @@ type Signature struct {
 	Doc            string      `json:"doc,omitempty"`
 }
 
-// Parameter is one argument that a function or a constructor takes.
+// Parameter is one parameter of a function or a constructor.
 type Parameter struct {
 	Name     string `json:"name"`
 	Type     string `json:"type"`
 	Optional bool   `json:"optional,omitempty"`
-	// Rest reports that it takes all further arguments.
+	// Rest reports whether it is a rest parameter.
 	Rest    bool   `json:"rest,omitempty"`
 	Default string `json:"default,omitempty"`
 	Doc     string `json:"doc,omitempty"`
-	// Options are the properties of the object that is taken, where all of them are known.
+	// Options are the properties of an object parameter, if all of them are known.
 	Options []Member `json:"options,omitempty"`
 }
 
-// Member is one part of an export.
+// Member is one member of an export.
 type Member struct {
 	Name     string     `json:"name"`
 	Kind     MemberKind `json:"kind"`
 	Type     string     `json:"type,omitempty"`
 	Optional bool       `json:"optional,omitempty"`
 	Readonly bool       `json:"readonly,omitempty"`
-	// Accepts is what a template may give a property, where that is more than its type.
+	// Accepts is the type of the values that a template may set, if that is wider than Type.
 	Accepts string `json:"accepts,omitempty"`
 	Documentation
 }
 
-// Documentation is what the authors of a library say of a name.
+// Documentation is the documentation of a name by the authors of its library.
 type Documentation struct {
 	// Doc is Markdown.
 	Doc string `json:"doc,omitempty"`
 	// Default is code.
 	Default string `json:"default,omitempty"`
 	Since   string `json:"since,omitempty"`
-	// Deprecated says what to use instead; it is empty for what is not deprecated.
+	// Deprecated says what to use instead; empty if the name is not deprecated.
 	Deprecated string  `json:"deprecated,omitempty"`
 	Source     *Source `json:"source,omitempty"`
 }
 
 // Source is where a name is declared.
 type Source struct {
-	// File is empty for a member that stands in the file of its export.
+	// File is empty for a member that is declared in the file of its export.
 	File string `json:"file,omitempty"`
-	// Line is 0 where only the file is known.
+	// Line is 0 if only the file is known.
 	Line int `json:"line,omitempty"`
 }
 
-// Address returns the address of a place in the source of l. file is that of the export, for its members. It is empty
-// for a library whose source has no address.
+// Address returns the address of a position in the source of l, "" if the library has none. file is the file of the
+// export, for positions of its members.
 func (l *Library) Address(at *Source, file string) string {
 	if at == nil || l.SourceURL == "" || cmp.Or(at.File, file) == "" {
 		return ""
@@ -161,13 +165,10 @@ func (l *Library) Address(at *Source, file string) string {
 	return strings.NewReplacer("{file}", cmp.Or(at.File, file), "{line}", strconv.Itoa(at.Line)).Replace(template)
 }
 
-// Line is a call as one line of TypeScript: "<T>(value: T, ...rest: any[]): void".
+// Line returns the signature as one line of TypeScript: "<T>(value: T, ...rest: any[]): void".
 func (s Signature) Line() string {
 	var b strings.Builder
-	if len(s.TypeParameters) > 0 {
-		b.WriteString("<" + strings.Join(s.TypeParameters, ", ") + ">")
-	}
-	b.WriteString("(")
+	b.WriteString(typeParameters(s.TypeParameters) + "(")
 	for i, p := range s.Parameters {
 		if i > 0 {
 			b.WriteString(", ")
@@ -188,12 +189,20 @@ func (s Signature) Line() string {
 	return b.String()
 }
 
+// typeParameters returns a list of type parameters in angle brackets; "" if it is empty.
+func typeParameters(list []string) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return "<" + strings.Join(list, ", ") + ">"
+}
+
 // Signature returns the first way to call an export.
 func (e *Export) Signature() Signature {
 	return Signature{TypeParameters: e.TypeParameters, Parameters: e.Parameters, Returns: e.Returns}
 }
 
-// Line is an export as one line of TypeScript.
+// Line returns the declaration of an export as one line of TypeScript.
 func (e *Export) Line() string {
 	switch e.Kind {
 	case Function:
@@ -201,7 +210,7 @@ func (e *Export) Line() string {
 	case Class:
 		return "class " + e.Name + e.extends()
 	case Type:
-		return "type " + e.Name + " = " + e.Type
+		return "type " + e.Name + typeParameters(e.TypeParameters) + " = " + e.Type
 	case Variable:
 		return "const " + e.Name + ": " + e.Type
 	default:
@@ -216,7 +225,7 @@ func (e *Export) extends() string {
 	return ""
 }
 
-// Base names the class that a class extends, without the arguments of its type; "" for none.
+// Base returns the name of the class that e extends, without type arguments; "" if it extends none.
 func (e *Export) Base() string {
 	if len(e.Extends) == 0 {
 		return ""
@@ -225,12 +234,12 @@ func (e *Export) Base() string {
 	return name
 }
 
-// Value reports whether an export is there when code runs; the others are types.
+// Value reports whether an export exists at run time; other exports are types.
 func (e *Export) Value() bool {
 	return e.Kind != Interface && e.Kind != Type && e.Kind != Namespace
 }
 
-// Export returns the export of a name.
+// Export returns the export with a name.
 func (l *Library) Export(name string) (*Export, bool) {
 	for i := range l.Exports {
 		if l.Exports[i].Name == name {
@@ -240,7 +249,7 @@ func (l *Library) Export(name string) (*Export, bool) {
 	return nil, false
 }
 
-// MembersOf returns the members of a kind, in the order of the file.
+// MembersOf returns the members of one kind, in the order of the file.
 func (e *Export) MembersOf(kind MemberKind) []Member {
 	var list []Member
 	for _, member := range e.Members {

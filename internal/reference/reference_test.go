@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// TestParse compares what is wrong with each description in testdata with the .want after it.
+// TestParse compares the problems of each description in testdata with the .want after it.
 func TestParse(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -28,9 +28,9 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestOwn reads the descriptions of this repository's site.
+// TestOwn parses the descriptions of this repository's site.
 func TestOwn(t *testing.T) {
-	set, problems, err := reference.Load(os.DirFS("../.."))
+	set, problems, err := new(reference.Reader).Load(os.DirFS("../.."))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestOwn(t *testing.T) {
 	}
 }
 
-// TestFind looks for names that one package has, several have, or one passes on.
+// TestFind looks up names that one package exports, several export, or one re-exports.
 func TestFind(t *testing.T) {
 	plane := reference.Export{Name: "Plane", Kind: reference.Class}
 	mesh := reference.Export{Name: "Mesh", Kind: reference.Class}
@@ -75,7 +75,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestAddress compares the addresses of places in a library's source.
+// TestAddress compares the addresses of positions in a library's source.
 func TestAddress(t *testing.T) {
 	library := &reference.Library{SourceURL: "https://example.com/{file}#L{line}"}
 	for _, c := range []struct {

@@ -10,18 +10,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Folder is where a site has its descriptions.
+// Folder is the folder of a site that holds its descriptions.
 const Folder = "reference"
 
-// Set is the descriptions of a site, in the order of their files.
+// Set holds the libraries of a site, in the order of their files.
 type Set []*Library
 
+// Reader reads descriptions repeatedly and parses a file only if its text has changed. The libraries that it returns
+// are shared between calls and must not be modified. The zero Reader is ready to use.
+type Reader struct {
+	parsed map[string]parsedFile
+}
+
+type parsedFile struct {
+	text     string
+	library  *Library
+	problems diag.List
+}
+
 // Load reads the descriptions of the site in fsys. A site without the folder has none.
-func Load(fsys fs.FS) (Set, diag.List, error) {
+func (r *Reader) Load(fsys fs.FS) (Set, diag.List, error) {
 	files, err := fs.Glob(fsys, path.Join(Folder, "*.json"))
 	if err != nil {
 		return nil, nil, fmt.Errorf("list descriptions: %w", err)
 	}
+	parsed := map[string]parsedFile{}
 	var set Set
 	var problems diag.List
 	for _, file := range files {
@@ -29,22 +42,28 @@ func Load(fsys fs.FS) (Set, diag.List, error) {
 		if err != nil {
 			return nil, nil, err // an fs.PathError already names the file
 		}
-		library, found := Parse(file, src)
-		problems = append(problems, found...)
-		if library != nil {
-			set = append(set, library)
+		p, ok := r.parsed[file]
+		if !ok || p.text != string(src) {
+			p = parsedFile{text: string(src)}
+			p.library, p.problems = Parse(file, src)
+		}
+		parsed[file] = p
+		problems = append(problems, p.problems...)
+		if p.library != nil {
+			set = append(set, p.library)
 		}
 	}
+	r.parsed = parsed
 	return set, problems, nil
 }
 
-// Find returns the export of a name and its package. A name of two packages needs its package before it, as in
-// "three/Vector3"; without one it is ambiguous, and Packages tells of which ones.
+// Find returns the export with a name and its library. A name that several packages export must be qualified, as in
+// "three/Vector3"; Find does not find it otherwise, and [Set.Packages] lists the packages.
 func (s Set) Find(name string) (*Library, *Export, bool) {
-	in := s.Packages(name)
-	if len(in) == 1 {
-		export, _ := in[0].Export(name)
-		return in[0], export, true
+	exporters := s.Packages(name)
+	if len(exporters) == 1 {
+		export, _ := exporters[0].Export(name)
+		return exporters[0], export, true
 	}
 	if at := strings.LastIndexByte(name, '/'); at > 0 {
 		for _, library := range s {
@@ -57,7 +76,7 @@ func (s Set) Find(name string) (*Library, *Export, bool) {
 	return nil, nil, false
 }
 
-// Packages returns the libraries that export a name themselves, in the order of their files.
+// Packages returns the libraries that export a name, in the order of their files. Re-exports do not count.
 func (s Set) Packages(name string) []*Library {
 	var list []*Library
 	for _, library := range s {

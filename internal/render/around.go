@@ -8,25 +8,26 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Around is what stands before and after the text of a document: facts of its front matter, and ways to other pages.
+// Around is the content before and after the text of a document: facts from its front matter and links to
+// other pages.
 type Around struct {
-	// Since is the version that brought what the page is about.
+	// Since is the version that introduced the subject of the page.
 	Since string
 	// Changed are the versions that changed it.
 	Changed []string `json:",omitempty"`
-	// Deprecated reports whether that should no longer be used, and Instead is what to use in its place.
+	// Deprecated reports whether the subject is deprecated; Instead names its replacement.
 	Deprecated bool
 	Instead    string
-	// Date is the day of a post, Author who wrote it, and Tags lead to the posts with the same ones.
+	// Date is the date of a post, Author its author, and Tags link to the posts with the same tags.
 	Date, Author string
 	Tags         []payload.Link
-	// Checked is the version that what the document says was last checked with.
+	// Checked is the version that the document was last checked against.
 	Checked string `json:",omitempty"`
-	// Related are pages about the same.
+	// Related are pages on the same subject.
 	Related []payload.Link
 }
 
-// wrap returns the parts of a document with what stands around them.
+// wrap returns the parts of a document between the content before and after it.
 func (a Around) wrap(parts []payload.Part, texts locale.Table) []payload.Part {
 	if before := a.facts(texts); before != "" {
 		parts = append([]payload.Part{{HTML: before}}, parts...)
@@ -41,7 +42,7 @@ func (a Around) wrap(parts []payload.Part, texts locale.Table) []payload.Part {
 	return parts
 }
 
-// facts writes what stands before the document.
+// facts writes the content before the document.
 func (a Around) facts(texts locale.Table) string {
 	var items []string
 	for fact, color := range releaseFacts(content.Release{Since: a.Since, Changed: a.Changed}, texts) {
@@ -67,7 +68,7 @@ func (a Around) facts(texts locale.Table) string {
 	return b.String()
 }
 
-// related writes what stands after the document. Its heading is in no table of contents.
+// related writes the content after the document. Its heading is not in the table of contents.
 func (a Around) related(texts locale.Table) string {
 	if len(a.Related) == 0 {
 		return ""
@@ -85,7 +86,7 @@ func (a Around) related(texts locale.Table) string {
 	return b.String()
 }
 
-// element writes an element that holds a text.
+// element writes an element that contains text.
 func element(tag, attributes, text string) string {
 	return "<" + tag + attributes + ">" + escaper.Replace(text) + "</" + tag + ">"
 }

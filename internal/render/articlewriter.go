@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/components"
@@ -12,49 +13,50 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// articleWriter splits a document's tree into parts: runs of plain Markdown become HTML, everything else
-// a component. HTML may break off in the middle of an element, since parts are joined as they stand.
+// articleWriter splits a document's tree into parts: runs of plain Markdown become HTML, everything else a
+// component. A run of HTML may end in the middle of an element, since the parts are concatenated.
 type articleWriter struct {
 	source
 	html  strings.Builder
 	parts []payload.Part
-	// linked counts the links that are open.
+	// linked counts the open links.
 	linked int
 }
 
-// source is what a document's parts are made with.
+// source holds what an article is rendered with.
 type source struct {
 	icons      *Icons
 	components components.Set
-	// items are the props by which the component around reads those in it; nil where it does not.
+	// items are the props that the enclosing component reads from its items; nil if it reads none.
 	items      []components.Prop
 	pages      links.Map
 	base       links.Base
 	childPages func(path string) []payload.Teaser
 	releases   func(path string) []payload.Released
-	// scenes gives live examples by name.
+	// scenes returns live examples by name.
 	scenes func(name string) (Scene, bool)
-	// picture gives the picture at a URL path, shown width pixels wide or, for 0, as its column; nil knows none.
+	// picture returns the picture at a URL path, shown width pixels wide, or as wide as its column if width
+	// is 0. A nil func means that no picture is known.
 	picture func(urlPath string, width int) Picture
-	// frames are the hosts whose pages may be shown in frames.
+	// frames are the hosts whose pages may be embedded in frames.
 	frames []string
-	// first is the document's first picture, which is likely to be in view at once.
+	// first is the first picture of the document, which is likely to be visible at once.
 	first *mdc.Node
 	doc   content.Document
-	// texts are those of the interface that the site replaces.
+	// texts are the interface texts that the site overrides.
 	texts locale.Table
-	// siteComponents are those of the site, nil for none; trees are those of the document.
+	// siteComponents are the site's Vue components, or nil; trees are the ones in the document.
 	siteComponents SiteComponents
 	trees          *siteTrees
-	// isPart reports whether a component of React is one of the site's own; nil for none.
+	// isPart reports whether a React component belongs to the site; nil if none does.
 	isPart func(name string) bool
-	// anchors are the ids of fields and rows of tables; nil gives them none.
+	// anchors are the ids of fields and table rows; nil disables them.
 	anchors *anchors
-	// draw draws figures; nil draws none.
+	// draw draws figures; nil disables them.
 	draw draw
 }
 
-// split returns nodes as parts of their own.
+// split converts nodes to a separate list of parts.
 func (w *articleWriter) split(nodes []*mdc.Node) []payload.Part {
 	inner := articleWriter{source: w.source}
 	inner.nodes(nodes)
@@ -110,9 +112,11 @@ func (w *articleWriter) node(n *mdc.Node) {
 	case "a", "prose-a":
 		w.link(n)
 	case "template":
-		w.nodes(n.Children) // a slot of no component: its content stands where it is
+		w.nodes(n.Children) // a slot outside of a component: its content replaces it
 	case "script", "style", "object", "embed":
-		return // active content has no place in an article
+		return // active content is not allowed in an article
+	case "tr":
+		w.row(n)
 	default:
 		tag, plain := mdc.HTMLTag(n.Tag)
 		switch tag {
@@ -156,7 +160,7 @@ func (w *articleWriter) close(tag string) {
 	w.html.WriteByte('>')
 }
 
-// heading writes a heading that links to itself, so that a reader can take its address.
+// heading writes a heading that links to itself, so that readers can copy its address.
 func (w *articleWriter) heading(n *mdc.Node) {
 	id := n.Attr("id")
 	w.open(n.Tag, n)
@@ -178,7 +182,7 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 	return false
 }
 
-// quote writes a quote, or the component that it stands for.
+// quote writes a quote, or the component it is written for.
 func (w *articleWriter) quote(n *mdc.Node) {
 	if alert := mdc.Alert(n); alert != nil && w.isKnown(alert) {
 		w.component(alert)
@@ -187,8 +191,7 @@ func (w *articleWriter) quote(n *mdc.Node) {
 	w.element(n.Tag, n)
 }
 
-// input writes a field of a form. The box of a task has no label of its own; what is done is heard
-// as well as seen.
+// input writes a form field. The check box of a task has no label, so its state is also announced to screen readers.
 func (w *articleWriter) input(n *mdc.Node) {
 	w.html.WriteString("<input")
 	w.attributes(n)
@@ -202,7 +205,7 @@ func (w *articleWriter) input(n *mdc.Node) {
 	w.html.WriteByte('>')
 }
 
-// table writes a table that scrolls sideways where it is too wide, also by keyboard.
+// table writes a table that scrolls sideways if it is too wide, also by keyboard.
 func (w *articleWriter) table(n *mdc.Node) {
 	isReference := isReference(n)
 	class := "table"
@@ -222,7 +225,52 @@ func (w *articleWriter) table(n *mdc.Node) {
 	w.html.WriteString("</div>")
 }
 
-// binding gives the value that {{ $doc.key }} names, from the front matter.
+// row writes a row of a table that is not a reference.
+func (w *articleWriter) row(n *mdc.Node) {
+	scope := headerScope(n)
+	w.open(n.Tag, n)
+	for _, cell := range n.Children {
+		if cell.Tag != "th" {
+			w.node(cell)
+			continue
+		}
+		tag := cellTag(cell)
+		w.html.WriteString("<" + tag)
+		if tag == "th" {
+			w.html.WriteString(scope)
+		}
+		w.attributes(cell)
+		w.html.WriteByte('>')
+		w.nodes(cell.Children)
+		w.close(tag)
+	}
+	w.close(n.Tag)
+}
+
+// cellTag returns the tag of a table cell. An empty header cell, such as the one above the names of rows, becomes a data
+// cell: screen readers would announce a header without a name.
+func cellTag(cell *mdc.Node) string {
+	isEmpty := !slices.ContainsFunc(cell.Children, func(n *mdc.Node) bool {
+		return !n.IsText() || strings.TrimSpace(n.Text) != ""
+	})
+	if cell.Tag == "th" && isEmpty {
+		return "td"
+	}
+	return cell.Tag
+}
+
+// headerScope returns the scope attribute of the header cells of a row. They need it if a cell between them is not a
+// header: browsers then cannot tell that the row consists of headers.
+func headerScope(row *mdc.Node) string {
+	isEmptyHeader := func(n *mdc.Node) bool { return n.Tag == "th" && cellTag(n) == "td" }
+	hasScope := func(n *mdc.Node) bool { return n.Attr("scope") != "" }
+	if !slices.ContainsFunc(row.Children, isEmptyHeader) || slices.ContainsFunc(row.Children, hasScope) {
+		return ""
+	}
+	return ` scope="col"`
+}
+
+// binding returns the value that {{ $doc.key }} names, from the front matter.
 func (w *articleWriter) binding(n *mdc.Node) string {
 	keys := strings.Split(strings.TrimPrefix(n.Attr("value"), "$doc."), ".")
 	var value any = w.doc.Body.FrontMatter.Values

@@ -9,10 +9,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// Assets are the addresses of the front end's files that a page needs at once.
+// Assets are the addresses of the front end's files that every page loads.
 type Assets struct {
 	Script string
-	// Modules are what Script imports.
+	// Modules are the modules that Script imports.
 	Modules []string
 	// Parts is the path, among the client's files, of the module that a site's own islands import.
 	Parts string
@@ -22,14 +22,13 @@ type Assets struct {
 	HeadScript string
 }
 
-// ManifestFile says what the front end consists of, and SheetsFile which style sheets there are. They are for the
-// build alone.
+// ManifestFile describes the front end's modules, and SheetsFile its style sheets. Only the build needs them.
 const (
 	ManifestFile = "manifest.json"
 	SheetsFile   = "sheets.json"
 )
 
-// The front end's entries in its manifest: that of pages, and that of a site's own islands.
+// The entries of the front end in its manifest: one for pages, one for a site's own islands.
 const (
 	clientEntry = "src/entry-client.tsx"
 	partsEntry  = "src/entry-parts.ts"
@@ -45,7 +44,8 @@ type chunk struct {
 	CSS            []string `json:"css"`
 }
 
-// ReadAssets reads the addresses from a built front end, client/manifest.json and inline/, for a site with this base.
+// ReadAssets reads the addresses from a built front end, client/manifest.json and inline/, for a site with
+// the given base.
 func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 	manifest, err := readManifest(dist)
 	if err != nil {
@@ -81,7 +81,7 @@ func readManifest(dist fs.FS) (map[string]chunk, error) {
 	return manifest, nil
 }
 
-// reachable lists what entry imports, directly or through others.
+// reachable lists the files that entry imports, directly or indirectly.
 func reachable(manifest map[string]chunk, entry chunk) []string {
 	var names []string
 	for _, name := range entry.Imports {

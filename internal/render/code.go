@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// code adds a fenced block as its author wants it: as it is, for each package manager, or with most
-// of it folded away. annotations are the ids of those in the list after it; nil for none.
+// code adds a fenced block in the form its author asks for: as is, for each package manager, or collapsed.
+// annotations are the ids of the items in the list after it, or nil.
 func (w *articleWriter) code(n *mdc.Node, annotations []string) {
 	if kind, ok := figures.KindOf(n.Attr("language")); ok && w.figure(kind, codeText(n)) {
 		return
@@ -40,7 +40,7 @@ func (w *articleWriter) code(n *mdc.Node, annotations []string) {
 	}})
 }
 
-// writtenPre returns the fenced block that a component with the code in a prop stands for.
+// writtenPre returns the fenced block for a component that has its code in a prop.
 func writtenPre(n *mdc.Node) *mdc.Node {
 	text := n.Attr("code")
 	if text == "" {
@@ -53,8 +53,8 @@ func writtenPre(n *mdc.Node) *mdc.Node {
 	return block
 }
 
-// tall blocks are laid out when they come into view, and can be folded; those of fewer lines fit into what a
-// folded one shows.
+// tall is the number of lines from which a block is laid out only when it comes into view, and can be
+// collapsed. Shorter blocks fit into the visible part of a collapsed one.
 const tall = 9
 
 // codeBlock writes a fenced block: its file name, a copy button, and its lines in color.
@@ -73,23 +73,23 @@ func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	w.html.WriteString(`></button>`)
 	w.html.WriteString(`<pre tabindex="0"><code`)
 	if len(lines) >= tall {
-		attr(&w.html, "class", heightClass(len(lines))) // how high it is before it is laid out
+		attr(&w.html, "class", heightClass(len(lines))) // its height before it is laid out
 	}
 	w.html.WriteByte('>')
 	w.lines(language, lines, meta)
 	w.html.WriteString("</code></pre></figure>")
 }
 
-// heightClass returns the classes of a tall block: one for each digit of its number of lines, which the style sheet
-// puts together, as a style attribute has no place in a page's policy.
+// heightClass returns the classes of a tall block: one for each digit of its number of lines. The style sheet
+// combines them, since the Content Security Policy of a page allows no style attributes.
 func heightClass(lines int) string {
 	return fmt.Sprintf("tall h%d t%d n%d", lines/100, lines/10%10, lines%10)
 }
 
-// long is the number of letters from which code in a line may be parted: it may not fit into a phone's.
+// long is the number of letters from which inline code may break across lines: it may not fit on a phone.
 const long = 21
 
-// word writes code in a line. What is not long stays in one piece: "v-for" is not parted at its hyphen.
+// word writes inline code. Short code stays in one piece, so that "v-for" does not break at its hyphen.
 func (w *articleWriter) word(n *mdc.Node) {
 	if kind, ok := formulaKind(n); ok && w.figure(kind, mdc.TextOf(n.Children)) {
 		return
@@ -102,7 +102,7 @@ func (w *articleWriter) word(n *mdc.Node) {
 	w.close("code")
 }
 
-// codeName is what stands above a block: the name of its file, or else its title.
+// codeName returns the title of a block: the name of its file, or its title.
 func codeName(n *mdc.Node, meta codeMeta) string {
 	return cmp.Or(n.Attr("filename"), meta.title)
 }
@@ -118,7 +118,7 @@ func (w *articleWriter) codeTitle(name, language string) {
 	w.html.WriteString("</span></figcaption>")
 }
 
-// codeText gives the source of a code block: of a fence, or of a <pre> in HTML.
+// codeText returns the source of a code block: of a fence, or of a <pre> in HTML.
 func codeText(n *mdc.Node) string {
 	if code, ok := n.Prop("code").(string); ok {
 		return code
@@ -126,8 +126,8 @@ func codeText(n *mdc.Node) string {
 	return mdc.TextOf(n.Children)
 }
 
-// lines writes lines as spans, with their numbers where the block has some. Numbers and signs are
-// drawn by the style sheet, so that nobody copies them.
+// lines writes lines as spans, with line numbers if the block has them. The style sheet draws numbers and
+// diff signs, so that they are not copied.
 func (w *articleWriter) lines(language string, lines []codeLine, meta codeMeta) {
 	b := &w.html
 	for i, tokens := range color(language, lines) {
@@ -152,7 +152,7 @@ func (w *articleWriter) lines(language string, lines []codeLine, meta codeMeta) 
 	}
 }
 
-// flag writes an attribute that says something by being there.
+// flag writes a boolean attribute.
 func flag(b *strings.Builder, name string, on bool) {
 	if on {
 		b.WriteByte(' ')

@@ -9,11 +9,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Code annotations are the items of a numbered list right after a block of code, whose comments name them:
-// "// (1)", or "// (1)!" as Material for MkDocs writes it. The numbers become links to the items.
+// Code annotations are the items of a numbered list right after a code block whose comments refer to them:
+// "// (1)", or "// (1)!" in the syntax of Material for MkDocs. The numbers become links to the items.
 
 var (
-	// annotationComment is a comment at the end of a line that holds nothing but numbers of annotations.
+	// annotationComment matches a comment at the end of a line that contains only annotation numbers.
 	annotationComment = regexp.MustCompile(`\s*(?:\{\s*/\*|/\*|<!--|//|#|--|%|;)\s*((?:\(\d{1,3}\)!?[\s,]*)+)(?:\*/\s*\}?|-->)?\s*$`)
 	annotationNumber  = regexp.MustCompile(`\d+`)
 )
@@ -32,14 +32,14 @@ func annotationNumbers(text string) (string, []int) {
 	return text[:at[0]], numbers
 }
 
-// WithoutAnnotations returns a line of code without a comment that names annotations.
+// WithoutAnnotations returns a line of code without its annotation comment.
 func WithoutAnnotations(line string) string {
 	code, _ := annotationNumbers(line)
 	return code
 }
 
-// isAnnotated reports whether list holds the annotations of the code block before it: comments of the code name
-// some of its items, and none that it does not have.
+// isAnnotated reports whether list holds the annotations of the code block before it: comments of the code
+// refer to items of the list, and to no missing ones.
 func isAnnotated(block, list *mdc.Node) bool {
 	if block.Tag != "pre" || list.Tag != "ol" {
 		return false
@@ -55,7 +55,7 @@ func isAnnotated(block, list *mdc.Node) bool {
 	return isNamed
 }
 
-// annotated writes a code block and the list of its annotations.
+// annotated writes a code block and its list of annotations.
 func (w *articleWriter) annotated(block, list *mdc.Node) {
 	ids := make([]string, len(list.Children))
 	for i := range ids {
@@ -74,7 +74,8 @@ func (w *articleWriter) annotated(block, list *mdc.Node) {
 	w.close("ol")
 }
 
-// annotationLinks writes the numbers of a line's annotations as links. The style sheet draws the numbers, so that nobody copies them.
+// annotationLinks writes the annotation numbers of a line as links. The style sheet draws the numbers, so
+// that they are not copied.
 func (w *articleWriter) annotationLinks(numbers []int, ids []string) {
 	label := w.texts.Text("prose", "note")
 	for _, n := range numbers {

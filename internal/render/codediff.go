@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// patchHeads start lines that only the output of a diff program has.
+// patchHeads are the beginnings of lines that only occur in the output of a diff program.
 var patchHeads = []string{"@@", "--- ", "+++ ", "*** ", "diff ", "index "}
 
-// isPatch reports whether lines are the output of a diff program, which is shown and copied as it is.
+// isPatch reports whether lines are the output of a diff program, which is shown and copied unchanged.
 func isPatch(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool {
 		return slices.ContainsFunc(patchHeads, func(head string) bool { return strings.HasPrefix(line.text, head) })
 	})
 }
 
-// readSigns takes the signs from the first column, and the column with them where no line needs it.
+// readSigns reads the diff signs in the first column and removes the column if no other line needs it.
 func readSigns(lines []codeLine) []codeLine {
 	out := slices.Clone(lines)
 	blank := " "
@@ -36,7 +36,7 @@ func readSigns(lines []codeLine) []codeLine {
 	return out
 }
 
-// dedent takes off the spaces that all lines start with.
+// dedent removes the indentation that all lines have in common.
 func dedent(lines []codeLine) {
 	common := -1
 	for _, line := range lines {

@@ -10,19 +10,19 @@ import (
 // codeLine is a line of code as a reader sees it.
 type codeLine struct {
 	text string
-	// prompt is what a shell says before the command; it is shown and not copied.
+	// prompt is the shell prompt before the command. It is shown but not copied.
 	prompt string
 	marks  lineMarks
-	// words stand out in the line.
+	// words are highlighted in the line.
 	words []string
-	// annotations are the numbers of those that belong to the line.
+	// annotations are the numbers of the line's annotations.
 	annotations []int
 }
 
-// lineMarks says what is particular about a line.
+// lineMarks are the marks of a line.
 type lineMarks struct{ highlight, focus, added, removed bool }
 
-// class is the class attribute of a line with these marks.
+// class returns the class attribute of a line with these marks.
 func (m lineMarks) class() string {
 	class := "line"
 	for _, mark := range []struct {
@@ -36,8 +36,8 @@ func (m lineMarks) class() string {
 	return class
 }
 
-// readCode splits the source of a block into its lines, each without the notes to us that stand in
-// its comments, without its sign in a diff and without its prompt. It also tells the language they are in.
+// readCode splits the source of a block into lines, without the notes in their comments, their diff signs and
+// their prompts. It also returns the language of the lines.
 func readCode(language, source string, meta codeMeta, highlights []int) ([]codeLine, string) {
 	lines := readNotes(strings.Split(source, "\n"), meta.words)
 	if len(meta.annotations) > 0 {
@@ -59,7 +59,7 @@ func readCode(language, source string, meta codeMeta, highlights []int) ([]codeL
 	return lines, language
 }
 
-// markLines marks lines by their numbers: what comes ("ins"), what goes ("del"), or what stands out.
+// markLines marks lines by number: inserted ("ins"), deleted ("del") or highlighted.
 func markLines(lines []codeLine, kind string, numbers []int) {
 	for _, number := range numbers {
 		if number < 1 || number > len(lines) {
@@ -76,7 +76,7 @@ func markLines(lines []codeLine, kind string, numbers []int) {
 	}
 }
 
-// readAnnotations takes the numbers of annotations out of lines.
+// readAnnotations removes the annotation comments from lines and records their numbers.
 func readAnnotations(lines []codeLine) {
 	for i, line := range lines {
 		lines[i].text, lines[i].annotations = annotationNumbers(line.text)
@@ -85,7 +85,7 @@ func readAnnotations(lines []codeLine) {
 
 var shells = set("bash sh shell zsh fish console shellsession shell-session terminal powershell ps1")
 
-// readPrompts takes the prompts from the commands.
+// readPrompts separates prompts from commands.
 func readPrompts(lines []codeLine) {
 	for i, line := range lines {
 		for _, prompt := range []string{"$ ", "> "} {
@@ -97,15 +97,15 @@ func readPrompts(lines []codeLine) {
 	}
 }
 
-// hasFocus reports whether some lines are to be read before the others.
+// hasFocus reports whether some lines are focused.
 func hasFocus(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool { return line.marks.focus })
 }
 
-// sessions are languages in which a prompt tells a command from what it answers.
+// sessions are the languages in which a prompt separates commands from their output.
 var sessions = set("console shellsession shell-session terminal")
 
-// color gives the tokens of each line, without its prompt.
+// color returns the tokens of each line, without those of its prompt.
 func color(language string, lines []codeLine) []highlight.Line {
 	texts := make([]string, len(lines))
 	for i, line := range lines {
@@ -121,7 +121,7 @@ func color(language string, lines []codeLine) []highlight.Line {
 	return colored
 }
 
-// cutTokens leaves out the first n bytes of a line.
+// cutTokens drops the first n bytes of a line.
 func cutTokens(line highlight.Line, n int) highlight.Line {
 	for n > 0 && len(line) > 0 && len(line[0].Text) <= n {
 		n -= len(line[0].Text)

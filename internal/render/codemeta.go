@@ -7,34 +7,34 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// codeMeta is what an author asks of a code block behind its language:
+// codeMeta are the options of a code block after its language:
 //
 //	```ts [main.ts]{3} lines=10 wrap collapse diff /word/
 type codeMeta struct {
-	// title stands above the code as a file name does, where there is none.
+	// title is shown above the code if there is no file name.
 	title string
-	// language is that of the code in a block of language "diff".
+	// language is the language of the code in a block of language "diff".
 	language string
-	// firstLine is the number of the first line; 0 is for code without numbers.
+	// firstLine is the number of the first line; 0 means no line numbers.
 	firstLine int
-	// wrap breaks lines that are too long; else they scroll.
+	// wrap breaks long lines, which scroll otherwise.
 	wrap bool
-	// collapse shows the beginning of the code only, until a reader asks for more.
+	// collapse shows only the beginning of the code until a reader expands it.
 	collapse bool
-	// diff takes a "+" or "-" in the first column for a line that comes or goes.
+	// diff treats "+" and "-" in the first column as marks of inserted and deleted lines.
 	diff bool
-	// commands offers an npm command for all package managers.
+	// commands shows an npm command for all package managers.
 	commands bool
 	words    []string
-	// marked are the numbers of lines by their mark: "ins", "del" or "mark". first is the mark of the lines in the
-	// first braces, which the parser has read.
+	// marked holds line numbers by mark: "ins", "del" or "mark". first is the mark of the lines in the first
+	// braces, which the parser has read.
 	marked map[string][]int
 	first  string
-	// annotations are the ids of the items of the list after the code, which its comments name.
+	// annotations are the ids of the list items after the code that its comments refer to.
 	annotations []string
 }
 
-// maxWords bounds how many words a block may have marked: each is looked for in every line.
+// maxWords limits how many words of a block are marked: each is looked for in every line.
 const maxWords = 16
 
 func parseCodeMeta(meta string) codeMeta {
@@ -75,14 +75,14 @@ func parseCodeMeta(meta string) codeMeta {
 	return m
 }
 
-// mark notes the lines between braces.
+// mark records the lines between braces.
 func (m *codeMeta) mark(kind, braces string) {
 	if lines, ok := strings.CutPrefix(braces, "{"); ok {
 		m.marked[kind] = append(m.marked[kind], mdc.LineRanges(strings.TrimSuffix(lines, "}"))...)
 	}
 }
 
-// cutOption splits the first option off meta, which starts with no space. Spaces within slashes and
+// cutOption splits the first option off meta, which does not begin with a space. Spaces within slashes and
 // quotes belong to the option; quotes around a value do not.
 func cutOption(meta string) (option, rest string) {
 	if meta[0] == '/' {
@@ -114,7 +114,7 @@ func firstLine(value string) int {
 	return 1
 }
 
-// slashed takes a word from between its slashes.
+// slashed returns the word between slashes.
 func slashed(option string) (string, bool) {
 	if len(option) < 3 || option[0] != '/' || option[len(option)-1] != '/' {
 		return "", false

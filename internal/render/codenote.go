@@ -6,25 +6,25 @@ import (
 	"strings"
 )
 
-// note is what an author says of a line in a comment: "// [!code ++]", or of that line and those
-// below: "// [!code focus:3]". On a line of its own it is said of the lines below.
+// note is a note in a comment about its line, "// [!code ++]", or about its line and the ones below, "//
+// [!code focus:3]". A note on a line of its own is about the lines below.
 type note struct {
 	name string
-	// word is what "word" looks for.
+	// word is the word that a "word" note marks.
 	word string
-	// lines is how many lines it holds for; -1 for all there are.
+	// lines is the number of lines the note applies to; -1 means all.
 	lines int
 }
 
 var (
 	noteText = regexp.MustCompile(`\s*\[!code ((?:\+\+|--|focus|highlight|hl)(?::\d+)?|word:[^\]]+)\]`)
-	// openedBefore is a comment that a note can stand in.
+	// openedBefore matches the start of a comment that can contain a note.
 	openedBefore = regexp.MustCompile(`//|#|--|/\*|<!--|%|;`)
-	// bareComment is what is left of a comment that held nothing but notes.
+	// bareComment matches the remains of a comment that contained only notes.
 	bareComment = regexp.MustCompile(`\s*(?://|#|--|%|;|\{?/\*\s*\*/\}?|<!--\s*-->)\s*$`)
 )
 
-// readNotes takes the notes out of lines and marks the lines they are about. words are marked in all lines.
+// readNotes removes the notes from lines and marks the lines they are about. words are marked in all lines.
 func readNotes(source []string, words []string) []codeLine {
 	reader := noteReader{left: map[string]int{}}
 	for _, word := range words {
@@ -84,7 +84,7 @@ func number(text string, otherwise int) int {
 	return otherwise
 }
 
-// noteReader knows for how many more lines each note holds.
+// noteReader tracks for how many more lines each note applies.
 type noteReader struct {
 	left  map[string]int
 	words []note

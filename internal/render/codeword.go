@@ -11,7 +11,7 @@ import (
 // span is a range of bytes of a line.
 type span struct{ from, to int }
 
-// findWords tells where in text words stand, in order and without overlap.
+// findWords returns where words occur in text, in order and without overlap.
 func findWords(text string, words []string) []span {
 	var found []span
 	for _, word := range words {
@@ -35,7 +35,7 @@ func findWords(text string, words []string) []span {
 	})
 }
 
-// writeTokens writes a line's tokens, those of marked words within a mark, where they may be cut.
+// writeTokens writes the tokens of a line, with marked words in a mark element. A word may span tokens.
 func writeTokens(b *strings.Builder, tokens highlight.Line, marked []span) {
 	at := 0
 	for _, token := range tokens {
@@ -50,7 +50,7 @@ func writeTokens(b *strings.Builder, tokens highlight.Line, marked []span) {
 				b.WriteString("<mark>")
 			}
 			if at+len(text) < word.to {
-				break // the word goes on in the next token
+				break // the word continues in the next token
 			}
 			writeToken(b, token.Kind, text[:word.to-at])
 			b.WriteString("</mark>")

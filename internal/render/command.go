@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// managers are the package managers that a command of npm is offered for, in the order of their tabs.
+// managers are the package managers that an npm command is translated to, in the order of their tabs.
 var managers = []manager{
 	{name: "npm"},
 	{
@@ -22,13 +22,13 @@ var managers = []manager{
 	},
 }
 
-// manager is a package manager with its words for what npm does.
+// manager is a package manager and its commands.
 type manager struct {
 	name, install, frozen, add, global, dev, remove, run, execute, create string
 }
 
-// translate gives commands, one a line or several with "&&" between them, in the words of m. What is
-// no command of npm stays as it is.
+// translate returns commands, one per line or several joined by "&&", as commands of m. Anything that is not
+// an npm command stays unchanged.
 func (m manager) translate(commands string) string {
 	lines := strings.Split(commands, "\n")
 	for i, line := range lines {
@@ -41,7 +41,7 @@ func (m manager) translate(commands string) string {
 	return strings.Join(lines, "\n")
 }
 
-// step translates one command, what stands before it kept: spaces and a prompt.
+// step translates one command. Spaces and a prompt before it stay.
 func (m manager) step(step string) string {
 	command := strings.TrimPrefix(strings.TrimLeft(step, " "), "$ ")
 	before := strings.TrimSuffix(step, command)
@@ -61,7 +61,7 @@ func (m manager) step(step string) string {
 	return step
 }
 
-// npm translates "npm verb rest"; what it does not know is empty.
+// npm translates "npm verb rest". It returns "" for an unknown verb.
 func (m manager) npm(verb string, rest []string) string {
 	switch verb {
 	case "install", "i", "add":
@@ -102,12 +102,12 @@ func join(command string, words ...string) string {
 	return strings.Join(append([]string{command}, words...), " ")
 }
 
-// without leaves out those words that are one of drop.
+// without returns words without those in drop.
 func without(words []string, drop ...string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(drop, word) })
 }
 
-// has reports whether words hold one of wanted.
+// has reports whether words contains one of wanted.
 func has(words []string, wanted ...string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return slices.Contains(wanted, word) })
 }

@@ -16,7 +16,7 @@ func isCommands(n *mdc.Node) bool {
 	return shells[n.Attr("language")] && parseCodeMeta(n.Attr("meta")).commands
 }
 
-// commandGroup is a code group that has npm commands in the words of each package manager.
+// commandGroup returns a code group with npm commands translated to each package manager.
 func (w *articleWriter) commandGroup(language, commands string) payload.Part {
 	inner := articleWriter{source: w.source}
 	for _, m := range managers {
@@ -33,11 +33,10 @@ func (w *articleWriter) commandGroup(language, commands string) payload.Part {
 	}}
 }
 
-// braces is the name of a prop in a command.
+// braces matches the placeholder of a prop in a command.
 var braces = regexp.MustCompile(`\{(\w+)\}`)
 
-// commandOf is the command that a component stands for. It is empty where the component stands for none, and
-// where a required prop is missing.
+// commandOf returns the command of a component. It is empty if the component has none or a required prop is missing.
 func commandOf(n *mdc.Node, known components.Component) string {
 	missing := false
 	command := braces.ReplaceAllStringFunc(known.Command, func(name string) string {

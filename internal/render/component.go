@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// component ends the run of HTML and adds a call of the component that n names.
+// component ends the run of HTML and adds a call of the component n.
 func (w *articleWriter) component(n *mdc.Node) {
 	if mdc.ComponentName(n.Tag) == SceneComponent {
 		w.scene(n)
@@ -33,8 +33,8 @@ func (w *articleWriter) component(n *mdc.Node) {
 	w.call(n, slots)
 }
 
-// rest writes behind a component what stands in it and that it has no place for: text beside its items, and anything
-// at all where it shows no content.
+// rest writes content after a component that the component does not show: text between its items, or
+// everything if it shows no content.
 func (w *articleWriter) rest(n *mdc.Node) {
 	known := w.components[mdc.ComponentName(n.Tag)]
 	if !w.showsNothing(known) && known.Items == nil {
@@ -53,18 +53,19 @@ func (w *articleWriter) rest(n *mdc.Node) {
 	}
 }
 
-// showsNothing reports whether a component has no place for what stands in no slot of its own.
+// showsNothing reports whether a component shows none of the content outside of named slots.
 func (w *articleWriter) showsNothing(known components.Component) bool {
 	_, has := known.Slot(components.Default)
 	return !has && known.Items == nil && w.components != nil
 }
 
-// isItem reports whether a component that reads its content one by one takes n: another component, or a code block.
+// isItem reports whether a component that reads its content item by item accepts n: another component, or a
+// code block.
 func isItem(n *mdc.Node) bool {
 	return n.Tag == "pre" || n.Component || mdc.IsComponent(n) || n.IsText() && strings.TrimSpace(n.Text) == ""
 }
 
-// call ends the run of HTML and adds a call of the component that n names, with these slots.
+// call ends the run of HTML and adds a call of the component n with the given slots.
 func (w *articleWriter) call(n *mdc.Node, slots map[string][]payload.Part) {
 	w.finish()
 	w.parts = append(w.parts, payload.Part{Component: &payload.Component{
@@ -74,7 +75,7 @@ func (w *articleWriter) call(n *mdc.Node, slots map[string][]payload.Part) {
 	}})
 }
 
-// props gives the component's props in camelCase, bound ones by their value, icons as SVG.
+// props returns the component's props in camelCase, bound ones by their value, icons as SVG.
 func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	known := w.components[mdc.ComponentName(n.Tag)]
 	props := Props(n, func(name string) (components.Prop, bool) {
@@ -89,6 +90,9 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	}, w.reference)
 	if mdc.ComponentName(n.Tag) == fieldComponent {
 		props["anchor"] = w.anchors.field(n)
+	}
+	if scene, ok := w.sceneOf(n); ok {
+		props["module"], props["source"], props["poster"] = scene.Module, scene.Source, scene.Poster
 	}
 	for _, prop := range known.Props {
 		switch {
@@ -105,15 +109,15 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	return props
 }
 
-// ListedFolder returns the folder that n lists in a prop of the type [components.Pages] or [components.Releases]: the
-// one that it names, or the page's own.
+// ListedFolder returns the folder that n lists in a prop of the type [components.Pages] or
+// [components.Releases]: the one in the prop, or the page's own.
 func ListedFolder(n *mdc.Node, prop components.Prop, page string) string {
 	folder, _ := n.Value(htmltree.KebabProp(prop.Name)).(string)
 	return cmp.Or(folder, page)
 }
 
-// Props returns what an author gives a component, by names in camelCase, with what resolve makes of icons and links.
-// find returns the prop with a name; it is false for one to leave out.
+// Props returns the props of n by camelCase name; resolve converts icons and links. find returns the
+// definition of a prop; it returns false for one to leave out.
 func Props(n *mdc.Node, find func(name string) (components.Prop, bool), resolve func(kind components.Type, text string) any) map[string]any {
 	props := make(map[string]any, len(n.Props))
 	for _, given := range n.Props {
@@ -132,7 +136,7 @@ func Props(n *mdc.Node, find func(name string) (components.Prop, bool), resolve 
 	return props
 }
 
-// reference turns the name of an icon into its SVG and a link into an address.
+// reference converts the name of an icon to its SVG, and a link to an address.
 func (w *articleWriter) reference(t components.Type, value string) any {
 	switch t {
 	case components.Icon:
@@ -143,7 +147,7 @@ func (w *articleWriter) reference(t components.Type, value string) any {
 	return value
 }
 
-// slots splits the children of n, slot by slot. Text outside a named slot belongs to "default".
+// slots splits the children of n by slot. Text outside a named slot belongs to "default".
 func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 	names, content := []string{}, map[string][]*mdc.Node{}
 	known := w.components[mdc.ComponentName(n.Tag)]
@@ -185,8 +189,8 @@ func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 	return slots
 }
 
-// slot splits the content of a slot. Where the component reads items a code block is a component itself, and
-// the props of the components in the slot are what the items have: nothing else reads them.
+// slot splits the content of a slot. If the component reads items, a code block counts as a component, and
+// only the given props of the components in the slot are kept: nothing else reads them.
 func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part {
 	inner := articleWriter{source: w.source}
 	inner.items = items
@@ -204,7 +208,7 @@ func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []paylo
 	return inner.finish()
 }
 
-// preComponent adds a code block as a component with its finished HTML in its slot.
+// preComponent adds a code block as a component with its HTML in its slot.
 func (w *articleWriter) preComponent(n *mdc.Node) {
 	w.finish()
 	inner := articleWriter{source: w.source}
@@ -221,7 +225,7 @@ func (w *articleWriter) preComponent(n *mdc.Node) {
 	}})
 }
 
-// slotOf tells which slot a child of a component fills, and with what.
+// slotOf returns the slot that a child of a component fills, and its content.
 func slotOf(child *mdc.Node) (string, []*mdc.Node) {
 	if child.Tag != "template" {
 		return "default", []*mdc.Node{child}

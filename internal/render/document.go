@@ -14,47 +14,51 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Document is what stands around the shell of every page.
+// Document is the HTML document around the shell of every page.
 type Document struct {
-	// Lang is the language of the page and Dir its direction; empty for that from left to right.
+	// Lang is the language of the page and Dir its direction; Dir is empty for left to right.
 	Lang, Dir string
-	// Home is the path of the language's landing page; empty for the root.
+	// Home is the path of the landing page of the language; empty for the root.
 	Home string
 	// Homes are the addresses of the landing pages of a site in several languages, such as "fr=/fr".
 	Homes   []string
 	Favicon string
-	// SiteName, Origin and Image are what other sites show with a link to a page; Origin is the site's host
-	// with its scheme.
+	// SiteName, Origin and Image are shown by other sites that link to a page. Origin is the scheme and host
+	// of the site.
 	SiteName, Origin, Image string
-	// Base is the folder that the site stands in.
+	// Base is the path below which the site is served.
 	Base links.Base
 	// Head is HTML that the site adds to the head of every page.
 	Head string
 	// ThemeCSS declares the theme's colors.
 	ThemeCSS string
 	Assets   Assets
-	// Policy is what browsers may load and run for every page, as its first element says it with the hashes of the
-	// style sheets in it; nil for no limits.
+	// Policy is the Content Security Policy of every page, written as the first element together with the
+	// hashes of the page's style sheets; nil for none.
 	Policy csp.Policy
-	// Fonts are the addresses of fonts that are asked for at once.
+	// Fonts are the addresses of fonts to preload.
 	Fonts []string
 	// SiteFile is the address of the [payload.Site] that all pages share.
 	SiteFile string
-	// Alternates are the page in the languages of the site; none for a page without translations.
+	// Alternates are the translations of the page; empty if there are none.
 	Alternates []Alternate
-	// NoIndex asks search engines to leave all pages out.
+	// NoIndex asks search engines not to index any page.
 	NoIndex bool
-	// StyleFile is the address of the [StyleSheet] of the page; empty where it has none.
+	// StyleFile is the address of the [StyleSheet] of the page; empty if it has none.
 	StyleFile string
+	// LinksSheets links to the style sheets instead of inlining them. It is for pages that exist by the
+	// hundreds: each would contain the same 30 KB.
+	LinksSheets bool
 }
 
-// Alternate is the whole address of a page in a language.
+// Alternate is the absolute address of a page in a language.
 type Alternate struct{ Lang, Address string }
 
-// headSize is what the head of most pages takes at most, with its style sheets.
+// headSize is the size that the head of most pages does not exceed, with its style sheets.
 const headSize = 40 << 10
 
-// HTML writes page, as it was rendered, as a complete document with the style sheets that page names. tree is that of its section.
+// HTML writes the rendered page as a complete document with the style sheets that it needs. tree is the
+// navigation tree of its section.
 func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte, error) {
 	sheets := page.Sheets
 	page.Article, page.Sheets = nil, nil
@@ -82,14 +86,16 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	return []byte(b.String()), nil
 }
 
-// scriptData returns page as JSON that stands in a script element: no "</" ends it, and no "<!" changes how it is read.
+// scriptData returns page as JSON for a script element: "</" cannot end the element, and "<!" does not change
+// how it is parsed.
 func scriptData(page payload.Page) ([]byte, error) {
 	data, err := payload.Encode(page)
 	return bytes.ReplaceAll(bytes.ReplaceAll(data, []byte("</"), []byte(`<\/`)), []byte("<!"), []byte(`\u003c!`)), err
 }
 
-// preloads names what the script will ask for, and the script, which stands behind all that can be
-// read: on a slow line it takes a second until the parser comes by. They give way to what is seen.
+// preloads writes links that load early what the script imports, and the script itself. The script element is
+// at the end of the document; on a slow connection it takes a second until the parser reaches it. Preloads
+// have a lower priority than visible content.
 func (d Document) preloads(b *strings.Builder, page payload.Page) {
 	const later = ` fetchpriority="low"`
 	for _, href := range append([]string{d.Assets.Script}, d.Assets.Modules...) {
@@ -136,7 +142,7 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) e
 	return nil
 }
 
-// image returns the whole address of the picture that other sites show with a link to a page; empty for none.
+// image returns the absolute address of the picture that other sites show with a link to a page, or "".
 func (d Document) image(head payload.Head) string {
 	address := cmp.Or(head.Image, d.Image)
 	if !strings.HasPrefix(address, "/") {
@@ -145,7 +151,7 @@ func (d Document) image(head payload.Head) string {
 	return d.Origin + address
 }
 
-// meta writes what search engines and other sites read of a page.
+// meta writes the metadata of a page for search engines and other sites.
 func (d Document) meta(b *strings.Builder, page payload.Page) {
 	head := page.Head
 	if page.Layout == payload.LayoutError {
@@ -186,10 +192,10 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	}
 }
 
-// pagesList is where programs find a list of all pages.
+// pagesList is the file that lists all pages for programs.
 const pagesList = "llms.txt"
 
-// directive tells programs that read the page where its text stands, and a list of all pages. Nobody sees it.
+// directive tells programs that read the page where its Markdown and the list of all pages are. It is not displayed.
 func (d Document) directive(b *strings.Builder, page payload.Page) {
 	if page.Error != nil {
 		return
@@ -201,8 +207,7 @@ func (d Document) directive(b *strings.Builder, page payload.Page) {
 	b.WriteString(`.</p>`)
 }
 
-// Address is the address of what stands at a URL path, as the web spells it: whole where the host is known, and
-// without the slash of its root.
+// Address returns the address of a URL path: absolute if the host is known. The root has no trailing slash.
 func (d Document) Address(urlPath string) string {
 	if urlPath == "/" {
 		return d.Origin
@@ -210,7 +215,7 @@ func (d Document) Address(urlPath string) string {
 	return d.Origin + (&url.URL{Path: urlPath}).EscapedPath()
 }
 
-// link writes a link element; one that leads nowhere is left out. rest is written as it is.
+// link writes a link element unless href is empty. rest is written verbatim.
 func link(b *strings.Builder, rel, href, rest string) {
 	if href == "" {
 		return
@@ -222,7 +227,7 @@ func link(b *strings.Builder, rel, href, rest string) {
 	b.WriteByte('>')
 }
 
-// meta writes a meta element; one without content is left out.
+// meta writes a meta element unless its content is empty.
 func meta(b *strings.Builder, key, name, content string) {
 	if content == "" {
 		return
@@ -233,7 +238,7 @@ func meta(b *strings.Builder, key, name, content string) {
 	b.WriteByte('>')
 }
 
-// attr writes an attribute; an empty one is left out.
+// attr writes an attribute unless its value is empty.
 func attr(b *strings.Builder, name, value string) {
 	if value == "" {
 		return

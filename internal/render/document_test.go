@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestScriptData wants a payload in a script element to be what it was, and to leave the element alone.
+// TestScriptData checks that a payload in a script element is decoded unchanged and cannot close the element.
 func TestScriptData(t *testing.T) {
 	page := payload.Page{Title: `</script><!--<script> & "\u003c/script>" 'x'`, Description: "a < b > c \u2028 <b>x</b>"}
 	data, err := scriptData(page)

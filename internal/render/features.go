@@ -6,26 +6,26 @@ import (
 	"path"
 )
 
-// Feature is a part of the front end that only some sites need: the modules at which it begins.
+// Feature is a part of the front end that only some sites need, named by its entry modules.
 type Feature []string
 
 var (
 	// SceneFeature shows live scenes and lets readers edit them.
 	SceneFeature = Feature{"src/prose/scene.island.tsx", "src/playground/open.tsx"}
-	// IslandFeature loads islands that the site brings.
+	// IslandFeature loads the site's own islands.
 	IslandFeature = Feature{"src/islands/own-island.ts"}
-	// VueFeature mounts Vue components that the site brings.
+	// VueFeature mounts the site's own Vue components.
 	VueFeature = Feature{"src/islands/site-components.ts"}
-	// NamesFeature shows what the names in code are.
+	// NamesFeature explains the names in code.
 	NamesFeature = Feature{"src/names/names.ts"}
-	// QueryFeature answers queries of programs in pages. Its worker loads files of its own, which no module names.
+	// QueryFeature runs queries from pages. Its worker loads files that no module imports.
 	QueryFeature = Feature{"src/query/index.ts"}
 )
 
-// queryFiles match what the worker of [QueryFeature] loads.
+// queryFiles matches the files that the worker of [QueryFeature] loads.
 const queryFiles = "_tresdocs/sqlite3-*"
 
-// FilesOf lists the files among those of the client that only these features load.
+// FilesOf lists the files of the client that only these features load.
 func FilesOf(dist fs.FS, features ...Feature) ([]string, error) {
 	manifest, err := readManifest(dist)
 	if err != nil {
@@ -59,7 +59,7 @@ func FilesOf(dist fs.FS, features ...Feature) ([]string, error) {
 	return only, nil
 }
 
-// filesWithout returns the files that pages load as long as they never load certain modules.
+// filesWithout returns the files that pages load if they never load the given modules.
 func filesWithout(manifest map[string]chunk, without map[string]bool) map[string]bool {
 	files, seen := map[string]bool{}, map[string]bool{}
 	var visit func(name string)

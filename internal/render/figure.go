@@ -8,10 +8,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// draw draws a figure; one without markup cannot be drawn.
+// draw draws a figure. The result has no markup if the source cannot be drawn.
 type draw func(kind figures.Kind, source string) figures.Figure
 
-// drawer returns what draws the figures of a page, and what tells afterwards whether something of the program failed.
+// drawer returns a func that draws the figures of a page, and one that returns the first internal error afterwards.
 func (r *Renderer) drawer(ctx context.Context) (draw, func() error) {
 	var failure error
 	if r.options.Figures == nil {
@@ -27,7 +27,7 @@ func (r *Renderer) drawer(ctx context.Context) (draw, func() error) {
 	}, func() error { return failure }
 }
 
-// formulaKind returns the kind of figure that code in a line is; ok reports whether it is one.
+// formulaKind returns the figure kind of inline code; ok is false if it is not a formula.
 func formulaKind(n *mdc.Node) (kind figures.Kind, ok bool) {
 	classes, _ := n.Prop("className").([]string)
 	switch {
@@ -39,7 +39,7 @@ func formulaKind(n *mdc.Node) (kind figures.Kind, ok bool) {
 	return figures.Formula, true
 }
 
-// figure writes a figure, and reports whether it could be drawn. Wide ones scroll sideways, also by keyboard.
+// figure writes a figure and reports whether it could be drawn. Wide figures scroll sideways, also by keyboard.
 func (w *articleWriter) figure(kind figures.Kind, source string) bool {
 	if w.draw == nil {
 		return false
@@ -59,7 +59,7 @@ func (w *articleWriter) figure(kind figures.Kind, source string) bool {
 	return true
 }
 
-// figureFrame writes what a wide figure scrolls in.
+// figureFrame writes the element in which a wide figure scrolls.
 func (w *articleWriter) figureFrame(tag, class, text, markup string) {
 	w.html.WriteString("<" + tag)
 	attr(&w.html, "class", class)

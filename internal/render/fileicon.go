@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// fileIcons names the icon of a file by its extension, its name, or the label of a tab.
+// fileIcons maps extensions, file names and tab labels to icons.
 var fileIcons = map[string]string{
 	"npm": "vscode-icons:file-type-npm", "package.json": "vscode-icons:file-type-npm",
 	"pnpm": "vscode-icons:file-type-light-pnpm", "yarn": "vscode-icons:file-type-yarn",
@@ -25,10 +25,10 @@ var fileIcons = map[string]string{
 	"bash": "i-lucide-terminal", "sh": "i-lucide-terminal", "shell": "i-lucide-terminal", "zsh": "i-lucide-terminal",
 }
 
-// defaultFileIcon is that of a file of any other kind.
+// defaultFileIcon is the icon of any other file.
 const defaultFileIcon = "i-lucide-file"
 
-// File gives the icon of a file, or of a tab called name, whose text is in language.
+// File returns the icon for a file or tab called name, whose content is in language.
 func (i *Icons) File(name, language string) payload.Icon {
 	if name == "" {
 		return ""

@@ -11,13 +11,13 @@ import (
 // fileTreeComponent is the component that draws a nested list as files and folders.
 const fileTreeComponent = "file-tree"
 
-// Icons of folders; those of files are the ones of code blocks.
+// The icons of folders. Files have the same icons as code blocks.
 const (
 	folderIcon = "i-lucide-folder"
 	dotsName   = "…"
 )
 
-// fileTree adds a call of the component with the list in it drawn as a tree.
+// fileTree adds a call of the component, with the list in it drawn as a tree.
 func (w *articleWriter) fileTree(n *mdc.Node) {
 	inner := articleWriter{source: w.source}
 	for _, child := range defaultSlot(n) {
@@ -30,7 +30,7 @@ func (w *articleWriter) fileTree(n *mdc.Node) {
 	w.call(n, map[string][]payload.Part{"default": inner.finish()})
 }
 
-// defaultSlot returns the nodes of a component that stand in its default slot.
+// defaultSlot returns the nodes in the default slot of a component.
 func defaultSlot(n *mdc.Node) []*mdc.Node {
 	var nodes []*mdc.Node
 	for _, child := range n.Children {
@@ -53,7 +53,7 @@ func (w *articleWriter) files(list *mdc.Node) {
 	w.html.WriteString("</ul>")
 }
 
-// fileRow writes an item of the list. A folder with something in it can be closed.
+// fileRow writes an item of the list. A folder with content can be closed.
 func (w *articleWriter) fileRow(item *mdc.Node) {
 	i := slices.IndexFunc(item.Children, func(n *mdc.Node) bool { return n.Tag == "ul" || n.Tag == "ol" })
 	if i < 0 {
@@ -70,7 +70,7 @@ func (w *articleWriter) fileRow(item *mdc.Node) {
 	w.html.WriteString("</details></li>")
 }
 
-// fileName writes the name of a file or folder, with its icon, and what follows it as a note.
+// fileName writes the name of a file or folder with its icon. The text after it becomes a note.
 func (w *articleWriter) fileName(nodes []*mdc.Node, isFolder bool) {
 	if len(nodes) == 1 && nodes[0].Tag == "p" {
 		nodes = nodes[0].Children

@@ -5,8 +5,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// frame writes a frame of a host that the site allows; any other, and one that shows nothing, is left out. No page of
-// another host may take the reader away; those of the site are as trusted as the site.
+// frame writes a frame for a host that the site allows; any other frame, or one without an address, is left
+// out. A page of another host cannot navigate the reader away. Pages of the site itself are trusted.
 func (w *articleWriter) frame(n *mdc.Node) {
 	addresses := mdc.FrameAddresses(n)
 	foreign := false

@@ -6,25 +6,25 @@ import (
 	"strings"
 )
 
-// Icons of what GitHub holds.
+// The icons for GitHub links.
 const (
 	githubIcon = "i-simple-icons-github"
 	issueIcon  = "i-octicon-issue-opened-16"
 	pullIcon   = "i-octicon-git-pull-request-16"
 )
 
-// githubLink is what a reader is told of a link to GitHub: all of it stands in the address.
+// githubLink describes a link to GitHub. All of it is derived from the address.
 type githubLink struct {
 	icon, label string
-	// chip is a second label behind the first: the repository, lines of a file; empty for none.
+	// chip is a second label after the first one, such as the repository or line numbers; it may be empty.
 	chip string
-	// number is "#12" for an issue or a pull request, which says enough beside an author's own words.
+	// number is "#12" for an issue or a pull request. It is enough next to link text that the author wrote.
 	number string
 }
 
 // githubShape is a kind of address below https://github.com/owner/repo.
 type githubShape struct {
-	// path is what follows owner and repo; its groups go to describe.
+	// path matches the address after owner and repo; its groups are passed to describe.
 	path     *regexp.Regexp
 	describe func(repo string, groups []string, fragment string) githubLink
 }
@@ -49,13 +49,13 @@ var (
 	githubLines = regexp.MustCompile(`^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$`)
 )
 
-// githubPages are first segments of addresses on GitHub that name no owner of repositories.
+// githubPages are first path segments on GitHub that are not owners of repositories.
 var githubPages = set(`about account apps codespaces collections contact customer-stories dashboard enterprise
 	events explore features issues join login marketplace new notifications orgs organizations pricing pulls
 	readme resources search security settings site solutions sponsors stars team topics trending users`)
 
-// describeGitHub tells what stands at an address of GitHub. Users, releases, discussions, commits and
-// whatever else is no repository, issue, pull request, file or wiki page has no description.
+// describeGitHub describes an address on GitHub. It returns false for users, releases, discussions, commits
+// and anything else that is not a repository, issue, pull request, file or wiki page.
 func describeGitHub(href string) (githubLink, bool) {
 	if !strings.HasPrefix(href, "https://github.com/") {
 		return githubLink{}, false
@@ -81,7 +81,7 @@ func describeGitHub(href string) (githubLink, bool) {
 	return githubLink{}, false
 }
 
-// lineChip is the lines of a file that an address points at, as "#L3-L7".
+// lineChip returns the lines that an address refers to, such as "#L3-L7".
 func lineChip(fragment string) string {
 	if !githubLines.MatchString(fragment) {
 		return ""

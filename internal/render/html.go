@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// voidTags have no content and no closing tag.
+// voidTags have no content and no end tag.
 var voidTags = set("br col hr img input source track wbr")
 
 func set(words string) map[string]bool {
@@ -23,8 +23,8 @@ func set(words string) map[string]bool {
 	return m
 }
 
-// attributes writes the props of n that are attributes, in the order of their names, so
-// that the same tree gives the same bytes. Keys in skip are left out.
+// attributes writes the props of n that are attributes, sorted by name so that the output is deterministic.
+// Keys in skip are left out.
 func (w *articleWriter) attributes(n *mdc.Node, skip ...string) {
 	props := slices.Clone(n.Props)
 	slices.SortFunc(props, func(x, y mdc.Prop) int { return strings.Compare(x.Key, y.Key) })
@@ -37,7 +37,7 @@ func (w *articleWriter) attributes(n *mdc.Node, skip ...string) {
 	}
 }
 
-// attribute writes a prop of the element tag as an attribute, if it may stand in a page.
+// attribute writes a prop of an element as an attribute if it is allowed in a page.
 func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 	name := htmltree.AttributeName(p.Key)
 	value, ok := htmltree.AttributeValue(p.Value)
@@ -67,11 +67,11 @@ func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 	w.html.WriteByte('"')
 }
 
-// listedPath is a path of the site in a list of pictures: at its beginning, or behind a comma that ends another
-// picture. One within an address, as data addresses have, is followed by no space.
+// listedPath matches a path of the site in a srcset: at the start, or after a comma that ends another
+// candidate. A comma within an address, as in data URLs, is not followed by a space.
 var listedPath = regexp.MustCompile(`(^\s*|,\s+|\d[wx],)(/[^\s/])`)
 
-// srcsetAt gives a list of pictures with their addresses on a site with this base.
+// srcsetAt returns a srcset with its addresses on a site with the given base.
 func srcsetAt(base links.Base, list string) string {
 	return listedPath.ReplaceAllString(list, "${1}"+string(base)+"${2}")
 }
@@ -79,8 +79,8 @@ func srcsetAt(base links.Base, list string) string {
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "", string(markStart), "", string(markEnd), "", string(faultEnd), "",
 	"\x00", "\uFFFD")
 
-// escape writes text as HTML, in element content and attribute values alike. The characters that
-// mark holes in what React renders cannot be in a document.
+// escape writes text as HTML, for element content and attribute values. It drops the characters that mark
+// placeholders in what React renders.
 func escape(b *strings.Builder, text string) {
 	_, _ = escaper.WriteString(b, text)
 }

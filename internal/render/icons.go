@@ -9,23 +9,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Icons gives icons as SVG by the names that authors write.
+// Icons returns icons as SVG by the names that authors write.
 type Icons struct {
 	set *icons.Set
-	// elsewhere tells that browsers can fetch what the set does not have.
+	// elsewhere is set if browsers can fetch icons that the set does not have.
 	elsewhere bool
-	// mirrored marks those that point to a side, for text from right to left.
+	// mirrored marks icons that point left or right, for right-to-left text.
 	mirrored bool
 }
 
 // NewIcons returns the icons of set.
 func NewIcons(set *icons.Set) *Icons { return &Icons{set: set} }
 
-// Elsewhere returns the same icons, and a place to be filled by the browser for each icon of a
-// collection that is not here.
+// Elsewhere returns the same icons, with a placeholder that the browser fills for each icon of a collection
+// that is not in the set.
 func (i *Icons) Elsewhere() *Icons { return &Icons{set: i.set, elsewhere: true} }
 
-// Mirrored returns the same icons for text from right to left, those that point to a side marked for styles/rtl.css.
+// Mirrored returns the same icons for right-to-left text. Those that point left or right are marked for
+// styles/rtl.css.
 func (i *Icons) Mirrored() *Icons {
 	if i == nil {
 		return nil
@@ -33,10 +34,10 @@ func (i *Icons) Mirrored() *Icons {
 	return &Icons{set: i.set, elsewhere: i.elsewhere, mirrored: true}
 }
 
-// sided matches the names of icons that point to a side.
+// sided matches the names of icons that point left or right.
 var sided = regexp.MustCompile(`(arrow|chevron|chevrons|caret|move|undo|redo|reply|forward).*(left|right|back|forward)|arrow-up-right$`)
 
-// SVG gives the icon that name names, or nothing where there is none.
+// SVG returns the icon called name, or nothing if there is none.
 func (i *Icons) SVG(name string) payload.Icon {
 	if i == nil || i.set == nil || name == "" {
 		return ""
@@ -54,5 +55,5 @@ func (i *Icons) SVG(name string) payload.Icon {
 // placeholder is the element of an icon that the browser fetches.
 const placeholder = `<svg data-td-icon="%s:%s" width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true"></svg>`
 
-// Set returns the icons themselves.
+// Set returns the underlying icon set.
 func (i *Icons) Set() *icons.Set { return i.set }

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestIconsElsewhere leaves a place only for what may be elsewhere, and never for what cannot be a name.
+// TestIconsElsewhere checks that a placeholder is left only for icons that the icon service may have.
 func TestIconsElsewhere(t *testing.T) {
 	packed, err := icons.Pack([]byte(`{"prefix":"set","icons":{"a":{"body":"<path/>"}}}`))
 	if err != nil {

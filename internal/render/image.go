@@ -11,17 +11,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// zoomWidth is how wide a picture is, in pixels, from which on a phone has to shrink it, so that a
-// reader may want to see it by itself.
+// zoomWidth is the width, in pixels, from which a phone has to shrink a picture, so that a reader may want to
+// enlarge it.
 const zoomWidth = 480
 
-// columnWidth is how wide a picture is at most, in pixels: as the column of the document, the 48rem of
-// docs-main in docs.css.
+// columnWidth is the maximum width of a picture, in pixels: the column of the document, 48rem of docs-main in
+// docs.css.
 const columnWidth = 768
 
-// image writes a picture with its size, so that nothing moves when it comes, and with the versions that
-// a browser can choose from. All but the document's first wait until they are near. One that may be
-// shrunk is in a button, which shows it by itself.
+// image writes a picture with its size, so that the layout does not shift when it loads, and with the
+// versions that a browser can choose from. All pictures but the first load lazily. A picture that may be
+// shrunk is in a button that enlarges it.
 func (w *articleWriter) image(n *mdc.Node) {
 	own := w.own(n)
 	width, height := size(n, own)
@@ -56,8 +56,8 @@ func (w *articleWriter) image(n *mdc.Node) {
 	}
 }
 
-// sizes says how wide a picture of width pixels is shown, 0 for as wide as the column: on narrow screens
-// it is as wide as they are, but for the gutters.
+// sizes returns the sizes attribute of a picture that is width pixels wide, or as wide as the column if width
+// is 0. On narrow screens it is as wide as the screen minus the gutters.
 func sizes(width int) string {
 	if width == 0 || width > columnWidth {
 		width = columnWidth
@@ -65,7 +65,7 @@ func sizes(width int) string {
 	return fmt.Sprintf("min(%dpx, 100vw - 2rem)", width)
 }
 
-// own gives the picture of the site's own that n shows.
+// own returns the picture of the site that n shows.
 func (w *articleWriter) own(n *mdc.Node) Picture {
 	path := picturePath(w.doc, n)
 	if path == "" || w.picture == nil {
@@ -74,8 +74,8 @@ func (w *articleWriter) own(n *mdc.Node) Picture {
 	return w.picture(path, max(side(n, "width"), 0))
 }
 
-// size gives the size of a picture in pixels: as the file has it, or, where its author gives one side,
-// in the file's proportion. It is 0 where nobody knows, or where the author wrote something else.
+// size returns the size of a picture in pixels: that of the file, or one with the same aspect ratio if the
+// author gives one side. It is 0 if it is unknown or the author wrote something else.
 func size(n *mdc.Node, own Picture) (width, height int) {
 	width, height, known := side(n, "width"), side(n, "height"), own.Width > 0 && own.Height > 0
 	switch {
@@ -89,10 +89,10 @@ func size(n *mdc.Node, own Picture) (width, height int) {
 	return own.Width, own.Height
 }
 
-// maxSide is the longest side that is calculated with.
+// maxSide is the longest side used in calculations, in pixels.
 const maxSide = 100_000
 
-// side reads a side in pixels as its author wrote it: 0 for none, -1 for what is no number of pixels.
+// side parses a side in pixels: 0 if it is missing, -1 if it is not a number of pixels.
 func side(n *mdc.Node, key string) int {
 	for _, key := range []string{key, ":" + key} {
 		value, ok := htmltree.AttributeValue(n.Prop(key))

@@ -2,20 +2,19 @@ package render
 
 import (
 	_ "embed"
-	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/csp"
 )
 
-// chooser is the script of the page at the root of a site in several languages, for hosts of files: it leads readers
-// who come from elsewhere to the language that they have chosen, or that their browsers ask for. `tresdocs serve` does
-// so itself.
+// chooser is the script of the root page of a site in several languages, for static hosts. It takes readers
+// who come from elsewhere to the language that they chose before or that their browsers prefer. `tresdocs
+// serve` does this itself.
 //
 //go:embed locale.inline.js
 var chooser string
 
-// InlineScripts returns the texts of the scripts that stand in pages.
+// InlineScripts returns the source of the scripts that are inlined in pages.
 func (d Document) InlineScripts() []string {
 	if len(d.Homes) == 0 {
 		return []string{d.Assets.HeadScript}
@@ -23,8 +22,9 @@ func (d Document) InlineScripts() []string {
 	return []string{d.Assets.HeadScript, chooser}
 }
 
-// Chooser returns the element with the script that chooses the language of a reader who is at an address, and the
-// source that allows it; an empty address is no landing page. Both are empty for a site in one language.
+// Chooser returns the element with the script that chooses a reader's language at the address here, and the
+// policy source that allows it. An empty address is not a landing page. Both are empty for a site in one
+// language.
 func (d Document) Chooser(here string) (element, source string) {
 	if len(d.Homes) == 0 {
 		return "", ""
@@ -38,15 +38,16 @@ func (d Document) Chooser(here string) (element, source string) {
 	return b.String(), csp.Hash(chooser)
 }
 
-// policy returns what a page with these sheets may load and run: the policy of all pages, and the sheets whose text
-// stands in this one. A page that the reader moves on to is given the files of its sheets, which every page allows.
+// policy returns the policy of a page with these sheets: the policy of all pages, and the hashes of the
+// sheets that are inlined in this one. Pages reached by client-side navigation load sheets from files, which
+// every page allows.
 func (d Document) policy(sheets []string) csp.Policy {
 	if d.Policy.AllowsInlineStyles() {
 		return d.Policy
 	}
 	hashes := []string{csp.Hash(d.ThemeCSS)}
 	for _, sheet := range d.Assets.Sheets {
-		if sheet.Media == "" && (sheet.Always || slices.Contains(sheets, sheet.Name)) {
+		if sheet.isOn(sheets) && !d.isLinked(sheet) {
 			hashes = append(hashes, sheet.hash)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/csp"
 )
 
-// TestDocumentPolicy looks which style sheets a page allows: those in it.
+// TestDocumentPolicy checks that the policy of a page allows its inline style sheets.
 func TestDocumentPolicy(t *testing.T) {
 	document := Document{
 		ThemeCSS: ":root{}", Policy: csp.New(),

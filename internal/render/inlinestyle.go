@@ -10,15 +10,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// styleAttribute holds what a style attribute would: the policy of pages lets those have no effect. A page links to
-// a style sheet with a rule for each value in it ([StyleSheet]); a script makes the same rules for an article that
-// it puts into a page (web/src/lib/inline-style.ts).
+// styleAttribute replaces the style attribute, which the policy of pages disallows. A page links to a style
+// sheet with a rule for each of its values ([StyleSheet]). A script makes the same rules for an article that
+// it inserts into a page (web/src/lib/inline-style.ts).
 const styleAttribute = "data-td-style"
 
-// outweighs makes a rule win over all others but important ones, as a style attribute does: no element has the id.
+// outweighs raises the specificity of a rule above all others, as a style attribute does: no element has the id.
 const outweighs = `:not(#\##\##\##\#)`
 
-// renameStyles replaces the names of style attributes, which components write, by [styleAttribute].
+// renameStyles replaces the names of style attributes, which components write, with [styleAttribute].
 func renameStyles(text string) string {
 	if !strings.Contains(text, "style") {
 		return text
@@ -55,7 +55,7 @@ func renameStyle(tag []byte) []byte {
 	return append(b, tag[copied:]...)
 }
 
-// attributeNames yields where the names of a tag's attributes start and end.
+// attributeNames yields the start and end offsets of the names of a tag's attributes.
 func attributeNames(tag []byte) func(yield func(start, end int) bool) {
 	const space = " \t\r\n\f"
 	return func(yield func(int, int) bool) {
@@ -101,8 +101,8 @@ func attributeNames(tag []byte) func(yield func(start, end int) bool) {
 	}
 }
 
-// StyleSheet returns the rules for the values of [styleAttribute] in an article, in the order of the values; it is
-// empty where there are none.
+// StyleSheet returns the rules for the values of [styleAttribute] in an article, in the order of the values.
+// It is empty if there are none.
 func StyleSheet(article string) string {
 	var b strings.Builder
 	for _, value := range styles(article) {
@@ -115,10 +115,10 @@ func StyleSheet(article string) string {
 	return b.String()
 }
 
-// cssString writes a text between double quotes in CSS.
+// cssString escapes text for a double-quoted CSS string.
 var cssString = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\a `, "\r", `\d `, "\f", `\c `)
 
-// styles lists the values of [styleAttribute] in an article, sorted and each once.
+// styles lists the values of [styleAttribute] in an article, sorted and without duplicates.
 func styles(article string) []string {
 	if !strings.Contains(article, styleAttribute) {
 		return nil

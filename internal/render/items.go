@@ -7,14 +7,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// listing are the items of a component that an author lists in a prop instead of writing each as a component.
+// listing holds the items that an author lists in a prop instead of writing each as a component.
 type listing struct {
 	items []map[string]any
-	// slots are those that items name for what they show.
+	// slots are the slots that items name as their content.
 	slots map[string]bool
 }
 
-// listedItems returns what n lists in its prop for items, where its component reads any.
+// listedItems returns the items that n lists in a prop, if its component reads items.
 func listedItems(n *mdc.Node, known components.Component) listing {
 	l := listing{slots: map[string]bool{}}
 	if known.Items == nil {
@@ -29,7 +29,7 @@ func listedItems(n *mdc.Node, known components.Component) listing {
 	return l
 }
 
-// listed gives the items of a listing as components: what each shows is its text, or the slot that it names.
+// listed returns the items of a listing as components. The content of each is its text, or the slot that it names.
 func (w *articleWriter) listed(n *mdc.Node, known components.Component, l listing) []payload.Part {
 	var parts []payload.Part
 	for _, fields := range l.items {
@@ -43,7 +43,7 @@ func (w *articleWriter) listed(n *mdc.Node, known components.Component, l listin
 	return parts
 }
 
-// itemContent gives what an item shows.
+// itemContent returns the content of an item.
 func (w *articleWriter) itemContent(n *mdc.Node, fields map[string]any) []payload.Part {
 	if slot := frontmatter.Text(fields["slot"]); slot != "" {
 		for _, child := range n.Children {

@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// link writes a link with the address that a browser needs. One that leaves the site opens a new
-// tab and tells nobody whence it was opened; one to GitHub says what is there.
+// link writes a link with the address that a browser needs. A link to another site opens in a new tab without
+// an opener; a link to GitHub describes its target.
 func (w *articleWriter) link(n *mdc.Node) {
 	href, ok := n.Prop("href").(string)
 	if !ok {
@@ -33,7 +33,7 @@ func (w *articleWriter) link(n *mdc.Node) {
 	case isPill:
 		classes = strings.TrimSpace("github " + classes)
 	case classes != "":
-		classes = "link " + classes // one with no class but its own looks like any other
+		classes = "link " + classes // a link with only its own class looks like any other link
 	}
 	attr(&w.html, "class", classes)
 	skip = append(skip, "className", "class")
@@ -47,19 +47,19 @@ func (w *articleWriter) link(n *mdc.Node) {
 	w.close("a")
 }
 
-// address gives the address that a browser needs for what an author wrote.
+// address returns the address that a browser needs for what an author wrote.
 func (w *articleWriter) address(href string) string {
 	return w.base.Address(w.pages.Resolve(w.doc, href).Href)
 }
 
-// linkContent writes what is in a link, where nothing else may be pressed.
+// linkContent writes the content of a link, which must not contain other interactive elements.
 func (w *articleWriter) linkContent(nodes []*mdc.Node) {
 	w.linked++
 	w.nodes(nodes)
 	w.linked--
 }
 
-// pill writes what is in a link to GitHub: an icon, the author's words or else a description, a chip.
+// pill writes the content of a link to GitHub: an icon, the author's words or a description, and a chip.
 func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	w.html.WriteString(`<span class="icon">`)
 	w.html.WriteString(string(w.icons.SVG(link.icon)))
@@ -73,7 +73,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 			chip = link.number
 		}
 		if strings.Contains(written, chip) {
-			chip = "" // said already
+			chip = "" // already in the text
 		}
 	}
 	w.html.WriteString("</span>")
@@ -84,7 +84,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	}
 }
 
-// isAddress reports whether the text of a link is its address, with or without the scheme, or nothing.
+// isAddress reports whether the text of a link is empty or its address, with or without the scheme.
 func isAddress(written, href string) bool {
 	bare := func(s string) string {
 		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(s), "https://"), "/")
@@ -92,13 +92,13 @@ func isAddress(written, href string) bool {
 	return bare(written) == "" || bare(written) == bare(href)
 }
 
-// leavesSite reports whether an address is a page of another site.
+// leavesSite reports whether an address is on another site.
 func leavesSite(href string) bool {
 	scheme, _, found := strings.Cut(href, "//")
 	return found && (scheme == "" || strings.EqualFold(scheme, "http:") || strings.EqualFold(scheme, "https:"))
 }
 
-// relWords lists what a link to another site says of it: what the author or the parser said, and "noopener".
+// relWords returns the rel attribute of a link to another site: the author's or the parser's words, and "noopener".
 func relWords(n *mdc.Node) []string {
 	var words []string
 	switch rel := n.Prop("rel").(type) {

@@ -12,13 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Picture is a picture of the site's own.
+// Picture is a picture of the site.
 type Picture struct {
-	// Width and Height are its size in pixels, 0 where that is not known.
+	// Width and Height are its size in pixels, or 0 if the size is unknown.
 	Width, Height int
-	// Versions are smaller ones, narrowest first.
+	// Versions are smaller versions, narrowest first.
 	Versions []PictureVersion
-	// Whole tells that the picture itself is for large screens; otherwise the widest version will do.
+	// Whole reports whether the original is offered to large screens; otherwise the widest version is enough.
 	Whole bool
 }
 
@@ -28,16 +28,16 @@ type PictureVersion struct {
 	Width int
 }
 
-// PictureUse is a picture of the site's own that a document shows.
+// PictureUse is a picture of the site that a document shows.
 type PictureUse struct {
 	// Path is its URL path.
 	Path string
-	// Width is how wide it is shown; 0 for as wide as its column.
+	// Width is the width it is shown at, in pixels; 0 means as wide as its column.
 	Width int
 	Pos   diag.Pos
 }
 
-// Pictures lists the uses of pictures in doc, in reading order.
+// Pictures lists the pictures used in doc, in reading order.
 func Pictures(doc content.Document) []PictureUse {
 	var uses []PictureUse
 	for n := range pictures(doc.Body.Tree().Nodes) {
@@ -48,8 +48,8 @@ func Pictures(doc content.Document) []PictureUse {
 	return uses
 }
 
-// Srcset lists the versions of p, and p itself under its address src, for the attribute of that name;
-// empty where a browser has no choice.
+// Srcset returns the srcset attribute with the versions of p and p itself at src. It is empty if there is
+// only one version.
 func (p Picture) Srcset(src string) string {
 	if len(p.Versions) == 0 || strings.ContainsAny(src, ", ") {
 		return ""
@@ -64,7 +64,7 @@ func (p Picture) Srcset(src string) string {
 	return strings.Join(list, ", ")
 }
 
-// picturePath gives the URL path of a picture of the site's own; empty for any other.
+// picturePath returns the URL path of a picture of the site, or "" for any other picture.
 func picturePath(doc content.Document, n *mdc.Node) string {
 	src, err := url.Parse(links.Picture(doc, n.Attr("src")))
 	if err != nil || src.Host != "" || !strings.HasPrefix(src.Path, "/") {
@@ -73,7 +73,7 @@ func picturePath(doc content.Document, n *mdc.Node) string {
 	return src.Path
 }
 
-// firstPicture gives the first picture of nodes in reading order.
+// firstPicture returns the first picture of nodes in reading order.
 func firstPicture(nodes []*mdc.Node) *mdc.Node {
 	for n := range pictures(nodes) {
 		return n
@@ -81,7 +81,7 @@ func firstPicture(nodes []*mdc.Node) *mdc.Node {
 	return nil
 }
 
-// pictures walks the pictures of nodes and of all below them in reading order.
+// pictures returns an iterator over the pictures of nodes and their descendants in reading order.
 func pictures(nodes []*mdc.Node) iter.Seq[*mdc.Node] {
 	return func(yield func(*mdc.Node) bool) {
 		for n := range mdc.Elements(nodes) {

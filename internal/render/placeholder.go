@@ -7,23 +7,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// A token stands for a piece of HTML while React renders what is around it. Its characters are for private
-// use and are kept out of documents by escape. web/src/islands/tokens.ts has all such characters.
+// A token is a placeholder for a piece of HTML while React renders the components around it. Its characters
+// are private-use characters, which escape removes from documents. web/src/islands/tokens.ts lists all of
+// them.
 const (
 	tokenStart = '\uE010'
 	tokenEnd   = '\uE011'
 )
 
-// Comments that the server bundle leaves in the shell, where Go puts what it has.
+// Comments that the server bundle leaves in the shell. Go replaces them.
 const (
 	articlePlaceholder = "<!--article-->"
 	treePlaceholder    = "<!--nav-->"
 )
 
-// placeholders are the HTML that tokens stand for; a token's number is an index.
+// placeholders holds the HTML that tokens replace, indexed by the number of the token.
 type placeholders []string
 
-// extract replaces the HTML in parts by tokens.
+// extract replaces the HTML in parts with tokens.
 func extract(parts []payload.Part) ([]payload.Part, placeholders) {
 	var p placeholders
 	return p.extract(parts), p
@@ -51,7 +52,7 @@ func token(n int) string {
 	return string(tokenStart) + strconv.Itoa(n) + string(tokenEnd)
 }
 
-// fill replaces the tokens in html by what they stand for.
+// fill replaces the tokens in html with their HTML.
 func (p placeholders) fill(html string) string {
 	var b strings.Builder
 	for {

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestPlaceholders takes HTML out of parts and puts it back where React left the tokens, in any order.
+// TestPlaceholders checks that HTML is replaced by placeholders and restored in any order.
 func TestPlaceholders(t *testing.T) {
 	html := func(s string) payload.Part { return payload.Part{HTML: s} }
 	parts, placeholders := extract([]payload.Part{
@@ -33,7 +33,7 @@ func TestPlaceholders(t *testing.T) {
 	}
 }
 
-// TestTokens compares the characters here with those that the front end knows.
+// TestTokens checks that the front end uses the same characters for placeholders.
 func TestTokens(t *testing.T) {
 	source, err := os.ReadFile("../../web/src/islands/tokens.ts")
 	if err != nil {
@@ -50,7 +50,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// TestEncode keeps the sign that parts article and shell out of what React is given.
+// TestEncode checks that the separator of article and shell is removed from the input of React.
 func TestEncode(t *testing.T) {
 	got, err := encode(map[string]string{"a": "x\x00y", "b": `\u0000`, "c": "<&>"})
 	want := `{"a":"x\ufffdy","b":"\\u0000","c":"<&>"}` + "\n"

@@ -8,13 +8,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// fieldComponent is the component whose name readers can link to.
+// fieldComponent is the component whose instances readers can link to by name.
 const fieldComponent = "field"
 
-// anchors hands out the ids of a document's fields and rows: none that the document has itself, and none twice.
+// anchors assigns the ids of a document's fields and table rows. They are unique, also among the ids in the document.
 type anchors struct {
 	taken map[string]bool
-	// fields are the ids of the fields that are written in the document.
+	// fields are the ids of the fields written in the document.
 	fields map[*mdc.Node]string
 }
 
@@ -34,7 +34,7 @@ func newAnchors(nodes []*mdc.Node) *anchors {
 	return a
 }
 
-// fieldName returns what a field documents.
+// fieldName returns the name that a field documents.
 func fieldName(n *mdc.Node) string {
 	name, _ := n.Value("name").(string)
 	return name
@@ -45,10 +45,10 @@ func (a *anchors) field(n *mdc.Node) string {
 	if id, ok := a.fields[n]; ok {
 		return id
 	}
-	return a.id(fieldName(n)) // one that a component of the page has made
+	return a.id(fieldName(n)) // a field that a component of the page created
 }
 
-// id returns an id for what is called name in code; "" for a name that leaves nothing for one.
+// id returns an id for a name in code, or "" if no character of the name can be in an id.
 func (a *anchors) id(name string) string {
 	base := new(slug.Headings).ID(name)
 	if a == nil || base == "" {
@@ -62,8 +62,8 @@ func (a *anchors) id(name string) string {
 	return id
 }
 
-// isReference reports whether a table explains names: each row of its body begins with a cell of code alone, and has
-// more than one cell.
+// isReference reports whether a table documents names: each row of its body begins with a cell that only
+// contains code, and has more than one cell.
 func isReference(table *mdc.Node) bool {
 	rows := 0
 	for row := range mdc.Elements(table.Children) {
@@ -78,8 +78,8 @@ func isReference(table *mdc.Node) bool {
 	return rows > 0
 }
 
-// rowNames returns the pieces of code in the first cell of a row, which it explains: one, or several with signs such as
-// commas between them. There are none where the cell says something else.
+// rowNames returns the pieces of code in the first cell of a row, optionally separated by signs such as
+// commas. It returns nil if the cell contains anything else.
 func rowNames(row *mdc.Node) []*mdc.Node {
 	var names []*mdc.Node
 	for _, n := range row.Children[0].Children {
@@ -93,13 +93,13 @@ func rowNames(row *mdc.Node) []*mdc.Node {
 	return names
 }
 
-// separators are the signs that may stand between names.
+// separators are the characters that may separate names.
 const separators = " ,/|;·"
 
 // nameOf returns the text of a piece of code.
 func nameOf(code *mdc.Node) string { return strings.TrimSpace(mdc.TextOf(code.Children)) }
 
-// headsOf returns the texts of a table's head.
+// headsOf returns the texts of a table's header cells.
 func headsOf(table *mdc.Node) []string {
 	var heads []string
 	for cell := range mdc.Elements(table.Children) {
@@ -110,8 +110,8 @@ func headsOf(table *mdc.Node) []string {
 	return heads
 }
 
-// referenceTable writes a table that explains names. Readers can link to each row, and on small screens its cells
-// stand below each other, each behind the head of its column; roles keep it a table then.
+// referenceTable writes a table that documents names. Readers can link to each row. On small screens its
+// cells are stacked, each after the header of its column; ARIA roles keep it a table.
 func (w *articleWriter) referenceTable(n *mdc.Node) {
 	heads := headsOf(n)
 	w.html.WriteString(`<table role="table"`)
@@ -140,12 +140,15 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 		attr(&w.html, "id", id)
 	}
 	w.html.WriteByte('>')
+	scope := headerScope(row)
 	for i, cell := range row.Children {
-		w.html.WriteString("<" + cell.Tag)
-		if cell.Tag == "td" {
+		tag := cellTag(cell)
+		w.html.WriteString("<" + tag)
+		if tag == "td" {
 			attr(&w.html, "role", "cell")
 		} else {
 			attr(&w.html, "role", "columnheader")
+			w.html.WriteString(scope)
 		}
 		if cell.Tag == "td" && i > 0 && i < len(heads) {
 			attr(&w.html, "data-label", heads[i])
@@ -158,12 +161,12 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 		} else {
 			w.nodes(cell.Children)
 		}
-		w.close(cell.Tag)
+		w.close(tag)
 	}
 	w.close("tr")
 }
 
-// furtherNames writes what stands behind the first name of a row: each of the others has an id of its own.
+// furtherNames writes the names after the first one of a row. Each has an id of its own.
 func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	for _, n := range nodes {
 		id := ""
@@ -182,7 +185,7 @@ func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	}
 }
 
-// selfLink writes nodes as a link to where they stand, so that a reader can take its address.
+// selfLink writes nodes as a link to themselves, so that readers can copy the address.
 func (w *articleWriter) selfLink(id string, nodes []*mdc.Node) {
 	w.html.WriteString(`<a class="anchor" href="#`)
 	escape(&w.html, id)

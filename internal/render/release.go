@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// ReleaseFacts says in words in which versions something came, changed and went.
+// ReleaseFacts describes in which versions something was added, changed and removed.
 func ReleaseFacts(r content.Release, texts locale.Table) []string {
 	var facts []string
 	for fact := range releaseFacts(r, texts) {
@@ -18,7 +18,7 @@ func ReleaseFacts(r content.Release, texts locale.Table) []string {
 	return facts
 }
 
-// releaseFacts returns the facts of a release in words, each with the color of its badge.
+// releaseFacts returns the facts of a release as texts, each with the color of its badge.
 func releaseFacts(r content.Release, texts locale.Table) iter.Seq2[string, string] {
 	return func(yield func(fact, color string) bool) {
 		if r.Since != "" && !yield(strings.ReplaceAll(texts.Text("prose", "since"), "{version}", r.Since), "primary") {
@@ -40,21 +40,21 @@ func releaseBadge(fact, color string) string {
 	return element("span", ` class="badge" data-color="`+color+`"`, fact)
 }
 
-// releaseBadges writes what a text in brackets says of versions, behind it.
+// releaseBadges writes the release facts of a text in brackets after the text.
 func (w *articleWriter) releaseBadges(n *mdc.Node) {
 	for fact, color := range releaseFacts(content.ReleaseOf(n), w.texts) {
 		w.html.WriteString(" " + releaseBadge(fact, color))
 	}
 }
 
-// ReleasedPart is a part of a document that says of versions: a text in brackets or a field.
+// ReleasedPart is a part of a document with release facts: a text in brackets or a field.
 type ReleasedPart struct {
 	Title   string
-	ID      string // that of the part, or of the heading that it is below
+	ID      string // the id of the part, or of the heading above it
 	Release content.Release
 }
 
-// ReleasedParts lists the parts of a document that say of versions, in their order.
+// ReleasedParts lists the parts of a document with release facts, in order.
 func ReleasedParts(doc content.Document) []ReleasedPart {
 	text := doc.Body.Text
 	if !strings.Contains(text, "since") && !strings.Contains(text, "changed") && !strings.Contains(text, "deprecated") {

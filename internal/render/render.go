@@ -1,7 +1,8 @@
-// Package render turns a page's payload and its document into HTML. Plain Markdown becomes HTML here in
-// Go (articlewriter.go, html.go, code.go); the components between it and the shell around it are React, called in
-// the engine with the Markdown left out: a token stands for each piece of HTML and is replaced afterwards
-// (placeholder.go), so that React sees only what it draws. document.go writes what stands around the shell.
+// Package render turns a page's payload and its document into HTML. Plain Markdown is converted here in Go
+// (articlewriter.go, html.go, code.go). The components in it and the shell around it are React components,
+// called in the JavaScript engine without the Markdown: each piece of HTML is replaced with a token before
+// the call and restored afterwards (placeholder.go), so that React only handles what it draws. document.go
+// writes the document around the shell.
 package render
 
 import (
@@ -27,35 +28,35 @@ const (
 	pageFunction    = "renderPage"
 )
 
-// Options are what a [Renderer] works with.
+// Options configure a [Renderer].
 type Options struct {
 	// Workers run React.
 	Workers *Workers
-	// Texts are those of the interface that the site replaces.
+	// Texts are the interface texts that the site overrides.
 	Texts locale.Table
 	Icons *Icons
-	// Components say what the props and slots of components are.
+	// Components describe the props and slots of components.
 	Components components.Set
-	// Pages are those that links may lead to, and Base is the folder that the site stands in.
+	// Pages are the pages that links may lead to, and Base is the path below which the site is served.
 	Pages links.Map
 	Base  links.Base
 	// ChildPages lists the pages below a path, for props of the type [components.Pages].
 	ChildPages func(path string) []payload.Teaser
-	// Releases lists what the pages below a path say is new, changed or deprecated, for props of the type
+	// Releases lists what the pages below a path mark as new, changed or deprecated, for props of the type
 	// [components.Releases].
 	Releases func(path string) []payload.Released
-	// Scenes gives the live examples that documents show, by name.
+	// Scenes returns the live examples that documents show, by name.
 	Scenes func(name string) (Scene, bool)
-	// Picture gives the picture of the site's own at a URL path, shown width pixels wide or, for 0, as wide
-	// as its column; nil knows none.
+	// Picture returns the site's picture at a URL path, shown width pixels wide, or as wide as its column if
+	// width is 0. A nil func means that no picture is known.
 	Picture func(urlPath string, width int) Picture
-	// Frames are the hosts whose pages documents may show in frames.
+	// Frames are the hosts whose pages documents may embed in frames.
 	Frames []string
-	// SiteComponents are those of Vue that the site brings; nil for none.
+	// SiteComponents are the site's Vue components, or nil.
 	SiteComponents SiteComponents
-	// IsPart reports whether a component of React is one that the site brings; nil for none.
+	// IsPart reports whether a React component belongs to the site; nil if none does.
 	IsPart func(name string) bool
-	// Figures draws diagrams and formulas; nil leaves them as they are written.
+	// Figures draws diagrams and formulas; nil leaves their source.
 	Figures *figures.Drawer
 }
 
@@ -78,19 +79,19 @@ func (r *Renderer) Section(ctx context.Context, section payload.Section) (string
 	return html, nil
 }
 
-// Rendered is a page as HTML.
+// Rendered is a page rendered as HTML.
 type Rendered struct {
 	// Article is the document with its components.
 	Article string
-	// Shell is what is visible around it, header, navigation and footer, with a comment each where the article
-	// and the section's tree stand.
+	// Shell is the visible part around the article: header, navigation and footer. Comments mark where the
+	// article and the section's navigation tree go.
 	Shell string
-	// Faults are what went wrong in components of the site's own, and Words the texts that these draw.
+	// Faults are the errors of the site's own components; Words are the texts that those components draw.
 	Faults []Fault
 	Words  []Words
 }
 
-// FaultKind says what went wrong in a component.
+// FaultKind is the kind of an error in a component.
 type FaultKind int
 
 // The kinds of faults.
@@ -100,7 +101,8 @@ const (
 	QueryRefused
 )
 
-// Fault is what went wrong in a component of the site's own at build. The page stands without what it shows.
+// Fault is an error of one of the site's own components at build time. The page is rendered without the
+// component's output.
 type Fault struct {
 	Pos       diag.Pos
 	Component string
@@ -108,22 +110,22 @@ type Fault struct {
 	Message   string
 }
 
-// Layout is a layout that the site brings, for a page.
+// Layout is a layout of the site, applied to a page.
 type Layout struct {
 	Name string
-	// Matter is the front matter that the page does not have.
-	Matter map[string]any
+	// Matter is the front matter that the payload of the page does not contain.
+	FrontMatter map[string]any
 }
 
-// call returns the call of l, nil for none.
+// call returns the call of the layout component, or nil if l is nil.
 func (l *Layout) call(trees *siteTrees) *payload.OwnLayout {
 	if l == nil {
 		return nil
 	}
-	return &payload.OwnLayout{Name: l.Name, Matter: l.Matter, Place: trees.place("layout "+l.Name, diag.Pos{Line: 1, Col: 1})}
+	return &payload.OwnLayout{Name: l.Name, FrontMatter: l.FrontMatter, Place: trees.place("layout "+l.Name, diag.Pos{Line: 1, Col: 1})}
 }
 
-// Page renders page around the document doc, which stands in a layout of the site's own unless that is nil.
+// Page renders page with the document doc. It uses the site's layout unless layout is nil.
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, own *Layout, around Around) (Rendered, error) {
 	var trees siteTrees
 	draw, drawError := r.drawer(ctx)
@@ -144,12 +146,12 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if !ok {
 		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
 	}
-	article, thrown, words := trees.told(placeholders.fill(article))
+	article, thrown, words := trees.extractReports(placeholders.fill(article))
 	article, faults, drawn, err := r.fillTrees(ctx, page.Path, article, trees)
 	return Rendered{Article: renameStyles(article), Shell: shell, Faults: append(thrown, faults...), Words: append(words, drawn...)}, err
 }
 
-// write writes the shell with the article in it, and with tree as it is for the page at path.
+// write writes the shell with the article in it, and the navigation tree for the page at path.
 func (r Rendered) write(b *strings.Builder, tree Tree, path string) {
 	before, after, found := strings.Cut(r.Shell, treePlaceholder)
 	r.fill(b, before)
@@ -159,7 +161,7 @@ func (r Rendered) write(b *strings.Builder, tree Tree, path string) {
 	r.fill(b, after)
 }
 
-// fill writes a part of the shell, with the article where it is to stand there.
+// fill writes a part of the shell, inserting the article at its placeholder.
 func (r Rendered) fill(b *strings.Builder, part string) {
 	before, after, found := strings.Cut(part, articlePlaceholder)
 	b.WriteString(before)
@@ -169,7 +171,7 @@ func (r Rendered) fill(b *strings.Builder, part string) {
 	b.WriteString(after)
 }
 
-// article gives the tree of doc without the heading that the page's header shows.
+// article returns the tree of doc without the heading that the page's header shows.
 func article(page payload.Page, doc content.Document) []*mdc.Node {
 	nodes := doc.Body.Tree().Nodes
 	if page.TitleID != "" && len(nodes) > 0 && nodes[0].Tag == "h1" {
@@ -188,11 +190,11 @@ func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTre
 	return f.split(nodes)
 }
 
-// noNUL keeps the character that parts article and shell out of JSON; a backslash pair goes first, so
-// that one before "u0000" is not taken for an escape.
+// noNUL replaces escaped NUL characters in JSON, since NUL separates article and shell. Pairs of backslashes
+// are matched first, so that the second one and "u0000" are not taken for an escape.
 var noNUL = strings.NewReplacer(`\\`, `\\`, `\u0000`, `\ufffd`)
 
-// encode writes value as JSON for the engine, which needs no character escaped for HTML's sake.
+// encode writes value as JSON for the engine, without escaping characters for HTML.
 func encode(value any) (string, error) {
 	var b strings.Builder
 	enc := json.NewEncoder(&b)
@@ -203,17 +205,17 @@ func encode(value any) (string, error) {
 	return noNUL.Replace(b.String()), nil
 }
 
-// Encode writes r as bytes for a cache.
+// Encode encodes r for the cache.
 func (r Rendered) Encode() []byte {
-	words, _ := json.Marshal(r.Words) // texts and numbers
+	words, _ := json.Marshal(r.Words) // texts and numbers cannot fail to encode
 	return []byte(r.Article + "\x00" + r.Shell + "\x00" + string(words))
 }
 
-// DecodeRendered reads what Encode wrote.
+// DecodeRendered decodes the output of [Rendered.Encode].
 func DecodeRendered(data []byte) Rendered {
 	article, rest, _ := strings.Cut(string(data), "\x00")
 	shell, drawn, _ := strings.Cut(rest, "\x00")
 	var words []Words
-	_ = json.Unmarshal([]byte(drawn), &words) // which Encode wrote
+	_ = json.Unmarshal([]byte(drawn), &words) // written by Encode
 	return Rendered{Article: article, Shell: shell, Words: words}
 }

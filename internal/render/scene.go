@@ -1,6 +1,7 @@
 package render
 
 import (
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -10,13 +11,13 @@ const SceneComponent = "scene"
 
 // Scene is a live example.
 type Scene struct {
-	// Module is the address of its program.
+	// Module is the address of its compiled program.
 	Module string
-	// Source is the address of its files as readers edit them.
+	// Source is the address of its source files, which readers can edit.
 	Source string
-	// Poster is the address of the picture that stands for it until it runs; empty for none.
+	// Poster is the address of the picture shown until the scene runs; empty for none.
 	Poster string
-	// Files are its source, in the order in which readers see them.
+	// Files are its source files, in display order.
 	Files []SceneFile
 }
 
@@ -25,21 +26,34 @@ type SceneFile struct {
 	Name, Language, Code string
 }
 
-// SceneName gives the name of the example that n shows.
-func SceneName(n *mdc.Node) string { return n.Attr("name") }
+// SceneName returns the name of the example that n shows, and false if n is not a component that shows one.
+func SceneName(n *mdc.Node) (string, bool) {
+	prop, ok := components.SceneProp(mdc.ComponentName(n.Tag))
+	if !ok {
+		return "", false
+	}
+	return n.Attr(prop), true
+}
 
-// scene adds a call of the scene component: what its example is goes in as props, its source as
-// items. A bare scene shows no source. What an author wrote between its lines is not shown.
+// sceneOf returns the example that n shows, and false if n is not a component that shows one. The example is empty
+// if it does not exist.
+func (w *articleWriter) sceneOf(n *mdc.Node) (Scene, bool) {
+	name, ok := SceneName(n)
+	if !ok || w.scenes == nil {
+		return Scene{}, ok
+	}
+	scene, _ := w.scenes(name)
+	return scene, true
+}
+
+// scene adds a call of the scene component: the example becomes props, its source becomes items. A bare scene
+// shows no source, and neither does one with code="none". Content between the lines of the component is not shown.
 func (w *articleWriter) scene(n *mdc.Node) {
 	w.finish()
 	props := w.props(n)
-	var scene Scene
-	if w.scenes != nil {
-		scene, _ = w.scenes(SceneName(n))
-	}
-	props["module"], props["source"], props["poster"] = scene.Module, scene.Source, scene.Poster
+	scene, _ := w.sceneOf(n)
 	source := articleWriter{source: w.source}
-	if props["bare"] != true {
+	if props["bare"] != true && props["code"] != "none" {
 		for _, file := range scene.Files {
 			source.preComponent(&mdc.Node{Tag: "pre", Props: []mdc.Prop{
 				{Key: "language", Value: file.Language},

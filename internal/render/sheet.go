@@ -16,7 +16,7 @@ import (
 
 // Sheet is a style sheet of the front end. Its text stands in every page that needs it: on a slow line a page that
 // had to ask for it first would be painted half a second later. A reader who moves on to a page that needs
-// another one is given its file.
+// another one is given its file. Pages of [Document.LinksSheets] link to the files instead.
 type Sheet struct {
 	Name string `json:"name"`
 	// File is its path among the client's files.
@@ -48,8 +48,16 @@ func (a Assets) HasClass(class string) bool {
 	return slices.ContainsFunc(a.Sheets, func(s Sheet) bool { return s.IsInlined() && strings.Contains(s.CSS, "."+class+"{") })
 }
 
-// IsInlined reports whether every page has the text of the sheet, so that nobody asks for its file.
+// IsInlined reports whether every page has the text of the sheet, so that nobody asks for its file but pages that link
+// to all sheets.
 func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
+
+// isOn reports whether a page has the sheet; names are those that it needs beside the sheets of every page.
+func (s Sheet) isOn(names []string) bool { return s.Always || slices.Contains(names, s.Name) }
+
+// isLinked reports whether the document links to the file of a sheet on it, rather than holding its text. A sheet of
+// the site's own that every page has is in no file.
+func (d Document) isLinked(s Sheet) bool { return s.Media != "" || d.LinksSheets && s.href != "" }
 
 // readSheets reads the style sheets of a built front end.
 func readSheets(dist fs.FS, base links.Base) ([]Sheet, error) {
@@ -116,11 +124,15 @@ func addClasses(classes map[string]bool, text string) {
 // styles writes the sheets of a page, an element each: the text of a sheet is the same in every page.
 func (d Document) styles(b *strings.Builder, names []string) {
 	for _, sheet := range d.Assets.Sheets {
-		if !sheet.Always && !slices.Contains(names, sheet.Name) {
+		if !sheet.isOn(names) {
 			continue
 		}
-		if sheet.Media != "" {
+		switch {
+		case sheet.Media != "":
 			link(b, "stylesheet", sheet.href, ` media="`+sheet.Media+`"`)
+			continue
+		case d.isLinked(sheet):
+			link(b, "stylesheet", sheet.href, ` data-sheet="`+sheet.Name+`"`)
 			continue
 		}
 		b.WriteString("<style")

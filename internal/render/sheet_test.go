@@ -6,6 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -37,7 +38,7 @@ func readFrontEnd(t *testing.T, base links.Base) Assets {
 	return assets
 }
 
-// TestSheetsOf finds out which style sheets pages need by the classes of their elements.
+// TestSheetsOf checks which style sheets pages need for the classes of their elements.
 func TestSheetsOf(t *testing.T) {
 	assets := readFrontEnd(t, "")
 	for _, c := range []struct {
@@ -56,7 +57,7 @@ func TestSheetsOf(t *testing.T) {
 	}
 }
 
-// TestSheetsInDocument looks for the sheets of a page in its document, and for those of others in what all share.
+// TestSheetsInDocument checks which style sheets are in the document of a page and which are in the shared file.
 func TestSheetsInDocument(t *testing.T) {
 	assets := readFrontEnd(t, "/docs")
 	document := Document{Assets: assets, ThemeCSS: ":root{}"}
@@ -80,5 +81,29 @@ func TestSheetsInDocument(t *testing.T) {
 	}
 	if got := assets.SheetFiles(); !slices.Equal(got, files) {
 		t.Errorf("other pages may need %v, want %v", got, files)
+	}
+}
+
+// TestLinkedSheets has a page link to its style sheets: none but those that are in no file stand in it, and its policy
+// names no others.
+func TestLinkedSheets(t *testing.T) {
+	assets := readFrontEnd(t, "/docs")
+	assets.Sheets = append(assets.Sheets, NewShared("own", ".own{}"))
+	document := Document{Assets: assets, ThemeCSS: ":root{}", LinksSheets: true, Policy: csp.Policy{csp.Style: {"'self'"}}}
+	html, err := document.HTML(payload.Page{Path: "/", Sheets: []string{"card"}}, Rendered{}, Tree{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `<link rel="stylesheet" href="/docs/_tresdocs/shell-1.css" data-sheet="shell">` +
+		`<link rel="stylesheet" href="/docs/_tresdocs/card-1.css" data-sheet="card">` +
+		`<link rel="stylesheet" href="/docs/_tresdocs/print-1.css" media="print">` +
+		`<style data-sheet="own">.own{}</style><style>:root{}</style>`
+	if !strings.Contains(string(html), want) {
+		t.Errorf("the document lacks %s:\n%s", want, html)
+	}
+	for css, allowed := range map[string]bool{".own{}": true, ":root{}": true, ".card{}": false} {
+		if strings.Contains(string(html), csp.Hash(css)) != allowed {
+			t.Errorf("the policy allows the text %s: %t, want %t", css, !allowed, allowed)
+		}
 	}
 }

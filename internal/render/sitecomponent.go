@@ -16,23 +16,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// SiteComponents are those that the site itself brings.
+// SiteComponents are the Vue components of the site.
 type SiteComponents interface {
-	// Has reports whether there is a component of that name.
+	// Has reports whether the site has a component with this name.
 	Has(name string) bool
-	// Built gives what a browser loads for one; it is false for one that could not be built.
+	// Built returns the built files of a component; it returns false if the component could not be built.
 	Built(name string) (sitecomponents.Built, bool)
-	// Frame is the address of the style sheet that every page with a component needs.
+	// Frame returns the address of the style sheet that every page with a component needs.
 	Frame() string
-	// Runtime is the address of the module that mounts components.
+	// Runtime returns the address of the module that mounts components.
 	Runtime() string
-	// Render renders the trees of the page at path, as far as that can be done at build. The answers are what
-	// the components asked for.
+	// Render renders the trees of the page at path as far as possible at build time. The answers are the
+	// results of the queries that the components ran.
 	Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error)
 }
 
-// Marks around the parts of a tree while React renders what is in its slots. The characters are not
-// of any text: Unicode keeps them for such use, and mdc takes them out of documents.
+// Marks around the parts of a tree while React renders the content of its slots. They are Unicode
+// noncharacters, which mdc removes from documents.
 const (
 	markStart = '\uFDD0'
 	markEnd   = '\uFDD1'
@@ -44,25 +44,25 @@ func mark(kind string, n int) string {
 	return string(markStart) + kind + strconv.Itoa(n) + string(markEnd)
 }
 
-// siteTrees are the outermost components of the site's own in a document, in order.
+// siteTrees are the outermost components of the site in a document, in order.
 type siteTrees struct {
 	list []*sitecomponents.Tree
 	pos  []diag.Pos
-	// parts are the places of the site's own React components.
+	// parts are the positions of the site's own React components.
 	parts []Fault
 }
 
-// placeSlot is the slot by which the server bundle says which of the site's own React components has thrown.
+// placeSlot is the slot in which the server bundle reports which of the site's own React components threw an error.
 const placeSlot = "td:place"
 
-// place marks the place of a React component of the site's own.
+// place records the position of a React component of the site.
 func (t *siteTrees) place(name string, pos diag.Pos) string {
 	t.parts = append(t.parts, Fault{Pos: pos, Component: name, Kind: ReactThrew})
 	return mark("f", len(t.parts)-1)
 }
 
-// told takes out of html what React components have told of themselves: what they have thrown, and what they draw.
-func (t siteTrees) told(html string) (rest string, faults []Fault, words []Words) {
+// extractReports removes from html what React components reported about themselves: errors, and the texts that they draw.
+func (t siteTrees) extractReports(html string) (rest string, faults []Fault, words []Words) {
 	for {
 		before, after, found := strings.Cut(html, string(markStart)+"f")
 		if !found {
@@ -85,8 +85,8 @@ func (t siteTrees) told(html string) (rest string, faults []Fault, words []Words
 	}
 }
 
-// siteComponent adds a component of the site's, with all of them that stand in it: they make up one program. The
-// HTML and the components of ours in its slots are rendered like any other, between marks.
+// siteComponent adds a component of the site together with the site components inside it: they form one
+// program. HTML and built-in components in its slots are rendered like any other, between marks.
 func (w *articleWriter) siteComponent(n *mdc.Node) {
 	number := len(w.trees.list)
 	w.trees.list, w.trees.pos = append(w.trees.list, nil), append(w.trees.pos, n.Pos)
@@ -102,9 +102,9 @@ func (w *articleWriter) siteComponent(n *mdc.Node) {
 	w.html.WriteString(mark("/t", number))
 }
 
-// siteTree gives the tree of n, and adds the pieces of its slots that are not of the site's own.
+// siteTree returns the tree of n, and collects the content of its slots that is not a site component in pieces.
 func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
-	// They are what the author gives, also where the component takes the place of one of ours.
+	// The author's values are passed unchanged, also if the component replaces a built-in one.
 	props := Props(n, func(string) (components.Prop, bool) { return components.Prop{}, true }, w.reference)
 	tree := &sitecomponents.Tree{Name: n.Tag, Props: props, Slots: map[string][]sitecomponents.Node{}}
 	for _, child := range n.Children {
@@ -114,7 +114,7 @@ func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecom
 	return tree
 }
 
-// siteNodes splits the content of a slot into components of the site's own and what stands between them.
+// siteNodes splits the content of a slot into site components and the pieces between them.
 func (w *articleWriter) siteNodes(nodes []*mdc.Node, pieces *[][]payload.Part) []sitecomponents.Node {
 	var list []sitecomponents.Node
 	inner := articleWriter{source: w.source}
@@ -137,16 +137,16 @@ func (w *articleWriter) siteNodes(nodes []*mdc.Node, pieces *[][]payload.Part) [
 	return list
 }
 
-// island is what the browser is told of a tree.
+// island is the data that the browser gets for a tree.
 type island struct {
 	Tree    *sitecomponents.Tree `json:"tree"`
 	Modules map[string]string    `json:"modules"`
 	Runtime string               `json:"runtime"`
-	// Answers are those of the queries that the components of the page ask.
+	// Answers are the results of the queries that the components of the page run.
 	Answers sitecomponents.Answers `json:"answers,omitempty"`
 }
 
-// fillTrees renders the trees of the page at path and puts them in the place of their marks.
+// fillTrees renders the trees of the page at path and inserts them at their marks.
 func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees siteTrees) (string, []Fault, []Words, error) {
 	if len(trees.list) == 0 {
 		return article, nil, nil, nil
@@ -171,8 +171,8 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	return html, faults, words, err
 }
 
-// renderTrees renders the trees of a page. Where their code cannot be run, each is rendered by itself, and those that
-// fail then wait for the browser.
+// renderTrees renders the trees of a page. If that fails, each tree is rendered separately, and those that
+// fail again are left to the browser.
 func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
 	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees)
 	if err == nil || ctx.Err() != nil {
@@ -201,7 +201,7 @@ type treeFiller struct {
 	answers    sitecomponents.Answers
 }
 
-// html replaces the marked trees in html.
+// html replaces the marks of trees in html with the trees.
 func (f treeFiller) html(html string) (string, error) {
 	var b strings.Builder
 	for {
@@ -223,8 +223,8 @@ func (f treeFiller) html(html string) (string, error) {
 	}
 }
 
-// tree writes a component with what it is made of. A piece that it does not show yet stands behind it, so
-// that no word waits for a script.
+// tree writes a component with its slots. A piece that the component does not show yet is written after it,
+// so that all text is readable without scripts.
 func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
 	pieces, err := f.pieces(inside)
 	if err != nil {
@@ -268,7 +268,7 @@ func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
 	return nil
 }
 
-// placePiece puts a piece into its element in html, or behind all where there is none.
+// placePiece inserts a piece into its element in html, or at the end if there is none.
 func placePiece(html string, i int, piece string) string {
 	open := `<td-piece n="` + strconv.Itoa(i) + `"`
 	before, after, found := strings.Cut(html, open)
@@ -279,7 +279,7 @@ func placePiece(html string, i int, piece string) string {
 	return before + open + attributes + ">" + piece + "</td-piece>" + rest
 }
 
-// pieces gives the HTML between the marks of pieces, with the trees in it filled.
+// pieces returns the HTML between the marks of pieces, with the trees in it filled in.
 func (f treeFiller) pieces(inside string) ([]string, error) {
 	var list []string
 	for {

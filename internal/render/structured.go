@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// thing is a node of JSON-LD, in the vocabulary of schema.org.
+// thing is a node of JSON-LD in the vocabulary of schema.org.
 type thing struct {
 	Context     string  `json:"@context,omitempty"`
 	Type        string  `json:"@type,omitempty"`
@@ -27,9 +27,9 @@ type thing struct {
 
 const vocabulary = "https://schema.org"
 
-// structured writes what search engines read of a page as data: the site on its landing page, an article and the way
-// to it on all others. The address of the site must be known. Data in a script element is no script, so that no
-// policy has to allow it.
+// structured writes structured data for search engines: the site on its landing page, and an article and its
+// breadcrumbs on all other pages. The address of the site must be known. Data in a script element is not a
+// script, so no policy has to allow it.
 func (d Document) structured(b *strings.Builder, page payload.Page) error {
 	if d.Origin == "" || page.Head.Unlisted || page.Error != nil {
 		return nil
@@ -63,8 +63,7 @@ func (d Document) thingOf(page payload.Page) thing {
 	return thing{Context: vocabulary, Graph: []thing{article, {Type: "BreadcrumbList", Elements: steps}}}
 }
 
-// steps are the pages from the site's root to page, itself included. A folder without a page has no address, and that
-// of the page itself is known.
+// steps returns the breadcrumbs from the site's root to page, including page. A folder without a page has no address.
 func (d Document) steps(page payload.Page) []thing {
 	var steps []thing
 	add := func(name, path string) {

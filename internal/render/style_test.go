@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// TestEveryTokenHasAColor fails where the style sheet knows no rule for what code is colored with.
+// TestEveryTokenHasAColor checks that the style sheet has a rule for every kind of token.
 func TestEveryTokenHasAColor(t *testing.T) {
 	css, err := os.ReadFile("../../web/src/code/tokens.css")
 	if err != nil {

@@ -6,22 +6,23 @@ import (
 	"strings"
 )
 
-// Tree is the HTML of a section's navigation, with no page marked as the current one. It is rendered and read
-// once a section, which takes most of the work out of a page's shell.
+// Tree is the HTML of a section's navigation, with no page marked as the current one. It is rendered and
+// parsed once per section, which saves most of the work for a page's shell.
 type Tree struct {
 	html string
-	// links are where the links to pages stand, by their addresses in HTML.
+	// links maps the addresses of pages, as written in HTML, to their links.
 	links map[string]treeLink
 }
 
-// treeLink is a link's treeLink in a tree.
+// treeLink is the position of a link in a tree.
 type treeLink struct {
-	// mark is where the link is marked, and folders are where those above it are opened, both as offsets.
+	// mark is the offset at which the link is marked, and folders are the offsets at which the folders above
+	// it are opened.
 	mark    int
 	folders []int
 }
 
-// What a tree is made of: folders, which hold each other, and links.
+// The elements of a tree: nested folders, and links.
 const (
 	folderStart = `<details data-key="`
 	folderEnd   = "</details>"
@@ -30,10 +31,10 @@ const (
 	current     = ` aria-current="page"`
 )
 
-// NewTree reads what [Renderer.Section] has rendered.
+// NewTree parses the HTML that [Renderer.Section] returns.
 func NewTree(html string) Tree {
 	t := Tree{html: html, links: map[string]treeLink{}}
-	var above []int // where each folder is opened, -1 for one that is open
+	var above []int // where each folder is opened; -1 for an open one
 	for at := nextTag(html, 0); at < len(html); at = nextTag(html, at+1) {
 		if _, end, ok := valueAt(html, at, folderStart); ok {
 			if strings.HasPrefix(html[end:], opened) {
@@ -53,7 +54,7 @@ func NewTree(html string) Tree {
 	return t
 }
 
-// nextTag gives the offset of the next tag from at on.
+// nextTag returns the offset of the next tag from at on.
 func nextTag(html string, at int) int {
 	if next := strings.IndexByte(html[at:], '<'); next >= 0 {
 		return at + next
@@ -61,8 +62,8 @@ func nextTag(html string, at int) int {
 	return len(html)
 }
 
-// valueAt gives the attribute's value with which a tag goes on that begins with start, and the offset behind
-// its quote.
+// valueAt returns the value of an attribute if the rest of a tag at offset at begins with start, and the
+// offset after its closing quote.
 func valueAt(html string, at int, start string) (value string, end int, ok bool) {
 	rest, ok := strings.CutPrefix(html[at:], start)
 	if !ok {
@@ -72,7 +73,7 @@ func valueAt(html string, at int, start string) (value string, end int, ok bool)
 	return value, at + len(start) + len(value) + 1, ok
 }
 
-// note keeps the place of a link; the first one to a page counts.
+// note records the position of a link. Only the first link to a page counts.
 func (t Tree) note(address string, mark int, above []int) {
 	if _, known := t.links[address]; !known {
 		closed := slices.DeleteFunc(slices.Clone(above), func(at int) bool { return at < 0 })
@@ -80,8 +81,8 @@ func (t Tree) note(address string, mark int, above []int) {
 	}
 }
 
-// write writes the tree with the page at path marked and the folders above it opened, just as React's first
-// render in the browser will.
+// write writes the tree with the page at path marked and the folders above it opened, exactly as React's
+// first render in the browser does.
 func (t Tree) write(b *strings.Builder, path string) {
 	place, found := t.links[html.EscapeString(path)]
 	if !found {

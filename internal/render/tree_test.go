@@ -43,7 +43,7 @@ func marked(tree, path string) string {
 	return b.String()
 }
 
-// TestBrokenTree reads what no front end renders, and leaves it as it is.
+// TestBrokenTree checks that malformed output of the front end is left unchanged.
 func TestBrokenTree(t *testing.T) {
 	for _, tree := range []string{"", "<", `<a href="`, `<details data-key="`, "</details></details><p>", `<a href="/x`} {
 		if got := marked(tree, "/a"); got != tree {

@@ -4,13 +4,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// isKnown reports whether React knows the component that n names.
+// isKnown reports whether React has the component n.
 func (w *articleWriter) isKnown(n *mdc.Node) bool {
 	_, ok := w.components[mdc.ComponentName(n.Tag)]
 	return ok || w.components == nil
 }
 
-// allSlots returns the content of a component's slots, in the order of the text.
+// allSlots returns the content of a component's slots, in source order.
 func allSlots(n *mdc.Node) []*mdc.Node {
 	var nodes []*mdc.Node
 	for _, child := range n.Children {
@@ -23,8 +23,8 @@ func allSlots(n *mdc.Node) []*mdc.Node {
 // hiding are elements that browsers do not show, or whose content they do not show.
 var hiding = set("audio canvas data datalist defs desc embed head iframe link map meta meter noscript object option param progress script select source style textarea title track video")
 
-// isWord shows a component whose name is that of an element that hides its content, such as ":style[x]". It is shown as its
-// content or, where it has neither that nor attributes, as the text that it is written as.
+// isWord shows a component with the name of an element that hides its content, such as ":style[x]". It is
+// shown as its content, or as its source text if it has neither content nor attributes.
 func (w *articleWriter) isWord(n *mdc.Node) bool {
 	switch {
 	case !hiding[n.Tag] || len(n.Props) > 0:

@@ -10,22 +10,22 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Words are the text that a component of the site's own draws itself, without what stands in its slots.
+// Words are the text that one of the site's own components draws itself, without the content of its slots.
 type Words struct {
-	// Pos is where the component stands in its document.
+	// Pos is the position of the component in its document.
 	Pos       diag.Pos
 	Component string
 	Text      string
 }
 
-// unread are elements whose text is not read, or that hold what stands in a slot.
+// unread are elements whose text is ignored, or that hold the content of a slot.
 var unread = map[string]bool{"script": true, "style": true, "svg": true, "canvas": true, "template": true, "td-piece": true}
 
-// wordsOf returns the text of HTML, a line for each block.
+// wordsOf returns the text in HTML, one line per block.
 func wordsOf(markup string) string {
 	var b strings.Builder
 	z := html.NewTokenizer(strings.NewReader(markup))
-	depth := 0 // within an element that is not read
+	depth := 0 // nesting within ignored elements
 	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
 		token := z.Token()
 		isOpen := kind == html.StartTagToken && !htmltree.IsVoid(token.Data)
@@ -50,7 +50,7 @@ func wordsOf(markup string) string {
 	return strings.Join(lines, "\n")
 }
 
-// isUnread reports whether what is in an element is not of the component itself, or no text.
+// isUnread reports whether the content of an element is not part of the component, or not text.
 func isUnread(token html.Token) bool {
 	if unread[token.Data] {
 		return true

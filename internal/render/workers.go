@@ -10,24 +10,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Workers are the processes in which React renders what one front end makes of the [payload.Site] of each language. The
-// renderers of all states that a site goes through share them: documents come with each call.
+// Workers are the JavaScript workers in which React renders pages, for one front end and the [payload.Site]
+// of each language. The renderers of all versions of a site share them: documents come with each call.
 type Workers struct {
 	pool *engine.Pool
-	// key is of all that they add to pages, shell without what they add to articles alone.
+	// key identifies everything that they add to pages, shell what they add outside of articles.
 	key, shell cache.Key
 }
 
-// The functions of the server bundle that add the site's own React components, and describe them.
+// The functions of the server bundle that register and describe the site's own React components.
 const (
 	addPartsFunction      = "addParts"
 	describePartsFunction = "describeParts"
 	markdownFunction      = "toMarkdown"
 )
 
-// NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. sites are what
-// the pages of each language share; the workers render the same for every build id in them. parts are the site's own React components, as the bundle takes them; empty for
-// none.
+// NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. sites
+// are the data that the pages of each language share; the build ids in them do not affect what the workers
+// render. parts is the code of the site's own React components, or empty.
 func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int) (*Workers, error) {
 	sites = slices.Clone(sites)
 	for i := range sites {
@@ -47,7 +47,7 @@ func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int)
 	return &Workers{pool: pool, shell: shell, key: cache.KeyOf(shell[:], []byte(parts))}, nil
 }
 
-// DescribeParts returns what the server bundle says of the site's own React components, as JSON.
+// DescribeParts returns the server bundle's description of the site's own React components, as JSON.
 func (w *Workers) DescribeParts(ctx context.Context) (string, error) {
 	report, err := w.pool.Call(ctx, describePartsFunction, "")
 	if err != nil {
@@ -65,10 +65,10 @@ func (w *Workers) Markdown(ctx context.Context, document []byte) (string, error)
 	return text, nil
 }
 
-// Key changes with anything that the workers add to what they render.
+// Key returns a key that changes with anything that the workers add to pages.
 func (w *Workers) Key() []byte { return w.key[:] }
 
-// ShellKey changes with anything that the workers add to what stands around articles.
+// ShellKey returns a key that changes with anything that the workers add outside of articles.
 func (w *Workers) ShellKey() []byte { return w.shell[:] }
 
 // Close stops the workers.

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// deadAnchors finds links to headings that are not there. All pages must have been rendered.
+// deadAnchors reports links to missing headings. All pages must have been rendered.
 func (p *pass) deadAnchors() diag.List {
 	ids := func(path string) []string { return p.ids[path] }
 	var problems diag.List
@@ -35,19 +35,22 @@ func (r *Review) headingIDs(path string) []string {
 	return ids
 }
 
-// idStart begins an attribute that links may lead to.
-var idStart = []byte(` id="`)
-
-// idsOf lists the ids in a page's HTML.
+// idsOf lists the ids in the HTML of a page, and the fragments that open its live scenes.
 func idsOf(page []byte) []string {
-	var ids []string
+	ids := valuesOf(page, ` id="`, "")
+	return append(ids, valuesOf(page, ` href="#`+check.ScenePrefix, check.ScenePrefix)...)
+}
+
+// valuesOf lists the values that follow start, up to a quotation mark, each with a prefix.
+func valuesOf(page []byte, start, prefix string) []string {
+	var values []string
 	for {
-		_, after, found := bytes.Cut(page, idStart)
-		id, rest, ended := bytes.Cut(after, []byte(`"`))
+		_, after, found := bytes.Cut(page, []byte(start))
+		value, rest, ended := bytes.Cut(after, []byte(`"`))
 		if !found || !ended {
-			return ids
+			return values
 		}
-		ids = append(ids, html.UnescapeString(string(id)))
+		values = append(values, prefix+html.UnescapeString(string(value)))
 		page = rest
 	}
 }

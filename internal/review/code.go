@@ -25,7 +25,7 @@ func (r *Review) sceneCode(ctx context.Context) (diag.List, error) {
 				return err
 			}
 			names, err := r.sceneNames(ctx, scene.Example)
-			names = slices.DeleteFunc(names, func(p diag.Problem) bool { return isTold(p, module.Problems) })
+			names = slices.DeleteFunc(names, func(p diag.Problem) bool { return isReported(p, module.Problems) })
 			problems[i] = slices.Concat(module.Problems, names).InFolder(path.Join(examples.Dir, scene.Example.Name))
 			return err
 		})
@@ -36,12 +36,12 @@ func (r *Review) sceneCode(ctx context.Context) (diag.List, error) {
 	return slices.Concat(problems...), nil
 }
 
-// isTold reports whether the compiler has told what is wrong at the place of p.
-func isTold(p diag.Problem, problems diag.List) bool {
+// isReported reports whether the compiler has reported a problem at the position of p.
+func isReported(p diag.Problem, problems diag.List) bool {
 	return slices.ContainsFunc(problems, func(known diag.Problem) bool { return known.File == p.File && known.Pos == p.Pos })
 }
 
-// sceneNames finds names in a scene that their packages do not have.
+// sceneNames reports names in a scene that their packages do not have.
 func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List, error) {
 	if r.options.Snippets == nil {
 		return nil, nil

@@ -5,7 +5,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// faultTexts are a message and a hint for each kind of fault.
+// faultTexts holds the message and the hint for each kind of fault.
 var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	render.VueThrew: {
 		"%q could not be rendered at build: %s",
@@ -21,7 +21,7 @@ var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	},
 }
 
-// componentFaults makes problems of what went wrong in the site's own components at build.
+// componentFaults returns problems for the errors of the site's own components during the build.
 func componentFaults(faults []render.Fault) diag.List {
 	var problems diag.List
 	for _, fault := range faults {

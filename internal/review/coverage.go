@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Coverage is how much of its documents a site shows. Its Visit counts a page.
+// Coverage measures how much of its documents a site shows. [Coverage.Visit] adds a page.
 type Coverage struct {
 	site *site.Site
 
@@ -20,39 +20,39 @@ type Coverage struct {
 	uses  map[string]int
 }
 
-// Words counts those of documents.
+// Words counts the words of documents.
 type Words struct {
 	Written int `json:"written"`
-	// Lost are those that no page shows.
+	// Lost are the words that no page shows.
 	Lost int `json:"lost"`
 }
 
-// ComponentUses says how often documents use a component.
+// ComponentUses counts the uses of a component.
 type ComponentUses struct {
 	Name string `json:"name"`
 	From Origin `json:"from"`
 	Uses int    `json:"uses"`
-	// Drawn reports whether pages show the component, and not its content alone.
+	// Drawn is set if pages show the component, rather than only its content.
 	Drawn bool `json:"drawn"`
 }
 
-// Origin is whose a component is.
+// Origin says where a component comes from.
 type Origin string
 
-// The origins. Components of the framework are those of Nuxt UI, Nuxt Content and Docus.
+// The origins of components. The framework stands for Nuxt UI, Nuxt Content and Docus.
 const (
 	FromSite      Origin = "site"
 	FromFramework Origin = "framework"
 	FromNowhere   Origin = "unknown"
 )
 
-// NewCoverage returns a Coverage of s with no page counted.
+// NewCoverage returns a Coverage of s without any page.
 func NewCoverage(s *site.Site) *Coverage { return &Coverage{site: s, uses: map[string]int{}} }
 
-// Visit counts the words and components of a page. It may be called for several pages at a time.
+// Visit counts the words and components of a page. It may be called concurrently.
 func (c *Coverage) Visit(path string, page site.Page) error {
 	nodes := c.site.Document(path).Body.Tree().Nodes
-	words := newAccount(nodes, page.Article).words
+	words := compareTexts(nodes, page.Article).words
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.words.Written += words.Written
@@ -65,11 +65,10 @@ func (c *Coverage) Visit(path string, page site.Page) error {
 	return nil
 }
 
-// Words returns those of the pages that were counted.
+// Words returns the words of the counted pages.
 func (c *Coverage) Words() Words { return c.words }
 
-// Components lists the components of the pages that were counted: those that are not drawn first, then by
-// how often they are used.
+// Components lists the components of the counted pages: first those that are not drawn, then by number of uses.
 func (c *Coverage) Components() []ComponentUses {
 	byName := map[string]ComponentUses{}
 	for tag, uses := range c.uses {
@@ -88,7 +87,7 @@ func (c *Coverage) Components() []ComponentUses {
 	})
 }
 
-// origin says whose component a tag is, and whether it is drawn.
+// origin returns the origin of a component and whether it is drawn.
 func (c *Coverage) origin(tag string) ComponentUses {
 	if c.site.HasComponent(tag) {
 		return ComponentUses{Name: tag, From: FromSite, Drawn: c.site.BuildsComponent(tag)}

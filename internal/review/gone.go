@@ -9,14 +9,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// Published is what the site had published before, as its ledger says.
+// Published holds what the site has published before, from its ledger.
 type Published struct {
 	Entries []ledger.Entry
 	Source  []byte
 }
 
-// gone finds addresses and headings that were published and are there no more, without a redirect from them. All
-// pages must have been rendered.
+// gone reports published addresses and headings that no longer exist and have no redirect. All pages must have been
+// rendered.
 func (p *pass) gone() diag.List {
 	var problems diag.List
 	for _, entry := range p.options.Published.Entries {
@@ -27,7 +27,7 @@ func (p *pass) gone() diag.List {
 		if p.site.CanLink(entry.Path) {
 			continue
 		}
-		problem := diag.Gone.Problemf(entry.Pos, "%s was published and is gone", entry.Path)
+		problem := diag.Gone.Problemf(entry.Pos, "%s was published and no longer exists", entry.Path)
 		problems = append(problems, problem.WithHint("%s", redirectHint(entry.Path, p.site.Paths())))
 	}
 	return problems.In(ledger.File, p.options.Published.Source)
@@ -47,7 +47,7 @@ func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 		if slices.Contains(p.ids[entry.Path], id) || p.site.HasMoved(entry.Path, id) {
 			continue
 		}
-		problem := diag.Gone.Problemf(entry.Pos, "%s had a heading #%s that is gone", entry.Path, id).WithWord("#" + id)
+		problem := diag.Gone.Problemf(entry.Pos, "%s had a heading #%s that no longer exists", entry.Path, id).WithWord("#" + id)
 		if to := p.headingNow(entry.Path, id); to != "" {
 			problem = problem.WithHint(`add "%s#%s: %s" or where else its content went under redirects in tresdocs.yaml, put :span{#%[2]s} there, or remove the id here`, entry.Path, id, to)
 		} else {
@@ -58,7 +58,7 @@ func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 	return problems
 }
 
-// Addresses returns the addresses of the site's pages but unlisted ones, with their headings. A page that stands in for a
+// Addresses returns the addresses of the site's pages but unlisted ones, with their headings. A page that is in for a
 // translation has those of its original, which go when it is translated, and is listed without.
 func (r *Review) Addresses() ledger.Ledger {
 	all := ledger.Ledger{}
@@ -76,7 +76,7 @@ func (r *Review) Addresses() ledger.Ledger {
 }
 
 // headingNow returns the address of the heading that one of a page most likely is now: one of the page with nearly the
-// same words, or the only one of the site with the same id. It is empty where there is none.
+// same words, or the only one of the site with the same id. It is empty if there is none.
 func (r *Review) headingNow(path, id string) string {
 	if near := ledger.ClosestHeading(id, r.headingIDs(path)); near != "" {
 		return path + "#" + near
@@ -94,8 +94,8 @@ func (r *Review) headingNow(path, id string) string {
 	return pages[0] + "#" + id
 }
 
-// Proposals returns a redirect for each published address that is gone, to the page that it most likely is at now, and
-// one for each heading that most likely has another id now, or is on another page.
+// Proposals returns a redirect for each published address that no longer exists, to the page that it most likely moved
+// to, and one for each heading that most likely has another id now or is on another page.
 func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 	proposals := map[string]string{}
 	for _, entry := range r.options.Published.Entries {

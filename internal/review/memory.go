@@ -8,14 +8,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Memory keeps what reviews have found out about documents that have not changed since. The zero
-// Memory is empty and ready; nil remembers nothing.
+// Memory caches the results of reviews for documents that have not changed. The zero Memory is ready to use; nil caches
+// nothing.
 type Memory struct {
 	mu    sync.Mutex
 	pages map[string]findings // by the document's hash
 }
 
-// findings are what a page's own document decides, and no other.
+// findings are the results that depend only on the document of a page.
 type findings struct {
 	// ids are those that links may lead to.
 	ids []string
@@ -47,7 +47,7 @@ func (m *Memory) put(hash string, found findings) {
 	m.pages[hash] = found
 }
 
-// keep forgets all documents but these.
+// keep removes all documents except these.
 func (m *Memory) keep(docs []content.Document) {
 	if m == nil {
 		return

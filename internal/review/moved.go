@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// movedHeadings finds redirects from headings that are there, and to headings that are not. All pages must have been
+// movedHeadings reports redirects from headings that exist, and to headings that do not. All pages must have been
 // rendered.
 func (p *pass) movedHeadings() diag.List {
 	var problems diag.List

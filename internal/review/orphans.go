@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// orphans finds the pages that no menu, sidebar or page leads to: a reader comes there by the search alone. All pages
-// must have been rendered.
+// orphans reports the pages that no menu, sidebar or page links to: readers find them only by search. All pages must
+// have been rendered.
 func (p *pass) orphans() diag.List {
 	r := reach{site: p.site, links: p.links, pages: map[string]bool{}, sections: map[string]bool{}}
 	r.start()
@@ -22,7 +22,7 @@ func (p *pass) orphans() diag.List {
 			continue
 		}
 		problem := diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar leads to %s", path).
-			WithHint(`link to it, or write "unlisted: true" into its front matter if that is how it should be`)
+			WithHint(`link to it, or write "unlisted: true" into its front matter if that is intended`)
 		problems = append(problems, doc.Problems(diag.List{problem})...)
 	}
 	return problems
@@ -98,7 +98,7 @@ func (r *reach) page(path string) {
 	}
 }
 
-// linkStart begins an address in HTML.
+// linkStart is the text before an address in HTML.
 var linkStart = []byte(` href="`)
 
 // linksOf lists the addresses that HTML leads to, without what follows the path.

@@ -99,7 +99,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestPicturesAreKept holds that an unchanged picture is not decoded again, and a changed one is.
+// TestPicturesAreKept checks that only changed pictures are decoded again.
 func TestPicturesAreKept(t *testing.T) {
 	public := pictureFolder(t)
 	dir := cache.Open(t.TempDir())
@@ -117,7 +117,8 @@ func TestPicturesAreKept(t *testing.T) {
 	}
 }
 
-// TestUnscaledPictures holds that a check scales no picture, finds what a build finds, and offers what a build has made.
+// TestUnscaledPictures checks that a check finds the same problems as a build without scaling pictures, and uses
+// versions that a build has created.
 func TestUnscaledPictures(t *testing.T) {
 	public := pictureFolder(t)
 	dir := cache.Open(t.TempDir())

@@ -1,6 +1,5 @@
-// Package review finds all that is wrong with a site. [Review.Documents] looks at the documents alone,
-// [Review.Pages] at what shows only once pages are rendered: for a build, a check and the preview it runs the
-// same checks.
+// Package review runs all checks of a site. [Review.Documents] checks the documents, and [Review.Pages] what is known
+// only once pages are rendered. Builds, checks and the preview run the same checks.
 package review
 
 import (
@@ -19,7 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
-// Options are what a site is checked against.
+// Options configure the checks of a site.
 type Options struct {
 	// Compiler checks the code in documents; nil leaves it unchecked. Whoever made it closes it.
 	Compiler *examples.Compiler
@@ -29,11 +28,11 @@ type Options struct {
 	Figures *figures.Drawer
 	// Config is the configuration of the site, for the places of its redirects.
 	Config config.File
-	// Search is what readers must find.
+	// Search holds the expected results of searches.
 	Search Search
-	// Published is what the site had published before.
+	// Published holds what the site has published before.
 	Published Published
-	// IconService says what came of asking for icons that neither the program nor the site has.
+	// IconService is the result of fetching icons that neither the program nor the site has.
 	IconService check.IconService
 }
 
@@ -44,35 +43,39 @@ type Review struct {
 	checks  *check.Site
 }
 
-// New returns the review of s.
+// New returns a review of s.
 func New(s *site.Site, o Options) *Review {
 	config := s.Config()
-	var scenes []string
+	var scenes, checkable []string
 	for _, scene := range s.Scenes() {
 		scenes = append(scenes, scene.Example.Name)
+		if scene.Example.HasCheck() {
+			checkable = append(checkable, scene.Example.Name)
+		}
 	}
 	return &Review{site: s, options: o, checks: &check.Site{
-		Components:  config.Components,
-		Own:         s.HasComponent,
-		OwnProps:    s.ComponentProps,
-		Icons:       config.Icons.Set(),
-		MoreIcons:   len(config.Shell.IconHosts) > 0,
-		IconService: o.IconService,
-		Pages:       s.Links(),
-		HasFile:     s.HasFile,
-		CanLink:     s.CanLink,
-		Frames:      config.Frames,
-		Scenes:      scenes,
+		Components:     config.Components,
+		HasComponent:   s.HasComponent,
+		ComponentProps: s.ComponentProps,
+		Icons:          config.Icons.Set(),
+		FetchesIcons:   len(config.Shell.IconHosts) > 0,
+		IconService:    o.IconService,
+		Pages:          s.Links(),
+		HasFile:        s.HasFile,
+		CanLink:        s.CanLink,
+		Frames:         config.Frames,
+		Scenes:         scenes,
+		Checkable:      checkable,
 	}}
 }
 
 // Site returns the site that is checked.
 func (r *Review) Site() *site.Site { return r.site }
 
-// Published returns what the site had published before.
+// Published returns what the site has published before.
 func (r *Review) Published() Published { return r.options.Published }
 
-// Documents finds what is wrong with the documents as far as it shows before they are rendered.
+// Documents returns the problems of documents that are known before they are rendered.
 func (r *Review) Documents() diag.List {
 	var problems diag.List
 	for _, doc := range r.site.Documents() {
@@ -84,12 +87,12 @@ func (r *Review) Documents() diag.List {
 	return problems
 }
 
-// MissingIcon reports an icon that does not exist, at the place that names it.
+// MissingIcon returns a problem at pos if there is no icon with a name.
 func (r *Review) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, missing bool) {
 	return r.checks.MissingIcon(pos, name)
 }
 
-// ExternalLinks lists where the documents name addresses of other sites.
+// ExternalLinks lists the references of documents to other sites.
 func (r *Review) ExternalLinks() []check.Reference {
 	var all []check.Reference
 	for _, doc := range r.site.Documents() {
@@ -101,7 +104,7 @@ func (r *Review) ExternalLinks() []check.Reference {
 	return all
 }
 
-// Run says how [Review.Pages] goes through the pages.
+// Run configures one call of [Review.Pages].
 type Run struct {
 	// Visit receives each page that was rendered, several at a time; nil for none.
 	Visit func(path string, page site.Page) error
@@ -110,7 +113,7 @@ type Run struct {
 	// Background does one thing after the other. When its context ends it stops at the next page, and leaves the
 	// worker alone that renders one.
 	Background bool
-	// Memory keeps what was found in pages whose documents have not changed; nil keeps nothing.
+	// Memory caches the results for unchanged documents; nil caches nothing.
 	Memory *Memory
 }
 
@@ -169,7 +172,7 @@ func (r Run) prepare(ctx context.Context) error {
 	return r.Prepare(ctx)
 }
 
-// pass is one run through the pages.
+// pass is one call of [Review.Pages].
 type pass struct {
 	*Review
 	run Run

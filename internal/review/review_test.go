@@ -19,7 +19,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestPagesHearCancellation renders a site after its context has ended: no page is begun and no picture made.
+// TestPagesHearCancellation checks that a canceled review renders no page and creates no picture.
 func TestPagesHearCancellation(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())

@@ -14,13 +14,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Search is what the site's search must be able to do.
+// Search holds the expected results of the site's search.
 type Search struct {
 	// Expected are queries with what must come first. File is the file that lists them, and Source its text.
 	Expected []search.Expectation
 	File     string
 	Source   []byte
-	// Script is the front end's search bundle.
+	// Script is the search bundle of the front end.
 	Script engine.Script
 }
 

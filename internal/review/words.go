@@ -12,73 +12,74 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// lostWords finds the texts of a document that its article, the HTML of its page, does not show. Texts are compared
-// by their letters and digits, one after the other.
+// lostWords finds the texts of a document that its article, the HTML of its page, does not show. It compares only the
+// letters and digits of texts.
 func lostWords(nodes []*mdc.Node, article string) diag.List {
-	return newAccount(nodes, article).problems
+	return compareTexts(nodes, article).problems
 }
 
-func newAccount(nodes []*mdc.Node, article string) account {
+func compareTexts(nodes []*mdc.Node, article string) textComparison {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" {
 		nodes = nodes[1:] // may be in the page's header instead
 	}
-	a := account{shown: lettersOfHTML(article)}
-	a.nodes(nodes, "")
-	a.report()
-	return a
+	c := textComparison{shown: lettersOfHTML(article)}
+	c.nodes(nodes, "")
+	c.report()
+	return c
 }
 
-// account compares texts with what is shown, in the order of the document.
-type account struct {
+// textComparison compares the texts of a document, in order, with the text that is shown.
+type textComparison struct {
+	// shown is the letters and digits of the article.
 	shown string
-	// at is how far the texts before reached in shown.
-	at       int
+	// offset is the end in shown of the text that was found last.
+	offset   int
 	words    Words
 	problems diag.List
-	// lost is the text that was lost last, with those right behind it in the same component.
+	// lost is the last text that is not shown, with those directly after it in the same component.
 	lost lostText
 }
 
-// lostText is text that is not shown, and the innermost component that it stands in.
+// lostText is a text that is not shown, with its innermost component.
 type lostText struct {
 	pos             diag.Pos
 	text, component string
 }
 
-func (a *account) nodes(nodes []*mdc.Node, component string) {
+func (c *textComparison) nodes(nodes []*mdc.Node, component string) {
 	for _, n := range nodes {
-		a.node(n, component)
+		c.node(n, component)
 	}
 }
 
-func (a *account) node(n *mdc.Node, component string) {
+func (c *textComparison) node(n *mdc.Node, component string) {
 	if alert := mdc.Alert(n); alert != nil {
 		n = alert
 	}
 	switch {
 	case n.IsText():
-		a.text(n.Pos, n.Text, component)
+		c.text(n.Pos, n.Text, component)
 	case isFigure(n):
-		// what is drawn is not shown as it is written
+		// a figure does not show its source
 	case n.Tag == "pre":
-		a.code(n, component)
-	case isUnaccountable(n):
-		// its text is not shown as it is written, or checked by another rule
+		c.code(n, component)
+	case isExempt(n):
+		// its text is shown in another form, or checked by another rule
 	case n.Component || mdc.IsComponent(n):
-		a.nodes(n.Children, n.Tag)
+		c.nodes(n.Children, n.Tag)
 	default:
-		a.nodes(n.Children, component)
+		c.nodes(n.Children, component)
 	}
 }
 
-// isUnaccountable reports whether n shows something else than the text in it: keys their symbols, a placeholder
-// its value, and what has no effect nothing.
-func isUnaccountable(n *mdc.Node) bool {
+// isExempt reports whether n does not show its text: keys show symbols, a placeholder its value, and elements without
+// effect show nothing.
+func isExempt(n *mdc.Node) bool {
 	switch n.Tag {
 	case "binding", "svg":
 		return true
 	case "a":
-		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // which may be shown as a name
+		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // may be shown shortened
 	case "script", "style", "object", "embed":
 		return !n.Component
 	}
@@ -90,73 +91,74 @@ func bareAddress(address string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(address), "https://"), "/")
 }
 
-// codeNote begins what is taken out of a line of code, since it only says how to show the line.
-const codeNote = "[!code"
+// codeAnnotation is the beginning of a comment that says how to show a line of code. It is not shown.
+const codeAnnotation = "[!code"
 
-// code compares a block of code line by line.
-func (a *account) code(pre *mdc.Node, component string) {
+// code compares a code block line by line.
+func (c *textComparison) code(pre *mdc.Node, component string) {
 	for line := range strings.Lines(mdc.TextOf(pre.Children)) {
-		if !strings.Contains(line, codeNote) {
-			a.text(pre.Pos, render.WithoutAnnotations(line), component)
+		if !strings.Contains(line, codeAnnotation) {
+			c.text(pre.Pos, render.WithoutAnnotations(line), component)
 		}
 	}
 }
 
-// Where a text is looked for first, in bytes, and how long one is that cannot be somewhere else by chance.
+// A text is searched for in searchWindow bytes first, then everywhere. A text of minUnique bytes is assumed not to
+// occur elsewhere by chance.
 const (
-	near       = 4 << 10
-	longEnough = 24
+	searchWindow = 4 << 10
+	minUnique    = 24
 )
 
-func (a *account) text(pos diag.Pos, text, component string) {
+func (c *textComparison) text(pos diag.Pos, text, component string) {
 	letters := lettersOf(text)
 	if letters == "" {
 		return
 	}
-	a.words.Written += len(strings.Fields(text))
-	window := a.shown[a.at:min(len(a.shown), a.at+near+len(letters))]
+	c.words.Written += len(strings.Fields(text))
+	window := c.shown[c.offset:min(len(c.shown), c.offset+searchWindow+len(letters))]
 	if i := strings.Index(window, letters); i >= 0 {
-		a.at += i + len(letters)
-		a.report()
+		c.offset += i + len(letters)
+		c.report()
 		return
 	}
-	if i := strings.Index(a.shown, letters); i >= 0 {
-		if len(letters) >= longEnough {
-			a.at = i + len(letters)
+	if i := strings.Index(c.shown, letters); i >= 0 {
+		if len(letters) >= minUnique {
+			c.offset = i + len(letters)
 		}
-		a.report()
+		c.report()
 		return
 	}
-	if a.lost.text != "" && a.lost.component == component {
-		a.lost.text += " " + strings.TrimSpace(text)
+	if c.lost.text != "" && c.lost.component == component {
+		c.lost.text += " " + strings.TrimSpace(text)
 		return
 	}
-	a.report()
-	a.lost = lostText{pos, strings.TrimSpace(text), component}
+	c.report()
+	c.lost = lostText{pos, strings.TrimSpace(text), component}
 }
 
-// excerpt is how much of a lost text a problem quotes, in characters.
-const excerpt = 40
+// maxQuote is the maximum length of a quoted text, in characters.
+const maxQuote = 40
 
-// report reports the text that was lost last, if one was.
-func (a *account) report() {
-	if a.lost.text == "" {
+// report reports the lost text, if there is one.
+func (c *textComparison) report() {
+	if c.lost.text == "" {
 		return
 	}
-	lost := a.lost
-	a.lost = lostText{}
+	lost := c.lost
+	c.lost = lostText{}
 	words := len(strings.Fields(lost.text))
-	a.words.Lost += words
+	c.words.Lost += words
 	quoted := strings.Join(strings.Fields(lost.text), " ")
-	if runes := []rune(quoted); len(runes) > excerpt {
-		quoted = string(runes[:excerpt]) + "…"
+	if runes := []rune(quoted); len(runes) > maxQuote {
+		quoted = string(runes[:maxQuote]) + "…"
 	}
 	problem := diag.LostWords.Problemf(lost.pos, "%s not shown: %q", count(words), quoted).
-		WithHint("write the text outside of the elements around it")
+		WithHint("move the text out of the elements around it")
 	if lost.component != "" {
-		problem = problem.WithHint("%q shows no text at this place: write it outside, or into a part of it", lost.component)
+		problem = problem.WithHint("%q shows no text at this place: move it outside, or into one of its parts", lost.component)
 	}
-	a.problems = append(a.problems, problem)
+	c.problems = append(c.problems, problem)
 }
 
 func count(words int) string {
@@ -192,8 +194,8 @@ func writeLetters(b *strings.Builder, text string) {
 	}
 }
 
-// unread are elements whose content is not read.
-var unread = []string{"<svg", "<script", "<style"}
+// ignoredElements are elements whose content is ignored.
+var ignoredElements = []string{"<svg", "<script", "<style"}
 
 // lettersOfHTML returns the letters and digits that HTML shows.
 func lettersOfHTML(text string) string {
@@ -222,9 +224,9 @@ func lettersOfHTML(text string) string {
 	return b.String()
 }
 
-// tagLength returns the length of the tag that text begins with, with the element if that is not read.
+// tagLength returns the length of the tag that text begins with, with the element if that is ignored.
 func tagLength(text string) int {
-	for _, start := range unread {
+	for _, start := range ignoredElements {
 		if strings.HasPrefix(text, start) {
 			end := "</" + start[1:] + ">"
 			if i := strings.Index(text, end); i >= 0 {

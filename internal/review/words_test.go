@@ -6,19 +6,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestLostWords compares documents with articles that show some of them.
+// TestLostWords compares documents with articles that show only a part of them.
 func TestLostWords(t *testing.T) {
 	for _, c := range []struct{ in, article, want string }{
 		{"# Title\n\nSome *text* & `code`.\n", "<p>Some <em>text</em> &amp; <code>code</code>.</p>", ""},
-		{"Some text\n\nand more\n", "<p>Some text</p>", "3:1: warning: 2 words are not shown: \"and more\"\n  write the text outside of the elements around it\n"},
+		{"Some text\n\nand more\n", "<p>Some text</p>", "3:1: warning: 2 words are not shown: \"and more\"\n  move the text out of the elements around it\n"},
 		{
 			"::tabs\nlost *words*\n:::item\nshown\n:::\n::\n", `<div data-props='{"a": "lost words >"}'><p>shown</p></div>`,
-			"2:1: warning: 2 words are not shown: \"lost words\"\n  \"tabs\" shows no text at this place: write it outside, or into a part of it\n",
+			"2:1: warning: 2 words are not shown: \"lost words\"\n  \"tabs\" shows no text at this place: move it outside, or into one of its parts\n",
 		},
 		{"```ts\nf() // (1)\n```\n1. One\n", "<pre><code>f()</code></pre><ol><li>One</li></ol>", ""},
 		{"```ts\nconst a = 1\nconst b = 2 // [!code ++]\n```\n", "<pre><code><span>const</span> a = <b>1</b>\n<span>const b = 2</span></code></pre>", ""},
 		{"Press :kbd[meta], <https://example.com/a/b>.\n", "<p>Press <kbd>⌘</kbd>, <a href='https://example.com/a/b'>a/b</a></p>", ""},
-		{"In a picture\n", "<p><svg><title>In a picture</title></svg></p>", "1:1: warning: 3 words are not shown: \"In a picture\"\n  write the text outside of the elements around it\n"},
+		{"In a picture\n", "<p><svg><title>In a picture</title></svg></p>", "1:1: warning: 3 words are not shown: \"In a picture\"\n  move the text out of the elements around it\n"},
 		{"Größe: 3 × 4\n", "<p>Gr&#246;&szlig;e: 3&nbsp;× 4</p>", ""},
 	} {
 		doc, _ := content.Parse("docs", "page.md", []byte(c.in), content.Options{})

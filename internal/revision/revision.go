@@ -1,6 +1,6 @@
-// Package revision reads the files of a git repository as they were at a commit, without a program of git's:
-// [Open] finds the repository of a folder, [Repository.Find] the commit of a tag or branch, and [Commit.Export]
-// writes its files. A repository may be anybody's: only its objects and references are read.
+// Package revision reads the files of a git repository at a commit, without the git program. [Open] finds the repository
+// of a folder, [Repository.Find] finds the commit of a tag or branch, and [Commit.Export] writes its files. Repositories
+// are not trusted: only their objects and references are read.
 package revision
 
 import (
@@ -19,13 +19,13 @@ import (
 )
 
 var (
-	// ErrNone says that a folder is in no repository.
+	// ErrNone means that a folder is not in a repository.
 	ErrNone = errors.New("no repository")
-	// ErrUnknown says that a repository has no tag, branch or commit of a name.
+	// ErrUnknown means that a repository has no tag, branch or commit with a name.
 	ErrUnknown = errors.New("unknown revision")
-	// ErrNoFolder says that a commit has no folder of a name.
+	// ErrNoFolder means that a commit has no folder with a name.
 	ErrNoFolder = errors.New("no such folder")
-	// ErrMissing says that objects of a commit are not in the repository, as in a clone without older ones.
+	// ErrMissing means that objects of a commit are not in the repository, as in a shallow clone.
 	ErrMissing = errors.New("objects are missing")
 )
 
@@ -38,7 +38,7 @@ type Repository struct {
 	IsShallow bool
 }
 
-// Open returns the repository that dir is in. The error is [ErrNone] where there is none.
+// Open returns the repository that dir is in. The error is [ErrNone] if there is none.
 func Open(dir string) (Repository, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -66,7 +66,7 @@ func Open(dir string) (Repository, error) {
 	return Repository{git: found, Folder: filepath.ToSlash(folder), IsShallow: len(shallow) > 0}, nil
 }
 
-// within returns the path of a folder from root, however links lead to both.
+// within returns the path of a folder relative to root, with symbolic links in both resolved.
 func within(root, dir string) (string, error) {
 	if real, err := filepath.EvalSymlinks(root); err == nil {
 		root = real
@@ -79,13 +79,13 @@ func within(root, dir string) (string, error) {
 
 // Commit is a commit with its files.
 type Commit struct {
-	// Hash is its whole hexadecimal name.
+	// Hash is the complete hexadecimal hash.
 	Hash   string
 	commit *object.Commit
 }
 
-// Find returns the commit that a tag, a branch here or at the origin, or the name of a commit stands for. The error is
-// [ErrUnknown] where nothing is called so, and [ErrMissing] where the commit is not in the repository.
+// Find returns the commit of a tag, a local branch, a branch of the origin, or a commit hash. The error is [ErrUnknown]
+// if there is no such name, and [ErrMissing] if the commit is not in the repository.
 func (r Repository) Find(name string) (Commit, error) {
 	for _, candidate := range []string{name, git.DefaultRemoteName + "/" + name} {
 		hash, err := r.git.ResolveRevision(plumbing.Revision(candidate))
@@ -101,7 +101,7 @@ func (r Repository) Find(name string) (Commit, error) {
 	return Commit{}, ErrUnknown
 }
 
-// Names lists the tags and branches of the repository, without those of the origin that are here under the same name.
+// Names lists the tags and branches of the repository, including branches of the origin without a local branch.
 func (r Repository) Names() []string {
 	references, err := r.git.References()
 	if err != nil {
@@ -123,8 +123,8 @@ func (c Commit) Has(name string) bool {
 	return err == nil
 }
 
-// Export writes the files of a folder, as they are in the commit, into into. The error is [ErrNoFolder] where the
-// commit has no such folder.
+// Export writes the files of a folder of the commit to the folder into. The error is [ErrNoFolder] if the commit has no
+// such folder.
 func (c Commit) Export(ctx context.Context, folder string, into *os.Root) error {
 	tree, err := c.commit.Tree()
 	if err == nil && folder != "." {
@@ -171,7 +171,7 @@ func export(file *object.File, into *os.Root) error {
 	return errors.Join(err, to.Close())
 }
 
-// missing turns the error of an object that is not there into [ErrMissing].
+// missing converts the error of a missing object to [ErrMissing].
 func missing(err error) error {
 	if errors.Is(err, plumbing.ErrObjectNotFound) {
 		return ErrMissing

@@ -6,21 +6,21 @@ import (
 	"strings"
 )
 
-// Result is what becomes of an attribute.
+// Result is the sanitized attribute.
 type Result struct {
-	// Value is what reaches the page, if Kept.
+	// Value is the value on the page, if Kept.
 	Value string
 	Kept  bool
-	// Problem says why not all of it does, and Hint what to write; they are empty where nothing is lost.
+	// Problem says what was removed and why, and Hint what to write. They are empty if nothing was.
 	Problem, Hint string
-	// IsAddress tells that the problem is one of an address.
+	// IsAddress reports whether the problem is about an address.
 	IsAddress bool
 }
 
-// Attribute decides on the attribute of an element. Its name is in lower case, as in HTML. One that HTML does not
-// know has no effect, and goes without a word.
+// Attribute sanitizes an attribute of an element. Its name is in lower case, as in HTML. Unknown attributes have no
+// effect, and are removed without a problem.
 func Attribute(tag, name, value string) Result {
-	if reason, known := refused[name]; known || strings.HasPrefix(name, "on") {
+	if reason, known := forbidden[name]; known || strings.HasPrefix(name, "on") {
 		if !known {
 			reason = "it could run a script"
 		}
@@ -32,8 +32,8 @@ func Attribute(tag, name, value string) Result {
 	return checkValue(tag, name, value)
 }
 
-// refused are attributes of HTML that no author may write, with the reason.
-var refused = map[string]string{
+// forbidden are HTML attributes that are not allowed, with the reason.
+var forbidden = map[string]string{
 	"ping": "it tells other hosts what readers press", "autofocus": "it takes the reader away from the top of the page",
 	"accesskey": "the keys are those of the program", "contenteditable": "nobody keeps what is typed there",
 	"formaction": "it could run a script", "action": "pages have no forms", "srcdoc": "it could hold a script",
@@ -45,12 +45,12 @@ var refused = map[string]string{
 	"http-equiv": "it changes the page itself", "attributionsrc": "it tells other hosts what readers see",
 }
 
-// everywhere are attributes that any element may have.
-var everywhere = words(`class id title lang dir hidden inert tabindex role style translate align valign width height
+// common are attributes that any element may have.
+var common = words(`class id title lang dir hidden inert tabindex role style translate align valign width height
 	itemprop itemscope itemtype itemid draggable spellcheck`)
 
-// own are attributes that only some elements may have.
-var own = map[string]map[string]bool{
+// specific are attributes that only some elements may have.
+var specific = map[string]map[string]bool{
 	"a":          words("href target rel download hreflang type referrerpolicy name"),
 	"img":        words("src srcset sizes alt loading decoding fetchpriority crossorigin referrerpolicy border ismap usemap"),
 	"source":     words("src srcset sizes media type"),
@@ -88,11 +88,11 @@ var own = map[string]map[string]bool{
 	"hr":         words("size noshade color"),
 }
 
-// drawing are the elements of SVG that authors may write, and drawn the attributes that these may have.
+// svgElements are the SVG elements that are allowed, and svgAttributes the attributes that they may have.
 var (
-	drawing = words(`svg path circle rect line polyline polygon ellipse g defs use desc text tspan title
+	svgElements = words(`svg path circle rect line polyline polygon ellipse g defs use desc text tspan title
 		linearGradient radialGradient stop clipPath textPath marker mask pattern symbol`)
-	drawn = words(`viewbox preserveaspectratio xmlns d x y x1 x2 y1 y2 dx dy cx cy r rx ry points pathlength transform href
+	svgAttributes = words(`viewbox preserveaspectratio xmlns d x y x1 x2 y1 y2 dx dy cx cy r rx ry points pathlength transform href
 		fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit
 		stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility overflow vector-effect
 		font-family font-size font-style font-weight letter-spacing text-anchor dominant-baseline rotate textlength
@@ -103,17 +103,17 @@ var (
 		shape-rendering text-rendering color-interpolation pointer-events transform-origin`)
 )
 
-// global are the attributes of HTML that mean the same on every element, components among them.
+// global are the HTML attributes with the same meaning on every element, including components.
 var global = words(`title lang dir hidden inert tabindex role translate itemprop itemscope itemtype itemid draggable
 	spellcheck accesskey contenteditable`)
 
-// IsGlobal reports whether an attribute, given in lower case, means the same on every element.
+// IsGlobal reports whether an attribute, in lower case, has the same meaning on every element.
 func IsGlobal(name string) bool {
 	return global[name] || strings.HasPrefix(name, "data-") || strings.HasPrefix(name, "aria-")
 }
 
 func isKnown(tag, name string) bool {
-	if everywhere[name] || own[tag][name] || drawing[tag] && drawn[name] {
+	if common[name] || specific[tag][name] || svgElements[tag] && svgAttributes[name] {
 		return true
 	}
 	return strings.HasPrefix(name, "data-") || strings.HasPrefix(name, "aria-")
@@ -121,7 +121,7 @@ func isKnown(tag, name string) bool {
 
 var sideOfText = regexp.MustCompile(`(?i)^\s*(left|right|center|justify|char|top|middle|bottom|baseline)\s*$`)
 
-// checkValue decides on the value of an attribute that the element may have.
+// checkValue sanitizes the value of an allowed attribute.
 func checkValue(tag, name, value string) Result {
 	keep := Result{Value: value, Kept: true}
 	switch {
@@ -133,9 +133,9 @@ func checkValue(tag, name, value string) Result {
 		return Result{Value: value, Kept: sideOfText.MatchString(value)}
 	case name == "sandbox":
 		return Result{Value: Sandbox(value), Kept: true}
-	case name == "href" && drawing[tag]:
+	case name == "href" && svgElements[tag]:
 		if !strings.HasPrefix(strings.TrimSpace(value), "#") {
-			return address(value, "a drawing shows parts of itself only")
+			return address(value, "a svgElements shows parts of itself only")
 		}
 	case name == "href" || name == "cite" || name == "itemtype" || name == "itemid":
 		if !IsLink(value) {
@@ -153,7 +153,7 @@ func checkValue(tag, name, value string) Result {
 		if !isMedia(value) {
 			return address(value, "it is not the address of a sound or a film")
 		}
-	case drawing[tag] && !loadsNothing(strings.ToLower(value)), drawing[tag] && strings.Contains(value, `\`):
+	case svgElements[tag] && !loadsNothing(strings.ToLower(value)), svgElements[tag] && strings.Contains(value, `\`):
 		return address(value, "it asks for a file")
 	}
 	return keep
@@ -168,8 +168,8 @@ func address(value, reason string) Result {
 }
 
 func style(value string) Result {
-	kept, refused := Style(value)
-	result := Result{Value: kept, Kept: kept != ""}
+	safe, refused := Style(value)
+	result := Result{Value: safe, Kept: safe != ""}
 	if refused != "" {
 		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page, or load from elsewhere", refused)
 		result.Hint = "leave it out: a style changes its own element only"
@@ -177,7 +177,7 @@ func style(value string) Result {
 	return result
 }
 
-// class keeps all classes: one that is refused has no style, and may mean something else.
+// class keeps all classes: those that [IsUtility] rejects get no style, but may be used otherwise.
 func class(value string) Result {
 	result := Result{Value: value, Kept: true}
 	for name := range strings.FieldsSeq(value) {

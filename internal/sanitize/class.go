@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// maxClass is how many bytes the name of a utility class may have; the longest in use have some 80.
+// maxClass is the maximum length of a utility class in bytes. The longest in use have about 80.
 const maxClass = 200
 
-// IsUtility reports whether a class may have the style that Tailwind gives its name: one that a style attribute
-// could have as well, of its own element or of those in it.
+// IsUtility reports whether a class may get its Tailwind style: one that a style attribute may have too, on the element
+// or its descendants.
 func IsUtility(class string) bool {
 	if len(class) > maxClass || strings.ContainsAny(class, "\\{};<\"") || strings.Contains(class, "/*") {
 		return false
@@ -23,10 +23,11 @@ func IsUtility(class string) bool {
 	return isUtility(parts[len(parts)-1])
 }
 
-// condition matches the at-rules that a variant may be made of.
+// condition matches the at-rules that a variant may use.
 var condition = regexp.MustCompile(`^@(media|supports|container)\b`)
 
-// isVariant reports whether a variant, such as "hover" or "[&>p]", selects the element that has the class or elements in it.
+// isVariant reports whether a variant, such as "hover" or "[&>p]", selects the element that has the class or elements
+// in it.
 func isVariant(variant string) bool {
 	selectors, isArbitrary := strings.CutPrefix(variant, "[")
 	if !isArbitrary {
@@ -44,13 +45,13 @@ func isVariant(variant string) bool {
 	return true
 }
 
-// value matches what a class gives in brackets.
+// value matches an arbitrary value, in brackets.
 var value = regexp.MustCompile(`[\[(].*[\])]`)
 
-// buildTime matches Tailwind's own functions, whose values are known when a sheet is made.
+// buildTime matches functions of Tailwind, which it evaluates at build time.
 var buildTime = regexp.MustCompile(`(theme|--theme|--spacing|--alpha)\(`)
 
-// isUtility reports whether a class without its variants keeps to its element and asks for no file.
+// isUtility reports whether a class without its variants affects only its element and loads no file.
 func isUtility(name string) bool {
 	name = strings.Trim(name, "!")
 	if name == "fixed" {
@@ -65,7 +66,7 @@ func isUtility(name string) bool {
 	return loadsNothing(buildTime.ReplaceAllString(text, "("))
 }
 
-// splitAt parts text at the separators that stand in no brackets.
+// splitAt splits text at the separators that are not in brackets.
 func splitAt(text string, separator byte) []string {
 	var parts []string
 	depth, start := 0, 0

@@ -35,7 +35,7 @@ func TestStyle(t *testing.T) {
 	}
 }
 
-// TestClosed has declarations that would end the rule that they stand in, or go on behind it.
+// TestClosed checks declarations that try to close the rule around them or continue after it.
 func TestClosed(t *testing.T) {
 	for style, want := range map[string]string{
 		"color: red; --a: [x] (y)":       "color: red|--a: [x] (y)",

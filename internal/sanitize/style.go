@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Style returns the declarations of a style attribute that stay within the text, and the first of the others.
+// Style returns the allowed declarations of a style attribute, and the first of the others.
 func Style(style string) (kept, refused string) {
 	if strings.Contains(style, `\`) || strings.Contains(style, "/*") {
-		return "", style // they could spell anything
+		return "", style // escapes can hide any name
 	}
 	var declarations []string
 	for _, declaration := range Declarations(style) {
@@ -23,30 +23,30 @@ func Style(style string) (kept, refused string) {
 	return strings.Join(declarations, ";"), refused
 }
 
-// declares matches the beginning of a declaration.
-var declares = regexp.MustCompile(`^[a-zA-Z_-][a-zA-Z0-9_-]*\s*:`)
+// declarationStart matches the beginning of a declaration.
+var declarationStart = regexp.MustCompile(`^[a-zA-Z_-][a-zA-Z0-9_-]*\s*:`)
 
-// Declarations returns the declarations of a style attribute. What is none has no effect and is left out.
+// Declarations returns the declarations of a style attribute. Invalid ones have no effect and are left out.
 func Declarations(style string) []string {
 	var list []string
 	for _, part := range split(style) {
-		if part = strings.TrimSpace(part); declares.MatchString(part) {
+		if part = strings.TrimSpace(part); declarationStart.MatchString(part) {
 			list = append(list, part)
 		}
 	}
 	return list
 }
 
-// Closed returns the declarations of a style attribute that can stand in a rule of a style sheet: none of them ends
-// the rule, or goes on behind it.
+// Closed returns the declarations of a style attribute that can be in a rule of a style sheet: they neither end the
+// rule nor extend beyond it.
 func Closed(style string) []string {
 	return slices.DeleteFunc(Declarations(comment.ReplaceAllLiteralString(style, " ")), func(declaration string) bool { return !isClosed(declaration) })
 }
 
-// comment matches a comment, which ends with the text at the latest.
+// comment matches a comment, which may be unclosed.
 var comment = regexp.MustCompile(`(?s)/\*.*?(\*/|$)`)
 
-// isClosed reports whether the brackets and quotes of a declaration are complete, and none is a brace.
+// isClosed reports whether the brackets and quotes of a declaration are balanced, without braces.
 func isClosed(declaration string) bool {
 	var scan scanner
 	for i := range len(declaration) {
@@ -66,20 +66,21 @@ func isClosed(declaration string) bool {
 	return len(scan.open) == 0 && !scan.isText()
 }
 
-// scanner follows the brackets and quotes of CSS.
+// scanner tracks the brackets and quotes of CSS.
 type scanner struct {
-	// open are the brackets that close what is open, and quote is the one that ends the string, 0 outside of any.
+	// open are the closing brackets of the open ones, and quote is the quote of the current string, 0 outside of
+	// strings.
 	open    []byte
 	quote   byte
 	escaped bool
-	// isBroken is set by a bracket that closes nothing.
+	// isBroken is set by an unmatched closing bracket.
 	isBroken bool
 }
 
-// isText reports whether the next character is one of a string, or escaped.
+// isText reports whether the next character is in a string, or escaped.
 func (s *scanner) isText() bool { return s.quote != 0 || s.escaped }
 
-// next goes on by a character.
+// next scans a character.
 func (s *scanner) next(c byte) {
 	switch {
 	case s.escaped:
@@ -107,7 +108,7 @@ func (s *scanner) next(c byte) {
 	}
 }
 
-// split parts declarations at the semicolons that stand in no brackets and no quotes.
+// split splits declarations at the semicolons that are not in brackets or quotes.
 func split(style string) []string {
 	var parts []string
 	var scan scanner
@@ -122,7 +123,7 @@ func split(style string) []string {
 	return append(parts, style[start:])
 }
 
-// isStyle reports whether a declaration neither takes its element out of the text nor asks for a file elsewhere.
+// isStyle reports whether a declaration neither takes its element out of the flow nor loads a file from another host.
 func isStyle(declaration string) bool {
 	property, value, ok := strings.Cut(strings.ToLower(declaration), ":")
 	if !ok || strings.ContainsAny(declaration, "{}<>") {
@@ -138,8 +139,8 @@ func isStyle(declaration string) bool {
 	return loadsNothing(value)
 }
 
-// loadsNothing reports whether a value asks for no file: each function in it only calculates, and each url() is
-// a part of the page, a file of the site or a picture in itself.
+// loadsNothing reports whether a value loads no file from another host: its functions only calculate, and each url() is
+// a part of the page, a file of the site or a data: URL of a picture.
 func loadsNothing(value string) bool {
 	for {
 		before, after, found := strings.Cut(value, "(")
@@ -149,8 +150,8 @@ func loadsNothing(value string) bool {
 		start := strings.LastIndexFunc(before, func(r rune) bool { return !isIdentifier(r) }) + 1
 		if name := before[start:]; name == "url" {
 			address := strings.TrimLeft(after, " \t\r\n\"'")
-			isOwn := strings.HasPrefix(address, "/") && Scheme(address) == "" && !strings.HasPrefix(normalized(address), "//")
-			if !isOwn && !strings.HasPrefix(address, "#") && !dataPicture.MatchString(address) {
+			isLocal := strings.HasPrefix(address, "/") && Scheme(address) == "" && !strings.HasPrefix(normalized(address), "//")
+			if !isLocal && !strings.HasPrefix(address, "#") && !dataPicture.MatchString(address) {
 				return false
 			}
 		} else if !functions[name] {
@@ -164,7 +165,7 @@ func isIdentifier(r rune) bool {
 	return r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r > 0x7f
 }
 
-// functions are those of CSS that load nothing; the one without a name is a pair of brackets.
+// functions are the CSS functions that load nothing; the empty name stands for parentheses.
 var functions = func() map[string]bool {
 	set := words(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark var calc min max clamp round abs
 		sign mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp minmax repeat fit-content

@@ -1,6 +1,6 @@
-// Package sanitize decides what of an author's HTML reaches a page: [Attribute] which attributes and with what
-// values, [IsLink] and its kin which addresses, [Style] which styles, [Frame] which frames. Everything that is not
-// listed here stays away from the page. Package mdc has the list of elements.
+// Package sanitize sanitizes the HTML of authors: [Attribute] its attributes and their values, [IsLink] and similar
+// functions its addresses, [Style] its styles, and [Frame] its frames. Only what is listed here is allowed. Package mdc
+// has the list of elements.
 package sanitize
 
 import (
@@ -12,15 +12,15 @@ import (
 
 var scheme = regexp.MustCompile(`^([a-z][a-z0-9+.-]*):`)
 
-// normalized gives an address as the URL standard reads it before its scheme: without the characters that it
-// takes out, and with slashes for the backslashes that it takes for such.
+// normalized returns an address as the URL parser reads it: without the characters that it removes, and with slashes
+// for backslashes.
 func normalized(address string) string {
 	address = strings.TrimFunc(address, func(r rune) bool { return r <= ' ' })
 	address = strings.NewReplacer("\t", "", "\n", "", "\r", "", `\`, "/").Replace(address)
 	return address
 }
 
-// Scheme gives the scheme of an address in lower case, empty for an address within the site or of the page's scheme.
+// Scheme returns the scheme of an address in lower case. It is empty for a path, and for an address without a scheme.
 func Scheme(address string) string {
 	found := scheme.FindStringSubmatch(strings.ToLower(normalized(address)))
 	if found == nil {
@@ -29,20 +29,20 @@ func Scheme(address string) string {
 	return found[1]
 }
 
-// linkSchemes are those of addresses that a browser opens, or hands to another program, without running anything
-// in the page.
+// linkSchemes are the schemes of addresses that a browser opens, or passes to another program, without running code in
+// the page.
 var linkSchemes = words("http https mailto tel sms geo xmpp irc ircs matrix magnet ftp ftps sftp ssh git vscode vscode-insiders")
 
-// IsLink reports whether following a link to address runs nothing in the site.
+// IsLink reports whether following a link to address runs no code in the page.
 func IsLink(address string) bool {
 	scheme := Scheme(address)
 	return scheme == "" || linkSchemes[scheme]
 }
 
-// dataPicture matches an address that holds a picture. In a picture, also in SVG, no script runs.
+// dataPicture matches the data: URL of a picture. Browsers run no scripts in an <img>, not even those of an SVG.
 var dataPicture = regexp.MustCompile(`(?i)^data:image/(png|jpe?g|gif|webp|avif|bmp|x-icon|svg\+xml)[;,]`)
 
-// IsPicture reports whether address may be that of a picture.
+// IsPicture reports whether address is allowed for a picture.
 func IsPicture(address string) bool {
 	switch Scheme(address) {
 	case "", "http", "https":
@@ -53,18 +53,18 @@ func IsPicture(address string) bool {
 	return false
 }
 
-// dataMedia matches an address that holds a sound, a film or its subtitles.
+// dataMedia matches the data: URL of audio, video or subtitles.
 var dataMedia = regexp.MustCompile(`(?i)^data:(audio/[\w.+-]+|video/[\w.+-]+|text/vtt)[;,]`)
 
 func isMedia(address string) bool {
 	return IsPicture(address) || dataMedia.MatchString(normalized(address))
 }
 
-// descriptor matches the size of a picture that no space parts from the next picture.
+// descriptor matches a size that is not separated from the next picture by a space.
 var descriptor = regexp.MustCompile(`^[0-9.]+[wxh],`)
 
-// IsSrcset reports whether each address in a list of pictures may be one. A comma within an address of data is
-// followed by no space.
+// IsSrcset reports whether each address in a srcset is allowed for a picture. A comma in a data: URL is not followed by
+// a space.
 func IsSrcset(list string) bool {
 	for _, word := range strings.Fields(list) {
 		if !IsPicture(strings.TrimLeft(descriptor.ReplaceAllString(word, ""), ",")) {
@@ -74,11 +74,11 @@ func IsSrcset(list string) bool {
 	return true
 }
 
-// VideoHost is the host of the videos that the front end itself embeds.
+// VideoHost is the host of the videos that the front end embeds.
 const VideoHost = "www.youtube-nocookie.com"
 
-// FrameHost gives the host of a frame's address, empty for a page within the site; it is false for an address
-// that no frame may have.
+// FrameHost returns the host of a frame's address, which is empty for a page of the site. It returns false for an
+// address that is not allowed.
 func FrameHost(address string) (host string, ok bool) {
 	if address != normalized(address) || strings.HasPrefix(address, "//") {
 		return "", false
@@ -96,24 +96,24 @@ func FrameHost(address string) (host string, ok bool) {
 	return "", false
 }
 
-// Frame reports whether a frame may show address, on a site that allows frames of hosts.
+// Frame reports whether a frame may show address on a site that allows frames of the given hosts.
 func Frame(address string, hosts []string) bool {
 	host, ok := FrameHost(address)
 	return ok && (host == "" || host == VideoHost || slices.Contains(hosts, host))
 }
 
-// sandboxWords are what a frame may be allowed: not to take the reader away from the site.
-var sandboxWords = words(`allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups
+// sandboxTokens are the permissions that a frame may have. It must not navigate the reader away from the site.
+var sandboxTokens = words(`allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups
 	allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts allow-storage-access-by-user-activation`)
 
-// DefaultSandbox is what a frame is allowed whose author says nothing of it.
+// DefaultSandbox is the sandbox attribute of a frame without one.
 const DefaultSandbox = "allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts"
 
-// Sandbox gives what a frame is allowed of what its author asks for.
-func Sandbox(asked string) string {
+// Sandbox returns the allowed permissions of a sandbox attribute.
+func Sandbox(attribute string) string {
 	var allowed []string
-	for word := range strings.FieldsSeq(strings.ToLower(asked)) {
-		if sandboxWords[word] {
+	for word := range strings.FieldsSeq(strings.ToLower(attribute)) {
+		if sandboxTokens[word] {
 			allowed = append(allowed, word)
 		}
 	}

@@ -8,39 +8,39 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// catalog is what a search shows and knows before anything else is loaded. It is made of columns
-// and not of rows, which compress less; lists of texts are joined by line ends.
+// catalog is the first file that a search loads: what it needs to show results and to find the other files. It is stored
+// as columns, which compress better than rows. Lists of texts are joined by newlines.
 type catalog struct {
 	Titles string `json:"titles"`
-	// Names are the last segments of the pages' paths, empty where [anchor] makes them of the titles.
+	// Names are the last segments of the pages' paths. A name is empty if it equals the anchor of the title.
 	Names string `json:"names"`
-	// Ways lead to pages; Way numbers that of each page.
-	Ways []way `json:"ways"`
-	Way  []int `json:"way"`
-	// Icons are SVG elements; Icon numbers that of each page.
+	// Parents are the distinct parents of pages; Parent holds the index for each page.
+	Parents []parent `json:"ways"`
+	Parent  []int    `json:"way"`
+	// Icons are distinct SVG elements; Icon holds the index for each page.
 	Icons []string `json:"icons"`
 	Icon  []int    `json:"icon"`
-	// Boosts are how much pages count beside others, by their numbers; a page that is not here counts 1.
+	// Boosts maps page numbers to their boosts. Pages without an entry have 1.
 	Boosts map[int]float64 `json:"boosts,omitempty"`
 	Language
-	// Folder is where the files of words and texts lie.
+	// Folder is the folder of the files with words and texts.
 	Folder string `json:"folder"`
-	// Words are the first words of the files with words.
+	// Words are the first word of each file with words.
 	Words []string `json:"words"`
-	// Texts are the numbers of pages in the files with texts.
+	// Texts are the number of pages in each file with texts.
 	Texts []int `json:"texts"`
 }
 
-// way is what the pages of a folder have in common.
-type way struct {
+// parent is what the pages of a folder have in common: the start of their paths and the titles above them.
+type parent struct {
 	Path   string   `json:"path"`
 	Titles []string `json:"titles"`
 }
 
 func catalogOf(pages []Page) catalog {
-	c := catalog{Ways: []way{}, Way: []int{}, Icons: []string{}, Icon: []int{}}
+	c := catalog{Parents: []parent{}, Parent: []int{}, Icons: []string{}, Icon: []int{}}
 	var titles, names []string
-	known := map[string]int{}
+	parents := map[string]int{}
 	for i, page := range pages {
 		if page.Boost != 0 && page.Boost != 1 {
 			c.boost(i, page.Boost)
@@ -53,18 +53,18 @@ func catalogOf(pages []Page) catalog {
 		titles, names = append(titles, title), append(names, name)
 		above := append([]string{page.Group}, page.Above...)
 		key := folder + "\n" + strings.Join(above, "\n")
-		if _, ok := known[key]; !ok {
-			known[key] = len(c.Ways)
-			c.Ways = append(c.Ways, way{folder, above})
+		if _, ok := parents[key]; !ok {
+			parents[key] = len(c.Parents)
+			c.Parents = append(c.Parents, parent{folder, above})
 		}
-		c.Way = append(c.Way, known[key])
+		c.Parent = append(c.Parent, parents[key])
 		c.Icon = append(c.Icon, c.icon(page.Icon))
 	}
 	c.Titles, c.Names = strings.Join(titles, "\n"), strings.Join(names, "\n")
 	return c
 }
 
-// cutPath cuts a path before its last segment, which keeps the slash of the root.
+// cutPath splits a path before its last segment. The name of the root is "/".
 func cutPath(path string) (folder, name string) {
 	i := strings.LastIndex(path, "/")
 	return path[:max(i, 0)], cmp.Or(path[i+1:], "/")
@@ -77,7 +77,7 @@ func (c *catalog) boost(page int, boost float64) {
 	c.Boosts[page] = boost
 }
 
-// icon gives the number of an icon; there are few of them.
+// icon returns the index of an icon. It searches linearly, because sites have few distinct icons.
 func (c *catalog) icon(svg string) int {
 	if i := slices.Index(c.Icons, svg); i >= 0 {
 		return i
@@ -86,8 +86,8 @@ func (c *catalog) icon(svg string) int {
 	return len(c.Icons) - 1
 }
 
-// headings are those of all sections but the pages' own, in order. IDs holds the ids that [anchor]
-// does not make of the titles.
+// headings holds the headings of all sections except the pages' own, in order. IDs holds only the ids that differ from
+// the anchors of their titles.
 type headings struct {
 	Counts []int          `json:"counts"`
 	Titles string         `json:"titles"`
@@ -114,8 +114,7 @@ func headingsOf(pages []Page) headings {
 	return h
 }
 
-// anchor guesses the id of a heading from its title. The browser does the same, so that few ids
-// need to be sent.
+// anchor derives the id of a heading from its title. Browsers do the same, so that only other ids are sent.
 func anchor(title string) string {
 	var b strings.Builder
 	for _, c := range []byte(title) {

@@ -54,7 +54,7 @@ func TestConformance(t *testing.T) {
 	score.Report(t)
 }
 
-// level reads "h2" as 2.
+// level returns 2 for "h2".
 func level(tag string) int {
 	var n int
 	if _, err := fmt.Sscanf(tag, "h%d", &n); err != nil {
@@ -63,7 +63,7 @@ func level(tag string) int {
 	return n
 }
 
-// document turns a row into what a parser would have made of its file.
+// document returns the document that a row was created from.
 func document(row map[string]any) content.Document {
 	str := func(key string) string {
 		s, _ := row[key].(string)
@@ -87,7 +87,7 @@ func document(row map[string]any) content.Document {
 	return doc
 }
 
-// tree reads nodes in their stored form: a text, or a list of tag, props and children.
+// tree decodes nodes in their stored form: a text, or a list of tag, props and children.
 func tree(stored []any) []*mdc.Node {
 	var nodes []*mdc.Node
 	for _, value := range stored {
@@ -108,7 +108,7 @@ func tree(stored []any) []*mdc.Node {
 	return nodes
 }
 
-// prop gives a list of texts the type it has in a parsed document.
+// prop converts a list of texts to the type it has in a parsed document.
 func prop(value any) any {
 	list, ok := value.([]any)
 	if !ok {

@@ -23,17 +23,17 @@ type cutter struct {
 	drawn    func(node *mdc.Node) string
 
 	sections []Section
-	// content is that of the last section, and words what was read since the last block ended.
+	// content is the content of the current section, and words the text since the last block ended.
 	content strings.Builder
 	words   strings.Builder
-	// symbols, listed and links are those of the last section.
+	// symbols, listed and links belong to the current section.
 	symbols, listed []string
 	links           []Link
-	// titles are those above the next section, were it on a deeper level than the last, which is
-	// on the level previous; 0 as long as there was no heading.
+	// titles are the titles above the next section if it is deeper than the last one, whose level is previous; 0 before
+	// the first heading.
 	titles   []string
 	previous int
-	used     map[string]bool
+	used     map[string]bool // ids of sections
 }
 
 func newCutter(doc content.Document, opts Options) *cutter {
@@ -68,7 +68,7 @@ func newCutter(doc content.Document, opts Options) *cutter {
 	return c
 }
 
-// level is the level of a heading that starts sections, 0 for all other nodes.
+// level returns the level of a heading that starts a section, 0 for all other nodes.
 func (c *cutter) level(node *mdc.Node) int {
 	if len(node.Tag) != 2 || node.Tag[0] != 'h' {
 		return 0
@@ -95,7 +95,7 @@ func (c *cutter) heading(id, title string, level int) {
 	c.previous = level
 }
 
-// begin closes the last section and opens the next.
+// begin ends the current section and starts the next one.
 func (c *cutter) begin(id, title string, titles []string, level int) {
 	c.end()
 	c.used[id] = true
@@ -108,6 +108,7 @@ func (c *cutter) begin(id, title string, titles []string, level int) {
 	})
 }
 
+// end stores the collected text in the current section.
 func (c *cutter) end() {
 	if n := len(c.sections); n > 0 {
 		c.sections[n-1].Content = c.content.String()
@@ -118,8 +119,8 @@ func (c *cutter) end() {
 	c.symbols, c.listed, c.links = nil, nil, nil
 }
 
-// add puts the text of a block into the current section. A page often starts with its own
-// description; that is not said twice.
+// add adds the text of a block to the current section. Pages often begin with their own description, which is not
+// repeated.
 func (c *cutter) add(text string) {
 	if text == "" || len(c.sections) == 1 && text == c.content.String() {
 		return

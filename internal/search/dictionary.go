@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// word is a word by its number in a dictionary.
+// word is the number of a word in a dictionary.
 type word int32
 
-// dictionary numbers words. A word stands in thousands of places; its text is kept once.
+// dictionary numbers words, so that the text of a word that occurs thousands of times is stored once.
 type dictionary struct {
 	texts   []string
 	numbers map[string]word
@@ -16,11 +16,11 @@ type dictionary struct {
 
 func newDictionary() *dictionary { return &dictionary{numbers: map[string]word{}} }
 
-// word gives the number of a word.
+// word returns the number of a word and adds it if it is new.
 func (d *dictionary) word(text string) word {
 	number, ok := d.numbers[text]
 	if !ok {
-		text = strings.Clone(text) // which may be cut from a whole page
+		text = strings.Clone(text) // text may be a substring that would keep a whole page in memory
 		number = word(len(d.texts))
 		d.numbers[text] = number
 		d.texts = append(d.texts, text)

@@ -17,14 +17,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Expectation says which page, or which heading of it, must come first for a query.
+// Expectation is a query with the address of the page or heading that must be its first result.
 type Expectation struct {
 	Query string
 	Want  string
 	Pos   diag.Pos
 }
 
-// ReadExpectations reads a YAML mapping of queries to what must come first for each.
+// ReadExpectations parses a YAML mapping of queries to their expected first results.
 func ReadExpectations(src []byte) ([]Expectation, diag.List) {
 	file, err := parser.ParseBytes(src, 0)
 	if err != nil {
@@ -66,8 +66,8 @@ func position(line, col int) diag.Pos { return diag.Pos{Line: line, Col: col} }
 
 func notMapping(node ast.Node) diag.Problem {
 	at := node.GetToken().Position
-	return diag.Search.Problemf(position(at.Line, at.Column), "the queries are no mapping").
-		WithHint(`write one a line: "query: /path/of/the/page"`)
+	return diag.Search.Problemf(position(at.Line, at.Column), "the queries are not a mapping").
+		WithHint(`write one per line: "query: /path/of/the/page"`)
 }
 
 func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
@@ -76,45 +76,45 @@ func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
 	var query, want string
 	if yaml.NodeToValue(entry.Key, &query) != nil || yaml.NodeToValue(entry.Value, &want) != nil || query == "" || want == "" {
 		problem := diag.Search.Problemf(pos, "not a query with the page that must be first").
-			WithHint(`write "query: /path/of/the/page", with quotes around what YAML would read as something else`)
+			WithHint(`write "query: /path/of/the/page", with quotes around text that YAML would read as another type`)
 		return Expectation{}, &problem
 	}
 	return Expectation{Query: query, Want: want, Pos: pos}, nil
 }
 
-// checkTime bounds the time that all queries together may take.
+// checkTime limits the time of all queries together.
 const checkTime = time.Minute
 
-// Check asks the browser's own search for each query and gives a problem for each answer that is
-// not the expected one. script is the front end's search bundle, files are those of the index. It ends
-// with ctx.
-func Check(ctx context.Context, script engine.Script, files []File, expected []Expectation) (diag.List, error) {
+// Check runs each query with the search of the browser and returns a problem for each unexpected first result. script is
+// the search bundle of the front end, and files are the files of the index.
+func Check(ctx context.Context, script engine.Script, files []File, expectations []Expectation) (diag.List, error) {
 	index, err := OpenIndex(script, engine.Limits{Time: checkTime}, files)
 	if err != nil {
 		return nil, err
 	}
 	defer index.Close()
-	queries := make([]string, 0, len(expected))
-	for _, e := range expected {
+	queries := make([]string, 0, len(expectations))
+	for _, e := range expectations {
 		queries = append(queries, e.Query)
 	}
-	found, err := index.Find(ctx, queries)
+	results, err := index.Find(ctx, queries)
 	if err != nil {
 		return nil, err
 	}
 	var problems diag.List
-	for i, e := range expected {
-		if problem, miss := e.compare(found[i]); miss {
+	for i, e := range expectations {
+		if problem, isWrong := e.compare(results[i]); isWrong {
 			problems = append(problems, problem)
 		}
 	}
 	return problems, nil
 }
 
+// load loads the files of an index into vm.
 func load(vm *engine.VM, files []File) error {
 	index := map[string]string{}
 	for _, file := range files {
-		if !strings.HasPrefix(path.Base(file.Name), textsPrefix) { // what a section says does not rank it
+		if !strings.HasPrefix(path.Base(file.Name), textsPrefix) { // ranking does not need the texts
 			index[file.Name] = string(file.Data)
 		}
 	}
@@ -128,7 +128,7 @@ func load(vm *engine.VM, files []File) error {
 	return nil
 }
 
-// find gives for each query the addresses of the sections it finds, the best first.
+// find returns the addresses of the sections that each query finds, best first.
 func find(vm *engine.VM, queries []string) ([][]string, error) {
 	data, err := json.Marshal(queries)
 	if err != nil {
@@ -138,25 +138,25 @@ func find(vm *engine.VM, queries []string) ([][]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("search: %w", err)
 	}
-	var found [][]string
-	if err := json.Unmarshal([]byte(answer), &found); err != nil {
+	var results [][]string
+	if err := json.Unmarshal([]byte(answer), &results); err != nil {
 		return nil, fmt.Errorf("decode search results: %w", err)
 	}
-	if len(found) != len(queries) {
-		return nil, fmt.Errorf("decode search results: %d for %d queries", len(found), len(queries))
+	if len(results) != len(queries) {
+		return nil, fmt.Errorf("decode search results: %d for %d queries", len(results), len(queries))
 	}
-	return found, nil
+	return results, nil
 }
 
-// compare reports whether the answer misses what was expected.
-func (e Expectation) compare(found []string) (diag.Problem, bool) {
-	if len(found) == 0 {
+// compare returns a problem and true unless the first result is the expected one.
+func (e Expectation) compare(results []string) (diag.Problem, bool) {
+	if len(results) == 0 {
 		return diag.Search.Problemf(e.Pos, "searching %q finds nothing, not %s", e.Query, e.Want).
-			WithHint("use these words on the page, or take the query out"), true
+			WithHint("use these words on the page, or remove the query"), true
 	}
-	if found[0] == e.Want {
+	if results[0] == e.Want {
 		return diag.Problem{}, false
 	}
-	return diag.Search.Problemf(e.Pos, "searching %q finds %s first, not %s", e.Query, found[0], e.Want).
+	return diag.Search.Problemf(e.Pos, "searching %q finds %s first, not %s", e.Query, results[0], e.Want).
 		WithHint("use these words in the page's headings, or expect another page"), true
 }

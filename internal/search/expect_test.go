@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// TestReadExpectations compares what files of expectations are read as, and what is wrong with them.
+// TestReadExpectations compares parsed files of expectations and their problems.
 func TestReadExpectations(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/expect/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -27,7 +27,7 @@ func TestReadExpectations(t *testing.T) {
 	}
 }
 
-// answers is a search bundle that finds what it was told to.
+// answers is a search bundle that returns fixed results.
 func answers(json string) engine.Script {
 	return engine.Script{Name: "search.js", Source: []byte(
 		"globalThis.load = (files) => { globalThis.files = JSON.parse(files); return '' };" +
@@ -64,7 +64,7 @@ func TestCheckFaults(t *testing.T) {
 	}
 }
 
-// TestCheckEndsWithItsContext asks a search that never answers, and gives up.
+// TestCheckEndsWithItsContext cancels a check whose search never returns.
 func TestCheckEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	time.AfterFunc(50*time.Millisecond, cancel)

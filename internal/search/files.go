@@ -9,35 +9,35 @@ import (
 	"strings"
 )
 
-// File is a part of the index as browsers fetch it.
+// File is a file of the index that browsers fetch.
 type File struct {
 	Name string
 	Data []byte
 }
 
-// The files that every search begins with. They keep their names from build to build, so browsers
-// ask for those of one build; all others lie in a folder named by what is in it.
+// The files that every search loads first. Their names are the same in every build. All other files are in a folder
+// that is named by a hash of its contents.
 const (
 	catalogFile  = "catalog.json"
 	headingsFile = "headings.json"
 )
 
-// textsPrefix begins the names of the files with texts.
+// textsPrefix is the prefix of the names of files with texts.
 const textsPrefix = "texts."
 
-// How much of the index goes into one file, in bytes before compression. A word costs a reader one
-// words file, a result one texts file.
+// Sizes of the files in bytes, uncompressed. A search loads one words file for each word and one texts file for each
+// result.
 const (
 	wordsSize = 32 << 10
 	textsSize = 8 << 10
-	// postingSize is what a posting takes on average.
+	// postingSize is the average size of a posting in bytes.
 	postingSize = 4
 )
 
-// Files makes the index of pages in a language and hands its files to visit: a catalog with the pages' titles, a list of all
-// headings, the words with the sections that have them, and the sections' texts. The words and the texts are
-// in many files, so that a query loads no more than it needs. The texts are made twice, for the name of
-// their folder and to be written, so that nobody holds those of all pages.
+// Files creates the index of pages in a language and calls visit with each of its files: a catalog with the titles of
+// pages, a list of all headings, words with the sections that contain them, and the texts of sections. Words and texts
+// are split into many files, so that a query loads only what it needs. The texts are encoded twice, once to hash them
+// for the name of the folder and once to write them, so that the texts of all pages are never in memory at once.
 func Files(l Language, pages []Page, visit func(File) error) error {
 	var words []File
 	hash := sha256.New()
@@ -75,7 +75,7 @@ func Files(l Language, pages []Page, visit func(File) error) error {
 	return visitJSON(visit, catalogFile, catalog)
 }
 
-// visitJSON hands a file with value to visit.
+// visitJSON calls visit with a file that holds value as JSON.
 func visitJSON(visit func(File) error, name string, value any) error {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
@@ -86,16 +86,15 @@ func visitJSON(visit func(File) error, name string, value any) error {
 	return visit(File{name, b.Bytes()})
 }
 
-// wordsFile holds words in order, and for each its postings as numbers: the distance from the
-// section before, the impact and the mark of a definition.
+// wordsFile holds sorted words and the postings of each, in the encoding of packPostings.
 type wordsFile struct {
 	Words string  `json:"words"`
 	Hits  [][]int `json:"hits"`
 }
 
-// wordFiles makes the files of all words with their postings, and gives the first word of each.
+// wordFiles creates the files of all words with their postings and returns the first word of each file.
 func wordFiles(l Language, pages []Page, visit func(File) error) ([]string, error) {
-	known, postings := index(l, pages)
+	dictionary, postings := index(l, pages)
 	starts := []string{}
 	var words []string
 	var file wordsFile
@@ -110,8 +109,8 @@ func wordFiles(l Language, pages []Page, visit func(File) error) ([]string, erro
 		words, file, size = nil, wordsFile{}, 0
 		return err
 	}
-	for _, number := range known.sorted() {
-		text, hits := known.texts[number], packed(postings[number])
+	for _, number := range dictionary.sorted() {
+		text, hits := dictionary.texts[number], packPostings(postings[number])
 		cost := len(text) + postingSize*len(hits)
 		if size+cost > wordsSize {
 			if err := flush(); err != nil {
@@ -124,22 +123,23 @@ func wordFiles(l Language, pages []Page, visit func(File) error) ([]string, erro
 	return starts, err
 }
 
-// packed writes postings as numbers.
-func packed(postings []posting) []int {
+// packPostings encodes each posting as a number: the distance from the previous section, 5 bits of impact, and 1 bit that
+// is set for definitions.
+func packPostings(postings []posting) []int {
 	hits := make([]int, 0, len(postings))
-	before := 0
+	previous := 0
 	for _, p := range postings {
-		hit := (int(p.section)-before)<<6 | int(p.impact)<<1
+		hit := (int(p.section)-previous)<<6 | int(p.impact)<<1
 		if p.defines {
 			hit |= 1
 		}
-		hits, before = append(hits, hit), int(p.section)
+		hits, previous = append(hits, hit), int(p.section)
 	}
 	return hits
 }
 
-// textFiles makes the files of the sections' contents, whole pages to a file, and gives the number of pages
-// in each.
+// textFiles creates the files of the sections' contents and returns the number of pages in each. A page is never split
+// between files.
 func textFiles(pages []Page, visit func(File) error) ([]int, error) {
 	counts := []int{}
 	var texts []string
@@ -154,11 +154,11 @@ func textFiles(pages []Page, visit func(File) error) ([]int, error) {
 		return err
 	}
 	for _, page := range pages {
-		own := 0
+		pageSize := 0
 		for _, section := range page.Sections {
-			own += len(section.Content)
+			pageSize += len(section.Content)
 		}
-		if size+own > textsSize {
+		if size+pageSize > textsSize {
 			if err := flush(); err != nil {
 				return nil, err
 			}
@@ -166,7 +166,7 @@ func textFiles(pages []Page, visit func(File) error) ([]int, error) {
 		for _, section := range page.Sections {
 			texts = append(texts, section.Content)
 		}
-		size, count = size+own, count+1
+		size, count = size+pageSize, count+1
 	}
 	err := flush()
 	return counts, err

@@ -41,7 +41,7 @@ func indexOf(t *testing.T, pages []search.Page) []search.File {
 	return files
 }
 
-// corpus makes n pages of six sections, each with words that many others have.
+// corpus returns n pages of six sections each, with words that many others have.
 func corpus(n int) []search.Page {
 	pages := make([]search.Page, 0, n)
 	for i := range n {
@@ -60,7 +60,7 @@ func corpus(n int) []search.Page {
 	return pages
 }
 
-// TestFilesAreCutToSize keeps each file small, so that a query on a large site loads little.
+// TestFilesAreCutToSize checks that files stay small, so that a query on a large site loads little.
 func TestFilesAreCutToSize(t *testing.T) {
 	files := indexOf(t, corpus(300))
 	most := map[string]int{}

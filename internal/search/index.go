@@ -6,35 +6,35 @@ import (
 	"strings"
 )
 
-// Page is a page with its sections, as the index takes it.
+// Page is a page to index, with its sections.
 type Page struct {
 	Path  string
 	Title string
-	// Group is the title of the section of the site that the page belongs to, and Above are those
-	// of the folders between the two.
+	// Group is the title of the part of the site that the page belongs to, and Above the titles of the folders between
+	// the two.
 	Group string
 	Above []string
-	// Boost is how much the page counts beside others; 0 stands for 1.
+	// Boost multiplies the score of the page; 0 stands for 1.
 	Boost float64
 	// Icon is an SVG element.
 	Icon     string
 	Sections []Section
 }
 
-// posting says that a section has a word. Impact is how much it is about it, from 1 to maxImpact,
-// and defines is set where the word names what the section explains: a prop, an event, a slot. Large sites
-// have millions of postings.
+// posting records that a section contains a word. impact is the weight of the word in the section, from 1 to maxImpact.
+// defines is set if the word names what the section explains, such as a prop, an event or a slot. Large sites have
+// millions of postings.
 type posting struct {
 	section int32
 	impact  uint8
 	defines bool
 }
 
-// maxImpact is the scale of impacts: 5 bits a posting, finer than ranking can tell.
+// maxImpact is the largest impact: it takes 5 bits, which is finer than ranking needs.
 const maxImpact = 31
 
-// The weights of the fields of a section, and how far a field's length counts against its words:
-// a title is short by nature, a long text says little with one word. BM25F in the usual terms.
+// The parameters of BM25F: the weights of the fields of a section, and length normalization, which is weaker for titles
+// because they are always short.
 const (
 	titleWeight   = 8.0
 	symbolWeight  = 6.0
@@ -46,11 +46,11 @@ const (
 
 	titleBalance   = 0.3
 	contentBalance = 0.6
-	// saturation is how soon more of the same word makes no difference.
+	// saturation controls how soon further occurrences of a word stop raising the score (k1 in BM25).
 	saturation = 4.0
 )
 
-// The kinds of text in a section, with what their words weigh and how far their length counts.
+// kinds lists the fields of a section with their weight and length normalization (b in BM25).
 var kinds = [...]struct{ weight, balance float64 }{
 	{titleWeight, titleBalance},
 	{symbolWeight, 0},
@@ -61,10 +61,11 @@ var kinds = [...]struct{ weight, balance float64 }{
 	{contentWeight, contentBalance},
 }
 
-// fields are the words of a section by their kind.
+// fields holds the words of a section by kind.
 type fields [len(kinds)][]word
 
-// fieldsOf reads a section; above are the titles that it stands under, and linked is what links say of it. Stop words count in titles alone.
+// fieldsOf returns the words of a section. above holds the titles above it, and linked the texts of links to it. Stop
+// words are indexed only in titles and names.
 func (d *dictionary) fieldsOf(s Section, above, linked []string, isStopword func(string) bool) fields {
 	return fields{
 		d.words(Tokens(s.Title)),
@@ -85,23 +86,23 @@ func tokensOf(texts []string) []string {
 	return tokens
 }
 
-// index gives all words of pages in a language, and the postings of each by its number. Sections are numbered in their
+// index returns all words of pages in a language, and the postings of each word by its number. Sections are numbered in
 // order.
 func index(l Language, pages []Page) (*dictionary, [][]posting) {
 	var all []fields
-	var defined []map[word]bool
-	known, isStopword, linked := newDictionary(), l.isStopword(), linksTo(pages)
+	var defined []map[word]bool // by section
+	dictionary, isStopword, linked := newDictionary(), l.isStopword(), linksTo(pages)
 	for _, page := range pages {
 		for i, section := range page.Sections {
 			if i == 0 {
 				section.Title = page.Title
 			}
-			all = append(all, known.fieldsOf(section, titlesAbove(page, section), linked[section.ID], isStopword))
-			defined = append(defined, known.names(section.Symbols))
+			all = append(all, dictionary.fieldsOf(section, titlesAbove(page, section), linked[section.ID], isStopword))
+			defined = append(defined, dictionary.names(section.Symbols))
 		}
 	}
 	average := averages(all)
-	postings := make([][]posting, len(known.texts))
+	postings := make([][]posting, len(dictionary.texts))
 	weights := map[word]float64{}
 	for number, section := range all {
 		weigh(weights, section, average)
@@ -110,10 +111,10 @@ func index(l Language, pages []Page) (*dictionary, [][]posting) {
 			postings[token] = append(postings[token], posting{int32(number), uint8(impact), defined[number][token]})
 		}
 	}
-	return known, postings
+	return dictionary, postings
 }
 
-// linksTo collects what links say of each section, each text once.
+// linksTo returns the texts of the links to each section, without duplicates.
 func linksTo(pages []Page) map[string][]string {
 	linked := map[string][]string{}
 	seen := map[Link]bool{}
@@ -130,7 +131,7 @@ func linksTo(pages []Page) map[string][]string {
 	return linked
 }
 
-// titlesAbove are the titles that a section stands under.
+// titlesAbove returns the titles above a section.
 func titlesAbove(page Page, s Section) []string {
 	if len(s.Titles) == 0 {
 		return page.Above
@@ -138,10 +139,10 @@ func titlesAbove(page Page, s Section) []string {
 	return append(slices.Clone(page.Above), s.Titles...)
 }
 
-// names are symbols as single words; what is several is no name.
+// names returns those symbols that are a single word.
 func (d *dictionary) names(symbols []string) map[word]bool {
 	if len(symbols) == 0 {
-		return nil // as of most sections
+		return nil // most sections have none
 	}
 	set := map[word]bool{}
 	for _, symbol := range symbols {
@@ -155,7 +156,7 @@ func (d *dictionary) names(symbols []string) map[word]bool {
 	return set
 }
 
-// averages are the mean lengths of the fields.
+// averages returns the mean lengths of the fields.
 func averages(sections []fields) [len(kinds)]float64 {
 	var average [len(kinds)]float64
 	for _, section := range sections {
@@ -169,7 +170,7 @@ func averages(sections []fields) [len(kinds)]float64 {
 	return average
 }
 
-// weigh adds up in weights what each word of a section weighs in all fields.
+// weigh sets weights to the weight of each word of a section, summed over all fields.
 func weigh(weights map[word]float64, section fields, average [len(kinds)]float64) {
 	clear(weights)
 	for kind, tokens := range section {

@@ -7,10 +7,10 @@ import (
 	"slices"
 )
 
-// MarshalJSON writes the fields first, sorted by name, then the section's own parts; these win
-// over fields of their names.
+// MarshalJSON writes Fields first, sorted by name, followed by the section itself. Fields with the name of a part of the
+// section are left out.
 func (s Section) MarshalJSON() ([]byte, error) {
-	own, err := json.Marshal(struct {
+	section, err := json.Marshal(struct {
 		ID      string   `json:"id"`
 		Title   string   `json:"title"`
 		Titles  []string `json:"titles"`
@@ -32,6 +32,6 @@ func (s Section) MarshalJSON() ([]byte, error) {
 		b.Write(member[1 : len(member)-1])
 		b.WriteByte(',')
 	}
-	b.Write(own[1:])
+	b.Write(section[1:])
 	return b.Bytes(), nil
 }

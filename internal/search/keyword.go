@@ -7,9 +7,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// keywords are the words that readers may use for what a document is about and that need not stand
-// in it: its front matter's "keywords", a list or a text with commas. Of several words together
-// also their name is given, as the browser makes it of a query.
+// keywords returns the "keywords" of a document's front matter, a list or a text with commas: words that readers may
+// search for and that its text need not contain. A keyword of several words is also returned as one name, which is how
+// the browser joins a query.
 func keywords(doc content.Document) []string {
 	var words []string
 	for _, keyword := range textList(doc.Meta["keywords"]) {
@@ -21,7 +21,7 @@ func keywords(doc content.Document) []string {
 	return words
 }
 
-// textList reads a list of texts, or a text with commas; anything else has none.
+// textList returns the texts of a list, or of a text with commas; nil for any other value.
 func textList(value any) []string {
 	var texts []string
 	switch value := value.(type) {
@@ -39,7 +39,7 @@ func textList(value any) []string {
 	return slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 }
 
-// nameOf joins the words of a text that are no stopwords.
+// nameOf joins the words of a text that are not stop words.
 func nameOf(text string) string {
 	words := strings.Fields(text)
 	significant := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return IsStopword(strings.ToLower(word)) })

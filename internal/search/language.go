@@ -5,17 +5,16 @@ import (
 	"strings"
 )
 
-// Language is what the search knows of a language: the words that tell nothing where a text has them, parted by spaces,
-// and the endings that a reader may use where the text does not, the longest first. The zero Language is English, whose
-// words and endings the browser has without being told.
+// Language holds the stop words of a language, and the endings by which the words of a query and of a text may differ,
+// longest first. Both are separated by spaces. The zero Language is English, whose lists are part of the front end.
 type Language struct {
 	Stopwords string `json:"stopwords,omitempty"`
 	Endings   string `json:"endings,omitempty"`
-	// Subject is what all pages of the site are about, if that is one word: it tells nothing either.
+	// Subject is what all pages of the site are about, if that is one word. It is ignored in queries like a stop word.
 	Subject string `json:"subject,omitempty"`
 }
 
-// languages are those that the search knows beside English, by the first part of their tags.
+// languages are the supported languages except English, by their primary subtags.
 var languages = map[string]Language{
 	"ar": {
 		Stopwords: "من في على إلى عن مع هذا هذه ذلك تلك الذي التي الذين هو هي هم كان كانت أن إن أو ثم بل لا لم لن ما قد كل بعد قبل عند كما حيث إذا لكن",
@@ -43,14 +42,14 @@ var languages = map[string]Language{
 	},
 }
 
-// LanguageOf returns what is known of the language that a tag names; English for any other, since documentation in it
-// has many English words.
+// LanguageOf returns the language of a tag. It returns English for unsupported languages, because documentation in any
+// language has many English words.
 func LanguageOf(tag string) Language {
 	first, _, _ := strings.Cut(strings.ToLower(tag), "-")
 	return languages[first]
 }
 
-// isStopword returns the function that reports whether a word tells nothing where a text has it.
+// isStopword returns a function that reports whether a word is a stop word of l.
 func (l Language) isStopword() func(token string) bool {
 	if l.Stopwords == "" {
 		return IsStopword

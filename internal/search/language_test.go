@@ -25,7 +25,7 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestFilesIn checks that the catalog tells browsers of the language, and that its stop words are left out.
+// TestFilesIn checks that the catalog holds the language, and that its stop words are left out of the index.
 func TestFilesIn(t *testing.T) {
 	pages := []Page{{Path: "/fr/lampe", Title: "Lampe", Sections: []Section{{ID: "/fr/lampe", Title: "Lampe", Level: 1, Content: "une lampe dans le salon"}}}}
 	for _, c := range []struct{ tag, stopwords, words string }{

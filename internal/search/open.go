@@ -7,14 +7,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Index finds sections as the search of a browser does: it runs the same script on the same files.
+// Index searches as browsers do: it runs the same script on the same files.
 type Index struct {
 	mu sync.Mutex
 	vm *engine.VM
 }
 
-// OpenIndex returns an index of files that [Files] has made. script is the front end's search bundle. The index
-// gives up a query after the time that limits allow.
+// OpenIndex returns an index of files that [Files] created. script is the search bundle of the front end. limits apply to
+// each query.
 func OpenIndex(script engine.Script, limits engine.Limits, files []File) (*Index, error) {
 	vm, err := engine.NewVM(script, limits)
 	if err != nil {
@@ -27,7 +27,7 @@ func OpenIndex(script engine.Script, limits engine.Limits, files []File) (*Index
 	return &Index{vm: vm}, nil
 }
 
-// Find returns the addresses of the sections that each query finds, the best first.
+// Find returns the addresses of the sections that each query finds, best first.
 func (x *Index) Find(ctx context.Context, queries []string) ([][]string, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -35,14 +35,14 @@ func (x *Index) Find(ctx context.Context, queries []string) ([][]string, error) 
 		return nil, err
 	}
 	defer context.AfterFunc(ctx, x.vm.Interrupt)()
-	found, err := find(x.vm, queries)
+	results, err := find(x.vm, queries)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	return found, err
+	return results, err
 }
 
-// Close frees the index. Nobody may use it any more.
+// Close frees the index. It must not be used afterwards.
 func (x *Index) Close() error {
 	x.mu.Lock()
 	defer x.mu.Unlock()

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// plain reads a top-level node as Nuxt Content does.
+// plain adds a top-level node as Nuxt Content does.
 func (c *cutter) plain(node *mdc.Node) {
 	if level := c.level(node); level > 0 {
 		c.heading(c.doc.Path+"#"+plainID(node), strings.TrimSpace(mdc.TextOf(node.Children)), level)
@@ -17,7 +17,7 @@ func (c *cutter) plain(node *mdc.Node) {
 	c.add(strings.TrimSpace(text.String()))
 }
 
-// plainID is the id of a heading; one without counts as "undefined".
+// plainID returns the id of a heading, "undefined" if it has none.
 func plainID(heading *mdc.Node) string {
 	if heading.Prop("id") == nil {
 		return "undefined"
@@ -25,7 +25,7 @@ func plainID(heading *mdc.Node) string {
 	return heading.Attr("id")
 }
 
-// writeText writes all text below node as it stands, except that of ignored elements.
+// writeText writes all text below node unchanged, except that of ignored elements.
 func writeText(b *strings.Builder, node *mdc.Node, ignored map[string]bool) {
 	if ignored[node.Tag] {
 		return

@@ -1,5 +1,6 @@
-// Package search cuts documents into [Section]s, the units that a search finds: one for the page and
-// one for each heading, with the text up to the next.
+// Package search splits documents into [Section]s, the units that a search finds, and creates the index that browsers
+// search. [Sections] returns a section for the page and one for each heading, with the text up to the next heading
+// (cutter.go); [Files] creates the files of the index (files.go), and [Index] searches them (open.go).
 package search
 
 import (
@@ -7,51 +8,51 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Options say how documents are cut. The zero value is what a site's own search uses: a section
-// at every heading a reader can see, of all levels, and in it the words a reader can see.
+// Options control how documents are split. The zero value is for a site's own search: a section for every visible
+// heading of any level, with the visible text below it.
 type Options struct {
-	// IgnoredTags names elements whose text is left out ("pre").
+	// IgnoredTags lists elements whose text is left out, such as "pre".
 	IgnoredTags []string
-	// ExtraFields names columns of the documents to give to each of their sections.
+	// ExtraFields lists columns of the document to copy to each of its sections.
 	ExtraFields []string
-	// MinHeading and MaxHeading are the levels that start sections; 0 means 1 and 6.
+	// MinHeading and MaxHeading are the first and last level of headings that start sections; 0 means 1 and 6.
 	MinHeading, MaxHeading int
-	// Plain follows Nuxt Content to the letter: headings inside components start no section, and
-	// the texts of an element's blocks stand together without a space, invisible ones among them.
+	// Plain does exactly what Nuxt Content does: headings inside components start no section, the texts of blocks are
+	// joined without a space, and invisible text is included.
 	Plain bool
-	// Drawn returns the text that a component draws itself, beside what its document says. Nil draws none.
+	// Drawn returns the text that a component renders in addition to its content. It may be nil.
 	Drawn func(node *mdc.Node) string
-	// Target returns the ID of the section that a link leads to, empty for one that leaves the site. Without it
-	// sections have no links.
+	// Target returns the ID of the section that a link leads to, "" for external links. Sections have no links if it is
+	// nil.
 	Target func(href string) string
 }
 
-// Link is what a section says of another one, in the words of a link or a card.
+// Link is a link or card to another section with its text.
 type Link struct{ To, Text string }
 
 // Section is a document's part under one heading.
 type Section struct {
-	// ID is the path of the page, followed for all sections but its first by "#" and the heading's
-	// id. No two sections of a document have the same, unless they are plain.
+	// ID is the path of the page, followed by "#" and the id of the heading except in the first section. It is unique
+	// unless [Options.Plain] is set.
 	ID    string
 	Title string
-	// Titles are the titles above the section's own, the page's first.
+	// Titles are the titles above the section, beginning with the title of the page.
 	Titles []string
-	// Content begins with Lead, which says what the section is about: the description of a page.
+	// Content begins with Lead, the description of the page. Only the first section has a Lead.
 	Content, Lead string
-	// Symbols are the names that the section explains: those of its fields, and for a page's own
-	// section the keywords of its front matter. Listed are names that stand first in the rows of a
-	// table, which says more of them than a text does. Plain sections have neither.
+	// Symbols are the names that the section defines: the names of its fields and, in the first section, the keywords
+	// of the front matter. Listed are names in the first column of tables, which describe them briefly. Plain sections
+	// have neither.
 	Symbols, Listed []string
-	// Links lead to other sections. Their words stand in the content, too.
+	// Links are the links to other sections. Their texts are part of Content, too.
 	Links []Link
-	// Level is that of the heading; the page itself has 1.
+	// Level is the level of the heading; 1 for the first section.
 	Level int
-	// Fields are the columns that [Options] asked for.
+	// Fields are the columns of [Options.ExtraFields].
 	Fields map[string]any
 }
 
-// Sections cuts one document. Only Markdown has sections.
+// Sections splits a document into sections. It returns nil for documents that are not Markdown.
 func Sections(doc content.Document, opts Options) []Section {
 	if doc.Extension != "md" {
 		return nil

@@ -26,7 +26,7 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// page makes a document called "Page" of a body; its first line is the description.
+// page returns a document called "Page" with a body; the first line is the description.
 func page(t *testing.T, in []byte) content.Document {
 	t.Helper()
 	description, body, _ := strings.Cut(string(in), "\n")
@@ -54,7 +54,7 @@ func TestMarshalJSON(t *testing.T) {
 	}
 }
 
-// TestKeywords finds a page by words that its front matter adds, and by several as one name.
+// TestKeywords checks that a page has the keywords of its front matter, and several words also as one name.
 func TestKeywords(t *testing.T) {
 	for _, c := range []struct {
 		given any
@@ -93,7 +93,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestLinks collects where links and cards lead, with what they show.
+// TestLinks checks the targets and texts of links and cards.
 func TestLinks(t *testing.T) {
 	long := strings.Repeat("é", 300)
 	doc := page(t, fmt.Appendf(nil, `
@@ -107,7 +107,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestDeepTree reads components nested 100,000 deep.
+// TestDeepTree splits a document with components nested 100,000 deep.
 func TestDeepTree(t *testing.T) {
 	node := &mdc.Node{Tag: "h2", Props: []mdc.Prop{{Key: "id", Value: "deep"}}, Children: []*mdc.Node{{Text: "Deep"}}}
 	for range 100_000 {

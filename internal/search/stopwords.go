@@ -1,7 +1,7 @@
 package search
 
-// IsStopword reports whether a word is so common in English that finding it in a text tells nothing.
-// Such words are found in titles all the same. The list is that of web/src/search/stopwords.ts.
+// IsStopword reports whether a word is an English stop word, which is indexed only in titles and names. The list is the
+// same as in web/src/search/stopwords.ts.
 func IsStopword(token string) bool {
 	switch token {
 	case "a", "about", "am", "an", "and", "any", "are", "as", "at", "be", "been", "being", "between", "but", "by",

@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// quoted is a text in quotes with nothing but small letters in it.
+// quoted matches lower-case letters in quotes.
 var quoted = regexp.MustCompile(`"([a-z ]+)"`)
 
-// TestStopwords compares the list of the index with that of queries: a word that only one of them leaves out is
-// never found.
+// TestStopwords checks that index and queries have the same stop words: a word that only one of them leaves out is never
+// found.
 func TestStopwords(t *testing.T) {
 	index, queries := stopwordsIn(t, "stopwords.go"), stopwordsIn(t, "../../web/src/search/stopwords.ts")
 	if len(index) == 0 || !slices.Equal(index, queries) {
@@ -20,7 +20,7 @@ func TestStopwords(t *testing.T) {
 	}
 }
 
-// stopwordsIn gives the words in a source file, in order.
+// stopwordsIn returns the words in a source file, in order.
 func stopwordsIn(t *testing.T, file string) []string {
 	t.Helper()
 	source, err := os.ReadFile(file)

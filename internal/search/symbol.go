@@ -6,9 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// noteSymbol keeps the name that node explains, if it does: a field's own, or one in the first cell
-// of a row.
-func (c *cutter) noteSymbol(node *mdc.Node) {
+// collectNames adds the names that node defines: the name of a field, or the names in the first cell of a row.
+func (c *cutter) collectNames(node *mdc.Node) {
 	switch strings.TrimPrefix(node.Tag, "prose-") {
 	case "field":
 		if name := node.Attr("name"); name != "" {
@@ -19,12 +18,12 @@ func (c *cutter) noteSymbol(node *mdc.Node) {
 	}
 }
 
-// isName reports whether code is a name and not a use of it: "@click", "--out", "useLoop()".
+// isName reports whether code is a name, such as "@click", "--out" or "useLoop()", rather than an expression.
 func isName(code string) bool {
 	return code != "" && !strings.ContainsAny(code, " =\"'`{}[]/<>") && len(Tokens(code)) > 0
 }
 
-// namesIn gives the names in a cell that holds nothing else: pieces of code, with commas between them.
+// namesIn returns the names in a cell that holds only names: inline code, separated by commas.
 func namesIn(cell *mdc.Node) []string {
 	if cell == nil || cell.Tag != "td" {
 		return nil
@@ -43,7 +42,7 @@ func namesIn(cell *mdc.Node) []string {
 	return names
 }
 
-// codeOf gives the text of code, also where it is a link or bold.
+// codeOf returns the text of inline code, which may be a link or bold.
 func codeOf(node *mdc.Node) string {
 	for (node.Tag == "a" || node.Tag == "strong") && len(node.Children) == 1 {
 		node = node.Children[0]
@@ -54,7 +53,7 @@ func codeOf(node *mdc.Node) string {
 	return strings.TrimSpace(mdc.TextOf(node.Children))
 }
 
-// firstElement gives the first child that is no text.
+// firstElement returns the first child that is an element.
 func firstElement(node *mdc.Node) *mdc.Node {
 	for _, child := range node.Children {
 		if !child.IsText() {

@@ -6,15 +6,14 @@ import (
 	"unicode/utf8"
 )
 
-// maxToken is the length in runes from which on a compound is no name that a reader would type
-// in one piece; only its parts are found.
+// maxToken is the length in runes above which a compound is not indexed as a whole, because nobody would type it; only
+// its parts are.
 const maxToken = 40
 
-// Tokens lists the words of text as the index knows them, in the order they stand there: in lower
-// case, a compound first as one word and then by its parts. "useLoop" gives useloop, use, loop;
-// "clear-color" gives clearcolor, clear, color. Chinese, Japanese and Korean are written without spaces, or with
-// few: of a run of their letters each pair is a part, so that a word is found wherever it stands in the run. The
-// browser reads queries by the same rules, in web/src/search/tokens.ts.
+// Tokens returns the words of text in lower case and in order, each compound as a whole followed by its parts: useloop,
+// use and loop for "useLoop"; clearcolor, clear and color for "clear-color". Chinese, Japanese and Korean use few or no
+// spaces, so each pair of neighboring letters is a part, and a word is found anywhere in a run. The browser tokenizes
+// queries by the same rules, in web/src/search/tokens.ts.
 func Tokens(text string) []string {
 	var tokens []string
 	for text != "" {
@@ -30,15 +29,15 @@ func Tokens(text string) []string {
 	return tokens
 }
 
-// isWordRune reports whether r can stand in a word.
+// isWordRune reports whether r can be part of a word.
 func isWordRune(r rune) bool {
 	return isPlain(r) || 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// isPlain reports whether r is a small letter or a digit of ASCII, as most are.
+// isPlain reports whether r is a lower-case ASCII letter or digit, as most are.
 func isPlain(r rune) bool { return 'a' <= r && r <= 'z' || '0' <= r && r <= '9' }
 
-// isJoiner reports whether r between two words makes them a compound.
+// isJoiner reports whether r joins two words to a compound.
 func isJoiner(r rune) bool {
 	switch r {
 	case '-', '_', '.', '\'', '’':
@@ -47,7 +46,7 @@ func isJoiner(r rune) bool {
 	return false
 }
 
-// compoundEnd gives the length of the compound that text begins with.
+// compoundEnd returns the length of the compound at the start of text.
 func compoundEnd(text string) int {
 	end := 0
 	for end < len(text) {
@@ -65,30 +64,29 @@ func compoundEnd(text string) int {
 	return end
 }
 
-// appendCompound adds a compound as a whole and, where it has several, its parts of two or more
-// runes.
+// appendCompound appends a compound as a whole and, if it has several parts, the parts of two or more runes.
 func appendCompound(tokens []string, compound string) []string {
 	if !strings.ContainsFunc(compound, func(r rune) bool { return !isPlain(r) }) {
-		return append(tokens, cut(compound)) // by far the most common case, which needs no copy
+		return append(tokens, truncate(compound)) // by far the most common case, which needs no copy
 	}
 	parts := splitCompound(compound)
 	whole := fold(strings.Join(parts, ""))
 	parts = splitRuns(parts)
 	if len(parts) == 1 || utf8.RuneCountInString(whole) <= maxToken {
-		tokens = append(tokens, cut(whole))
+		tokens = append(tokens, truncate(whole))
 	}
 	if len(parts) == 1 {
 		return tokens
 	}
 	for _, part := range parts {
 		if utf8.RuneCountInString(part) > 1 {
-			tokens = append(tokens, cut(fold(part)))
+			tokens = append(tokens, truncate(fold(part)))
 		}
 	}
 	return tokens
 }
 
-// splitRuns takes parts apart where letters that are written without spaces begin and end, and those into pairs.
+// splitRuns splits parts where a run of letters without spaces begins or ends, and such runs into pairs.
 func splitRuns(parts []string) []string {
 	if !strings.ContainsFunc(strings.Join(parts, ""), isUnspaced) {
 		return parts
@@ -115,7 +113,7 @@ func splitRuns(parts []string) []string {
 	return split
 }
 
-// appendPairs adds each pair of letters that stand beside each other.
+// appendPairs appends each pair of neighboring letters.
 func appendPairs(parts []string, run []rune) []string {
 	for i := 0; i < max(1, len(run)-1); i++ {
 		parts = append(parts, string(run[i:min(i+2, len(run))]))
@@ -128,24 +126,24 @@ func isUnspaced(r rune) bool {
 	return r >= firstUnspaced && (r == 'ー' || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul))
 }
 
-// firstUnspaced is the first letter of any of these scripts.
+// firstUnspaced is the lowest code point of these scripts.
 const firstUnspaced = '\u1100'
 
-// wide is what lies between a letter or digit of ASCII and the same one as wide as an ideograph.
-const wide = '０' - '0'
+// fullWidthOffset is the distance from an ASCII character to its full-width form.
+const fullWidthOffset = '０' - '0'
 
-// fold gives a word as the index has it: in small letters, of the usual width.
+// fold returns a word in lower case, with full-width ASCII replaced by ASCII.
 func fold(word string) string {
 	return strings.Map(func(r rune) rune {
-		if narrow := r - wide; isPlain(unicode.ToLower(narrow)) && narrow < utf8.RuneSelf {
+		if narrow := r - fullWidthOffset; isPlain(unicode.ToLower(narrow)) && narrow < utf8.RuneSelf {
 			return unicode.ToLower(narrow)
 		}
 		return unicode.ToLower(r)
 	}, word)
 }
 
-// cut bounds what a token costs.
-func cut(token string) string {
+// truncate returns the first maxToken runes of a token.
+func truncate(token string) string {
 	n := 0
 	for i := range token {
 		if n == maxToken {
@@ -156,7 +154,7 @@ func cut(token string) string {
 	return token
 }
 
-// splitCompound cuts a compound at its joiners and where a capital begins a word of its own.
+// splitCompound splits a compound at joiners and before capitals that begin a word.
 func splitCompound(compound string) []string {
 	var parts []string
 	runes := []rune(compound)
@@ -176,8 +174,8 @@ func splitCompound(compound string) []string {
 	return append(parts, string(runes[start:]))
 }
 
-// beginsWord reports whether the capital at i begins a word: after a small letter or a digit, or as
-// the last of several capitals before a small letter, as the B in "GPUBuffer".
+// beginsWord reports whether the rune at i is a capital that begins a word: after a lower-case letter or a digit, or as
+// the last of several capitals, such as the B in "GPUBuffer".
 func beginsWord(runes []rune, i int) bool {
 	if !unicode.IsUpper(runes[i]) {
 		return false

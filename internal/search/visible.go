@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// visible reads a top-level node as a reader sees it.
+// visible adds the text of a top-level node that readers can see.
 func (c *cutter) visible(node *mdc.Node) {
 	c.walk(node)
 	c.flush()
@@ -25,7 +25,7 @@ func (c *cutter) walk(node *mdc.Node) {
 	case c.level(node) > 0 && c.visibleHeading(node):
 		return
 	}
-	c.noteSymbol(node)
+	c.collectNames(node)
 	block := !IsInline(node.Tag)
 	if block {
 		c.words.WriteByte(' ')
@@ -40,34 +40,34 @@ func (c *cutter) walk(node *mdc.Node) {
 	for _, child := range node.Children {
 		c.walk(child)
 	}
-	c.noteLink(node, start)
+	c.collectLink(node, start)
 	if block {
 		c.words.WriteByte(' ')
 	}
 }
 
-// maxLinkText is how much of what a link shows says where it leads, in bytes: a card may hold a whole page.
+// maxLinkText limits the text of a link in bytes, because a card may hold a whole page.
 const maxLinkText = 500
 
-// noteLink keeps where a link or a card leads, with what it shows: the words from start on.
-func (c *cutter) noteLink(node *mdc.Node, start int) {
+// collectLink adds a link or card with its text, which is what was added to words from start on.
+func (c *cutter) collectLink(node *mdc.Node, start int) {
 	href := cmp.Or(node.Attr("href"), node.Attr("to"))
-	if href == "" || c.target == nil || start > c.words.Len() { // a heading in it has taken the words away
+	if href == "" || c.target == nil || start > c.words.Len() { // a heading in the link has flushed the words
 		return
 	}
-	shown := c.words.String()[start:]
-	to, text := c.target(href), content.OneLine(strings.ToValidUTF8(shown[:min(len(shown), maxLinkText)], ""))
+	linkText := c.words.String()[start:]
+	to, text := c.target(href), content.OneLine(strings.ToValidUTF8(linkText[:min(len(linkText), maxLinkText)], ""))
 	if to != "" && text != "" {
 		c.links = append(c.links, Link{to, text})
 	}
 }
 
-// visibleHeading starts a section. It is false for a heading that no address leads to, since it
-// has no id or that of another; then its text belongs to the section it stands in.
+// visibleHeading starts a section at a heading. It returns false if the heading has no id or the id of another heading:
+// no address leads to it, so its text belongs to the current section.
 func (c *cutter) visibleHeading(node *mdc.Node) bool {
 	title := content.OneLine(mdc.TextOf(node.Children))
 	if len(c.sections) == 1 && c.level(node) == firstLevel && title == c.doc.Title {
-		return true // the page's own section has the title already
+		return true // the first section has this title already
 	}
 	id := c.doc.Path + "#" + node.Attr("id")
 	if node.Attr("id") == "" || c.used[id] {
@@ -78,14 +78,14 @@ func (c *cutter) visibleHeading(node *mdc.Node) bool {
 	return true
 }
 
-// flush adds what was read since the last block to the current section.
+// flush adds the text since the last block to the current section.
 func (c *cutter) flush() {
 	c.add(content.OneLine(c.words.String()))
 	c.words.Reset()
 }
 
-// isHidden reports whether nobody sees what is in an element: styles, scripts, texts for screen
-// readers only, and the little links between a footnote and its place.
+// isHidden reports whether the content of an element is invisible: styles, scripts, text for screen readers, and the
+// links between footnotes and their references.
 func isHidden(node *mdc.Node) bool {
 	switch node.Tag {
 	case "style", "script":
@@ -97,8 +97,8 @@ func isHidden(node *mdc.Node) bool {
 	return slices.Contains(classes, "sr-only")
 }
 
-// IsInline reports whether an element stands in a line of text, so that its words may be parts of
-// longer ones. Around all others there is a space.
+// IsInline reports whether an element is inline, so that its text may be part of a word. Text of other elements is
+// surrounded by spaces.
 func IsInline(tag string) bool {
 	switch tag {
 	case "a", "abbr", "b", "badge", "binding", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i",
@@ -109,8 +109,7 @@ func IsInline(tag string) bool {
 	return false
 }
 
-// shownProps lists what components show of their props; most of what is written about a field or
-// on a card stands there.
+// shownProps returns the props that a component shows as text, such as the title of a card.
 func shownProps(node *mdc.Node) []string {
 	var keys []string
 	switch mdc.ComponentName(node.Tag) {

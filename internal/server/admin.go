@@ -11,19 +11,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Admin answers those who run a server, at an address of its own: /livez, /readyz and /metrics.
+// Admin answers the operators of a server at a separate address: /livez, /readyz and /metrics.
 type Admin struct {
 	// Files is the site that is served.
 	Files fs.FS
-	// Observer has counted the requests.
+	// Observer counts the requests.
 	Observer *Observer
-	// Version is that of the program.
+	// Version is the version of the program.
 	Version string
 
 	draining atomic.Bool
 }
 
-// Drain has /readyz say that the server takes no new readers.
+// Drain makes /readyz report that the server accepts no new readers.
 func (a *Admin) Drain() { a.draining.Store(true) }
 
 // ServeHTTP answers r.

@@ -6,29 +6,29 @@ import (
 	"time"
 )
 
-// AgentsPath is where programs that read the site ask, in the folder that the site stands in. A page of the site at
-// this path is still read there.
+// AgentsPath is the path at which programs query the site, below the site's base. If the site has a page at
+// this path, browsers still get the page.
 const AgentsPath = "/mcp"
 
-// agentsFiles are those with which programs find AgentsPath. Files of the site come first.
+// agentsFiles are the files by which programs discover AgentsPath. Files of the site take precedence.
 var agentsFiles = []string{"/.well-known/mcp/catalog.json", "/.well-known/mcp/server-card.json", AgentsPath + "/server-card"}
 
-// Agents answers programs that read one site.
+// Agents answers programs that read a site.
 type Agents interface {
 	Handler() http.Handler
-	// Close frees what it holds.
+	// Close frees its resources.
 	Close()
 }
 
-// wantsPage reports whether r reads a page, as a browser does. A client of the Model Context Protocol that reads
-// asks for a stream of events, and must learn that there is none.
+// wantsPage reports whether r requests a page, as a browser does. A client of the Model Context Protocol that
+// sends GET asks for an event stream and must learn that there is none.
 func wantsPage(r *http.Request) bool {
 	accept := strings.Join(r.Header.Values("Accept"), ",")
 	events := strings.Contains(accept, "text/event-stream") && weight(accept, "text/event-stream") >= weight(accept, "text/html")
 	return isRead(r) && !events
 }
 
-// serveAgents answers a program that reads the site. What one client asks waits for its turn, as queries do.
+// serveAgents answers a program that reads the site. The calls of a client take turns, as queries do.
 func (s *Server) serveAgents(w http.ResponseWriter, r *http.Request) {
 	end, err := s.clients.take(r.Context(), clientOf(r))
 	if err != nil {
@@ -36,6 +36,6 @@ func (s *Server) serveAgents(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer end()
-	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // else the server's own holds
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // otherwise the server's own deadline applies
 	s.agents.ServeHTTP(w, r)
 }

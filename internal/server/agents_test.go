@@ -17,7 +17,7 @@ type testAgents http.HandlerFunc
 func (a testAgents) Handler() http.Handler { return http.HandlerFunc(a) }
 func (testAgents) Close()                  {}
 
-// TestPageBesideAgents reads a site's own page where agents ask.
+// TestPageBesideAgents checks that a page of the site takes precedence over a generated path for agents.
 func TestPageBesideAgents(t *testing.T) {
 	agents := testAgents(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "agents") })
 	page := fstest.MapFS{
@@ -57,7 +57,7 @@ func TestPageBesideAgents(t *testing.T) {
 	}
 }
 
-// TestAgentsTakeTurns lets a client that has no turn left wait for one.
+// TestAgentsTakeTurns checks that a client beyond its limit waits for a free slot.
 func TestAgentsTakeTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		asked, leave := 0, make(chan bool)

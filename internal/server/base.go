@@ -8,14 +8,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// ReadBase reads in which folder of its host the site stands; the build has written that down.
+// ReadBase reads the base path of the site, which the build has written.
 func ReadBase(fsys fs.FS) (links.Base, error) {
 	latest, err := publish.ReadLatest(fsys)
 	return latest.Base, err
 }
 
-// pathOf gives the path of the site that a request is for. It is false, and answered, where nothing of the site
-// stands: the host's root and the folder's own name lead to the landing page.
+// pathOf returns the path within the site for a request. For a path outside of the site it answers the
+// request and returns false; the host's root and the base without a slash redirect to the landing page.
 func (s *Server) pathOf(w http.ResponseWriter, r *http.Request, now *build) (path string, ok bool) {
 	base, err := now.base.Get(r.Context())
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// build is all that belongs to one build of the site.
+// build holds everything that belongs to one build of the site.
 type build struct {
 	stamp     stamp
 	files     *files
@@ -26,11 +26,11 @@ type build struct {
 	versions  *lifetime.Lazy[[]version]
 }
 
-// stamp tells builds apart. The zero value is that of a site without a name.
+// stamp identifies a build. The zero value belongs to a site without an id.
 type stamp struct{ written, size int64 }
 
-// stampOf gives the stamp of the build in fsys. It is false where that cannot be told at the moment: a folder
-// that is put in the place of another may be away between two steps.
+// stampOf returns the stamp of the build in fsys. It returns false if it cannot be read right now: a folder
+// that is being replaced may be missing for a moment.
 func stampOf(fsys fs.FS) (stamp, bool) {
 	info, err := fs.Stat(fsys, site.LatestFile)
 	if err != nil {
@@ -43,15 +43,15 @@ func stampOf(fsys fs.FS) (stamp, bool) {
 func (b *build) table() publish.Headers {
 	table, err := b.headers.Get(context.Background())
 	if err != nil {
-		return publish.NewHeaders(csp.New()) // a table that cannot be read must not open the site
+		return publish.NewHeaders(csp.New()) // a table that cannot be read must not weaken the policy
 	}
 	return table
 }
 
-// close frees the database and other versions, which nobody may use any more.
+// close frees the database and other versions once they are no longer used.
 func (b *build) close() error {
 	b.closeVersions()
-	if db, made := b.database.Made(); made {
+	if db, ok := b.database.Peek(); ok {
 		return db.Close()
 	}
 	return nil

@@ -15,14 +15,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// builds holds the build that is served, and puts the next one in its place as soon as that is there. A
-// former build goes with what was kept of it, once nobody uses its database.
+// builds holds the current build and replaces it as soon as there is a new one. The resources of a former
+// build are freed once nothing uses its database.
 type builds struct {
 	fsys         fs.FS
 	icons        func() (*icons.Set, error)
 	recompressor *recompressor
 	log          *slog.Logger
-	// agents and clients are those of the server, for servers of versions.
+	// agents and clients belong to the server, for the servers of versions.
 	agents  func(fs.FS) Agents
 	clients *clients
 
@@ -32,12 +32,12 @@ type builds struct {
 
 func newBuilds(o Options, p *recompressor, c *clients) *builds {
 	b := &builds{fsys: o.Files, icons: o.Icons, recompressor: p, log: o.Log, agents: o.Agents, clients: c}
-	first, _ := stampOf(o.Files) // a site without a name is one all the same
+	first, _ := stampOf(o.Files) // a site without an id is a build too
 	b.serve(b.fresh(first))
 	return b
 }
 
-// fresh returns a build of which nothing is read yet.
+// fresh returns a build of which nothing has been read.
 func (b *builds) fresh(seen stamp) *build {
 	base := lifetime.NewLazy(func(context.Context) (links.Base, error) { return ReadBase(b.fsys) })
 	return &build{
@@ -65,7 +65,7 @@ func (b *builds) fresh(seen stamp) *build {
 	}
 }
 
-// serve puts a build in the place of the one that is served.
+// serve replaces the current build.
 func (b *builds) serve(next *build) {
 	b.served.Replace(next, func() {
 		if err := next.close(); err != nil {
@@ -74,50 +74,50 @@ func (b *builds) serve(next *build) {
 	})
 }
 
-// current returns the build that is there now.
+// current returns the current build.
 func (b *builds) current() *build {
-	now, open := b.served.Value()
+	current, open := b.served.Value()
 	if !open {
-		return b.fresh(stamp{}) // of a closed server requests under way still read files
+		return b.fresh(stamp{}) // requests in progress of a closed server can still read files
 	}
-	if seen, ok := stampOf(b.fsys); !ok || seen == now.stamp {
-		return now
+	if onDisk, ok := stampOf(b.fsys); !ok || onDisk == current.stamp {
+		return current
 	}
 	return b.renew()
 }
 
-// renew serves the build that is there now.
+// renew switches to the build that is in the folder now.
 func (b *builds) renew() *build {
 	b.renewing.Lock()
 	defer b.renewing.Unlock()
-	now, open := b.served.Value()
-	seen, ok := stampOf(b.fsys)
-	if !open || !ok || seen == now.stamp {
-		return now
+	current, open := b.served.Value()
+	onDisk, ok := stampOf(b.fsys)
+	if !open || !ok || onDisk == current.stamp {
+		return current
 	}
-	next := b.fresh(seen)
+	next := b.fresh(onDisk)
 	b.serve(next)
 	return next
 }
 
-// check reads what is small of the build, so that a fault in it is known before the first request.
+// check reads the small files of the build, so that errors in it are known before the first request.
 func (b *builds) check(ctx context.Context) error {
-	now := b.current()
-	_, wrongRedirects := now.redirects.Get(ctx)
-	_, wrongIcons := now.icons.Get(ctx)
-	return errors.Join(wrongRedirects, wrongIcons)
+	current := b.current()
+	_, redirectsErr := current.redirects.Get(ctx)
+	_, iconsErr := current.icons.Get(ctx)
+	return errors.Join(redirectsErr, iconsErr)
 }
 
-// withDatabase has work done with the database. Work waits for no client: databases of former builds, and
-// the server when it is closed, wait for it.
+// withDatabase runs work with the database. work must not wait for clients: closing the databases of former
+// builds, or the server, waits for work.
 func (b *builds) withDatabase(ctx context.Context, work func(*store.DB) error) error {
 	b.current()
-	now, release, open := b.served.Acquire()
+	current, release, open := b.served.Acquire()
 	if !open {
 		return http.ErrServerClosed
 	}
 	defer release()
-	db, err := now.database.Get(ctx)
+	db, err := current.database.Get(ctx)
 	if err != nil {
 		return err
 	}

@@ -49,7 +49,7 @@ func within(t *testing.T, what string, work func()) {
 	}
 }
 
-// TestNextBuild answers from the new build as soon as that is there: data, redirects, icons.
+// TestNextBuild checks that data, redirects and icons of a new build are served as soon as it is there.
 func TestNextBuild(t *testing.T) {
 	build := func(day int64, title string) fstest.MapFS {
 		files := published(t, time.Unix(day, 0), title)
@@ -82,7 +82,7 @@ func TestNextBuild(t *testing.T) {
 	}
 }
 
-// TestBuildOnItsWay goes on with what was there while the folder has no build.
+// TestBuildOnItsWay checks that the old build is served while the folder has no build.
 func TestBuildOnItsWay(t *testing.T) {
 	files := published(t, time.Unix(1, 0), "a")
 	files["_redirects"] = &fstest.MapFile{Data: []byte("/moved /a 301\n")}
@@ -121,7 +121,7 @@ func (s *stuck) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// TestStuckClients hold up neither the queries of the next build nor the end of the server.
+// TestStuckClients checks that stuck clients block neither queries of the next build nor shutdown.
 func TestStuckClients(t *testing.T) {
 	for name, asks := range map[string]bool{"while it asks": true, "while it reads": false} {
 		t.Run(name, func(t *testing.T) {
@@ -155,7 +155,7 @@ func TestStuckClients(t *testing.T) {
 	}
 }
 
-// TestQueriesWhileBuilding asks from many sides while builds come and go.
+// TestQueriesWhileBuilding sends concurrent queries while builds are replaced.
 func TestQueriesWhileBuilding(t *testing.T) {
 	builds := []fstest.MapFS{published(t, time.Unix(1, 0), "a"), published(t, time.Unix(2, 0), "a")}
 	site := newFolder(builds[0])
@@ -190,7 +190,7 @@ func (f faulty) Open(name string) (fs.File, error) {
 	return f.FS.Open(name)
 }
 
-// TestFaultyDisk is our fault: the log is told, the reader is not.
+// TestFaultyDisk checks that read errors are logged and not shown to readers.
 func TestFaultyDisk(t *testing.T) {
 	files := published(t, time.Unix(1, 0), "a")
 	for name, c := range map[string]struct {
@@ -222,7 +222,7 @@ func TestFaultyDisk(t *testing.T) {
 	}
 }
 
-// TestFaultyStart is told at once.
+// TestFaultyStart checks that errors in a build are reported at startup.
 func TestFaultyStart(t *testing.T) {
 	wrong := errors.New("no icons")
 	for name, o := range map[string]server.Options{

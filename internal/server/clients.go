@@ -12,27 +12,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// Limits of what one client asks a database or the search for.
+// Limits on what one client may ask the database or the search.
 const (
 	// queriesAtATime leaves half of the database's connections to others.
 	queriesAtATime = 2
-	// turnTime is how long a query waits until those before it from the same client are answered.
+	// turnTime is how long a query waits for earlier queries of the same client.
 	turnTime = 2 * time.Second
 )
 
-// clients lets each client ask some queries, or some calls of tools, at a time, so that no client holds up all others. The zero value is ready.
+// clients limits the number of concurrent queries or tool calls per client, so that no client can delay all
+// others. The zero value is ready to use.
 type clients struct {
 	mu    sync.Mutex
 	turns map[string]*turns
 }
 
-// turns are those of one client. Who holds or awaits one is counted, so that the client is forgotten after the last.
+// turns are the turns of one client. Their users are counted, so that the client is forgotten after the last one.
 type turns struct {
 	free  chan struct{}
 	users int
 }
 
-// take waits for a turn of a client, which the result of take ends. The error is [store.ErrBusy] where none comes.
+// take waits for a turn of a client. Calling the returned func ends the turn. The error is [store.ErrBusy] if
+// none becomes free.
 func (c *clients) take(ctx context.Context, client string) (end func(), err error) {
 	t := c.join(client)
 	limit := time.NewTimer(turnTime)
@@ -76,11 +78,12 @@ func (c *clients) leave(client string) {
 	}
 }
 
-// subnet is the part of an IPv6 address that one client may choose the rest of.
+// subnet is the prefix length of an IPv6 network whose addresses a single client may use.
 const subnet = 64
 
-// clientOf names the client of a request by its address. Behind a proxy on this machine or in its network, that is the
-// one which the proxy added to X-Forwarded-For last: who is nearer cannot be told by the client itself.
+// clientOf identifies the client of a request by its address. Behind a proxy on this machine or in its
+// network, it is the last address in X-Forwarded-For, which the proxy added: earlier ones can be forged by
+// the client.
 func clientOf(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
@@ -98,7 +101,7 @@ func clientOf(r *http.Request) string {
 	}
 	address = address.Unmap().WithZone("")
 	if address.Is6() {
-		prefix, _ := address.Prefix(subnet) // IPv6 has that many bits
+		prefix, _ := address.Prefix(subnet) // shorter than the 128 bits of IPv6
 		return prefix.String()
 	}
 	return address.String()

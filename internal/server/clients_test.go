@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestClients lets a client that has no turn left wait, and no other one.
+// TestClients checks that only a client beyond its limit has to wait.
 func TestClients(t *testing.T) {
 	var c clients
 	var ends []func()

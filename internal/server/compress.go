@@ -9,20 +9,19 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// The encodings we have, the best first.
+// The supported encodings, in order of preference.
 const (
 	brotliEncoding = iota
 	gzipEncoding
 )
 
-// minCompressed is the size below which compression saves less than a packet.
+// minCompressed is the size, in bytes, below which compression saves less than a packet.
 const minCompressed = 1024
 
-// brotliLevel is where a file of a few hundred kilobytes still takes milliseconds; each is
-// compressed once.
+// brotliLevel is the level at which a file of a few hundred kilobytes takes milliseconds; each is compressed once.
 const brotliLevel = 9
 
-// accepted picks the best encoding that the client takes; the name is empty where it takes none.
+// accepted returns the preferred encoding that the client accepts, or "" if it accepts none.
 func accepted(r *http.Request) (encoding int, name string) {
 	header := r.Header.Get("Accept-Encoding")
 	switch {
@@ -34,8 +33,8 @@ func accepted(r *http.Request) (encoding int, name string) {
 	return 0, ""
 }
 
-// takes reports whether an Accept-Encoding header has name with a weight above zero, in any case; "*" stands
-// for all that it does not have.
+// takes reports whether an Accept-Encoding header accepts name with a weight above zero, ignoring case. "*"
+// matches encodings that are not listed.
 func takes(header, name string) bool {
 	others := false
 	for part := range strings.SplitSeq(strings.ToLower(header), ",") {
@@ -50,7 +49,7 @@ func takes(header, name string) bool {
 	return others
 }
 
-// isWanted reports whether the weight of a content coding is above zero, as it is without one.
+// isWanted reports whether the weight of an encoding is above zero, which is also the default.
 func isWanted(weight string) bool {
 	q := strings.TrimPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
 	return q == "" || strings.Trim(q, "0.") != ""
@@ -66,7 +65,7 @@ func brotliBytes(data []byte) []byte {
 
 func gzipBytes(data []byte) []byte {
 	var b bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // errors only for levels that there are not
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails only for invalid levels
 	_, _ = w.Write(data)
 	_ = w.Close()
 	return b.Bytes()

@@ -127,7 +127,7 @@ func TestQueryEndpoint(t *testing.T) {
 	}
 }
 
-// TestQueryBodyKind refuses a form, whatever is in it: no other site's page can send JSON unasked.
+// TestQueryBodyKind checks that forms are refused whatever they contain: pages of other sites cannot send JSON.
 func TestQueryBodyKind(t *testing.T) {
 	s := serve(t, published(t, time.Unix(1, 0), "a"))
 	r := httptest.NewRequest("POST", "/__nuxt_content/docs/query", strings.NewReader(query(all)))
@@ -139,7 +139,7 @@ func TestQueryBodyKind(t *testing.T) {
 	}
 }
 
-// TestQueryBodyOnItsWay refuses what is announced as too long before it comes, and what does not come.
+// TestQueryBodyOnItsWay checks that a body is refused if its announced length is too large, or if it never arrives.
 func TestQueryBodyOnItsWay(t *testing.T) {
 	s := serve(t, published(t, time.Unix(1, 0), "a"))
 	for _, c := range []struct {
@@ -163,7 +163,8 @@ func TestQueryBodyOnItsWay(t *testing.T) {
 	}
 }
 
-// TestQueryBodyTooLong sends more than may be read, and reads the answer only then, as most clients do.
+// TestQueryBodyTooLong checks a client that sends a body that is too long before it reads the answer, as most clients
+// do.
 func TestQueryBodyTooLong(t *testing.T) {
 	srv := httptest.NewServer(serve(t, published(t, time.Unix(1, 0), "a")))
 	defer srv.Close()
@@ -193,7 +194,7 @@ func TestQueryBodyTooLong(t *testing.T) {
 	}
 }
 
-// TestSiteWithoutData has no collections, and breaks nothing.
+// TestSiteWithoutData checks a site without collections.
 func TestSiteWithoutData(t *testing.T) {
 	s := serve(t, fstest.MapFS{})
 	if answer, _ := ask(s, "POST", "/__nuxt_content/docs/query", query(all)); answer.StatusCode != 404 {
@@ -201,7 +202,7 @@ func TestSiteWithoutData(t *testing.T) {
 	}
 }
 
-// TestBrokenData is our fault; the answer says no more than that.
+// TestBrokenData checks that broken data is a server error that reveals no details.
 func TestBrokenData(t *testing.T) {
 	s := serve(t, fstest.MapFS{"__nuxt_content/docs/sql_dump.txt": {Data: []byte("/secret/path")}})
 	answer, body := ask(s, "POST", "/__nuxt_content/docs/query", query(all))
@@ -228,7 +229,7 @@ func TestDump(t *testing.T) {
 	}
 }
 
-// TestTimestamp is the day on which the build was written, the same in all that name it.
+// TestTimestamp checks that everything names the same time of the build.
 func TestTimestamp(t *testing.T) {
 	files := published(t, time.UnixMilli(1795230548778), "a")
 	files["_nuxt/builds/meta/x.json"] = &fstest.MapFile{Data: []byte(`{"id":"x","timestamp":0,"prerendered":[]}`), ModTime: time.Unix(7, 0)}
@@ -272,7 +273,8 @@ func TestIconEndpoint(t *testing.T) {
 	}
 }
 
-// TestIconETag answers with nothing where the client has the icons. All answers vary alike.
+// TestIconETag checks that icons are not sent again to a client that has them, and that all answers have the same
+// Vary.
 func TestIconETag(t *testing.T) {
 	s := serve(t, fstest.MapFS{})
 	first, _ := ask(s, "GET", "/api/_nuxt_icon/set.json?icons=a", "")

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// openDatabase makes the site's database from the dumps that the build has written.
+// openDatabase creates the site's database from the dumps of the build.
 func openDatabase(fsys fs.FS) (*store.DB, error) {
 	dumps, err := readDumps(fsys)
 	if err != nil {
@@ -19,7 +19,7 @@ func openDatabase(fsys fs.FS) (*store.DB, error) {
 	return store.Open(dumps)
 }
 
-// readDumps reads the dump of every collection, which has a folder each. A site without data has none.
+// readDumps reads the dump of every collection; each has its own folder. A site without data has none.
 func readDumps(fsys fs.FS) (map[string][]byte, error) {
 	dumps := map[string][]byte{}
 	folders, err := fs.ReadDir(fsys, path.Clean(site.DataDir))

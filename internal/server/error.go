@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// problem is an error as programs read it, in the shape that clients of the old site know.
+// problem is an error for programs, in the format of Nuxt Content's API.
 type problem struct {
 	Error         bool   `json:"error"`
 	URL           string `json:"url"`
@@ -15,15 +15,15 @@ type problem struct {
 	Message       string `json:"message"`
 }
 
-// notFoundMessage is what programs are told of an address without a page.
+// notFoundMessage is the message for programs if an address has no page.
 const notFoundMessage = "Page not found"
 
-// notFound answers a request for which there is nothing: with the site's own page for a browser.
+// notFound answers a request for a missing path. Browsers get the site's own page.
 func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 	s.notFoundAt(w, r, s.builds.current(), "/")
 }
 
-// notFoundAt answers a request for a path of the site where nothing is, in the language of that path.
+// notFoundAt answers a request for a missing path of the site, in the language of the path.
 func (s *Server) notFoundAt(w http.ResponseWriter, r *http.Request, now *build, at string) {
 	w.Header().Set("Vary", "Accept")
 	s.missed(r, at)
@@ -53,7 +53,7 @@ func (s *Server) notFoundAt(w http.ResponseWriter, r *http.Request, now *build, 
 	}
 }
 
-// fail answers with an error. It names the path that was asked for, and nothing of this machine.
+// fail answers with an error. It contains the requested path, and nothing about this machine.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, code int, status, message string) {
 	harden(w)
 	w.Header().Set("Content-Security-Policy", "script-src 'none'; frame-ancestors 'none';")
@@ -69,13 +69,13 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, code int, status, 
 	}
 }
 
-// broken answers where something is wrong on our side: the log is told what, the reader is not.
+// broken answers a request that failed because of an internal error, which is logged but not sent.
 func (s *Server) broken(w http.ResponseWriter, r *http.Request, doing string, err error) {
 	s.logOf(r).Error(doing, "path", r.URL.Path, "err", err)
 	s.fail(w, r, http.StatusInternalServerError, serverMessage, serverMessage)
 }
 
-// harden sets the headers of every error: it is not to be framed, kept or sniffed.
+// harden sets the headers of every error: it must not be framed, cached or sniffed.
 func harden(w http.ResponseWriter) {
 	header := w.Header()
 	header.Set("X-Frame-Options", "DENY")

@@ -16,19 +16,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// file is one file as it is sent.
+// file is one file in the form in which it is sent.
 type file struct {
 	data     []byte
-	size     int64 // on disk
+	size     int64 // on disk, in bytes
 	modified time.Time
 	etag     string
 	mime     string
-	encoded  [2]func() []byte // by encoding, made when first asked for
-	// open opens a file that is too large to be kept; data is empty then.
+	encoded  [2]func() []byte // by encoding, created on first use
+	// open opens a file that is too large to be kept in memory; data is empty then.
 	open func() (fs.File, error)
 }
 
-// largeFile makes a file that is sent from the disk, as it is.
+// largeFile returns a file that is sent from the disk.
 func largeFile(name string, info fs.FileInfo, fsys fs.FS) *file {
 	return &file{
 		size:     info.Size(),
@@ -44,8 +44,8 @@ func (f *file) is(info fs.FileInfo) bool {
 	return f.modified.Equal(info.ModTime()) && f.size == info.Size()
 }
 
-// weight is how much memory the file takes at most, but for what cannot be foreseen: text is half as large in
-// both compressed forms together.
+// weight returns an upper estimate of the memory that the file takes: both compressed forms of text together
+// are half as large as the text.
 func (f *file) weight() int64 {
 	if publish.Compressible(f.mime) {
 		return f.size * 3 / 2
@@ -53,7 +53,7 @@ func (f *file) weight() int64 {
 	return f.size
 }
 
-// newFile makes a file of what is read of it, data, and of what the disk says of it.
+// newFile returns a file with content data, described by info.
 func newFile(name string, data []byte, info fs.FileInfo, p *recompressor) *file {
 	sum := sha256.Sum256(data)
 	inBrotli := sync.OnceValue(func() []byte { return p.limited(brotliBytes, data) })
@@ -99,7 +99,7 @@ func (f *file) serveLarge(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// serve writes the file in the best form that the client takes. Ranges are of the plain form.
+// serve writes the file in the best encoding that the client accepts. Ranges are always of the unencoded file.
 func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header.Set("Content-Type", f.mime)
@@ -115,8 +115,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", f.modified, bytes.NewReader(data))
 }
 
-// dated puts the day on which a build was written into its manifests: it has none of its own, as it is the same
-// on any day.
+// dated sets the date of the build in its manifests, which are the same on any day and have no date of their own.
 func (f *files) dated(name string, data []byte) []byte {
 	if !strings.HasPrefix(name, site.BuildsDir) {
 		return data

@@ -5,21 +5,21 @@ import (
 	"sync"
 )
 
-// cacheBytes is how much memory the files of a build may take with their compressed forms: more than a site of
-// 300 pages needs, and a part of what the program takes anyway while 200 readers ask at a time.
+// cacheBytes limits the memory, in bytes, of the files of a build with their compressed forms: more than a
+// site of 300 pages needs, and a fraction of what the program uses with 200 concurrent readers.
 const cacheBytes = 64 << 20
 
-// largestCached is the size of the largest file that is kept, in bytes. A larger one is sent from the disk.
+// largestCached is the size, in bytes, of the largest file that is cached. Larger ones are sent from the disk.
 const largestCached = cacheBytes / 8
 
-// fileCache holds the files that were asked for last, as many as there is room for.
+// fileCache keeps the most recently requested files, within a memory limit.
 type fileCache struct {
 	room int64
 
 	mu     sync.Mutex
 	used   int64
 	files  map[string]*list.Element // of keptFile
-	recent list.List                // the last one that was asked for in front
+	recent list.List                // the most recently requested file is in front
 }
 
 type cachedFile struct {
@@ -31,7 +31,7 @@ func newFileCache(room int64) *fileCache {
 	return &fileCache{room: room, files: map[string]*list.Element{}}
 }
 
-// get returns a file that is kept, nil for any other.
+// get returns a cached file, or nil if it is not cached.
 func (k *fileCache) get(name string) *file {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -43,7 +43,7 @@ func (k *fileCache) get(name string) *file {
 	return element.Value.(cachedFile).file
 }
 
-// put keeps a file, and gives up those asked for longest ago that there is no room for.
+// put caches a file and evicts the least recently requested ones if there is no room.
 func (k *fileCache) put(name string, f *file) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// TestKeptFiles are those of the build that is served, and of no former one.
+// TestKeptFiles checks that cached files are those of the current build.
 func TestKeptFiles(t *testing.T) {
 	files := fstest.MapFS{site.LatestFile: {Data: []byte("{}"), ModTime: time.Unix(9, 0)}}
 	s, err := New(Options{Files: files})
@@ -30,7 +30,7 @@ func TestKeptFiles(t *testing.T) {
 	}
 }
 
-// TestKeptRoom keeps what was asked for last, within its room.
+// TestKeptRoom checks that the cache keeps the most recently used files within its limit.
 func TestKeptRoom(t *testing.T) {
 	k := newFileCache(250)
 	for _, name := range []string{"a", "b", "c", "a", "d"} {
@@ -49,7 +49,8 @@ func TestKeptRoom(t *testing.T) {
 	}
 }
 
-// TestLargeFile is sent from the disk: whole, in part, compressed, or not at all where the client has it.
+// TestLargeFile checks that a large file is sent from the disk: whole, in part, compressed, or not at all if the
+// client has it.
 func TestLargeFile(t *testing.T) {
 	text := bytes.Repeat([]byte("large "), largestCached/6+1)
 	files := fstest.MapFS{"large.txt": {Data: text, ModTime: time.Unix(1, 0)}}

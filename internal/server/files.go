@@ -16,21 +16,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// files reads the files of one build, and keeps those asked for last in memory, each with its compressed forms.
-// One that has changed is read anew.
+// files reads the files of one build and caches the most recently requested ones with their compressed forms.
+// A changed file is read again.
 type files struct {
 	fsys         fs.FS
 	recompressor *recompressor
 	cache        *fileCache
-	reading      singleflight.Group // by name: a file is read once, however many ask for it
+	reading      singleflight.Group // by name: concurrent requests for a file read it once
 }
 
 func newFiles(fsys fs.FS, p *recompressor) *files {
 	return &files{fsys: fsys, recompressor: p, cache: newFileCache(cacheBytes)}
 }
 
-// find returns the file that stands at the URL path: itself, or the index of the folder it names; nil
-// where there is none. Files that are there for a host's sake are not for readers.
+// find returns the file at the URL path, or the index of the folder at that path, or nil if there is none.
+// Files for the host, such as tables of redirects, are not served.
 func (f *files) find(urlPath string) (*file, error) {
 	name, isPath := strings.CutPrefix(urlPath, "/")
 	if !isPath || path.Base(name) == site.NotFoundFile || slices.Contains(publish.HostFiles, name) {
@@ -54,7 +54,7 @@ func (f *files) find(urlPath string) (*file, error) {
 	return f.read(name + "/" + site.IndexFile)
 }
 
-// read returns the file called name, nil where there is none.
+// read returns the file called name, or nil if there is none.
 func (f *files) read(name string) (*file, error) {
 	info, err := fs.Stat(f.fsys, name)
 	if isMissing(err) || err == nil && !info.Mode().IsRegular() {
@@ -79,7 +79,7 @@ func (f *files) read(name string) (*file, error) {
 	return read.(*file), nil
 }
 
-// readAnew reads a file that is not kept as info describes it.
+// readAnew reads a file that is not cached with this info.
 func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
 	if kept := f.cache.get(name); kept != nil && kept.is(info) {
 		return kept, nil // another request has just read it
@@ -93,13 +93,13 @@ func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
 	return read, nil
 }
 
-// isMissing reports whether an error says that there is no such file, or that there can be none.
+// isMissing reports whether an error means that the file does not exist or cannot exist.
 func isMissing(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) ||
 		errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG)
 }
 
-// serveFile answers with the file of a build at a path; it is false where there is none.
+// serveFile answers with the file of a build at a path. It returns false if there is none.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
 	found, err := now.files.find(urlPath)
 	if errors.As(err, new(folder.RefusedError)) {

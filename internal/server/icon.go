@@ -11,19 +11,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// iconPath is where clients ask for icons: {iconPath}{prefix}.json?icons=a,b.
+// iconPath is the path at which clients request icons: {iconPath}{prefix}.json?icons=a,b.
 const iconPath = "/" + site.IconDir
 
-// iconCache lets caches between us and the reader keep icons for a week.
+// iconCache lets proxies and browsers cache icons for a week.
 const iconCache = "s-maxage=604800, stale-while-revalidate"
 
-// iconPrefix gives the collection that a path asks for.
+// iconPrefix returns the collection in a path.
 func iconPrefix(path string) (string, bool) {
 	name, ok := strings.CutPrefix(path, iconPath)
 	return strings.TrimSuffix(name, ".json"), ok && name != "" && !strings.Contains(name, "/")
 }
 
-// serveIcons answers with those of the icons that were asked for which the collection has.
+// serveIcons answers with the requested icons that the collection has.
 func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, now *build, prefix string) {
 	if !isRead(r) {
 		s.notAllowed(w, r)
@@ -45,10 +45,10 @@ func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, now *build, 
 	}
 }
 
-// errNoIcons tells that there is no collection of a name.
+// errNoIcons is returned for a collection that does not exist.
 var errNoIcons = errors.New("there is no such collection of icons")
 
-// findIcons gives the icons called names of a collection, as JSON; nil where it has none of them.
+// findIcons returns the named icons of a collection as JSON, or nil if it has none of them.
 func findIcons(ctx context.Context, now *build, prefix string, names []string) ([]byte, error) {
 	set, err := now.icons.Get(ctx)
 	if err != nil {

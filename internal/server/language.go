@@ -12,16 +12,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// languageCookie holds the language that a reader has chosen; web/src/languages/remember.ts writes it.
+// languageCookie stores the language that a reader has chosen; web/src/languages/remember.ts writes it.
 const languageCookie = "tresdocs-locale"
 
-// serveLanguage leads a reader who comes to the site's root from elsewhere to the landing page of the language that
-// they have chosen, or else that their browser asks for. It is false for other requests, and where that page is the
-// root itself.
+// serveLanguage redirects a reader who comes to the site's root from elsewhere to the landing page of the
+// language that they have chosen before, or that their browser prefers. It returns false for other requests,
+// and if that page is the root itself.
 func (s *Server) serveLanguage(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
 	homes, err := now.homes.Get(r.Context())
 	if err != nil || path != "/" || len(homes) < 2 || !wantsHTML(r) {
-		return false // what is wrong with the file is told by pathOf
+		return false // pathOf reports problems of the file
 	}
 	w.Header().Add("Vary", "Accept-Language, Cookie")
 	if homes[0].Path == "/" && isFromSite(r) {
@@ -41,7 +41,7 @@ func (s *Server) serveLanguage(w http.ResponseWriter, r *http.Request, now *buil
 	return true
 }
 
-// isFromSite reports whether a link of the site led to a request.
+// isFromSite reports whether a request was caused by a link of the site.
 func isFromSite(r *http.Request) bool {
 	if from := r.Header.Get("Sec-Fetch-Site"); from != "" {
 		return from == "same-origin"
@@ -50,7 +50,7 @@ func isFromSite(r *http.Request) bool {
 	return err == nil && referer.Host != "" && referer.Host == r.Host
 }
 
-// preferred returns the landing page in the language that a reader wants; that of the first one where there is none.
+// preferred returns the landing page in the language that a reader prefers, or that of the first language.
 func preferred(homes []publish.Home, r *http.Request) string {
 	if cookie, err := r.Cookie(languageCookie); err == nil {
 		for _, home := range homes {
@@ -63,16 +63,15 @@ func preferred(homes []publish.Home, r *http.Request) string {
 	for _, home := range homes {
 		tags = append(tags, language.Make(home.Code))
 	}
-	wanted, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
+	accepted, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
 	if err != nil {
 		return homes[0].Path
 	}
-	_, index, _ := language.NewMatcher(tags).Match(wanted...)
+	_, index, _ := language.NewMatcher(tags).Match(accepted...)
 	return homes[index].Path
 }
 
-// notFoundPage returns the page for what is missing at a path of the site, in the language of that path; nil where the
-// build has none.
+// notFoundPage returns the page for a missing path, in the language of that path, or nil if the build has none.
 func (b *build) notFoundPage(ctx context.Context, path string) (*file, error) {
 	homes, err := b.homes.Get(ctx)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// serveMarkdown answers with the text of a page where the client would rather have Markdown than HTML; it is
-// false for other requests.
+// serveMarkdown answers with the Markdown of a page if the client prefers it to HTML. It returns false for
+// other requests.
 func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
 	accept := strings.Join(r.Header.Values("Accept"), ",")
 	if !strings.Contains(accept, "markdown") || weight(accept, "text/markdown") <= weight(accept, "text/html") {
@@ -18,7 +18,7 @@ func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *buil
 	page := "/" + strings.Trim(urlPath, "/")
 	found, err := now.files.find("/" + links.MarkdownFile(page))
 	if err != nil || found == nil {
-		return false // a file that is not a page, or a fault that serveFile tells
+		return false // not a page, or an error that serveFile reports
 	}
 	w.Header().Set("Vary", "Accept")
 	now.setFileHeaders(w, "/"+links.MarkdownFile(page))
@@ -30,8 +30,8 @@ func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *buil
 	return true
 }
 
-// weight returns the weight that an Accept header gives a media type, 0 for one that it does not take. The most
-// precise range that matches counts (RFC 9110, section 12.5.1).
+// weight returns the weight that an Accept header gives a media type, or 0 if it does not accept it. The most
+// specific matching range applies (RFC 9110, section 12.5.1).
 func weight(accept, mediaType string) float64 {
 	kind, _, _ := strings.Cut(mediaType, "/")
 	ranges := map[string]int{"*/*": 1, kind + "/*": 2, mediaType: 3}
@@ -45,7 +45,7 @@ func weight(accept, mediaType string) float64 {
 	return best
 }
 
-// quality reads the q among the parameters of a media range; it is 1 where there is none.
+// quality returns the parameter q of a media range; the default is 1.
 func quality(parameters string) float64 {
 	for parameter := range strings.SplitSeq(parameters, ";") {
 		name, value, _ := strings.Cut(strings.TrimSpace(parameter), "=")

@@ -10,18 +10,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/insights"
 )
 
-// InsightsPath is where pages tell what readers miss.
+// InsightsPath is the path to which pages report what readers miss.
 const InsightsPath = "/_tresdocs/insights"
 
-// maxMiss is how many bytes a page may tell at a time.
+// maxMiss is the maximum size of a report, in bytes.
 const maxMiss = 4 << 10
 
-// wantsPrivacy reports whether a reader asks not to be tracked. Nothing is noted of them, though nothing says who asked.
+// wantsPrivacy reports whether a reader asks not to be tracked. Nothing is recorded for such readers,
+// although records never identify anyone.
 func wantsPrivacy(r *http.Request) bool {
 	return r.Header.Get("DNT") == "1" || r.Header.Get("Sec-GPC") == "1"
 }
 
-// missed notes an address at which a reader found nothing. Programs look for much that never was.
+// missed records an address that does not exist. Requests by programs are ignored, since they try many
+// addresses that never existed.
 func (s *Server) missed(r *http.Request, path string) {
 	if s.insights == nil || wantsPrivacy(r) || !strings.HasPrefix(r.Header.Get("Sec-Fetch-Mode"), "navigate") {
 		return
@@ -29,7 +31,7 @@ func (s *Server) missed(r *http.Request, path string) {
 	s.insights.Add(insights.Address, path)
 }
 
-// serveInsights takes what pages tell, and says nothing in return.
+// serveInsights records a report of a page. The answer is empty.
 func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodPost {
 		s.notAllowed(w, r)

@@ -15,16 +15,16 @@ import (
 	"time"
 )
 
-// requestHeader names a request, from a proxy before the server to the log.
+// requestHeader carries the id of a request from a proxy to the log.
 const requestHeader = "X-Request-Id"
 
-// namedByProxy matches the names of requests that are taken from a proxy: none that could forge a line of the log.
+// namedByProxy matches ids of requests that are accepted from a proxy. They cannot forge a line of the log.
 var namedByProxy = regexp.MustCompile(`^[\w.:/+=-]{1,128}$`)
 
-// requestKey is the key of a request's name in its context.
+// requestKey is the context key for the id of a request.
 type requestKey struct{}
 
-// logOf returns the log for what happens during a request, with the name of the request where it has one.
+// logOf returns the log for events during a request, with the id of the request if it has one.
 func (s *Server) logOf(r *http.Request) *slog.Logger {
 	if name, ok := r.Context().Value(requestKey{}).(string); ok {
 		return s.log.With("request", name)
@@ -32,12 +32,12 @@ func (s *Server) logOf(r *http.Request) *slog.Logger {
 	return s.log
 }
 
-// durationBounds are the upper bounds in seconds of the buckets that requests are counted in by how long they took.
+// durationBounds are the upper bounds, in seconds, of the histogram buckets for request durations.
 var durationBounds = []float64{0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10}
 
-// Observer counts the requests of a server, names them and logs them. The zero value logs nothing.
+// Observer counts, identifies and logs the requests of a server. The zero value logs nothing.
 type Observer struct {
-	// Log receives a line for each request; nil is none.
+	// Log receives a line for each request; nil disables it.
 	Log *slog.Logger
 
 	underWay atomic.Int64
@@ -47,13 +47,13 @@ type Observer struct {
 	seconds  float64
 }
 
-// answerKind is what requests are counted by.
+// answerKind is the set of labels by which requests are counted.
 type answerKind struct {
 	method string
 	code   int
 }
 
-// Wrap returns next with its requests observed.
+// Wrap returns a handler that calls next and observes the requests.
 func (o *Observer) Wrap(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
@@ -78,7 +78,7 @@ func (o *Observer) note(r *http.Request, name string, a *answer, took time.Durat
 	}
 	method := r.Method
 	if !isRead(r) && method != http.MethodPost {
-		method = "other" // clients may send any word
+		method = "other" // clients may send any method
 	}
 	o.mu.Lock()
 	if o.answers == nil {
@@ -95,7 +95,7 @@ func (o *Observer) note(r *http.Request, name string, a *answer, took time.Durat
 	}
 }
 
-// WriteMetrics writes what was counted in the text format of Prometheus.
+// WriteMetrics writes the metrics in the text format of Prometheus.
 func (o *Observer) WriteMetrics(w io.Writer) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -124,19 +124,19 @@ func (o *Observer) WriteMetrics(w io.Writer) {
 	fmt.Fprintf(w, "tresdocs_http_requests_in_flight %d\n", o.underWay.Load())
 }
 
-// metric writes the lines above the values of a metric.
+// metric writes the header lines of a metric.
 func metric(w io.Writer, name, kind, help string) {
 	fmt.Fprintf(w, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, kind)
 }
 
-// answer notes what an answer was.
+// answer records the status and size of an answer.
 type answer struct {
 	http.ResponseWriter
 	code  int
 	bytes int64
 }
 
-// WriteHeader notes the status.
+// WriteHeader records the status.
 func (a *answer) WriteHeader(code int) {
 	if a.code == 0 && code >= http.StatusOK {
 		a.code = code
@@ -154,7 +154,7 @@ func (a *answer) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// ReadFrom lets files be sent by the system, as without an observer.
+// ReadFrom lets the system send files directly, as without an observer.
 func (a *answer) ReadFrom(r io.Reader) (int64, error) {
 	if a.code == 0 {
 		a.code = http.StatusOK
@@ -164,5 +164,5 @@ func (a *answer) ReadFrom(r io.Reader) (int64, error) {
 	return n, err
 }
 
-// Unwrap is for [http.ResponseController].
+// Unwrap supports [http.ResponseController].
 func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }

@@ -55,7 +55,7 @@ func TestObserver(t *testing.T) {
 	}
 }
 
-// TestAdmin is ready where a site is, until it drains, and alive anyway.
+// TestAdmin checks that the server is ready while it has a site, until it drains, and always alive.
 func TestAdmin(t *testing.T) {
 	status := func(files fs.FS, path string, drain bool) int {
 		a := &server.Admin{Files: files, Observer: &server.Observer{}}

@@ -7,19 +7,20 @@ import (
 	"time"
 )
 
-// Operation says how a server is run among others. The zero value is a server alone.
+// Operation configures how a server runs in a deployment. The zero value is a standalone server.
 type Operation struct {
-	// Admin is where /livez, /readyz and /metrics are answered; nil is nowhere.
+	// Admin is the listener for /livez, /readyz and /metrics; nil disables them.
 	Admin net.Listener
-	// Drain is for how long requests are still answered at the end, until a proxy has seen that readiness is gone.
+	// Drain is how long requests are still accepted during shutdown, until a proxy has noticed that the
+	// server is not ready.
 	Drain time.Duration
 	// LogRequests logs a line for each request.
 	LogRequests bool
-	// Version is that of the program.
+	// Version is the version of the program.
 	Version string
 }
 
-// Operate answers readers from listener until ctx ends and what is under way is done.
+// Operate answers requests from listener until ctx is done and requests in progress are finished.
 func (s *Server) Operate(ctx context.Context, listener net.Listener, o Operation) error {
 	observer := &Observer{}
 	if o.LogRequests {
@@ -45,6 +46,6 @@ func (s *Server) Operate(ctx context.Context, listener net.Listener, o Operation
 		administrated <- Serve(whole, o.Admin, admin, s.log)
 	}()
 	err := Serve(drained, listener, observer.Wrap(s), s.log)
-	stop() // last, so that who watches the server sees how it ends
+	stop() // last, so that monitoring can see the shutdown
 	return errors.Join(err, <-administrated)
 }

@@ -15,25 +15,25 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// queryCollection gives the collection whose query endpoint stands at path.
+// queryCollection returns the collection whose query endpoint is at path.
 func queryCollection(path string) (string, bool) {
 	rest, ok := strings.CutPrefix(path, "/"+site.DataDir)
 	collection, found := strings.CutSuffix(rest, "/query")
 	return collection, ok && found && collection != ""
 }
 
-// Limits of a request's body: the longest query there may be, with each of its characters written
-// as an escape of six, and the object around it.
+// Limits of a request's body: the longest query allowed, with each character written as an escape of six
+// bytes, and the JSON object around it.
 const (
 	maxQueryBody = 6*store.MaxQueryLength + 16
-	// maxDrained is how much is read of a body that is too long, so that its sender comes to read the answer: a
-	// connection that is closed with data unread is reset.
+	// maxDrained is how much of a too long body is read, so that the client can receive the answer: closing a
+	// connection with unread data resets it.
 	maxDrained = 8 << 20
-	// bodyTime is how long a body may be on its way.
+	// bodyTime is how long a client may take to send the body.
 	bodyTime = 10 * time.Second
 )
 
-// Messages of refused requests, as clients know them.
+// Messages of rejected requests, as clients know them.
 const (
 	methodMessage  = "HTTP method is not allowed."
 	tooLongMessage = "Request body too large"
@@ -44,7 +44,7 @@ const (
 	badMessage     = "Bad Request"
 )
 
-// serveQuery answers a query of a collection, for clients that cannot hold a database themselves.
+// serveQuery answers a query of a collection, for clients that cannot run a database themselves.
 func (s *Server) serveQuery(w http.ResponseWriter, r *http.Request, collection string) {
 	known, err := s.hasCollection(r.Context(), collection)
 	switch {
@@ -60,9 +60,9 @@ func (s *Server) serveQuery(w http.ResponseWriter, r *http.Request, collection s
 	}
 }
 
-// answerQuery reads a query, then runs it, then writes what it found.
+// answerQuery reads a query, runs it and writes the result.
 func (s *Server) answerQuery(w http.ResponseWriter, r *http.Request, collection string) {
-	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // else the server's own holds
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // otherwise the server's own deadline applies
 	query, err := readQuery(r)
 	if err != nil {
 		s.queryFailed(w, r, err)
@@ -99,10 +99,10 @@ func (s *Server) query(ctx context.Context, collection, query string) (answer []
 	return answer, err
 }
 
-// errBody is a body that is no JSON.
+// errBody is returned for a body that is not JSON.
 var errBody = errors.New("the body is no JSON")
 
-// readQuery reads the SQL out of a request. It is empty where the body is an object without any.
+// readQuery returns the SQL in a request. It is "" if the body is an object without SQL.
 func readQuery(r *http.Request) (string, error) {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return "", errBody
@@ -124,14 +124,14 @@ func readQuery(r *http.Request) (string, error) {
 	return query, nil
 }
 
-// drain reads what is left of a body, unless that is said to be too much for it.
+// drain reads the rest of a body unless its announced length is too large.
 func drain(r *http.Request) {
 	if r.ContentLength <= maxDrained {
-		_, _ = io.CopyN(io.Discard, r.Body, maxDrained) // at worst the sender gets no answer
+		_, _ = io.CopyN(io.Discard, r.Body, maxDrained) // on failure the client gets no answer
 	}
 }
 
-// queryFailed tells why there is no answer. Only what the query itself did wrong is told in full.
+// queryFailed answers a query that failed. Only errors of the query itself are described in detail.
 func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) {
 	var (
 		refusal store.Refusal
@@ -152,9 +152,9 @@ func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) 
 	case errors.Is(err, store.ErrBusy):
 		w.Header().Set("Retry-After", "1")
 		s.fail(w, r, http.StatusServiceUnavailable, busyMessage, busyMessage)
-	case errors.Is(err, store.ErrNoCollection): // the build before had it
+	case errors.Is(err, store.ErrNoCollection): // the previous build had it
 		s.notFound(w, r)
-	case errors.Is(err, context.Canceled): // nobody is there to be told
+	case errors.Is(err, context.Canceled): // the client is gone
 	default:
 		s.broken(w, r, "answer query", err)
 	}

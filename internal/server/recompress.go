@@ -10,15 +10,16 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// recompressor makes files as small as can be. That takes a second each, so it is done in no hurry, one after the
-// other, beside the requests.
+// recompressor compresses files at the best ratio. That takes a second per file, so files are compressed one
+// at a time in the background.
 type recompressor struct {
-	turn chan struct{} // taken by the one that is packed
-	done chan struct{} // closed when nothing more is to be packed
-	// soon has room for those who compress quickly: each takes some megabytes, and more at a time are no quicker.
+	turn chan struct{} // held by the file being compressed
+	done chan struct{} // closed when nothing more is to be compressed
+	// soon limits concurrent quick compressions: each takes some megabytes, and more of them at a time are
+	// not faster.
 	soon chan struct{}
 
-	mu   sync.Mutex // held by who adds work, and who stops it
+	mu   sync.Mutex // held when work is added or the recompressor is stopped
 	work sync.WaitGroup
 }
 
@@ -33,7 +34,7 @@ func (p *recompressor) limited(compress func([]byte) []byte, data []byte) []byte
 	return compress(data)
 }
 
-// packed gives data compressed with Brotli: soon, and by and by as small as can be.
+// packed returns data compressed with Brotli: quickly at first, and at the best ratio later.
 func (p *recompressor) packed(data []byte) func() []byte {
 	var smallest atomic.Pointer[[]byte]
 	soon := sync.OnceValue(func() []byte {
@@ -52,7 +53,7 @@ func (p *recompressor) packed(data []byte) func() []byte {
 	}
 }
 
-// add has job done when it is its turn, unless the recompressor is closed before.
+// add runs job when it is its turn, unless the recompressor is closed before.
 func (p *recompressor) add(job func()) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -69,10 +70,10 @@ func (p *recompressor) add(job func()) {
 	})
 }
 
-// packPiece is how much is packed at a time; in between it may be given up.
+// packPiece is the size of the pieces that data is compressed in, in bytes; between pieces it can be stopped.
 const packPiece = 64 << 10
 
-// compressBest packs data; it is false where the packer was closed meanwhile.
+// compressBest compresses data. It returns false if the recompressor was closed meanwhile.
 func (p *recompressor) compressBest(data []byte) ([]byte, bool) {
 	var b bytes.Buffer
 	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
@@ -95,7 +96,7 @@ func (p *recompressor) isClosed() bool {
 	}
 }
 
-// close gives up what is not packed yet, and waits until nothing is under way.
+// close drops what is not compressed yet and waits until no compression is running.
 func (p *recompressor) close() {
 	p.mu.Lock()
 	close(p.done)

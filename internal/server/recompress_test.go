@@ -32,7 +32,7 @@ func TestPackedIsThereSoonAndSmallLater(t *testing.T) {
 	}
 }
 
-// TestClosedPacker gives up what is not packed yet; what was asked of it is there all the same.
+// TestClosedPacker checks that a closed packer drops pending work and still answers requests.
 func TestClosedPacker(t *testing.T) {
 	p := newRecompressor()
 	p.turn <- struct{}{} // somebody is packed who never ends

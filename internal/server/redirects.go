@@ -11,13 +11,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// serveRedirect leads from an old path to its new place; it is false where the path is none.
+// serveRedirect redirects an old path to its new location. It returns false if the path is not redirected.
 func (s *Server) serveRedirect(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
 	return s.redirect(w, r, now, func(table links.Redirects) string { return table[path] })
 }
 
-// serveWildcard leads on from below a path whose redirect ends with "/*": where the site has a page or a file, that
-// goes first.
+// serveWildcard redirects paths that match a redirect ending with "/*". A page or file of the site takes precedence.
 func (s *Server) serveWildcard(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
 	return s.redirect(w, r, now, func(table links.Redirects) string {
 		target, _ := table.Find(path)
@@ -39,7 +38,7 @@ func (s *Server) redirect(w http.ResponseWriter, r *http.Request, now *build, fi
 	return true
 }
 
-// withQuery gives an address a query, unless it has one of its own.
+// withQuery adds a query to an address, unless the address has one.
 func withQuery(address, query string) string {
 	before, fragment, hasFragment := strings.Cut(address, "#")
 	if query == "" || strings.Contains(before, "?") {
@@ -52,7 +51,7 @@ func withQuery(address, query string) string {
 	return before + "?" + query
 }
 
-// readRedirects reads the table that the build leaves for static hosts: where paths of the site lead.
+// readRedirects reads the table of redirects that the build writes for static hosts.
 func readRedirects(fsys fs.FS, base links.Base) (links.Redirects, error) {
 	data, err := fs.ReadFile(fsys, site.RedirectsFile)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// route answers a request for a path of the site, in this order.
+// route answers a request for a path of the site. The cases are in order of precedence.
 func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path string) {
 	if collection, ok := queryCollection(path); ok {
 		s.serveQuery(w, r, collection)
@@ -32,7 +32,7 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 	case s.serveRedirect(w, r, now, path):
 	case s.serveMarkdown(w, r, now, path):
 	case s.serveFile(w, r, now, path):
-	case forAgents, s.agents != nil && slices.Contains(agentsFiles, path): // a site's own page comes first
+	case forAgents, s.agents != nil && slices.Contains(agentsFiles, path): // the site's own page takes precedence
 		s.serveAgents(w, r)
 	case isAsset(path):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
@@ -42,9 +42,9 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 	}
 }
 
-// isAsset reports whether path lies where only pages and their scripts look. What they ask for there has an
-// address of its own for each state of it: a hash in its name, or the build in its name or behind a question
-// mark. Only the file that names the build has not ([site.LatestFile]).
+// isAsset reports whether path is an asset that only pages and their scripts load. The address of an asset
+// changes with its content: it contains a hash, or the id of the build in its name or query. The only
+// exception is the file with the id of the build ([site.LatestFile]).
 func isAsset(path string) bool {
 	return strings.HasPrefix(path, "/"+site.AssetDir) || strings.HasPrefix(path, "/"+site.NuxtDir)
 }

@@ -125,7 +125,7 @@ var (
 	escaped  = regexp.MustCompile(`\\x[0-9a-f]{2}`)
 )
 
-// expand gives the bytes of a request.
+// expand returns the bytes of a request.
 func expand(lines []string, saved map[string]string) string {
 	text := strings.Join(lines, "\r\n")
 	for name, value := range saved {
@@ -178,7 +178,7 @@ func exchange(addr, request string) (answer, error) {
 
 var checkForm = regexp.MustCompile(`^(code|size|body|header ([\w-]+)|save ([\w-]+)) ?(==|!=|~|!~)? ?(.*)$`)
 
-// check returns what is wrong with a, "" where nothing is.
+// check returns what is wrong with a, or "" if nothing is.
 func (a answer) check(check string, saved map[string]string) string {
 	m := checkForm.FindStringSubmatch(check)
 	if m == nil {

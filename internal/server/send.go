@@ -10,8 +10,8 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// send writes an answer that was made for this request, quickly compressed where that is worth it. What the
-// client has already, as its tag tells, is not sent.
+// send writes a generated answer, quickly compressed if that is worthwhile. If the client's ETag matches, the
+// body is not sent.
 func send(w http.ResponseWriter, r *http.Request, body []byte) {
 	header := w.Header()
 	header.Add("Vary", "Accept-Encoding")
@@ -29,7 +29,7 @@ func send(w http.ResponseWriter, r *http.Request, body []byte) {
 	zipTo(w, bytes.NewReader(body))
 }
 
-// sendZipped writes what body holds, compressed as it is read, unless the client has it already.
+// sendZipped writes the content of body, compressed on the fly, unless the client has it already.
 func sendZipped(w http.ResponseWriter, r *http.Request, body io.Reader) {
 	switch {
 	case matches(r.Header.Get("If-None-Match"), w.Header().Get("ETag")):
@@ -41,7 +41,7 @@ func sendZipped(w http.ResponseWriter, r *http.Request, body io.Reader) {
 	}
 }
 
-// zipTo writes an answer quickly compressed. It ends where the client has gone.
+// zipTo writes an answer with quick compression. It stops when the client is gone.
 func zipTo(w http.ResponseWriter, body io.Reader) {
 	w.Header().Set("Content-Encoding", "gzip")
 	zip := zips.Get().(*gzip.Writer)
@@ -51,13 +51,13 @@ func zipTo(w http.ResponseWriter, body io.Reader) {
 	_ = zip.Close()
 }
 
-// zips are writers for [send]: to make one costs more than to use it.
+// zips is a pool of writers for [send]: creating one costs more than using it.
 var zips = sync.Pool{New: func() any {
-	zip, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // errors only for levels that there are not
+	zip, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // fails only for invalid levels
 	return zip
 }}
 
-// matches reports whether an If-None-Match header has tag.
+// matches reports whether an If-None-Match header contains tag.
 func matches(header, tag string) bool {
 	for known := range strings.SplitSeq(header, ",") {
 		known = strings.TrimSpace(known)
@@ -68,12 +68,12 @@ func matches(header, tag string) bool {
 	return false
 }
 
-// isRead reports whether a request only wants to read.
+// isRead reports whether a request has a method that only reads.
 func isRead(r *http.Request) bool {
 	return r.Method == http.MethodGet || r.Method == http.MethodHead
 }
 
-// notAllowed refuses a request that wants more than to read.
+// notAllowed rejects a request with another method.
 func (s *Server) notAllowed(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Allow", "GET, HEAD")
 	s.fail(w, r, http.StatusMethodNotAllowed, methodMessage, methodMessage)

@@ -1,6 +1,6 @@
-// Package server answers HTTP requests for a built site. routes.go lists what it answers; a request for
-// anything else, or one that is malformed, gets an error that tells the reader and gives nothing away.
-// build.go holds what belongs to one build, and builds.go puts the next one in its place.
+// Package server answers HTTP requests for a built site. routes.go lists the routes. A request for anything
+// else, or a malformed one, gets an error page that reveals nothing about the server. build.go holds what
+// belongs to one build, and builds.go replaces it with the next one.
 package server
 
 import (
@@ -21,14 +21,14 @@ import (
 type Options struct {
 	// Files is the built site.
 	Files fs.FS
-	// Icons gives those that clients may ask for, anew for each build; nil has none.
+	// Icons returns the icons that clients may request; it is called for each build. nil means none.
 	Icons func() (*icons.Set, error)
-	// Agents makes what answers programs that read the site in files, at [AgentsPath]; nil answers none. Each version
-	// of the site has its own.
+	// Agents returns a handler for programs that read the site in files, at [AgentsPath]; nil disables it.
+	// Each version of the site has its own.
 	Agents func(files fs.FS) Agents
-	// Insights notes what readers miss; nil notes nothing. Whoever made it closes it.
+	// Insights records what readers miss; nil disables it. The caller closes it.
 	Insights *insights.Recorder
-	// Log receives what goes wrong on our side; nil discards it.
+	// Log receives internal errors; nil discards them.
 	Log *slog.Logger
 }
 
@@ -43,22 +43,23 @@ type Server struct {
 	log          *slog.Logger
 }
 
-// Limits of a connection: a reader on a slow line is waited for, one that never sends is not.
+// Time limits of a connection: they allow for slow connections but not for clients that never send.
 const (
 	readHeaderTimeout = 10 * time.Second
 	readTimeout       = 30 * time.Second
 	writeTimeout      = 2 * time.Minute
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 64 << 10
-	// shutdownTime is how long requests under way may take to end: longer than the five seconds after which
-	// [http.Server.Shutdown] takes a connection without a request, as browsers open them ahead, for an idle one.
+	// shutdownTime is how long requests in progress may take during shutdown. It is longer than the five
+	// seconds after which [http.Server.Shutdown] treats a connection without a request, as browsers open them
+	// in advance, as idle.
 	shutdownTime = 10 * time.Second
 )
 
-// New returns a server for the site in o.Files. Whenever there is another build in it, that one is served.
+// New returns a server for the site in o.Files. It switches to a new build as soon as there is one.
 func New(o Options) (*Server, error) { return newServer(o, new(clients)) }
 
-// newServer returns a server whose clients take turns with those of others.
+// newServer returns a server that shares its client limits with other servers.
 func newServer(o Options, c *clients) (*Server, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
@@ -79,14 +80,14 @@ func newServer(o Options, c *clients) (*Server, error) {
 	return s, nil
 }
 
-// Close ends what the server does beside requests and frees what it holds.
+// Close stops background work and frees the resources of the server.
 func (s *Server) Close() {
 	s.recompressor.close()
 	s.builds.close()
 	s.closeAgents()
 }
 
-// Serve answers requests from listener until ctx ends, then lets those under way finish.
+// Serve answers requests from listener until ctx is done, then waits for requests in progress.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger) error {
 	srv := &http.Server{
 		Handler:           handler,
@@ -100,8 +101,8 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 	return serve(ctx, listener, srv, shutdownTime)
 }
 
-// serve has srv answer requests until ctx ends. What is then under way is cut off after patience.
-func serve(ctx context.Context, listener net.Listener, srv *http.Server, patience time.Duration) error {
+// serve runs srv until ctx is done. Requests in progress are aborted after shutdownTimeout.
+func serve(ctx context.Context, listener net.Listener, srv *http.Server, shutdownTimeout time.Duration) error {
 	done := make(chan error, 1)
 	go func() { done <- srv.Serve(listener) }()
 	select {
@@ -109,7 +110,7 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, patienc
 		return fmt.Errorf("serve: %w", err)
 	case <-ctx.Done():
 	}
-	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
 	defer cancel()
 	if err := srv.Shutdown(last); err != nil {
 		return errors.Join(fmt.Errorf("stop serving: %w", err), srv.Close())
@@ -117,28 +118,28 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, patienc
 	return nil
 }
 
-// setHeaders gives an answer the headers of a path of the site.
+// setHeaders sets the headers of a path of the site.
 func (b *build) setHeaders(w http.ResponseWriter, path string) {
 	for _, header := range b.table().Of(path) {
 		w.Header().Set(header.Name, header.Value)
 	}
 }
 
-// setFileHeaders gives an answer the headers of the file at a path of the site.
+// setFileHeaders sets the headers of the file at a path of the site.
 func (b *build) setFileHeaders(w http.ResponseWriter, path string) {
 	b.setHeaders(w, path)
 	caching, _ := b.table().Caching(path)
 	w.Header().Set("Cache-Control", caching)
 }
 
-// ServeHTTP answers r. Paths are taken as they were sent: no mux redirects "//x" to "/x".
+// ServeHTTP answers r. Paths are not cleaned: no mux redirects "//x" to "/x".
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	now := s.builds.current()
-	if s.serveVersion(w, r, now) {
+	build := s.builds.current()
+	if s.serveVersion(w, r, build) {
 		return
 	}
-	now.setHeaders(w, "/")
-	if path, ok := s.pathOf(w, r, now); ok {
-		s.route(w, r, now, path)
+	build.setHeaders(w, "/")
+	if path, ok := s.pathOf(w, r, build); ok {
+		s.route(w, r, build, path)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// TestEndWithStuckClient cuts off what does not end by itself.
+// TestEndWithStuckClient checks that shutdown closes connections that do not end by themselves.
 func TestEndWithStuckClient(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -41,7 +41,7 @@ func TestEndWithStuckClient(t *testing.T) {
 	}
 }
 
-// TestSilentConnection ends well while a browser holds a connection that it has opened ahead and asked for nothing on.
+// TestSilentConnection checks that shutdown does not wait for an open connection without a request.
 func TestSilentConnection(t *testing.T) {
 	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

@@ -11,14 +11,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// version is another version of the site, which stands below a path of it and is served like a site of its own.
+// version is another version of the site, served below a path like a separate site.
 type version struct {
-	// home is the path of the host that it stands below.
+	// home is the path of the version on the host.
 	home   string
 	server *lifetime.Lazy[*Server]
 }
 
-// versionsIn returns the versions that a build says it has. None is opened yet.
+// versionsIn returns the versions listed in a build, without opening them.
 func (b *builds) versionsIn(latest publish.Latest) []version {
 	var list []version
 	for _, home := range latest.Versions {
@@ -33,7 +33,7 @@ func (b *builds) versionsIn(latest publish.Latest) []version {
 	return list
 }
 
-// serveVersion answers a request for another version of the site; it is false where it is for none.
+// serveVersion answers a request for another version of the site. It returns false for any other request.
 func (s *Server) serveVersion(w http.ResponseWriter, r *http.Request, now *build) bool {
 	versions, err := now.versions.Get(r.Context())
 	if err != nil {
@@ -54,11 +54,11 @@ func (s *Server) serveVersion(w http.ResponseWriter, r *http.Request, now *build
 	return false
 }
 
-// closeVersions frees what versions hold.
+// closeVersions frees the resources of versions.
 func (b *build) closeVersions() {
-	versions, _ := b.versions.Made()
+	versions, _ := b.versions.Peek()
 	for _, v := range versions {
-		if server, made := v.server.Made(); made {
+		if server, ok := v.server.Peek(); ok {
 			server.Close()
 		}
 	}

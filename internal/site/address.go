@@ -9,19 +9,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// ownFolders are those whose files the site makes itself: no page is in them.
+// ownFolders are folders for generated files; no page can be in them.
 var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + IconDir}
 
-// linkedFiles are files of the site that documents may link to.
+// linkedFiles are generated files that documents may link to.
 var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
-// ownFiles are files of the site that a page of the same name would need as its folder.
+// ownFiles are generated files whose names a page cannot use, since its folder would have the same name.
 var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
-// pageFiles are the files that each page's folder holds.
+// pageFiles are the files in each page's folder.
 var pageFiles = []string{IndexFile, PayloadFile, StyleFile, NamesFile}
 
-// misplaced tells why no page can stand at an address, if none can.
+// misplaced returns the problem of a page whose address is not available, if there is one.
 func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if !isAddress(address) {
@@ -29,20 +29,20 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 		return problem.WithHint(`rename the file, or write an address such as "path: /guide/events" into its front matter`), true
 	}
 	if s.isVersion(address) {
-		problem := diag.Address.Problemf(start, "no page can stand at %s, because another version of the site stands there", address)
+		problem := diag.Address.Problemf(start, "no page can be at %s, because another version of the site is there", address)
 		return problem.WithHint("rename the document, or give that version another path under versions in tresdocs.yaml"), true
 	}
 	for at := address; at != "/"; at = path.Dir(at) {
 		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]
 		if taken {
-			problem := diag.Address.Problemf(start, "no page can stand at %s, because the site has files of its own at %s", address, at)
+			problem := diag.Address.Problemf(start, "no page can be at %s, because the site has files of its own at %s", address, at)
 			return problem.WithHint("rename the document, or the file in the public folder"), true
 		}
 	}
 	return diag.Problem{}, false
 }
 
-// isAddress reports whether p is a path that leads to itself in every browser, and to a file within the site.
+// isAddress reports whether p is a path that every browser requests unchanged and that is a file within the site.
 func isAddress(p string) bool {
 	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
 }

@@ -10,16 +10,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// arounds knows what stands around the documents of a site.
+// arounds computes the content around the documents of a site.
 type arounds struct {
 	site *Site
-	// tags are the links to the pages of tags, by the path of the post.
+	// tags maps the path of a post to the links to its tags.
 	tags map[string][]payload.Link
-	// earlier and later are the paths of the posts of the same feed before and after a post, by its path.
+	// earlier and later map the path of a post to the paths of the previous and next post of the same feed.
 	earlier, later map[string]string
-	// deprecated are the paths of the pages about what should no longer be used.
+	// deprecated are the paths of pages about deprecated subjects.
 	deprecated map[string]bool
-	// related are the paths of the pages that are related to a page, by its path.
+	// related maps the path of a page to the paths of related pages.
 	related func() map[string][]string
 }
 
@@ -46,7 +46,7 @@ func newArounds(s *Site) *arounds {
 	return a
 }
 
-// order notes which of the posts of a feed, the newest first, come before and after each.
+// order records the neighbors of each post of a feed, whose newest post is first.
 func (a *arounds) order(posts []content.Post) {
 	later := ""
 	for _, post := range posts {
@@ -61,7 +61,7 @@ func (a *arounds) order(posts []content.Post) {
 	}
 }
 
-// neighbors returns the pages before and after that of a document: by date for posts, in reading order for others.
+// neighbors returns the pages before and after a document: by date for posts, in reading order for others.
 func (a *arounds) neighbors(doc content.Document) (previous, next *nav.Node) {
 	index := a.site.languageOf(doc).index
 	earlier, isPost := a.earlier[doc.Path]
@@ -77,8 +77,7 @@ func (a *arounds) neighbors(doc content.Document) (previous, next *nav.Node) {
 	return previous, next
 }
 
-// of returns what stands around a document: nothing in layouts other than that of documentation, which show what
-// they like.
+// of returns the content around a document: nothing in layouts other than that of documentation.
 func (a *arounds) of(doc content.Document) render.Around {
 	layout := a.site.layout(doc)
 	if layout.own != "" || layout.shell() != payload.LayoutDocs {
@@ -97,7 +96,7 @@ func (a *arounds) of(doc content.Document) render.Around {
 	previous, next := a.neighbors(doc)
 	for _, path := range a.related()[doc.Path] {
 		isNeighbor := previous != nil && previous.Path == path || next != nil && next.Path == path
-		if isNeighbor || len(around.Related) == a.site.config.Related { // the cards below lead to neighbors
+		if isNeighbor || len(around.Related) == a.site.config.Related { // neighbors are linked by the cards below
 			continue
 		}
 		other := a.site.pages[path].doc

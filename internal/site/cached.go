@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// renderedTree renders a section's tree, or takes it from the cache.
+// renderedTree renders a section's navigation tree, or returns it from the cache.
 func (s *Site) renderedTree(ctx context.Context, section payload.Section) (render.Tree, error) {
 	data, err := payload.Encode(section)
 	if err != nil {
@@ -28,15 +28,16 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	return render.NewTree(html), nil
 }
 
-// rendered renders a page, or takes it from the cache: it depends on the front end and what all pages
-// share but the build's id, the page's payload, its document and the folder that this is in, the pages that links find and those that it presents,
-// its pictures, what stands around its document, and on nothing else. Its section's tree is put in afterwards.
+// rendered renders a page, or returns it from the cache. The key covers everything the result depends on: the
+// front end and the data that all pages share except the id of the build, the payload of the page, its
+// document and the document's folder, the pages that it links to, presents or lists, its pictures, and the
+// content around its document. The section's navigation tree is added afterwards.
 func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	data, err := payload.Encode(p.payload())
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	teasers, err := s.teaserKey(p)
+	teasers, err := s.childPagesKey(p)
 	if err != nil {
 		return render.Rendered{}, err
 	}
@@ -60,13 +61,13 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 		return render.Rendered{}, err
 	}
 	p.words.Store(&rendered.Words)
-	if len(rendered.Faults) == 0 { // what is wrong is reported again by the next build
+	if len(rendered.Faults) == 0 { // the next build must report them again
 		s.config.Cache.Put(key, rendered.Encode())
 	}
 	return rendered, nil
 }
 
-// workersKey is what the workers add to the cache key of p. Components that the site brings count where p shows any.
+// workersKey returns the part of the cache key of p for the workers. The site's own components count if p shows any.
 func (s *Site) workersKey(p *page) []byte {
 	if s.layout(p.doc).own != "" {
 		return s.config.Workers.Key()
@@ -79,7 +80,7 @@ func (s *Site) workersKey(p *page) []byte {
 	return fmt.Append(s.config.Workers.ShellKey(), s.config.Shell.Slots)
 }
 
-// pictureKey is what a page's pictures add to its cache key.
+// pictureKey returns the part of the cache key for a page's pictures.
 func (s *Site) pictureKey(p *page) ([]byte, error) {
 	var views []render.Picture
 	for _, use := range p.pictures() {

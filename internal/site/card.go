@@ -16,8 +16,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// CardFile returns the path of the social card of the page at path. It reports false for a page that has none: an
-// unlisted one, one with a picture of its own, or one whose title cannot be drawn.
+// CardFile returns the path of the social card of the page at path. It returns false for a page without one:
+// an unlisted one, one with its own picture, or one whose title cannot be drawn.
 func (s *Site) CardFile(path string) (file string, ok bool) {
 	doc := s.pages[path].doc
 	if s.config.Cards == nil || s.config.Document.Origin == "" || doc.IsUnlisted() || s.socialImage(doc) != "" {
@@ -31,7 +31,7 @@ func (s *Site) CardFile(path string) (file string, ok bool) {
 	return CardDir + shortened(key[:]) + "." + c.Ext(), true
 }
 
-// DrawCard draws the social card of the page at path, or takes it from the cache.
+// DrawCard draws the social card of the page at path, or returns it from the cache.
 func (s *Site) DrawCard(path string) ([]byte, error) {
 	c := s.card(s.pages[path].doc)
 	key := s.config.Cards.Key(c)
@@ -45,7 +45,7 @@ func (s *Site) DrawCard(path string) ([]byte, error) {
 	return data, err
 }
 
-// card returns what stands on the card of a document.
+// card returns the content of a document's card.
 func (s *Site) card(doc content.Document) card.Card {
 	var above []string
 	for _, node := range s.languageOf(doc).index.Breadcrumbs(doc.Path) {
@@ -60,14 +60,12 @@ func (s *Site) card(doc content.Document) card.Card {
 	}
 }
 
-// cardPicture returns the picture that presents a document: the poster of its first scene, its thumbnail, or the first
-// picture in it. It is nil where there is none that can be drawn.
+// cardPicture returns the picture that represents a document: the poster of its first scene, its thumbnail,
+// or its first picture. It returns nil if none can be drawn.
 func (s *Site) cardPicture(doc content.Document) []byte {
 	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
-		if mdc.ComponentName(n.Tag) != render.SceneComponent {
-			continue
-		}
-		if scene, ok := s.scenes[render.SceneName(n)]; ok && isDrawable(scene.Example.Poster.Data) {
+		name, _ := render.SceneName(n)
+		if scene, ok := s.scenes[name]; ok && isDrawable(scene.Example.Poster.Data) {
 			return scene.Example.Poster.Data
 		}
 	}
@@ -87,10 +85,10 @@ func (s *Site) cardPicture(doc content.Document) []byte {
 	return nil
 }
 
-// minCardPicture is how wide a picture on a card must be at least in pixels: icons and badges are no pictures of a page.
+// minCardPicture is the minimum width, in pixels, of a picture on a card; icons and badges are smaller.
 const minCardPicture = 320
 
-// isDrawable reports whether data is a picture that cards can show.
+// isDrawable reports whether data is a picture that can be drawn on cards.
 func isDrawable(data []byte) bool {
 	config, _, err := image.DecodeConfig(bytes.NewReader(data))
 	return err == nil && config.Width >= minCardPicture && config.Height > 0 && config.Width*config.Height <= picture.MaxPixels

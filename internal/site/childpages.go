@@ -31,7 +31,7 @@ func (s *Site) childPages(path string) []payload.Teaser {
 	var list []payload.Teaser
 	for n, p := range s.pagesBelow(path) {
 		base, source := s.config.Base, Thumbnail(p.doc)
-		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Date: frontmatter.Text(p.doc.Meta["date"]), Thumbnail: base.Address(source)}
+		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Date: frontmatter.Text(p.doc.Meta["date"]), Thumbnail: base.Address(source), Fields: p.doc.Fields}
 		picture := s.pictures.view(source, 0)
 		teaser.Width, teaser.Height = picture.Width, picture.Height
 		teaser.Srcset = picture.Srcset(teaser.Thumbnail)
@@ -40,8 +40,8 @@ func (s *Site) childPages(path string) []payload.Teaser {
 	return list
 }
 
-// releases lists what the pages below path say is new, changed or deprecated, and what parts of them say so. Its
-// links are without the site's base.
+// releases lists what the pages below path, and parts of them, mark as new, changed or deprecated. The links
+// do not include the site's base.
 func (s *Site) releases(path string) []payload.Released {
 	var list []payload.Released
 	for n, p := range s.pagesBelow(path) {
@@ -56,7 +56,7 @@ func (s *Site) releases(path string) []payload.Released {
 	return list
 }
 
-// Listed returns what n, a component on a page, gets for a prop that lists a folder.
+// Listed returns the value that n, a component on a page, gets for a prop that lists a folder.
 func (s *Site) Listed(n *mdc.Node, prop components.Prop, page string) any {
 	folder := render.ListedFolder(n, prop, page)
 	if prop.Type == components.Releases {
@@ -65,11 +65,11 @@ func (s *Site) Listed(n *mdc.Node, prop components.Prop, page string) any {
 	return s.childPages(folder)
 }
 
-// Thumbnail returns the path of the picture that presents doc; empty for none.
+// Thumbnail returns the path of the picture that represents doc, or "" if there is none.
 func Thumbnail(doc content.Document) string { return frontmatter.Text(doc.Meta["thumbnail"]) }
 
-// teaserKey is what the pages that p presents or lists add to its cache key; empty for a page that shows none.
-func (s *Site) teaserKey(p *page) ([]byte, error) {
+// childPagesKey returns the part of the cache key for the pages that p presents or lists; it is empty if there are none.
+func (s *Site) childPagesKey(p *page) ([]byte, error) {
 	var lists []any
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
 		for _, prop := range s.config.Components[mdc.ComponentName(n.Tag)].Props {

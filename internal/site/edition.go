@@ -9,15 +9,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Edition is a site as another version of its documentation than the newest.
+// Edition marks a site as a version of the documentation other than the newest.
 type Edition struct {
-	// Label is what the version is called.
+	// Label is the name of the version.
 	Label string
-	// IsAhead reports whether it is not out yet.
+	// IsAhead reports whether the version has not been released yet.
 	IsAhead bool
-	// NoIndex asks search engines to leave its pages out.
+	// NoIndex asks search engines not to index its pages.
 	NoIndex bool
-	// Newest are the pages of the newest version, and Base is the folder that it stands in.
+	// Newest are the pages of the newest version, and Base is its base path.
 	Newest links.Version
 	Base   links.Base
 
@@ -25,7 +25,7 @@ type Edition struct {
 	own links.Version
 }
 
-// with returns e as that of a site with this configuration and these documents.
+// with returns e completed for a site with this configuration and these documents.
 func (e Edition) with(config Config, docs []content.Document) *Edition {
 	homes := []string{config.Locale.Home()}
 	for _, l := range config.Translations {
@@ -35,14 +35,14 @@ func (e Edition) with(config Config, docs []content.Document) *Edition {
 	return &e
 }
 
-// newest returns the address of what the newest version has for the page at a path; same reports whether that is the
-// same page, and not the nearest one above it.
+// newest returns the address in the newest version for the page at a path. same reports whether it is the
+// same page rather than the nearest one above it.
 func (e *Edition) newest(path string) (address string, same bool) {
 	to, same := e.own.Nearest(path, e.Newest)
 	return e.Base.Address(to), same
 }
 
-// addEdition says on a page of another version than the newest where the newest one is.
+// addEdition adds the link to the newest version to a page of another version.
 func (s *Site) addEdition(p *payload.Page, doc content.Document) {
 	e := s.config.Edition
 	if e == nil {
@@ -60,8 +60,8 @@ func (s *Site) addEdition(p *payload.Page, doc content.Document) {
 	}
 }
 
-// IsCanonical reports whether the page at a path is the one that search engines are to show: not where the newest
-// version has it too.
+// IsCanonical reports whether search engines should show the page at a path, rather than the same page of the
+// newest version.
 func (s *Site) IsCanonical(path string) bool {
 	doc := s.pages[path].doc
 	if doc.IsUnlisted() || doc.Original != nil {
@@ -75,14 +75,14 @@ func (s *Site) IsCanonical(path string) bool {
 	return !e.NoIndex && (!same || e.IsAhead)
 }
 
-// isVersion reports whether a path is that of another version of the site, or one of its pages.
+// isVersion reports whether a path belongs to another version of the site.
 func (s *Site) isVersion(path string) bool {
 	return slices.ContainsFunc(s.config.Versions, func(home string) bool {
 		return path == home || strings.HasPrefix(path, home+"/")
 	})
 }
 
-// Pages returns what other versions know of the site.
+// Pages returns the data of the site that other versions need.
 func (s *Site) Pages() links.Version {
 	var homes []string
 	for _, l := range s.Locales() {

@@ -19,16 +19,16 @@ import (
 type File struct {
 	// Path is the file's path from the site's root, without a leading slash.
 	Path string
-	// Data is what is in it, unless there is a Write.
+	// Data is the content, unless Write is set.
 	Data []byte
-	// Write writes what is in it, where that is as large as the site and not to be held.
+	// Write writes the content of a file that is as large as the site and should not be held in memory.
 	Write func(io.Writer) error
 }
 
-// URL is the path of the file on the site.
+// URL returns the URL path of the file.
 func (f File) URL() string { return "/" + f.Path }
 
-// jsonFile makes a hashed file of value.
+// jsonFile returns a file with value as JSON and a hash in its name.
 func jsonFile(name string, value any) (File, error) {
 	data, err := payload.Encode(value)
 	if err != nil {
@@ -37,7 +37,7 @@ func jsonFile(name string, value any) (File, error) {
 	return HashedFile(name, "json", data), nil
 }
 
-// HashedFile makes a file in the folder of assets that is named for what is in it.
+// HashedFile returns a file in the assets folder whose name contains a hash of its content.
 func HashedFile(name, ext string, data []byte) File {
 	sum := sha256.Sum256(data)
 	return File{Path: hashedPath(name, ext, sum[:]), Data: data}
@@ -47,7 +47,7 @@ func hashedPath(name, ext string, sum []byte) string {
 	return AssetDir + name + "." + shortened(sum) + "." + ext
 }
 
-// HashedWriter makes a hashed file of what write writes, the same each time.
+// HashedWriter returns a file with a hash in its name whose content is written by write. write must be deterministic.
 func HashedWriter(name, ext string, write func(io.Writer) error) (File, error) {
 	h := sha256.New()
 	if err := write(h); err != nil {
@@ -56,7 +56,7 @@ func HashedWriter(name, ext string, write func(io.Writer) error) (File, error) {
 	return File{Path: hashedPath(name, ext, h.Sum(nil)), Write: write}, nil
 }
 
-// Whole returns f with its data.
+// Whole returns f with its content in Data.
 func (f File) Whole() (File, error) {
 	if f.Write == nil {
 		return f, nil
@@ -66,16 +66,18 @@ func (f File) Whole() (File, error) {
 	return File{Path: f.Path, Data: b.Bytes()}, err
 }
 
-// shortHash names data in a file name.
+// shortHash returns a hash of data for file names.
 func shortHash(data []byte) string {
 	sum := sha256.Sum256(data)
 	return shortened(sum[:])
 }
 
-// shortened gives the part of a hash that is in file names; 8 hex digits are plenty for the files of one name.
+// shortened returns the part of a hash that is used in file names. 8 hexadecimal digits are enough for the
+// files of one name.
 func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 
-// buildID hashes all that a build is made from, in the shape of a UUID, as clients of the old site expect.
+// buildID hashes everything that a build is made from, in the format of a UUID, which clients of Nuxt Content
+// sites expect.
 func buildID(config Config, docs []content.Document, scenes map[string]*Scene, own *siteComponents) string {
 	h := sha256.New()
 	h.Write(config.Workers.Key())

@@ -10,33 +10,33 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// Language is what a site is in one of its languages.
+// Language is the configuration of the site in one of its languages.
 type Language struct {
-	// Locale is that of the documents; zero for a site in one language.
+	// Locale is the locale of the documents; zero for a site in one language.
 	Locale content.Locale
-	// Title is that of a page without one; TitleTemplate holds "%s" for a page's title.
+	// Title is the title of a page without one; TitleTemplate contains "%s" in place of a page's title.
 	Title, TitleTemplate string
-	// Description is that of a page without one.
+	// Description is the description of a page without one.
 	Description string
-	// Shell is what all pages share. New sets its build id.
+	// Shell is the data that all pages share. New sets its build id.
 	Shell payload.Site
 }
 
-// language is a language with what its pages share.
+// language is a language with the data that its pages share.
 type language struct {
 	Language
 	index *nav.Index
-	// whole reports whether one section holds all pages.
+	// whole reports whether one section contains all pages.
 	whole    bool
 	renderer *render.Renderer
 	document render.Document
 	// reference finds the page about a name.
 	reference func() reference
-	// shared is the file with what all pages share.
+	// shared is the file with the data that all pages share.
 	shared File
 }
 
-// addLanguages gives each language its navigation.
+// addLanguages adds the navigation of each language.
 func (s *Site) addLanguages() error {
 	for _, of := range append([]Language{s.config.Language}, s.config.Translations...) {
 		shared := s.config.Shell
@@ -52,7 +52,7 @@ func (s *Site) addLanguages() error {
 	return nil
 }
 
-// addFrame prepares what the pages of a language share. The pages must be there.
+// addFrame prepares the data that the pages of a language share. The pages must exist already.
 func (s *Site) addFrame(l *language) error {
 	shell := l.Shell
 	shell.Strings = locale.Table(shell.Strings).InBrowser()
@@ -77,7 +77,7 @@ func (s *Site) addFrame(l *language) error {
 	return nil
 }
 
-// languageAt returns the language of the page at a path, or of where it would be.
+// languageAt returns the language of the page at a path, which need not exist.
 func (s *Site) languageAt(path string) *language {
 	found := s.languages[0]
 	for _, l := range s.languages[1:] {
@@ -88,7 +88,7 @@ func (s *Site) languageAt(path string) *language {
 	return found
 }
 
-// LocaleAt returns the language of the page at a path, or of where it would be.
+// LocaleAt returns the language of the page at a path, which need not exist.
 func (s *Site) LocaleAt(path string) content.Locale { return s.languageAt(path).Locale }
 
 // languageOf returns the language of a document's page.
@@ -103,15 +103,15 @@ func (s *Site) Locales() []content.Locale {
 	return list
 }
 
-// LanguageOf returns what the site is in a language.
+// LanguageOf returns the configuration of the site in a language.
 func (s *Site) LanguageOf(l content.Locale) Language { return s.languageAt(l.Home()).Language }
 
-// isLanding reports whether a document is of the collection whose pages have the landing layout.
+// isLanding reports whether a document is in the collection of landing pages.
 func (s *Site) isLanding(doc content.Document) bool {
 	return doc.Collection == doc.Locale.CollectionName(s.config.Landing)
 }
 
-// original tells of the language of a document that stands in for a translation; nil for any other.
+// original describes the original of a document that replaces a missing translation; nil for any other.
 func (s *Site) original(doc content.Document) *payload.Original {
 	if doc.Original == nil {
 		return nil
@@ -124,7 +124,7 @@ func (s *Site) originalPage(doc content.Document) *payload.Original {
 	return &payload.Original{Lang: l.Code, Dir: l.Dir, Label: l.Label, To: s.config.Base.Address(doc.Path)}
 }
 
-// newerOriginal tells of the original of a translation where that was changed later; nil for any other.
+// newerOriginal describes the original of a translation if the original changed later; nil otherwise.
 func (s *Site) newerOriginal(doc content.Document) *payload.Original {
 	if !s.config.StaleTranslations || !doc.Locale.IsTranslation || doc.Original != nil {
 		return nil
@@ -153,8 +153,8 @@ func (s *Site) translationsOf(doc content.Document) []string {
 	return list
 }
 
-// Alternates lists the translations of the page at a path, itself included; none where it has no other, or is none
-// itself.
+// Alternates lists the translations of the page at a path, including itself. It is empty if there are none,
+// or if the page replaces a missing translation.
 func (s *Site) Alternates(path string) []render.Alternate {
 	doc := s.pages[path].doc
 	if len(s.languages) < 2 || doc.Original != nil {
@@ -179,11 +179,12 @@ func (s *Site) Alternates(path string) []render.Alternate {
 	return list
 }
 
-// documentOf returns what stands around the shell of a page.
+// documentOf returns the HTML document around the shell of a page.
 func (s *Site) documentOf(p *page) render.Document {
 	document := s.languageOf(p.doc).document
 	if p.doc.Path != "" && s.config.Document.Origin != "" && (s.config.Edition == nil || s.IsCanonical(p.doc.Path)) {
 		document.Alternates = s.Alternates(p.doc.Path)
 	}
+	document.LinksSheets = p.doc.Generated
 	return document
 }

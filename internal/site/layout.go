@@ -12,24 +12,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// layoutKey names a layout, in the front matter of a document and in the settings of a folder.
+// layoutKey names a layout in the front matter of a document and in the settings of a folder.
 const layoutKey = "layout"
 
-// nuxtDefault is what documents of Nuxt call the layout that they have without a word.
+// nuxtDefault is the name of the default layout in Nuxt.
 const nuxtDefault = "default"
 
-// layout is what stands around a document.
+// layout is the frame around a document.
 type layout struct {
-	// own is the name of a layout that the site brings; empty for one of the program.
+	// own is the name of one of the site's own layouts; empty for a built-in one.
 	own string
-	// frame is the layout of the program, or the one that stands around that of the site.
+	// frame is the built-in layout, or the built-in one around the site's own.
 	frame string
 }
 
-// shell returns what the shell draws around the article.
+// shell returns the layout that the shell draws around the article.
 func (l layout) shell() payload.Layout { return payload.Layout(l.frame) }
 
-// folderLayouts are the layouts that the settings of folders name, by folder.
+// folderLayouts are the layouts set for folders, by folder.
 func folderLayouts(docs []content.Document) map[string]string {
 	layouts := map[string]string{}
 	for _, doc := range docs {
@@ -41,14 +41,14 @@ func folderLayouts(docs []content.Document) map[string]string {
 	return layouts
 }
 
-// layout returns the layout of a document: the one that its front matter names, else the one of the nearest folder
-// above it, else that of its collection.
+// layout returns the layout of a document: the one in its front matter, or that of the nearest folder above
+// it, or that of its collection.
 func (s *Site) layout(doc content.Document) layout {
-	name, told := s.layoutName(doc)
+	name, isSet := s.layoutName(doc)
 	switch {
-	case told && slices.Contains(sitecomponents.BuiltInLayouts, name):
+	case isSet && slices.Contains(sitecomponents.BuiltInLayouts, name):
 		return layout{frame: name}
-	case told && s.config.Layouts[name] != "":
+	case isSet && s.config.Layouts[name] != "":
 		return layout{own: name, frame: s.config.Layouts[name]}
 	case s.isLanding(doc):
 		return layout{frame: string(payload.LayoutLanding)}
@@ -56,8 +56,8 @@ func (s *Site) layout(doc content.Document) layout {
 	return layout{frame: string(payload.LayoutDocs)}
 }
 
-// layoutName returns the layout that a document asks for, or that a folder above it does.
-func (s *Site) layoutName(doc content.Document) (name string, told bool) {
+// layoutName returns the layout set by a document or a folder above it.
+func (s *Site) layoutName(doc content.Document) (name string, isSet bool) {
 	if name, ok := doc.Meta[layoutKey].(string); ok {
 		return name, true
 	}
@@ -71,7 +71,7 @@ func (s *Site) layoutName(doc content.Document) (name string, told bool) {
 	}
 }
 
-// layoutProblems report documents whose front matter names a layout that is not there.
+// layoutProblems reports documents whose front matter names a missing layout.
 func (s *Site) layoutProblems(doc content.Document) diag.List {
 	value, given := doc.Meta[layoutKey]
 	name, _ := value.(string)
@@ -86,18 +86,18 @@ func (s *Site) layoutProblems(doc content.Document) diag.List {
 		pos = diag.Pos{Line: 1, Col: 1}
 	}
 	known := slices.Concat(sitecomponents.BuiltInLayouts, slices.Sorted(maps.Keys(s.config.Layouts)))
-	problem := diag.Matter.Problemf(pos, "there is no layout %q", name).WithWord(name).WithSuggestion(name, known)
+	problem := diag.FrontMatterKey.Problemf(pos, "there is no layout %q", name).WithWord(name).WithSuggestion(name, known)
 	if problem.Hint == "" {
 		problem = problem.WithHint("write it as layouts/%s.tsx", name)
 	}
 	return doc.Problems(diag.List{problem})
 }
 
-// ownLayout returns the call of the layout that the site brings for a document, nil where it has none.
+// ownLayout returns the call of the site's own layout for a document, or nil if it has none.
 func (s *Site) ownLayout(doc content.Document) *render.Layout {
 	own := s.layout(doc).own
 	if own == "" {
 		return nil
 	}
-	return &render.Layout{Name: own, Matter: doc.Meta}
+	return &render.Layout{Name: own, FrontMatter: doc.Meta}
 }

@@ -1,12 +1,12 @@
 package site
 
-// HasMoved reports whether a redirect leads on from a heading that the page at path had before.
+// HasMoved reports whether a redirect exists from a heading that the page at path had before.
 func (s *Site) HasMoved(path, id string) bool {
 	_, moved := s.moved[path][id]
 	return moved
 }
 
-// movedFrom returns the addresses at which headings are now that the page at path had before, by their ids.
+// movedFrom returns the new addresses of headings that the page at path had before, by heading id.
 func (s *Site) movedFrom(path string) map[string]string {
 	if len(s.moved[path]) == 0 {
 		return nil

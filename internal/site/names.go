@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
-// explain says what the names in the code of a document are, as JSON; nil where nobody knows any.
+// explain returns the explanations of the names in a document's code as JSON, or nil if there are none.
 func (s *Site) explain(doc content.Document) ([]byte, error) {
 	if s.config.Explainer == nil {
 		return nil, nil
@@ -36,7 +36,7 @@ func (s *Site) explain(doc content.Document) ([]byte, error) {
 	return data, nil
 }
 
-// HasNames reports whether any page says what the names in its code are.
+// HasNames reports whether any page explains the names in its code.
 func (s *Site) HasNames() bool {
 	for _, p := range s.pages {
 		if names, err := p.names(); err == nil && len(names) > 0 {
@@ -46,7 +46,17 @@ func (s *Site) HasNames() bool {
 	return false
 }
 
-// reference holds the addresses of the pages that are about one name each, by that name.
+// HasGenerated reports whether any page is generated from files other than documents, such as pages of elements.
+func (s *Site) HasGenerated() bool {
+	for _, p := range s.pages {
+		if p.doc.Generated {
+			return true
+		}
+	}
+	return false
+}
+
+// reference maps names to the addresses of the pages about them.
 type reference map[string]string
 
 // newReference finds the pages in a language whose titles are names, such as "useLoop" and "<TresCanvas />".
@@ -64,7 +74,7 @@ func (s *Site) newReference(l content.Locale) reference {
 // nameTitle matches a title that is the name of a composable, a component or a class.
 var nameTitle = regexp.MustCompile("^[`<]*([A-Za-z]+[A-Z]\\w*)[`()/> ]*$")
 
-// without returns what finds the page about a name, but not at path: readers are there already.
+// without returns a func that finds the page about a name, except for the page at path, which readers see already.
 func (r reference) without(path string) func(name string) string {
 	return func(name string) string {
 		if to := r[name]; !strings.HasSuffix(to, path) {

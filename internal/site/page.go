@@ -14,17 +14,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// page is a page before it is rendered.
+// page is a page that has not been rendered.
 type page struct {
 	doc     content.Document
 	payload func() payload.Page
-	// pictures are those of the site's own that it shows.
+	// pictures are the site's pictures that the page shows.
 	pictures func() []render.PictureUse
-	// titled reports whether the document begins with a heading of its own.
+	// titled reports whether the document begins with a heading of level 1.
 	titled func() bool
-	// names say what the names in its code are.
+	// names are the explanations of names in its code.
 	names func() ([]byte, error)
-	// words are what components of the site's own draw on it, once it has been rendered.
+	// words are the texts that the site's own components draw on the page, once it has been rendered.
 	words atomic.Pointer[[]render.Words]
 }
 
@@ -72,7 +72,7 @@ func (s *Site) Page(ctx context.Context, path string) (Page, error) {
 	return s.render(ctx, p)
 }
 
-// NotFound renders the page for paths that have none, in the language of such a path.
+// NotFound renders the page for a missing path, in the language of that path.
 func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
 	l := s.languageAt(path)
 	return s.render(ctx, &page{
@@ -83,17 +83,17 @@ func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
 	})
 }
 
-// Page is a rendered page: its document, and its payload for readers that are already here.
+// Page is a rendered page: its document, and its payload for client-side navigation.
 type Page struct {
 	HTML    []byte
 	Payload []byte
-	// Style is a style sheet of the page's own; empty where it needs none.
+	// Style is a style sheet for this page; empty if it needs none.
 	Style []byte
-	// Names say what the names in its code are; empty where nobody knows any.
+	// Names are the explanations of the names in its code; empty if there are none.
 	Names []byte
 	// Article is the part of the HTML that shows the document.
 	Article string
-	// Faults are what went wrong in components of the site's own.
+	// Faults are the errors of the site's own components.
 	Faults []render.Fault
 }
 
@@ -114,7 +114,7 @@ func FileOf(urlPath, name string) string {
 	return strings.TrimPrefix(path.Join(urlPath, name), "/")
 }
 
-// render renders p, or takes it from the cache, and wraps it up.
+// render renders p, or returns it from the cache, and wraps it in the HTML document.
 func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	full := p.payload()
 	tree, err := s.treeOf(ctx, full.Section)

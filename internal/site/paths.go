@@ -6,72 +6,73 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// Folders and files of a site, from its root, that browsers, other programs and outlets know by their names.
+// Folders and files of a site, relative to its root, whose names browsers, other programs and outlets rely on.
 const (
-	// AssetDir holds what pages load beside their payloads. Nearly all of it has a hash in its name.
+	// AssetDir contains what pages load besides their payloads. Nearly all file names in it contain a hash.
 	AssetDir = "_tresdocs/"
-	// NuxtDir holds what tabs look for that are open since the site we replace: manifests keep the names and
-	// shapes they had there, so that such tabs notice a new build and move over by themselves.
+	// NuxtDir contains files for tabs that were opened when the site was still built with Nuxt. Its manifests
+	// keep their names and format, so that these tabs notice a new build and reload.
 	NuxtDir   = "_nuxt/"
 	BuildsDir = NuxtDir + "builds/"
-	// LatestFile names the build; every build writes it anew. ManifestDir holds its manifest.
+	// LatestFile contains the id of the build; every build writes it anew. ManifestDir contains its manifest.
 	LatestFile  = BuildsDir + "latest.json"
 	ManifestDir = BuildsDir + "meta/"
-	// DataDir is where clients look for a collection's data, by its name.
+	// DataDir is the folder in which clients find a collection's data, by name.
 	DataDir = "__nuxt_content/"
-	// IconDir is where clients ask for icons.
+	// IconDir is the path at which clients request icons.
 	IconDir = "api/_nuxt_icon/"
-	// SceneDir is where the programs and pictures of live examples live, and VendorDir the modules that the
-	// programs of all sites share. PictureDir is where smaller versions of pictures live.
+	// SceneDir contains the programs and pictures of live examples, and VendorDir the modules shared by
+	// programs of all sites. PictureDir contains smaller versions of pictures.
 	SceneDir   = AssetDir + "scenes/"
 	VendorDir  = AssetDir + "vendor/"
 	PictureDir = AssetDir + "pictures/"
-	// CardDir is where the social cards of pages live.
+	// CardDir contains the social cards of pages.
 	CardDir = AssetDir + "cards/"
-	// SectionsFile is where other sites find the sections of this one.
+	// SectionsFile lists the sections of this site for other sites.
 	SectionsFile = "search.json"
-	// VersionsFile lists the versions of the documentation for the menu, and VersionsPage for readers without scripts.
+	// VersionsFile lists the versions of the documentation for the menu, and VersionsPage for readers without
+	// scripts.
 	VersionsFile = "versions.json"
 	VersionsPage = "versions.html"
-	// NotFoundFile is what static hosts answer with where nothing stands.
+	// NotFoundFile is the page that static hosts serve for missing paths.
 	NotFoundFile = "404.html"
-	// RedirectsFile tells static hosts where old paths lead. HeadersFile tells them how long files may be kept
-	// and what other sites may read; a public file of that name takes its place.
+	// RedirectsFile contains the redirects for static hosts. HeadersFile tells them how long files may be
+	// cached and which files other sites may read; a public file with that name replaces it.
 	RedirectsFile = "_redirects"
 	HeadersFile   = "_headers"
-	// HeaderTable holds the same for this program: it serves the site with these headers, and writes them down for
-	// other servers.
+	// HeaderTable contains the same headers for tresdocs, which serves the site with them and converts them
+	// for other servers.
 	HeaderTable = "_headers.json"
-	// WorkerFile is the service worker of a site that can be read without a network.
+	// WorkerFile is the service worker of a site that can be read offline.
 	WorkerFile = "service-worker.js"
-	// PlayPrefix begins the names of the documents in which readers' programs run, QueryPrefix those of the worker
-	// that holds the database. Both have policies of their own.
+	// PlayPrefix begins the names of the documents in which readers' programs run, QueryPrefix those of the
+	// worker with the database. Both have their own Content Security Policies.
 	PlayPrefix  = AssetDir + "play-frame-"
 	QueryPrefix = AssetDir + "sqlite.worker-"
-	// RobotsFile tells crawlers what they may read, SitemapFile lists the pages for them, LLMsFile and LLMsFullFile do so
-	// for programs that read text.
+	// RobotsFile tells crawlers what they may read, SitemapFile lists the pages for them, and LLMsFile and
+	// LLMsFullFile list them for language models.
 	RobotsFile   = "robots.txt"
 	SitemapFile  = "sitemap.xml"
 	LLMsFile     = "llms.txt"
 	LLMsFullFile = "llms-full.txt"
-	// IndexFile and PayloadFile are the two files of a page. StyleFile is a style sheet that some have beside them, and
-	// NamesFile says what the names in the code are that a page shows.
+	// IndexFile and PayloadFile are the two files of a page. Some pages also have StyleFile, a style sheet,
+	// and NamesFile, which explains the names in their code.
 	IndexFile   = "index.html"
 	PayloadFile = "_payload.json"
 	StyleFile   = "_style.css"
 	NamesFile   = "_names.json"
 )
 
-// PublicDir is the folder of a site whose files are published as they are.
+// PublicDir is the folder of a site whose files are published unchanged.
 const PublicDir = "public"
 
-// SearchDir is where the search index lies.
+// SearchDir contains the search index.
 const SearchDir = AssetDir + "search/"
 
-// SymbolsFile lists the names that generated pages explain, for searches that ask for one.
+// SymbolsFile lists the names that generated pages explain, for the search.
 const SymbolsFile = SearchDir + "symbols.json"
 
-// SearchFolder is where the search index of a language lies.
+// SearchFolder returns the folder with the search index of a language.
 func SearchFolder(l content.Locale) string {
 	if !l.IsTranslation {
 		return SearchDir
@@ -79,5 +80,5 @@ func SearchFolder(l content.Locale) string {
 	return SearchDir + strings.ToLower(l.Code) + "/"
 }
 
-// DumpFile is the file that holds all of a collection, for clients that query it themselves.
+// DumpFile returns the file with all data of a collection, for clients that query it themselves.
 func DumpFile(collection string) string { return DataDir + collection + "/sql_dump.txt" }

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// payload gives the page of doc without its article. descriptions are those of all pages, by path.
+// payload returns the payload of doc's page without the article. descriptions are those of all pages, by path.
 func (s *Site) payload(doc content.Document, descriptions map[string]string) payload.Page {
 	p := payload.Page{
 		Path:        s.config.Base.Address(doc.Path),
@@ -25,6 +25,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		Description: doc.Description,
 		Links:       s.pageLinks(doc),
 		Edit:        s.edit(doc),
+		Generated:   doc.Generated,
 		Updated:     day(s.Updated(doc)),
 	}
 	p.Layout = s.layout(doc).shell()
@@ -49,8 +50,8 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 	return p
 }
 
-// head gives what the page says of itself. Front matter under seo goes before the page's own
-// title, and the landing page's title stands without the template.
+// head returns the metadata of the page. The key seo of the front matter takes precedence over the page's own
+// title, and the title template does not apply to the landing page.
 func (s *Site) head(doc content.Document) payload.Head {
 	l := s.languageOf(doc)
 	title := cmp.Or(frontmatter.Text(doc.Seo["title"]), doc.Title)
@@ -79,7 +80,7 @@ func (s *Site) head(doc content.Document) payload.Head {
 	return head
 }
 
-// socialImage returns the address of a page's own picture for other sites. One that is named by a relative path is none.
+// socialImage returns the address of a page's own picture for other sites. A relative path is ignored.
 func (s *Site) socialImage(doc content.Document) string {
 	address, _ := doc.SocialImage()
 	switch {
@@ -93,10 +94,10 @@ func (s *Site) socialImage(doc content.Document) string {
 	return ""
 }
 
-// Updated returns the time at which a document was last changed; the zero time where that is not known.
+// Updated returns the time at which a document was last changed, or the zero time if it is unknown.
 func (s *Site) Updated(doc content.Document) time.Time { return s.config.Updated[doc.Name] }
 
-// day returns the day of a time, the same in every time zone; it is empty for the zero time.
+// day returns the date of a time in UTC, or "" for the zero time.
 func day(t time.Time) string {
 	if t.IsZero() {
 		return ""
@@ -105,7 +106,7 @@ func day(t time.Time) string {
 }
 
 func (s *Site) edit(doc content.Document) string {
-	if s.config.EditURL == "" || path.Ext(doc.File) != path.Ext(doc.Name) { // a page of the site's own is elsewhere
+	if s.config.EditURL == "" || path.Ext(doc.File) != path.Ext(doc.Name) { // a page written as a component is not in the content folder
 		return ""
 	}
 	return s.config.EditURL + "/" + doc.Name
@@ -159,13 +160,13 @@ func (s *Site) crumbs(nodes []*nav.Node) []payload.Crumb {
 	return list
 }
 
-// The levels of headings that a table of contents shows.
+// The levels of headings in a table of contents.
 const (
 	tocFrom = 2
 	tocTo   = 3
 )
 
-// headings lists the headings that a reader sees, in components as well as at the top.
+// headings lists the visible headings, including those in components.
 func headings(nodes []*mdc.Node) []payload.Heading {
 	var list []payload.Heading
 	for _, n := range nodes {
@@ -183,7 +184,7 @@ func headings(nodes []*mdc.Node) []payload.Heading {
 	return list
 }
 
-// HeadingLevel returns the level of a heading, 1 to 6; 0 for any other tag.
+// HeadingLevel returns the level of a heading, 1 to 6, or 0 for any other tag.
 func HeadingLevel(tag string) int {
 	tag = strings.TrimPrefix(tag, "prose-")
 	if len(tag) != 2 || tag[0] != 'h' || tag[1] < '1' || tag[1] > '6' {

@@ -9,9 +9,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// newPolicy returns what pages may load and run: what the configuration says, and the hosts that documents and
-// examples name. All pages have the same one, since a browser keeps that of the first page while it moves on in the
-// site.
+// newPolicy returns the Content Security Policy of pages: the configured one, plus the hosts that documents
+// and examples use. All pages have the same policy, since a browser keeps that of the first page during
+// client-side navigation.
 func (s *Site) newPolicy() csp.Policy {
 	policy := s.config.Policy
 	if policy == nil {
@@ -42,12 +42,12 @@ func (s *Site) newPolicy() csp.Policy {
 	return policy
 }
 
-// modelSources allows what files of models hold: pictures, sounds and data.
+// modelSources adds the sources that model files need: pictures, sounds and data.
 func modelSources(policy csp.Policy) csp.Policy {
 	return policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob)
 }
 
-// componentSources allows what a file of the site's own components needs.
+// componentSources adds the sources that a file of the site's own components needs.
 func componentSources(policy csp.Policy, needs sitecomponents.Needs) csp.Policy {
 	if needs.MakesFiles {
 		policy = modelSources(policy).With(csp.Worker, csp.Blob)
@@ -58,7 +58,7 @@ func componentSources(policy csp.Policy, needs sitecomponents.Needs) csp.Policy 
 	return policy
 }
 
-// stylePolicy allows styles of which nobody knows the text at build where a program of the site's own makes some.
+// stylePolicy allows inline styles that are unknown at build time if one of the site's own programs creates some.
 func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	if s.components.writesStyles() {
 		return policy.With(csp.Style, csp.UnsafeInline)
@@ -69,13 +69,13 @@ func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// What a style sheet loads from other hosts: sheets, and all else with the declaration that it stands in.
+// The resources that a style sheet loads from other hosts: other sheets, and URLs with the declaration around them.
 var (
 	importedSheet = regexp.MustCompile(`@import\s*(?:url\(\s*)?["']?(https?://[^\s'"()]+)`)
 	sheetAddress  = regexp.MustCompile(`(src:[^;{}]*?)?url\(\s*["']?(https?://[^\s'"()]+)`)
 )
 
-// sheetSources allows what a style sheet loads from other hosts.
+// sheetSources adds the sources that a style sheet loads from other hosts.
 func sheetSources(policy csp.Policy, css string) csp.Policy {
 	for _, found := range importedSheet.FindAllStringSubmatch(css, -1) {
 		policy = policy.With(csp.Style, csp.Origin(found[1]))
@@ -90,7 +90,7 @@ func sheetSources(policy csp.Policy, css string) csp.Policy {
 	return policy
 }
 
-// stylist matches an import of a package that adds style elements of its own to the page.
+// stylist matches an import of a package that adds its own style elements to the page.
 var stylist = regexp.MustCompile(`["'](tweakpane|@tresjs/leches)["']`)
 
 // addsStyles reports whether a scene may add style elements to the page.
@@ -105,7 +105,7 @@ func (s *Site) addsStyles() bool {
 	return false
 }
 
-// address matches whole addresses in programs.
+// address matches absolute addresses in programs.
 var address = regexp.MustCompile("https?://[^\\s'\"`<>\\\\]+")
 
 // exampleSources allows what the program of an example names: textures, models and sounds alike.

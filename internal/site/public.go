@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// publicFiles lists the files of the public folder by URL path: they are asked for with every part of every
-// page's address, and with every link. What cannot be read is told by the build, which copies it.
+// publicFiles lists the files of the public folder by URL path. It is consulted for every prefix of every
+// page's path, and for every link. Errors are reported by the build, which copies the files.
 func publicFiles(public fs.FS) map[string]bool {
 	files := map[string]bool{}
 	if public == nil {
@@ -23,7 +23,7 @@ func publicFiles(public fs.FS) map[string]bool {
 	return files
 }
 
-// isFile reports whether d is a file, or a link to one.
+// isFile reports whether d is a file or a symbolic link to one.
 func isFile(fsys fs.FS, name string, d fs.DirEntry) bool {
 	if d.Type()&fs.ModeSymlink == 0 {
 		return d.Type().IsRegular()
@@ -32,10 +32,10 @@ func isFile(fsys fs.FS, name string, d fs.DirEntry) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// HasFile reports whether a file of the public folder stands at a URL path.
+// HasFile reports whether the public folder has a file at a URL path.
 func (s *Site) HasFile(urlPath string) bool { return s.public[path.Clean("/"+urlPath)] }
 
-// HasPublicPrograms reports whether files of the public folder may hold programs.
+// HasPublicPrograms reports whether files of the public folder may contain programs.
 func (s *Site) HasPublicPrograms() bool {
 	for name := range s.public {
 		switch path.Ext(name) {
@@ -46,14 +46,14 @@ func (s *Site) HasPublicPrograms() bool {
 	return false
 }
 
-// Has reports whether a file of the public folder or a redirect stands at a URL path.
+// Has reports whether the public folder has a file at a URL path, or a redirect begins there.
 func (s *Site) Has(urlPath string) bool {
 	_, moved := s.config.Redirects[urlPath]
 	return moved || s.HasFile(urlPath)
 }
 
-// CanLink reports whether documents may link to a URL path that is no page: to a file, also one that the site
-// makes itself, a redirect, or a page of another version.
+// CanLink reports whether documents may link to a URL path that is not a page: a file, including generated
+// ones, a redirect, or a page of another version.
 func (s *Site) CanLink(urlPath string) bool {
 	if urlPath == "/"+SitemapFile {
 		return s.config.Document.Origin != ""
@@ -62,7 +62,7 @@ func (s *Site) CanLink(urlPath string) bool {
 	return moved || s.isVersion(urlPath) || slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath)
 }
 
-// isRaw reports whether the Markdown of a page stands at a URL path.
+// isRaw reports whether a URL path is the Markdown of a page.
 func (s *Site) isRaw(urlPath string) bool {
 	page, isRaw := strings.CutPrefix(urlPath, "/raw/")
 	page, isMarkdown := strings.CutSuffix(page, ".md")

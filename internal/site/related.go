@@ -13,17 +13,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// How much a link says of two pages beside their words, whose likeness is a number up to 1: a page that leads here
-// is more news to a reader than one that the text leads to already.
+// Weights of links between two pages, relative to the similarity of their words, which is at most 1. A link
+// to the current page weighs more than a link from it, since readers see the latter in the text.
 const (
 	linkFrom = 0.3
 	linkTo   = 0.15
 )
 
-// leastRelated is how much two pages must have in common to be called related.
+// leastRelated is the minimum score of a related page.
 const leastRelated = 0.12
 
-// How often a word counts by where it stands.
+// Weights of words by where they occur.
 const (
 	inTitle       = 3
 	inKeywords    = 3
@@ -31,8 +31,8 @@ const (
 	inHeading     = 1
 )
 
-// relatedPages finds for each page those of its language about the same, the closest first and count of them at most:
-// by the links between them, and by the rarer words in what names them.
+// relatedPages finds up to count related pages in the same language for each page, the most related first,
+// based on the links between them and on rare words in their titles and headings.
 func relatedPages(docs []content.Document, pages links.Map, count int) map[string][]string {
 	languages := map[string][]content.Document{}
 	for _, doc := range docs {
@@ -47,7 +47,7 @@ func relatedPages(docs []content.Document, pages links.Map, count int) map[strin
 	return related
 }
 
-// relatedIn does so for the documents of one language.
+// relatedIn does the same for the documents of one language.
 func relatedIn(listed []content.Document, pages links.Map, count int) map[string][]string {
 	index := map[string]int{}
 	for i, doc := range listed {
@@ -85,7 +85,7 @@ func closest(docs []content.Document, scores map[int]float64, self, count int) [
 	return paths
 }
 
-// linked lists the pages that doc links to, each once, by their places in index.
+// linked lists the pages that doc links to, without duplicates, by their index.
 func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	var found []int
 	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
@@ -103,11 +103,12 @@ func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	return found
 }
 
-// mostSharing is how many documents a word may be in for them to be compared by it: pairs are the square of that.
+// mostSharing limits how many documents a word may occur in to be compared: the number of pairs is the square
+// of that.
 const mostSharing = 100
 
-// likeness returns for each document how like it is to others, as the cosine of the weights of their words. Words of
-// many documents, or of more than a third of all, tell little.
+// likeness returns for each document its similarity to others, as the cosine of the weights of their words.
+// Words of many documents, or of more than a third of all, are ignored.
 func likeness(docs []content.Document) []map[int]float64 {
 	type use struct {
 		doc    int
@@ -125,7 +126,7 @@ func likeness(docs []content.Document) []map[int]float64 {
 		scores[i] = map[int]float64{}
 	}
 	most := max(2, min(len(docs)/3, mostSharing))
-	for _, word := range slices.Sorted(maps.Keys(uses)) { // sums of floats depend on their order
+	for _, word := range slices.Sorted(maps.Keys(uses)) { // sums of floating-point numbers depend on the order
 		of := uses[word]
 		rarity := math.Log(float64(len(docs)+1) / float64(len(of)))
 		for i := range of {
@@ -153,7 +154,7 @@ func likeness(docs []content.Document) []map[int]float64 {
 	return scores
 }
 
-// namingWords returns the words in what names a document, and how often each counts.
+// namingWords returns the words in the titles and headings of a document, with their weights.
 func namingWords(doc content.Document) map[string]float64 {
 	words := map[string]float64{}
 	add := func(text string, times float64) {

@@ -1,10 +1,10 @@
 package site
 
-// Moved leads from the paths of pages that before had and s has not to where their documents are now: a
-// file that was renamed.
+// Moved maps the paths of pages that before has and s does not to the current paths of their documents, whose
+// files were renamed.
 func (s *Site) Moved(before *Site) map[string]string {
 	moved := map[string]string{}
-	var fresh map[string]string // by the document's hash
+	var fresh map[string]string // by the hash of the document
 	for _, path := range before.paths {
 		if s.pages[path] != nil {
 			continue
@@ -19,7 +19,7 @@ func (s *Site) Moved(before *Site) map[string]string {
 	return moved
 }
 
-// pathsNotIn gives the paths that before has not, by their documents' hashes.
+// pathsNotIn returns the paths that before does not have, by the hash of their documents.
 func (s *Site) pathsNotIn(before *Site) map[string]string {
 	paths := map[string]string{}
 	for _, path := range s.paths {

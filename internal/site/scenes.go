@@ -14,16 +14,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// Scene is a live example. Its address is known at once, its program once it is compiled.
+// Scene is a live example. Its address is known immediately, its program once it is compiled.
 type Scene struct {
 	Example examples.Example
-	// View is the scene as pages show it, with paths of the site.
+	// View is the scene as shown on pages, with paths of the site.
 	View render.Scene
 	// Module is its program.
 	Module *lifetime.Lazy[examples.Module]
 }
 
-// newScenes gives the site's live examples by name.
+// newScenes returns the site's live examples by name.
 func newScenes(config Config) map[string]*Scene {
 	scenes := map[string]*Scene{}
 	if config.Compiler == nil {
@@ -40,7 +40,7 @@ func newScenes(config Config) map[string]*Scene {
 			s.View.Poster = fmt.Sprintf("/%s%s.%s%s", SceneDir, e.Name, shortHash(e.Poster.Data), path.Ext(e.Poster.Name))
 		}
 		for _, file := range e.Files {
-			if language := file.Language(); language != "" {
+			if language := file.Language(); language != "" && file.Name != examples.CheckFile {
 				s.View.Files = append(s.View.Files, render.SceneFile{Name: file.Name, Language: language, Code: string(file.Data)})
 			}
 		}
@@ -58,7 +58,7 @@ func (s *Site) Scenes() []*Scene {
 	return list
 }
 
-// scene gives the example called name as pages show it.
+// scene returns the example called name as shown on pages.
 func (s *Site) scene(name string) (render.Scene, bool) {
 	found, ok := s.scenes[name]
 	if !ok {
@@ -69,12 +69,13 @@ func (s *Site) scene(name string) (render.Scene, bool) {
 	return view, true
 }
 
-// sceneKey is what a page's scenes add to its cache key: their addresses hold the hashes of all their files.
+// sceneKey returns the part of the cache key for a page's scenes: their addresses, which contain the hashes
+// of all their files.
 func (s *Site) sceneKey(p *page) []byte {
 	var b strings.Builder
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
-		if mdc.ComponentName(n.Tag) == render.SceneComponent {
-			view, _ := s.scene(render.SceneName(n))
+		if name, ok := render.SceneName(n); ok {
+			view, _ := s.scene(name)
 			fmt.Fprintln(&b, view.Module, view.Poster)
 		}
 	}

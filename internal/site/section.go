@@ -11,18 +11,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// section is a top-level entry of the navigation. Its tree is rendered once, for all its pages.
+// section is a top-level entry of the navigation. Its tree is rendered once for all its pages.
 type section struct {
 	payload payload.Section
 	file    File
 	tree    *lifetime.Lazy[render.Tree]
 }
 
-// wholeTree is how many pages a sidebar shows where the site has no links to its sections. A larger tree would make
-// up most of each page: there the sidebar shows one section, and a link to each other one.
+// wholeTree is the number of pages that a sidebar shows if the site has no links to its sections. A larger
+// tree would be the largest part of each page; the sidebar then shows one section and links to the others.
 const wholeTree = 250
 
-// addSections makes a section of each top-level node of a language or, where no links lead to these, one of all pages.
+// addSections makes a section of each top-level node of a language, or a single one of all pages if no links
+// lead to them.
 func (s *Site) addSections(l *language, tree []*nav.Node) error {
 	if len(l.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
 		l.whole = true
@@ -40,7 +41,7 @@ func (s *Site) addSections(l *language, tree []*nav.Node) error {
 	return nil
 }
 
-// besideOthers gives the nodes of the section top, and a link to each other one.
+// besideOthers returns the nodes of the section top, and a link to each other section.
 func (s *Site) besideOthers(tree []*nav.Node, top *nav.Node) []payload.NavNode {
 	var nodes []payload.NavNode
 	for _, section := range tree {
@@ -66,7 +67,7 @@ func (s *Site) addSection(data payload.Section) error {
 	return nil
 }
 
-// sectionOf returns the section of the page at path, or nil where it is in none.
+// sectionOf returns the section of the page at path, or nil if it is not in one.
 func (s *Site) sectionOf(path string) *section {
 	l := s.languageAt(path)
 	top := l.index.Section(path)
@@ -79,7 +80,7 @@ func (s *Site) sectionOf(path string) *section {
 	return s.sections[s.config.Base.Address(top.Path)]
 }
 
-// SectionOf returns the address of the section of the page at path; empty for a page in none.
+// SectionOf returns the address of the section of the page at path, or "" if it is not in one.
 func (s *Site) SectionOf(path string) string {
 	if section := s.sectionOf(path); section != nil {
 		return section.payload.Path
@@ -87,7 +88,7 @@ func (s *Site) SectionOf(path string) string {
 	return ""
 }
 
-// Sidebar lists the pages that the sidebar of a section leads to.
+// Sidebar lists the pages in the sidebar of a section.
 func (s *Site) Sidebar(section string) []string {
 	if found, ok := s.sections[section]; ok {
 		return s.pathsOf(nil, found.payload.Nodes)
@@ -105,7 +106,7 @@ func (s *Site) pathsOf(paths []string, nodes []payload.NavNode) []string {
 	return paths
 }
 
-// rows gives the nodes that a section shows: what is below its top, or the top alone.
+// rows returns the nodes that a section shows: the children of its top, or only the top.
 func rows(top *nav.Node) []*nav.Node {
 	if len(top.Children) > 0 {
 		return top.Children
@@ -130,14 +131,14 @@ func (s *Site) navNode(n *nav.Node) payload.NavNode {
 		node.Path = s.config.Base.Address(n.Path)
 		return node
 	}
-	// A folder only opens and closes: where it has a page, that is its first child.
+	// A folder only opens and closes. If it has a page, that page is its first child.
 	node.Key = s.config.Base.Address(n.Path)
 	node.Open, _ = n.Fields["open"].(bool)
 	node.Children = s.navNodes(n.Children)
 	return node
 }
 
-// badge returns what a badge of the navigation says: a text, a number, or the label of an object.
+// badge returns the text of a badge in the navigation: a string, a number, or the label of an object.
 func badge(value any) string {
 	switch value := value.(type) {
 	case string:
@@ -150,7 +151,7 @@ func badge(value any) string {
 	return ""
 }
 
-// treeOf gives the HTML of the tree of the section at an address, or nothing for a page in no section.
+// treeOf returns the HTML of the tree of the section at an address, or "" for a page that is not in a section.
 func (s *Site) treeOf(ctx context.Context, address string) (render.Tree, error) {
 	section, ok := s.sections[address]
 	if !ok {

@@ -44,7 +44,7 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// TestCanLink finds the files that a build makes of pages.
+// TestCanLink checks that links may lead to files that a build generates from pages.
 func TestCanLink(t *testing.T) {
 	s := sitetest.New(t, sectionPages, func(*site.Config) {})
 	for path, want := range map[string]bool{

@@ -1,6 +1,6 @@
-// Package site decides which URLs exist and what stands at each. [New] turns documents into pages without
-// rendering any: navigation, payloads, problems that concern several documents. [Site.Page] renders one page.
-// What a site has beside its pages is made by package publish, what is wrong with it is found by package review.
+// Package site decides which URLs exist and what each of them contains. [New] turns documents into pages
+// without rendering them: navigation, payloads, and problems that involve several documents. [Site.Page]
+// renders one page. Package publish makes the other files of a site, and package review checks it.
 package site
 
 import (
@@ -33,83 +33,83 @@ import (
 // ErrNotFound is returned for a path without a page.
 var ErrNotFound = errors.New("page not found")
 
-// Config is what a site is besides its documents.
+// Config is everything that a site is made of besides its documents.
 type Config struct {
-	// Language is the site in its only language, or its first.
+	// Language is the configuration of the only or first language.
 	Language
-	// Translations are the site in its other languages.
+	// Translations are the configurations of the other languages.
 	Translations []Language
 	// Landing names the collection whose pages have the landing layout.
 	Landing string
 	// Navigation names the collections that make up the navigation tree.
 	Navigation []string
-	// EditURL, a slash and a document's file make the address where it is edited; empty for none.
+	// EditURL, a slash and the name of a document's file form the address for editing it; empty for none.
 	EditURL string
-	// Updated are the times at which documents were last changed, by their names, as far as they are known.
+	// Updated are the known times at which documents were last changed, by file name.
 	Updated map[string]time.Time
-	// StaleTranslations has translations say that their originals were changed after them.
+	// StaleTranslations marks translations whose originals were changed after them.
 	StaleTranslations bool
-	// Frames are the hosts whose pages documents may show in frames.
+	// Frames are the hosts whose pages documents may embed in frames.
 	Frames []string
-	// Policy is what pages may load and run beside what the documents show; the zero Policy sets no limits.
+	// Policy is the Content Security Policy without the sources that documents need; the zero Policy sets none.
 	Policy csp.Policy
-	// Base is the folder that the site stands in. All paths here are without it; what browsers get has it.
+	// Base is the path below which the site is served. Paths in this package are without it; browsers get
+	// paths with it.
 	Base links.Base
-	// Versions are the paths that other versions of the site stand below.
+	// Versions are the paths of other versions of the site.
 	Versions []string
-	// Edition is what the site is as another version than the newest; nil for the newest.
+	// Edition describes the site if it is a version other than the newest; nil for the newest.
 	Edition *Edition
-	// Redirects lead from paths, and from headings of pages, that no longer exist to where their content went.
+	// Redirects map paths, and headings of pages, that no longer exist to the new location of their content.
 	Redirects links.Redirects
-	// Document is what stands around every shell. New sets the address of the shared file, and the base.
+	// Document is the HTML document around every shell. New sets the address of the shared file, and the base.
 	Document render.Document
-	// Workers render pages with that shell. Whoever made them closes them.
+	// Workers render pages with that shell. The caller closes them.
 	Workers *render.Workers
 	Icons   *render.Icons
-	// Components are what authors can use.
+	// Components are the components that authors can use.
 	Components components.Set
-	// Examples are the live scenes that documents show, and Compiler makes programs of them; whoever made it
-	// closes it. Without a compiler there are none.
+	// Examples are the live scenes that documents show, and Compiler compiles them; the caller closes it.
+	// Without a compiler there are no scenes.
 	Examples []examples.Example
 	Compiler *examples.Compiler
-	// Explainer says what the names in code are; nil says nothing.
+	// Explainer explains the names in code; nil disables it.
 	Explainer func() (*snippets.Explainer, error)
-	// SiteComponents builds the Vue components that the site brings; nil where it brings none. Whoever made it
-	// closes it. Parts are those of React, nil for none: Components describes them.
+	// SiteComponents builds the site's Vue components; nil if there are none. The caller closes it. Parts are
+	// the site's React components, or nil; they are described in Components.
 	SiteComponents *sitecomponents.Builder
 	Parts          *sitecomponents.Parts
-	// Figures draws the diagrams and formulas of documents; nil leaves them as they are written. Whoever made it
-	// closes it.
+	// Figures draws the diagrams and formulas of documents; nil leaves their source. The caller closes it.
 	Figures *figures.Drawer
-	// Layouts are the frames of the layouts that the site brings, by name.
+	// Layouts are the frames of the site's own layouts, by name.
 	Layouts map[string]string
-	// OwnFiles are what style sheets of the site's own name.
+	// OwnFiles are the files that the site's own style sheets refer to.
 	OwnFiles []sitecomponents.File
-	// Tailwind styles the utility classes in documents; nil styles none.
+	// Tailwind generates the utility classes in documents; nil disables it.
 	Tailwind *tailwind.Compiler
-	// Cards draws the social cards of pages; nil draws none.
+	// Cards draws the social cards of pages; nil disables them.
 	Cards *card.Maker
 	// Feeds are lists of dated pages for programs that follow them.
 	Feeds []Feed
-	// Related is how many related pages a document leads to at most.
+	// Related is the maximum number of related pages of a document.
 	Related int
-	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
-	// for the sizes of pictures and smaller versions of them; nil for none.
+	// Public is the folder of public files. It is used for their names, and for the sizes and smaller
+	// versions of pictures; nil for none.
 	Public fs.FS
-	// UnscaledPictures offers no smaller versions of pictures but those in the cache: to make them takes longer than
-	// all else, and a check shows them to nobody.
+	// UnscaledPictures offers no smaller versions of pictures except those in the cache. Making them takes
+	// longer than everything else, and a check does not show them.
 	UnscaledPictures bool
-	// Cache keeps rendered pages between builds; nil keeps none.
+	// Cache keeps rendered pages between builds; nil disables it.
 	Cache *cache.Dir
-	// Version changes whenever rendering itself does: with the program and with the site's own icons.
+	// Version changes whenever rendering does: with the program and with the site's own icons.
 	Version string
-	// PicturesVersion changes whenever a picture in Public does; the preview, whose pages nobody keeps, has none.
+	// PicturesVersion changes whenever a picture in Public does. The preview, whose pages are not cached, has none.
 	PicturesVersion string
-	// Collections are those of the documents.
+	// Collections are the collections of the documents.
 	Collections []content.Collection
 }
 
-// Site is a set of pages, ready to be rendered. Nothing changes it.
+// Site is an immutable set of pages, ready to be rendered.
 type Site struct {
 	config Config
 	docs   []content.Document
@@ -117,15 +117,16 @@ type Site struct {
 	folderLayouts map[string]string
 	pages         map[string]*page
 	paths         []string
-	// languages are those of the site, the first one first, and translations its documents by what they say.
+	// languages are the languages of the site, the first one first. translations groups documents by the page
+	// that they translate.
 	languages    []*language
 	translations content.Translations
 	links        links.Map
-	// moved are the headings that pages had before.
+	// moved are the former headings of pages.
 	moved    links.Moved
 	sections map[string]*section
-	// policy is what all pages may load and run beside the style sheets in them, and pathsKey stands for the paths of
-	// all pages in cache keys.
+	// policy is the policy of all pages without the hashes of their style sheets. pathsKey represents the
+	// paths of all pages in cache keys.
 	policy     csp.Policy
 	pathsKey   cache.Key
 	scenes     map[string]*Scene
@@ -137,7 +138,7 @@ type Site struct {
 	db         *lifetime.Lazy[*store.DB]
 }
 
-// New arranges docs as a site. The problems are those that keep a document from being a page of it.
+// New arranges docs as a site. The problems are those that prevent a document from being a page of it.
 func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	scenes := newScenes(config)
 	db := lifetime.NewLazy(func(context.Context) (*store.DB, error) { return store.New(config.Collections, docs) })
@@ -177,11 +178,11 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	return s, problems, nil
 }
 
-// Config returns what the site was made of beside its documents.
+// Config returns the configuration of the site.
 func (s *Site) Config() Config { return s.config }
 
-// Policy returns what all files of the site may load and run. It allows any style sheet in a file: which ones may
-// stand in a page the page says itself, since the hashes of all would come along with every answer.
+// Policy returns the policy for all files of the site. It allows any style sheet in a file. Each page lists
+// the hashes of its own inlined sheets, since the hashes of all would be too large for every response.
 func (s *Site) Policy() csp.Policy {
 	if s.policy == nil {
 		return nil
@@ -189,18 +190,18 @@ func (s *Site) Policy() csp.Policy {
 	return s.policy.With(csp.Style, csp.UnsafeInline)
 }
 
-// Database returns the database of the documents, which is made when somebody asks it.
+// Database returns the database of the documents, which is created on first use.
 func (s *Site) Database() *lifetime.Lazy[*store.DB] { return s.db }
 
-// Close frees the database. Nobody may use the site any more.
+// Close closes the database. The site must not be used afterwards.
 func (s *Site) Close() error {
-	if db, made := s.db.Made(); made {
+	if db, made := s.db.Peek(); made {
 		return db.Close()
 	}
 	return nil
 }
 
-// Documents returns the documents that the site was made of.
+// Documents returns the documents of the site.
 func (s *Site) Documents() []content.Document { return s.docs }
 
 // HasPage reports whether there is a page at path.
@@ -212,16 +213,16 @@ func (s *Site) Document(path string) content.Document { return s.pages[path].doc
 // Index returns the navigation of the site in a language.
 func (s *Site) Index(l content.Locale) *nav.Index { return s.languageAt(l.Home()).index }
 
-// Links returns where links in documents lead.
+// Links resolves the links in documents.
 func (s *Site) Links() links.Map { return s.links }
 
-// HasTitle reports whether the document of the page at path begins with a heading of its own.
+// HasTitle reports whether the document of the page at path begins with a heading of level 1.
 func (s *Site) HasTitle(path string) bool { return s.pages[path].titled() }
 
-// Pictures lists the pictures of the site's own on the page at path.
+// Pictures lists the site's pictures on the page at path.
 func (s *Site) Pictures(path string) []render.PictureUse { return s.pages[path].pictures() }
 
-// SharedFiles returns what all pages share and the trees of the sections.
+// SharedFiles returns the data that all pages share and the trees of the sections.
 func (s *Site) SharedFiles() []File {
 	var files []File
 	for _, l := range s.languages {
@@ -234,13 +235,13 @@ func (s *Site) SharedFiles() []File {
 	return files
 }
 
-// Build is the id of what the site was made from: the same input, the same id.
+// Build returns the id of the build. It only depends on what the site was made from.
 func (s *Site) Build() string { return s.config.Shell.Build }
 
 // Paths lists the paths of all pages, sorted.
 func (s *Site) Paths() []string { return s.paths }
 
-// navigation gives the tree of all collections in a language that have one.
+// navigation returns the tree of all collections in a language that have one.
 func (s *Site) navigation(l content.Locale) []*nav.Node {
 	byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
 	var shown []content.Document
@@ -257,12 +258,12 @@ func (s *Site) navigation(l content.Locale) []*nav.Node {
 // url returns the address of a file for browsers.
 func (s *Site) url(file File) string { return s.config.Base.Address(file.URL()) }
 
-// WholeAddress returns the address of a path, with the host if that of the site is known.
+// WholeAddress returns the address of a path, with the scheme and host of the site if they are known.
 func (s *Site) WholeAddress(urlPath string) string {
 	return s.config.Document.Address(s.config.Base.Address(urlPath))
 }
 
-// Link says where a link of a document leads.
+// Link returns the target of a link in a document.
 func (s *Site) Link(doc content.Document, href string) links.Target {
 	return s.links.Resolve(doc, href)
 }

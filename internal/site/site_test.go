@@ -44,7 +44,7 @@ func TestPayload(t *testing.T) {
 	}
 }
 
-// TestTitles reads the title of a landing page that has none, and of a document that has one.
+// TestTitles checks the titles of a landing page without one and of a document with one.
 func TestTitles(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
 		"index.md": {Data: []byte("Hello.")},
@@ -92,7 +92,7 @@ func TestUnknownPath(t *testing.T) {
 	}
 }
 
-// TestTwins reports every document but the first of those that have one path, and keeps the first.
+// TestTwins checks that every document with a path that is taken is reported, and the first one kept.
 func TestTwins(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
 		"index.md":           {Data: []byte("Home.")},
@@ -114,7 +114,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// TestBuild names the same input alike and any other input differently.
+// TestBuild checks that the build id is the same for the same input and differs for any other.
 func TestBuild(t *testing.T) {
 	build := func(text string) string {
 		s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte(text)}})

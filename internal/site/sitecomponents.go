@@ -21,28 +21,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// ComponentDir is where the modules of the site's own components live.
+// ComponentDir contains the modules of the site's own components.
 const ComponentDir = AssetDir + "components/"
 
 // mountModule is the module that mounts components in a browser.
 const mountModule = "tresdocs/vue-app"
 
-// siteComponents are the site's own components, built for the documents of one state of it. The nil
+// siteComponents are the site's own components, built for the documents of one state of the site. The nil
 // value has none.
 type siteComponents struct {
 	builder *sitecomponents.Builder
 	bundle  *sitecomponents.Bundle
 	runtime string
 	base    links.Base
-	// shared is the key of what all components of the site need beside their modules.
+	// shared is the key of everything that all components of the site need besides their modules.
 	shared cache.Key
-	// db answers what components ask.
+	// db answers the queries of components.
 	db *lifetime.Lazy[*store.DB]
-	// spare are the components of ours: one of them serves where the site's own cannot be built.
+	// spare are the built-in components. They are used if the site's own component with the same name cannot
+	// be built.
 	spare components.Set
 }
 
-// newSiteComponents builds the components that docs use; nil where the site has none.
+// newSiteComponents builds the components that docs use. It returns nil if the site has none.
 func newSiteComponents(ctx context.Context, config Config, docs []content.Document, db *lifetime.Lazy[*store.DB]) (*siteComponents, error) {
 	if config.SiteComponents == nil {
 		return nil, nil
@@ -77,23 +78,23 @@ func (s *siteComponents) Has(name string) bool {
 		return false
 	}
 	if s.bundle == nil {
-		return true // what can be built shows when it is
+		return true // whether it can be built is known when it is shown
 	}
 	_, built := s.bundle.Built[name]
 	_, spare := s.spare[mdc.ComponentName(name)]
 	return built || !spare
 }
 
-// Built gives what a browser loads for a component.
+// Built returns the built files of a component.
 func (s *siteComponents) Built(name string) (sitecomponents.Built, bool) {
 	built, ok := s.bundle.Built[name]
 	return built, ok
 }
 
-// Frame is the address of the style sheet that every page with a component needs.
+// Frame returns the address of the style sheet that every page with a component needs.
 func (s *siteComponents) Frame() string { return s.bundle.Frame }
 
-// Runtime is the address of the module that mounts components.
+// Runtime returns the address of the module that mounts components.
 func (s *siteComponents) Runtime() string { return s.runtime }
 
 // Render renders the components of a page.
@@ -101,7 +102,7 @@ func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitec
 	return s.builder.Render(ctx, s.bundle, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
 }
 
-// answer gives the rows that a component's query finds, or a string that says why the query is refused.
+// answer returns the rows of a component's query, or a string with the reason why the query is refused.
 func (s *siteComponents) answer(ctx context.Context, query sitecomponents.Query) (json.RawMessage, error) {
 	db, err := s.db.Get(ctx)
 	if err != nil {
@@ -127,7 +128,7 @@ func checkedAnswer(ctx context.Context, db *store.DB, query sitecomponents.Query
 	return db.Answer(ctx, query.Collection, query.SQL)
 }
 
-// withoutBodies leaves the documents' bodies out of rows: a page that lists documents would carry them all.
+// withoutBodies removes the bodies of documents from rows: a page that lists documents would contain all of them.
 func withoutBodies(found []byte) ([]byte, error) {
 	var rows []map[string]json.RawMessage
 	if err := json.Unmarshal(found, &rows); err != nil {
@@ -140,7 +141,7 @@ func withoutBodies(found []byte) ([]byte, error) {
 	return json.Marshal(rows)
 }
 
-// files are what browsers load of the components.
+// files returns the files of the components that browsers load.
 func (s *siteComponents) files() []sitecomponents.File {
 	if s == nil {
 		return nil
@@ -148,12 +149,12 @@ func (s *siteComponents) files() []sitecomponents.File {
 	return s.bundle.Files
 }
 
-// writesStyles reports whether the programs of the components may write style elements or attributes in a page.
+// writesStyles reports whether the programs of the components may write style elements or attributes.
 func (s *siteComponents) writesStyles() bool {
 	return slices.ContainsFunc(s.files(), func(file sitecomponents.File) bool { return file.Needs.WritesStyles })
 }
 
-// componentAddresses are those on other hosts that the components of the site may load from.
+// componentAddresses are the addresses on other hosts that the site's own components may load from.
 func (s *Site) componentAddresses() []string {
 	var addresses []string
 	if s.components != nil {
@@ -165,7 +166,7 @@ func (s *Site) componentAddresses() []string {
 	return addresses
 }
 
-// key changes with anything that the components add to pages.
+// key returns a key that changes with anything that the components add to pages.
 func (s *siteComponents) key() []byte {
 	if s == nil {
 		return nil
@@ -178,7 +179,7 @@ func (s *siteComponents) key() []byte {
 	return key[:]
 }
 
-// siteComponents gives the site's own components to the renderer, which wants no interface around nil.
+// siteComponents returns the site's own components for the renderer. It avoids a non-nil interface with a nil value.
 func (s *Site) siteComponents() render.SiteComponents {
 	if s.components == nil {
 		return nil
@@ -186,8 +187,8 @@ func (s *Site) siteComponents() render.SiteComponents {
 	return s.components
 }
 
-// componentKey is what the site's own components on a page add to its key: their modules, and all documents where they
-// may ask for some.
+// componentKey returns the part of the cache key for the site's own components on a page: their modules, and
+// all documents if they may query them.
 func (s *Site) componentKey(p *page) []byte {
 	if s.components == nil {
 		return nil
@@ -209,7 +210,7 @@ func (s *Site) componentKey(p *page) []byte {
 	return append(s.components.shared[:], used.String()...)
 }
 
-// partProblems are what is wrong with the files of the site's React components.
+// partProblems are the problems of the files of the site's React components.
 func partProblems(config Config) diag.List {
 	if config.Parts == nil {
 		return nil
@@ -217,13 +218,13 @@ func partProblems(config Config) diag.List {
 	return config.Parts.Problems
 }
 
-// HasComponent reports whether the site brings a component of that name.
+// HasComponent reports whether the site has its own component of that name.
 func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
 }
 
-// Words returns what components of the site's own draw on the page at path beside the text of its document, in reading
-// order for those of one name.
+// Words returns the texts that the site's own components draw on the page at path besides its document, in
+// reading order for components of the same name.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	p := s.pages[path]
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
@@ -239,16 +240,16 @@ func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	return nil, nil
 }
 
-// IsOwnPage reports whether the page at path is one that the site brings as a component, and no document.
+// IsOwnPage reports whether the page at path is written as a component rather than a document.
 func (s *Site) IsOwnPage(path string) bool {
 	nodes := s.pages[path].doc.Body.Tree().Nodes
 	return len(nodes) == 1 && s.config.Parts.IsPage(nodes[0].Tag)
 }
 
-// IsVueComponent reports whether the component of that name is one of Vue that the site brings.
+// IsVueComponent reports whether the site has a Vue component of that name.
 func (s *Site) IsVueComponent(name string) bool { return s.components.Has(name) }
 
-// ComponentProps returns the props of a Vue component that the site brings; it is false where nobody knows them.
+// ComponentProps returns the props of one of the site's Vue components. It returns false if they are unknown.
 func (s *Site) ComponentProps(name string) ([]components.Prop, bool) {
 	if s.components == nil {
 		return nil, false
@@ -257,7 +258,7 @@ func (s *Site) ComponentProps(name string) ([]components.Prop, bool) {
 	return props, ok
 }
 
-// BuildsComponent reports whether the component of that name, which the site brings, could be built.
+// BuildsComponent reports whether the site's own component of that name could be built.
 func (s *Site) BuildsComponent(name string) bool {
 	if s.config.Parts.Has(name) {
 		return s.config.Parts.Built(name)
@@ -269,7 +270,7 @@ func (s *Site) BuildsComponent(name string) bool {
 	return built
 }
 
-// ComponentFiles returns what browsers load of the components that the site brings.
+// ComponentFiles returns the files of the site's own components that browsers load.
 func (s *Site) ComponentFiles() []File {
 	var files []File
 	for _, file := range s.componentFiles() {
@@ -286,10 +287,10 @@ func (s *Site) componentFiles() []sitecomponents.File {
 	return files
 }
 
-// PartSheet names the style sheet of a React component that the site brings.
+// PartSheet returns the name of the style sheet of one of the site's React components.
 func PartSheet(name string) string { return "own-" + name }
 
-// partSheets names the style sheets that a page needs for React components that the site brings.
+// partSheets returns the names of the style sheets that a page needs for the site's React components.
 func (s *Site) partSheets(p *page) []string {
 	if s.config.Parts == nil {
 		return nil
@@ -309,12 +310,12 @@ func (s *Site) partSheets(p *page) []string {
 	return names
 }
 
-// UsesPackages reports whether components that the site brings import packages that come with the program.
+// UsesPackages reports whether the site's own components import packages that are built into the program.
 func (s *Site) UsesPackages() bool {
 	return len(s.components.files()) > 0 || s.config.Parts != nil && s.config.Parts.UsesPackages
 }
 
-// problems are what is wrong with the components' own files.
+// problems are the problems of the components' own files.
 func (s *siteComponents) problems() diag.List {
 	if s == nil {
 		return nil

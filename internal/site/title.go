@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// dedupeTitle keeps a page that begins with its title and has no description but its first paragraph from
-// saying both twice: its header shows the title, with the heading's own id, and its article the paragraph.
+// dedupeTitle avoids repetition on a page that begins with its title and whose description is its first
+// paragraph: the header shows the title, with the heading's id, and the article the paragraph.
 func dedupeTitle(p payload.Page, nodes []*mdc.Node) payload.Page {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" && says(nodes[0], p.Title) {
 		p.TitleID = nodes[0].Attr("id")
@@ -25,7 +25,7 @@ func says(n *mdc.Node, text string) bool {
 	return strings.TrimSpace(mdc.TextOf(n.Children)) == strings.TrimSpace(text)
 }
 
-// beginsWithTitle reports whether a document begins with a heading of its own.
+// beginsWithTitle reports whether a document begins with a heading of level 1.
 func beginsWithTitle(doc content.Document) bool {
 	nodes := doc.Body.Tree().Nodes
 	return len(nodes) > 0 && nodes[0].Tag == "h1"

@@ -14,15 +14,16 @@ import (
 // utilitySheet is the name of the style sheet of the utility classes in documents.
 const utilitySheet = "utilities"
 
-// utilities is the style sheet of the utility classes that documents and React components of the site have. There is
-// one for the whole site, because the policy of pages names its hash; pages without any of the classes do not carry it.
+// utilities is the style sheet of the utility classes in documents and in the site's React components. There
+// is one for the whole site, because the policy of pages contains its hash. Pages without such a class do not
+// include it.
 type utilities struct {
 	css     string
 	classes []string
 	file    File
 }
 
-// newUtilities makes the sheet of the classes in docs; nil where none of them is a utility.
+// newUtilities makes the sheet of the classes in docs. It returns nil if none of them is a utility.
 func newUtilities(ctx context.Context, config Config, docs []content.Document) (*utilities, error) {
 	var candidates []string
 	for _, doc := range docs {
@@ -50,7 +51,7 @@ func newUtilities(ctx context.Context, config Config, docs []content.Document) (
 	return &utilities{css, classes, HashedFile(utilitySheet, "css", []byte(css))}, nil
 }
 
-// addTo returns config with the sheet behind those of the front end.
+// addTo returns config with the sheet after those of the front end.
 func (u *utilities) addTo(config Config) Config {
 	if u == nil {
 		return config
@@ -61,7 +62,7 @@ func (u *utilities) addTo(config Config) Config {
 	return config
 }
 
-// files are what browsers load that move on to a page with a utility class.
+// files returns the files that browsers load when they move on to a page with a utility class.
 func (u *utilities) files() []File {
 	if u == nil {
 		return nil

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// vueNames are what Nuxt gives components of Vue itself without an import.
+// vueNames are the exports of Vue that Nuxt imports automatically.
 var vueNames = strings.Fields(`computed createApp customRef defineComponent effect effectScope
 	getCurrentInstance getCurrentScope h hasInjectionContext inject isProxy isReactive isReadonly isRef markRaw
 	mergeProps nextTick onBeforeMount onBeforeUnmount onBeforeUpdate onErrorCaptured
@@ -24,19 +24,19 @@ var vueNames = strings.Fields(`computed createApp customRef defineComponent effe
 	resolveComponent shallowReactive shallowReadonly shallowRef toRaw toRef toRefs toValue triggerRef unref
 	useAttrs useId useModel useSlots useTemplateRef watch watchEffect watchPostEffect watchSyncEffect withDirectives`)
 
-// nuxtModule is what Nuxt itself gives, as far as web/site/nuxt.ts has it.
+// nuxtModule is the module with the exports of Nuxt that are supported: web/site/nuxt.ts.
 const nuxtModule = "tresdocs/nuxt"
 
-// NuxtComponents lists the components that templates can name without an import.
+// NuxtComponents lists the components that templates can use without an import.
 func NuxtComponents(modules examples.Modules) []string {
 	_, names := nuxtExports(modules)
 	return names
 }
 
-// internalNames are exports of that module for the build alone.
+// internalNames are exports of that module that only the build uses.
 var internalNames = []string{"addIcons"}
 
-// nuxtExports lists the functions and the components that Nuxt gives.
+// nuxtExports lists the functions and the components of Nuxt that are supported.
 func nuxtExports(modules examples.Modules) (functions, components []string) {
 	address, _ := modules.Address(nuxtModule)
 	_, names, _ := modules.Exports(address)
@@ -52,10 +52,10 @@ func nuxtExports(modules examples.Modules) (functions, components []string) {
 	return functions, components
 }
 
-// needServer are names of Nuxt that need its server: a component that uses one cannot work here.
+// needServer matches calls of Nuxt functions that need its server. Components cannot use them.
 var needServer = regexp.MustCompile(`\b(useFetch|useLazyFetch|queryContent|useRequest\w+|useCookie|useI18n|useOverlay)\(`)
 
-// CodeDirs hold code whose exports Nuxt gives to components.
+// CodeDirs are the folders of code whose exports Nuxt imports automatically.
 var CodeDirs = []string{"composables", "utils", "app/composables", "app/utils"}
 
 var exported = regexp.MustCompile(`(?m)^export\s+(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)`)
@@ -65,12 +65,12 @@ type AutoImport struct {
 	Name string
 	// From is the module that exports it: a package, or a file of the site by its path.
 	From string
-	// IsOwn is set for what the site's own code exports.
+	// IsOwn reports whether the site's code exports it.
 	IsOwn bool
 }
 
-// AutoImports lists the names that Vue components in root use without an import. Of two with the same name the first
-// of Vue, Nuxt, the site's own code and VueUse counts.
+// AutoImports lists the names that Vue components in root use without an import. If several
+// modules export a name, the order is Vue, Nuxt, the site's code and VueUse.
 func AutoImports(root fs.FS, modules examples.Modules, packages fs.FS) ([]AutoImport, error) {
 	var imports []AutoImport
 	taken := map[string]bool{}
@@ -88,7 +88,7 @@ func AutoImports(root fs.FS, modules examples.Modules, packages fs.FS) ([]AutoIm
 	for _, dir := range CodeDirs {
 		entries, err := fs.ReadDir(root, dir)
 		if err != nil {
-			continue // there need not be one
+			continue // it is optional
 		}
 		for _, entry := range entries {
 			file := path.Join(dir, entry.Name())
@@ -110,12 +110,12 @@ func AutoImports(root fs.FS, modules examples.Modules, packages fs.FS) ([]AutoIm
 	return imports, nil
 }
 
-// autoModule writes the module that gives the names of packages that files use without an import; the bundler takes
-// from it what is used. It also returns the names that the site's own code exports, with the file of each.
+// autoModule returns a module with the automatic imports from packages; the bundler removes unused ones. It also
+// returns the names that the site's code exports, with the file of each.
 func autoModule(imports []AutoImport) (string, map[string]string) {
 	own := map[string]string{}
 	var b strings.Builder
-	for _, auto := range imports { // a statement each: the bundler keeps whole statements
+	for _, auto := range imports { // one statement each: the bundler only removes whole statements
 		if auto.IsOwn {
 			own[auto.Name] = auto.From
 			continue
@@ -125,26 +125,26 @@ func autoModule(imports []AutoImport) (string, map[string]string) {
 	return b.String(), own
 }
 
-// identifiers matches what may be a name.
+// identifiers matches identifiers.
 var identifiers = regexp.MustCompile(`[A-Za-z_$][\w$]*`)
 
-// standIn begins what a name of the site's own code is replaced by, to see whether a file uses it.
-const standIn = "tresdocs_own_"
+// markerPrefix is the prefix of the names that replace those of the site's code, to find out whether a file uses them.
+const markerPrefix = "tresdocs_own_"
 
-// withOwnNames returns the code of a file with imports of the names of the site's own code that it uses. They are not
-// in the module that all files share: the bundler would run all that this imports for each name, and a file that throws
-// is to fail only what uses it.
+// withOwnNames returns the code of a file with imports of the names of the site's code that it uses. They are not in
+// the shared module: each name would run all of its imports, but a file that throws must only affect the files that use
+// it.
 func (b *Builder) withOwnNames(code string, loader api.Loader) string {
 	candidates := map[string]string{}
 	for _, name := range identifiers.FindAllString(code, -1) {
 		if b.ownNames[name] != "" {
-			candidates[name] = standIn + name
+			candidates[name] = markerPrefix + name
 		}
 	}
 	if len(candidates) == 0 {
 		return code
 	}
-	// The bundler replaces a name where nothing in the file declares it, and leaves comments and texts alone.
+	// The bundler replaces names that are not declared in the file, except in comments and strings.
 	result := api.Transform(code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, Define: candidates})
 	used := identifiers.FindAllString(string(result.Code), -1)
 	var names []string
@@ -156,7 +156,7 @@ func (b *Builder) withOwnNames(code string, loader api.Loader) string {
 	return code + b.imports(names)
 }
 
-// imports writes imports of names of the site's own code. They stand at the end of a file, so that its lines stay.
+// imports returns imports of names of the site's code. They are at the end of a file, so that its lines do not move.
 func (b *Builder) imports(names []string) string {
 	var statements strings.Builder
 	for _, name := range names {
@@ -165,11 +165,11 @@ func (b *Builder) imports(names []string) string {
 	return statements.String()
 }
 
-// nuxtImport matches an import of names from the modules that Nuxt makes of a project.
+// nuxtImport matches an import from the virtual modules of Nuxt.
 var nuxtImport = regexp.MustCompile(`(?m)^[ \t]*import\s*\{([^{}]*)\}\s*from\s*["']#(?:components|imports|app)["'][ \t]*;?`)
 
-// withNuxtNames returns the code of a file with imports of what Nuxt's modules have: components, the names of the
-// site's own code, and those that need no import.
+// withNuxtNames returns the code of a file with its imports from the virtual modules of Nuxt resolved: components,
+// names of the site's code, and automatic imports.
 func (b *Builder) withNuxtNames(code string) string {
 	return nuxtImport.ReplaceAllStringFunc(code, func(statement string) string {
 		var imports strings.Builder
@@ -188,13 +188,13 @@ func (b *Builder) withNuxtNames(code string) string {
 	})
 }
 
-// nuxtName returns which export of which module a name of Nuxt's is.
+// nuxtName resolves a name of a virtual module of Nuxt.
 func (b *Builder) nuxtName(name string) (exported, module string) {
 	kebab := mdc.Kebab(strings.TrimPrefix(name, "Lazy"))
 	if component, ok := b.components[kebab]; ok {
 		return "default", "~~/" + component.File
 	}
-	if i := slices.IndexFunc(b.nuxt, func(known string) bool { return mdc.Kebab(known) == kebab }); i >= 0 {
+	if i := slices.IndexFunc(b.nuxt, func(component string) bool { return mdc.Kebab(component) == kebab }); i >= 0 {
 		return b.nuxt[i], nuxtModule
 	}
 	if file := b.ownNames[name]; file != "" {
@@ -203,5 +203,5 @@ func (b *Builder) nuxtName(name string) (exported, module string) {
 	if strings.Contains(b.auto, "export { "+name+" }") {
 		return name, autoSpace + ":" + autoFile
 	}
-	return name, "#imports" // which is refused at its place
+	return name, "#imports" // reported where it is resolved
 }

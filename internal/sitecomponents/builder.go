@@ -19,32 +19,32 @@ import (
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
-// Options are what a [Builder] works with.
+// Options are the options of a [Builder].
 type Options struct {
-	// Root is the site's folder, and Dir where it lies on disk, for packages that are installed there.
+	// Root is the site's folder, and Dir its path on disk, for installed packages.
 	Root fs.FS
 	Dir  string
 	// Compiler compiles Vue files; its modules are shared with the site's live scenes.
 	Compiler *examples.Compiler
-	// Packages are those that components can import without installing them.
+	// Packages are the packages that components can import without installing them.
 	Packages fs.FS
 	// React is the module of the front end that React components import in the browser.
 	React Module
-	// Script is the front end's part that renders Vue in the engine.
+	// Script is the script of the front end that renders Vue in the engine.
 	Script engine.Script
-	// Tailwind makes a style sheet of the class names in the components.
+	// Tailwind creates the style sheet for the class names in the components.
 	Tailwind *tailwind.Compiler
-	// Icon gives an icon as SVG by its name.
+	// Icon returns an icon as SVG by its name.
 	Icon func(name string) (svg string, ok bool)
-	// Given are the names of icons that documents give to components.
+	// Given are the names of icons that documents pass to components.
 	Given []string
-	// Prefix is the folder of the built files in the output ("_tresdocs/components/"), and Address gives
-	// the address of a file in it for browsers.
+	// Prefix is the folder of the built files in the output ("_tresdocs/components/"), and Address returns
+	// the address of a file in it.
 	Prefix  string
 	Address func(file string) string
-	// Memory is what earlier builds have left; nil for a single build.
+	// Memory is the cache of earlier builds; nil for a single build.
 	Memory *Memory
-	// Date is that of the build.
+	// Date is the date of the build.
 	Date time.Time
 	// Workers is how many pages are rendered at a time.
 	Workers int
@@ -61,17 +61,17 @@ type Builder struct {
 	options    Options
 	components Components
 	auto       string
-	// iconModule is the module that takes the icons that components name.
+	// iconModule is the module that the icons of components are passed to.
 	iconModule string
-	// ownNames are the names that the site's own code gives files without an import, with the file of each.
+	// ownNames are the automatic imports from the site's code, with the file of each.
 	ownNames map[string]string
-	// nuxt are the components of Nuxt's that templates name without an import.
+	// nuxt are the components of Nuxt that templates can use without an import.
 	nuxt []string
 	// names is the key of all names that files can use without an import.
 	names cache.Key
 
 	mu sync.Mutex
-	// last is the bundle of the names in key, with what renders it.
+	// last is the bundle of the names in key, with its renderer.
 	last     *Bundle
 	key      string
 	renderer *Renderer
@@ -83,7 +83,7 @@ func (b *Builder) Has(name string) bool {
 	return ok
 }
 
-// Close stops what renders components.
+// Close stops the renderer.
 func (b *Builder) Close() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -92,7 +92,7 @@ func (b *Builder) Close() {
 	}
 }
 
-// Render renders the trees of a page with the components of bundle, which this builder has built last.
+// Render renders the trees of a page with the components of bundle, the last one that this builder has built.
 func (b *Builder) Render(ctx context.Context, bundle *Bundle, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	b.mu.Lock()
 	if b.renderer == nil {
@@ -114,7 +114,7 @@ func NewBuilder(o Options, found Components) (*Builder, error) {
 	return (&Builder{options: o, components: found.Vue(), iconModule: nuxtModule, auto: auto, ownNames: ownNames, nuxt: nuxtComponents}).withKey(), nil
 }
 
-// withKey returns the builder with the key of all that its names are.
+// withKey returns the builder with the key of its names.
 func (b *Builder) withKey() *Builder {
 	b.names = cache.KeyOf(fmt.Append(nil, b.components, b.ownNames, b.nuxt), []byte(b.auto))
 	return b
@@ -122,9 +122,9 @@ func (b *Builder) withKey() *Builder {
 
 var exportList = regexp.MustCompile(`export ?\{([^}]*)\};?\s*$`)
 
-// ExportsOf lists what a built module exports.
+// ExportsOf lists the exports of a built module.
 func ExportsOf(packages fs.FS, file string) []string {
-	src, _ := fs.ReadFile(packages, file) // a package that is not there exports nothing
+	src, _ := fs.ReadFile(packages, file) // a missing package exports nothing
 	match := exportList.FindStringSubmatch(string(src))
 	if match == nil {
 		return nil
@@ -142,43 +142,44 @@ func ExportsOf(packages fs.FS, file string) []string {
 
 // File is a file that browsers load.
 type File struct {
-	// Path is where it is in the output.
+	// Path is its path in the output.
 	Path  string
 	Data  []byte
 	Needs Needs
 }
 
-// Built is what a component is in a browser.
+// Built is a built component.
 type Built struct {
-	// Module and Style are addresses; Style is empty where the component has no styles.
+	// Module and Style are addresses; Style is empty if the component has no styles.
 	Module, Style string
-	// Canvas reports whether the component may draw in 3D: browsers bear few such at a time.
+	// Canvas reports whether the component may draw in 3D: browsers limit the number of WebGL contexts.
 	Canvas bool
-	// Prerendered reports whether the build renders the component, and Queries whether it may ask for documents then.
+	// Prerendered reports whether the build renders the component, and Queries whether it may query documents
+	// then.
 	Prerendered, Queries bool
 }
 
-// Bundle is a site's components, built.
+// Bundle is the built components of a site.
 type Bundle struct {
 	Built map[string]Built
 	Files []File
-	// Frame is the address of the style sheet that every page with a component needs: the elements around
-	// components, and the utility classes in them.
+	// Frame is the address of the style sheet for every page with a component: the elements around components, and the
+	// utility classes in them.
 	Frame string
-	// Script renders Vue, and Code is what it is given: the components that can be rendered at build, empty for none.
+	// Script renders Vue, and Code is its argument: the components that can be rendered at build, empty for none.
 	Script   engine.Script
 	Code     string
 	Problems diag.List
-	// Now is the date of the build for components that ask for it, in milliseconds.
+	// Now is the date of the build for components that use it, in milliseconds.
 	Now int64
-	// Addresses are those on other hosts that the components may load from.
+	// Addresses are the addresses on other hosts that the components may load from.
 	Addresses []string
-	// Props are those that components take, by the component's name; others take any.
+	// Props are the declared props by the name of the component. Other components accept any.
 	Props map[string][]components.Prop
 }
 
-// Build builds the components with these names. One that cannot be built is a problem at its file and is
-// missing in the bundle; the others are built all the same.
+// Build builds the components with these names. A component that cannot be built is reported
+// as a problem of its file and is not in the bundle.
 func (b *Builder) Build(ctx context.Context, names []string) (*Bundle, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -212,12 +213,12 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if out.failed() { // by no file of the site's own: there is no telling which components could be built
+	if out.failed() { // not because of a file of the site: it is unknown which components could be built
 		bundle.Problems = append(s.all(), out.problem())
 		return bundle, s.err
 	}
-	if good := graph.without(names, s.failed); len(good) < len(names) {
-		names = good
+	if valid := graph.without(names, s.failed); len(valid) < len(names) {
+		names = valid
 		if out, graph, err = b.bundle(s, names); err != nil {
 			return nil, err
 		}
@@ -244,16 +245,15 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	return bundle, s.err
 }
 
-// mostFaulty is how many times components are bundled again because a file of the site has a fault that shows only
-// when it is bundled.
-const mostFaulty = 20
+// maxRetries is how often components are bundled again without a file that the bundler has reported an error for.
+const maxRetries = 20
 
-// bundle builds the components for browsers. Files that cannot be built are left empty and are listed in s. An output
-// that failed has a fault in no file of the site's own.
+// bundle builds the components for browsers. Files that cannot be built are left empty and are listed in s. If the
+// output has failed, the error is not in a file of the site.
 func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	out := b.browser(s, names, true)
-	for range mostFaulty {
-		if s.err != nil || !out.failed() || !s.blame(out.result.Errors) {
+	for range maxRetries {
+		if s.err != nil || !out.failed() || !s.reportErrors(out.result.Errors) {
 			break
 		}
 		out = b.browser(s, names, true)
@@ -266,15 +266,15 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	return out, graph, err
 }
 
-// frameCSS lays out what stands around a component and the document's HTML in it. A component that draws in 3D
-// has a size before its canvas is there.
+// frameCSS is the layout of the elements around a component and around the document's HTML in it. A component that
+// draws in 3D has a height before its canvas exists.
 const frameCSS = `td-component{display:block}
 :is(p,h1,h2,h3,h4,h5,h6,a,td,th,strong,em)>td-component{display:inline-block}
 td-piece{display:contents}
 td-component[data-td-canvas]:not(:has(canvas)){min-height:12rem}
 `
 
-// frame adds the style sheet that all components share.
+// frame adds the shared style sheet.
 func (b *Builder) frame(s *sources, bundle *Bundle) error {
 	sheet, err := b.options.Tailwind.Sheet(s.ctx, s.classes())
 	if err != nil {
@@ -287,7 +287,7 @@ func (b *Builder) frame(s *sources, bundle *Bundle) error {
 	return nil
 }
 
-// collect adds what browsers load to the bundle.
+// collect adds the files that browsers load to the bundle.
 func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, names []string) {
 	styles := map[string]string{}
 	for _, file := range out.result.OutputFiles {

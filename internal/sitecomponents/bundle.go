@@ -10,15 +10,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// outDir stands for the folder of the built files while they are made.
+// outDir is a placeholder for the folder of the built files.
 const outDir = "/components"
 
-// output is what the bundler made.
+// output is the output of the bundler.
 type output struct{ result api.BuildResult }
 
 func (o output) failed() bool { return len(o.result.Errors) > 0 }
 
-// name gives the name of an output file without the folders that the bundler puts before it.
+// name returns the base name of an output file.
 func (o output) name(file string) string { return path.Base(file) }
 
 // bundling returns the options that all builds share.
@@ -30,14 +30,15 @@ func (b *Builder) bundling() api.BuildOptions {
 		AssetNames: "[name].[hash]", // the same in the engine as in browsers
 	}
 	if b.auto == "" {
-		o.JSX = api.JSXAutomatic // React's
+		o.JSX = api.JSXAutomatic // of React
 	} else {
 		o.Inject = []string{autoSpace + ":"}
 	}
 	return o
 }
 
-// browser builds a module of each component for browsers; split puts what several import into modules of their own.
+// browser builds a module of each component for browsers; split moves shared code into
+// separate modules.
 func (b *Builder) browser(s *sources, names []string, split bool) output {
 	entries := make([]api.EntryPoint, len(names))
 	for i, name := range names {
@@ -51,8 +52,8 @@ func (b *Builder) browser(s *sources, names []string, split bool) output {
 	return output{b.options.Memory.bundle(o, names, s, false)}
 }
 
-// server builds one script for the engine, in which register is given a function for each component. Each module runs
-// when its function is called, so that one that throws leaves the others alone.
+// server builds one script for the engine, which calls register with a function for each component. Each module runs
+// when its function is called, so that one that throws does not affect the others.
 func (b *Builder) server(s *sources, names []string, register string) ([]byte, error) {
 	var entry strings.Builder
 	entry.WriteString(register + "({")
@@ -75,7 +76,7 @@ func (b *Builder) server(s *sources, names []string, register string) ([]byte, e
 	return nil, nil
 }
 
-// defines are the variables that bundlers of Vue programs set.
+// defines are the compile-time constants of Vue apps.
 var defines = map[string]string{
 	"process.env.NODE_ENV":                    `"production"`,
 	"import.meta.env.DEV":                     "false",
@@ -91,12 +92,12 @@ var defines = map[string]string{
 
 const tsconfig = `{"compilerOptions":{"verbatimModuleSyntax":false}}`
 
-// err gives the first thing that the bundler complains of.
+// err returns the first error of the bundler.
 func (o output) err() error {
 	return fmt.Errorf("bundle components: %s", o.result.Errors[0].Text)
 }
 
-// problem gives the first thing that the bundler complains of as a problem of the components.
+// problem returns the first error of the bundler as a problem of the components.
 func (o output) problem() diag.Problem {
 	message := o.result.Errors[0]
 	problem := diag.SiteComponent.Problemf(diag.Pos{}, "the components cannot be bundled: %s", message.Text)
@@ -104,5 +105,5 @@ func (o output) problem() diag.Problem {
 		problem.Message += " (" + at.File + ")"
 	}
 	problem.File = Dirs[0]
-	return problem.WithHint("build once more without the import that leads there")
+	return problem.WithHint("remove the import that leads there")
 }

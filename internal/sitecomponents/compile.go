@@ -15,27 +15,27 @@ import (
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
-// sourceCode is a file of the site and what it is compiled to.
+// sourceCode is a file of the site and its compiled code.
 type sourceCode struct {
 	text []byte
-	// code is what the bundler reads, and css the style blocks of a Vue file.
+	// code is the compiled code, and css the style blocks of a Vue file.
 	code, css string
-	// props are those that a Vue file declares; nil where nobody knows.
+	// props are the declared props of a Vue file; nil if they are unknown.
 	props []components.Prop
 	// words may be class names.
 	words []string
-	// addresses are those on other hosts that the file may load from.
+	// addresses are the addresses on other hosts that the file may load from.
 	addresses []string
 	problems  diag.List
 	failed    bool
 }
 
-// isTemplate reports whether a file may name classes.
+// isTemplate reports whether a file may contain class names.
 func isTemplate(file string) bool {
 	return slices.Contains([]string{vueExtension, reactExtension, ".jsx"}, path.Ext(file))
 }
 
-// compile compiles a file of the site, once a build.
+// compile compiles a file of the site, once per build.
 func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCode, error) {
 	if known, ok := s.read(file); ok {
 		return known, nil
@@ -83,7 +83,7 @@ func (c *compilation) run(ctx context.Context, loader api.Loader) error {
 	return nil
 }
 
-// parse finds the faults of a script.
+// parse reports the syntax errors of a script.
 func (c *compilation) parse(loader api.Loader) {
 	c.code = string(c.text)
 	result := api.Transform(c.code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent})
@@ -105,7 +105,7 @@ func (c *compilation) vue(ctx context.Context) error {
 	}
 	if at := needServer.FindIndex(c.text); at != nil && len(compiled.Problems) == 0 {
 		name := strings.TrimSuffix(string(c.text[at[0]:at[1]]), "(")
-		compiled.Problems = append(compiled.Problems, diag.SiteComponent.Problemf(diag.PosAt(c.text, at[0]), "%s needs Nuxt's server, which a static site has not", name).
+		compiled.Problems = append(compiled.Problems, diag.SiteComponent.Problemf(diag.PosAt(c.text, at[0]), "%s needs Nuxt's server, which a static site does not have", name).
 			WithHint("give the component what it shows as props, or import it as JSON"))
 	}
 	if len(compiled.Problems) > 0 {
@@ -124,7 +124,7 @@ func (c *compilation) vue(ctx context.Context) error {
 	return nil
 }
 
-// importIcons writes the import of the icons that the file names; empty where it names none.
+// importIcons returns the import of the icons that the file uses, or "".
 func (c *compilation) importIcons() string {
 	if !iconNames.Match(c.text) && !givenName.Match(c.text) {
 		return ""

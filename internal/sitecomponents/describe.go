@@ -12,19 +12,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Description is what the front end says of a site's own React components: what they take, and what fills the gaps
-// of the layouts, as HTML.
+// Description describes a site's React components: their props, and the HTML of the layout slots.
 type Description struct {
 	Components components.Set
 	Slots      map[string]string
-	// Layouts are the frames of the layouts that the site brings, by name: "bare" or "docs".
+	// Layouts are the frames of the layouts of the site, "bare" or "docs", by name.
 	Layouts map[string]string
-	// Pages are the pages that the site brings: their front matter, by the names of their components.
+	// Pages are the front matter of the site's pages, by the names of their components.
 	Pages map[string]map[string]any
 }
 
-// Describe reads what the server bundle says of the components that it has been given. What keeps a component from
-// being used is a problem at its file.
+// Describe returns the server bundle's description of the components. Reasons why a component cannot be used are
+// reported as problems of its file.
 func (p *Parts) Describe(report string) (Description, error) {
 	var answer struct {
 		Description
@@ -43,10 +42,11 @@ func (p *Parts) Describe(report string) (Description, error) {
 	return answer.Description, nil
 }
 
-// definitionKey matches the key that begins a message about a definition: "props.author.doc: say it in a sentence".
+// definitionKey matches the key at the beginning of a message about a definition: "props.author.doc: say it in a
+// sentence".
 var definitionKey = regexp.MustCompile(`^([a-zA-Z][\w.-]*): `)
 
-// definitionProblem says what is wrong with a definition, at the key that the message names.
+// definitionProblem returns the problem of a definition, at the key in the message.
 func definitionProblem(src, message string) diag.Problem {
 	offset := 0
 	if match := definitionKey.FindStringSubmatch(message); match != nil {

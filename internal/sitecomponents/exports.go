@@ -9,14 +9,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// imported matches what the bundler leaves of an import of a shared module: names that are used as values.
+// imported matches an import of a shared module in the output of the bundler: it has only names that are used as
+// values.
 var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
 
-// importFrom matches the end of an import behind one of its names.
+// importFrom matches the end of an import after one of its names.
 var importFrom = regexp.MustCompile(`^[^}"';]*\}\s*from\s*["']([^"']+)["']`)
 
-// checkExports finds names that are imported from a shared module that does not have them: a browser would run
-// nothing of what imports them.
+// checkExports reports names that are imported from a shared module that does not export them: browsers would not run
+// the importing module.
 func (s *sources) checkExports(out output) {
 	modules := s.builder.options.Compiler.Modules()
 	for _, file := range out.result.OutputFiles {
@@ -37,8 +38,8 @@ func (s *sources) checkExports(out output) {
 	}
 }
 
-// noExport reports a missing name at the first file of the site that has it, or else at those that import packages:
-// one of them needs it.
+// noExport reports a missing name in the first file of the site that imports it, or else in the files that import
+// packages, because one of these imports it.
 func (s *sources) noExport(specifier, name string, exports []string) {
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
 	named := false
@@ -47,7 +48,7 @@ func (s *sources) noExport(specifier, name string, exports []string) {
 		if at := word.FindIndex(src); at != nil {
 			named = true
 			if from := importFrom.FindSubmatch(src[at[1]:]); specifier == "react" && from != nil {
-				specifier = string(from[1]) // all that React components share is one module
+				specifier = string(from[1]) // React components share only one module
 			}
 			problem := diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%q exports no %s", specifier, name)
 			s.report(file, src, problem.WithSuggestion(name, exports))
@@ -59,7 +60,7 @@ func (s *sources) noExport(specifier, name string, exports []string) {
 	}
 }
 
-// packageImport matches an import of a package by its name.
+// packageImport matches an import of a package.
 var packageImport = regexp.MustCompile(`from\s*["']([@\w][\w./@-]*)["']`)
 
 func (s *sources) noExportInPackage(specifier, name string) {

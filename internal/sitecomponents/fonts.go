@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Font is a font that a site has for a role.
+// Font is a font of a site.
 type Font struct {
 	// Role is "sans" or "mono".
 	Role string
@@ -22,18 +22,18 @@ type Font struct {
 	Source string
 }
 
-// Fonts are those of a site, built.
+// Fonts are the built fonts of a site.
 type Fonts struct {
 	CSS   []byte
 	Files []File
-	// Preload are the addresses of the files that the first words of a page need.
+	// Preload are the addresses of the files that pages preload.
 	Preload []string
 }
 
-// fontFiles are the extensions of files that are fonts.
+// fontFiles are the extensions of font files.
 var fontFiles = []string{".woff2", ".woff", ".ttf", ".otf"}
 
-// Check returns what keeps a font from being found, if anything does.
+// Check returns the reason why a font cannot be found, if there is one.
 func (f Font) Check(root fs.FS) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if slices.Contains(fontFiles, path.Ext(f.Source)) {
@@ -52,13 +52,13 @@ func (f Font) Check(root fs.FS) (diag.Problem, bool) {
 	return diag.Problem{}, false
 }
 
-// packageName matches the names of packages of npm.
+// packageName matches names of npm packages.
 var packageName = regexp.MustCompile(`^(@[a-z0-9-~][a-z0-9-._~]*/)?[a-z0-9-~][a-z0-9-._~]*$`)
 
 // file returns the path of a font file in the site's folder.
 func (f Font) file() string { return strings.TrimPrefix(path.Clean("/"+f.Source), "/") }
 
-// family is what a font that comes as a file is called.
+// family is the name of a font that is a file.
 func (f Font) family() string { return "site-" + f.Role }
 
 // source returns the style sheet that declares the font.
@@ -66,11 +66,12 @@ func (f Font) source() string {
 	if !slices.Contains(fontFiles, path.Ext(f.Source)) {
 		return fmt.Sprintf("@import %q;\n", f.Source)
 	}
-	// A file with one weight is made bold by the browser; one with an axis of weights is asked for any.
+	// The browser synthesizes bold text for a file with one weight, and uses the weight axis of a variable font.
 	return fmt.Sprintf("@font-face{font-family:%q;src:url(%q);font-weight:100 900;font-display:optional}\n", f.family(), "~~/"+f.file())
 }
 
-// BuildFonts builds the style sheet of a site's fonts, which [Font.Check] has found; nil where it has none.
+// BuildFonts builds the style sheet of a site's fonts, which must pass [Font.Check]. It returns nil if the
+// site has none.
 func BuildFonts(ctx context.Context, o Options, fonts []Font) (*Fonts, diag.List, error) {
 	if len(fonts) == 0 {
 		return nil, nil, nil
@@ -111,13 +112,13 @@ var (
 	fontFace   = regexp.MustCompile(`@font-face\s*\{[^}]*\}`)
 	fontFamily = regexp.MustCompile(`font-family:\s*("[^"]*"|'[^']*'|[^;}]*)`)
 	fontURL    = regexp.MustCompile(`url\(["']?([^"')]+\.woff2)["']?\)`)
-	// basicLatin matches a face with the letters of English; one without ranges has all that it has.
+	// basicLatin matches a face with the basic Latin letters, or without ranges.
 	basicLatin = regexp.MustCompile(`(?i)unicode-range:[^;}]*U\+(0{0,4}-|\?\?|00\?\?|0-ff)`)
 	fontSwap   = regexp.MustCompile(`font-display:\s*\w+`)
 )
 
-// declare adds the faces of a font, and its family to those of the role. A font that is not there in time waits for
-// the next page, so that no text moves.
+// declare adds the faces of a font, and its family to those of the role. A font that loads late is only used on the
+// next page, so that text does not move.
 func (f *Fonts) declare(role, css string) {
 	faces := fontFace.FindAllString(css, -1)
 	if len(faces) == 0 {
@@ -137,5 +138,5 @@ func (f *Fonts) declare(role, css string) {
 	f.CSS = fmt.Appendf(f.CSS, "@layer theme{:root:not(.system-fonts){--font-%s:%s,var(--system-%s)}}", role, family, role)
 }
 
-// maxPreloads is how many fonts are asked for before the page's own style sheets say so.
+// maxPreloads is the maximum number of preloaded fonts.
 const maxPreloads = 2

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// graph is which file imports which, as the bundler tells it.
+// graph is the import graph of the bundler.
 type graph struct {
 	imports map[string][]string
 	entries map[string]entryPoint
@@ -34,7 +34,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 	}
 	for input, about := range meta.Inputs {
 		if strings.HasPrefix(input, autoSpace+":") {
-			continue // of what it names, each component takes a part
+			continue // each component uses only a part of its imports
 		}
 		for _, imported := range about.Imports {
 			g.imports[input] = append(g.imports[input], cmp.Or(specifiers[imported.Path], imported.Path))
@@ -59,7 +59,7 @@ func (g graph) without(names []string, failed map[string]bool) []string {
 	return good
 }
 
-// reaches reports whether input imports, itself or by others, a path that matches.
+// reaches reports whether input imports, directly or indirectly, a path that matches.
 func (g graph) reaches(input string, matches func(string) bool) bool {
 	seen := map[string]bool{}
 	next := []string{input}

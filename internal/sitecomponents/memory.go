@@ -10,35 +10,35 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 )
 
-// Memory is what builds leave to the next one of the same site: the modules that the bundler has parsed, and what the
-// site's files were compiled to. The zero Memory is empty and ready; nil remembers nothing.
+// Memory is a cache for the next builds of the same site: the modules that the bundler has parsed, and the compiled
+// files of the site. The zero value is an empty cache; a nil Memory caches nothing.
 type Memory struct {
 	mu       sync.Mutex
 	bundlers map[string]*bundler
 	files    map[string]remembered
-	// needs are those of built files by their paths, which have a hash of what is in the file.
+	// needs are the needs of built files by their paths, which contain a hash of the content.
 	needs map[string]Needs
 }
 
-// maxNeeds is of how many built files the needs are remembered: each save adds some.
+// maxNeeds is the maximum number of cached needs. Each save adds some.
 const maxNeeds = 4096
 
-// bundler is a bundler that parses only modules that differ from those of the time before.
+// bundler is an incremental bundler: it parses only modules that have changed.
 type bundler struct {
 	mu      sync.Mutex
 	entries string
 	context api.BuildContext
-	// sources are those of the build under way.
+	// sources are the sources of the current build.
 	sources *sources
 }
 
-// remembered is what a file of the site was compiled to, and the key of all that this depends on.
+// remembered is a compiled file of the site, and the key of everything that it depends on.
 type remembered struct {
 	key  cache.Key
 	code sourceCode
 }
 
-// bundle bundles components as o says, from sources.
+// bundle bundles components from sources, incrementally.
 func (m *Memory) bundle(o api.BuildOptions, names []string, s *sources, server bool) api.BuildResult {
 	if m == nil {
 		return bundleOnce(o, s, server)
@@ -60,13 +60,13 @@ func (m *Memory) bundle(o api.BuildOptions, names []string, s *sources, server b
 	return b.context.Rebuild()
 }
 
-// bundleOnce bundles as o says, from sources.
+// bundleOnce bundles components from sources.
 func bundleOnce(o api.BuildOptions, s *sources, server bool) api.BuildResult {
 	o.Plugins = []api.Plugin{plugin(func() *sources { return s }, server)}
 	return api.Build(o)
 }
 
-// bundler returns the bundler of what is built for one purpose.
+// bundler returns the bundler for one kind of output.
 func (m *Memory) bundler(purpose string) *bundler {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -81,7 +81,7 @@ func (m *Memory) bundler(purpose string) *bundler {
 	return b
 }
 
-// dispose lets go of all that the bundler has parsed.
+// dispose releases the parsed modules.
 func (b *bundler) dispose() {
 	if b.context != nil {
 		b.context.Dispose()
@@ -89,7 +89,7 @@ func (b *bundler) dispose() {
 	}
 }
 
-// Close forgets everything.
+// Close releases the cache.
 func (m *Memory) Close() {
 	if m == nil {
 		return
@@ -104,7 +104,7 @@ func (m *Memory) Close() {
 	m.bundlers, m.files, m.needs = nil, nil, nil
 }
 
-// built returns a built file with what it needs.
+// built returns a built file with its needs.
 func (m *Memory) built(path string, data []byte) File {
 	if m == nil {
 		return File{path, data, needsOf(path, data)}
@@ -122,7 +122,7 @@ func (m *Memory) built(path string, data []byte) File {
 	return File{path, data, needs}
 }
 
-// file returns what the file of that name is compiled to, which is known for the same key.
+// file returns the compiled file of that name if it is cached with the same key.
 func (m *Memory) file(name string, key cache.Key) (sourceCode, bool) {
 	if m == nil {
 		return sourceCode{}, false
@@ -133,7 +133,7 @@ func (m *Memory) file(name string, key cache.Key) (sourceCode, bool) {
 	return known.code, ok && known.key == key
 }
 
-// keep remembers what the file of that name was compiled to.
+// keep caches the compiled file of that name.
 func (m *Memory) keep(name string, key cache.Key, code sourceCode) {
 	if m == nil {
 		return

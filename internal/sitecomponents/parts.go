@@ -18,18 +18,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Parts are a site's own React components, built. They join those of the program in the server bundle.
+// Parts are the built React components of a site. They are added to those of the program in the server bundle.
 type Parts struct {
-	// Delivery is what the server bundle's function addParts takes.
+	// Delivery is the argument of the server bundle's function addParts.
 	Delivery string
-	// Files are what browsers load: modules of islands, style sheets and what components import with an address.
+	// Files are the files that browsers load: modules of islands, style sheets and imported assets.
 	Files []File
 	// HasIslands reports whether browsers load any module, and UsesPackages whether one of them imports a package
 	// that comes with the program.
 	HasIslands, UsesPackages bool
 	// Styles are the style sheets, by the name of the component.
 	Styles map[string]Sheet
-	// Addresses are those on other hosts that the components may load from.
+	// Addresses are the addresses on other hosts that the components may load from.
 	Addresses []string
 	// Classes are the words in components that may be utility classes.
 	Classes  []string
@@ -46,10 +46,10 @@ type Sheet struct {
 	CSS     []byte
 }
 
-// delivery is what the front end takes; web/src/parts/register.ts and web/site/server.ts read it.
+// delivery is the input of the front end; web/src/parts/register.ts and web/site/server.ts read it.
 type delivery struct {
 	Code  string `json:"code"`
-	Parts []part `json:"parts"` // React's
+	Parts []part `json:"parts"` // of React
 	Now   int64  `json:"now"`
 }
 
@@ -60,14 +60,14 @@ type part struct {
 	Module string `json:"module,omitempty"`
 }
 
-// BuildParts builds the React components found in o.Root. One that cannot be built is a problem at its
-// file and is missing; the others are built all the same. It returns nil where there are none.
+// BuildParts builds the React components found in o.Root. A component that cannot be built is
+// reported as a problem of its file and left out. It returns nil if there are none.
 func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error) {
 	found = found.React()
 	if len(found) == 0 {
 		return nil, nil
 	}
-	o.Given = nil // a prop of the type "icon" brings its drawing
+	o.Given = nil // a prop of the type "icon" contains the SVG
 	b := (&Builder{options: o, components: found, iconModule: partsModule}).withKey()
 	s := newSources(ctx, b)
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(name string) bool { return s.isMisplaced(found[name]) })
@@ -89,9 +89,9 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	return p, s.err
 }
 
-// isMisplaced reports a file that is not what its folder is for.
+// isMisplaced reports a file that does not belong in its folder.
 func (s *sources) isMisplaced(c Component) bool {
-	src, _ := fs.ReadFile(s.builder.options.Root, c.File) // without it only the line is missing
+	src, _ := fs.ReadFile(s.builder.options.Root, c.File) // on failure, the problem has no line
 	problem, misplaced := c.misplaced()
 	if !misplaced && !defaultExport.Match(src) {
 		problem, misplaced = diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "the file has no default export"), true
@@ -102,16 +102,16 @@ func (s *sources) isMisplaced(c Component) bool {
 	return misplaced
 }
 
-// reactModules builds a module of each component, to find all that is wrong with them and their style sheets. It
-// returns the names of those that can be built.
+// reactModules builds a module of each component, to find the problems of components and their style sheets. It returns
+// the names of the components that can be built.
 func (b *Builder) reactModules(s *sources, names []string) (output, []string, error) {
-	for range len(names) + 1 { // each time a file that cannot be built has been left out
+	for range len(names) + 1 { // each time without a file that cannot be built
 		out := b.browser(s, names, false)
 		if s.err != nil {
 			return out, nil, s.err
 		}
 		if out.failed() {
-			if !s.blame(out.result.Errors) {
+			if !s.reportErrors(out.result.Errors) {
 				return out, nil, out.err()
 			}
 			continue
@@ -130,11 +130,12 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 	return output{}, nil, nil
 }
 
-// noMatch matches what the bundler says of a name that a module does not have.
+// noMatch matches the error of the bundler about a missing export.
 var noMatch = regexp.MustCompile(`^No matching export in ("[^"]*") for import "([^"]*)"$`)
 
-// blame reports what the bundler complains of at the site's files, and tells whether each complaint has such a place.
-func (s *sources) blame(messages []api.Message) bool {
+// reportErrors reports errors of the bundler as problems of the site's files. It returns false if an error is not in
+// one.
+func (s *sources) reportErrors(messages []api.Message) bool {
 	for _, message := range messages {
 		at := message.Location
 		if at == nil || at.Namespace != siteSpace && !strings.HasPrefix(at.File, siteSpace+":") {
@@ -192,11 +193,11 @@ func (p *Parts) addIslands(s *sources, b *Builder, names []string) (map[string]s
 	return modules, nil
 }
 
-// usesDate matches code for which the date of the build counts.
+// usesDate matches code that may use the current date.
 var usesDate = regexp.MustCompile(`\bDate\b`)
 
-// now is the date of the build in milliseconds, or 0 for code that does not ask for it: what is kept between builds
-// is good for longer then.
+// now returns the date of the build in milliseconds, or 0 for code that does not use it, which can be cached for
+// longer.
 func (b *Builder) now(code []byte) int64 {
 	if !usesDate.Match(code) {
 		return 0
@@ -205,7 +206,7 @@ func (b *Builder) now(code []byte) int64 {
 }
 
 // deliver writes the script that adds the components to the server bundle. Each module runs when its component is
-// added, so that one that throws leaves the others alone.
+// added, so that one that throws does not affect the others.
 func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[string]string) error {
 	d := delivery{Parts: []part{}}
 	for _, name := range names {
@@ -240,10 +241,10 @@ func (p *Parts) Built(name string) bool {
 	return ok
 }
 
-// Shows reports whether a component of that name, which may be another name of it, shows something of the site's own.
+// Shows reports whether a component of that name or alias renders a component of the site.
 func (p *Parts) Shows(name string) bool { return p != nil && (p.Has(name) || p.Built(name)) }
 
-// Key changes with all that browsers load.
+// Key is the key of all files that browsers load.
 func (p *Parts) Key() []byte {
 	if p == nil {
 		return nil

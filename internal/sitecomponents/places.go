@@ -12,25 +12,25 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// The folders of what is no component of documents.
+// The folders of other components.
 const (
-	// SlotDir holds what fills gaps of the layouts.
+	// SlotDir contains the slots of the layouts.
 	SlotDir = "slots"
-	// LayoutDir holds what stands around documents.
+	// LayoutDir contains layouts.
 	LayoutDir = "layouts"
-	// PageDir holds pages.
+	// PageDir contains pages.
 	PageDir = "pages"
 )
 
-// Slots are the gaps of the layouts that a site may fill: above everything, at the end of the header, before and after
+// Slots are the slots of the layouts that a site may fill: above everything, at the end of the header, before and after
 // a document, below its headings, and above the footer.
 var Slots = []string{"banner", "header-end", "doc-before", "doc-after", "toc-end", "footer"}
 
-// pagePrefix begins the names of the components that pages are.
+// pagePrefix is the prefix of the component names of pages.
 const pagePrefix = "td-page-"
 
-// findFiles adds the components of a kind, which are called after their files. No component of documents has a name
-// of the kind.
+// findFiles adds the components of a kind, which are named after their files. Their names differ from those of
+// components for documents.
 func (c Components) findFiles(root fs.FS, dir string, kind Kind) error {
 	entries, err := fs.ReadDir(root, dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -45,7 +45,7 @@ func (c Components) findFiles(root fs.FS, dir string, kind Kind) error {
 	return nil
 }
 
-// findPages adds the pages that the site brings.
+// findPages adds the pages of the site.
 func (c Components) findPages(root fs.FS) error {
 	err := fs.WalkDir(root, PageDir, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || path.Ext(file) != reactExtension || !isComponent(file) {
@@ -61,13 +61,13 @@ func (c Components) findPages(root fs.FS) error {
 	return err
 }
 
-// pageStem returns the path of a page's file in its folder, without what it ends in.
+// pageStem returns the path of a page's file in its folder, without extension.
 func pageStem(file string) string {
 	stem := strings.TrimPrefix(file, PageDir+"/")
 	return strings.TrimSuffix(strings.TrimSuffix(stem, reactExtension), ".island")
 }
 
-// misplaced returns what is wrong with where a component's file lies, if anything is.
+// misplaced returns the problem of a component whose file is in the wrong place, if it is.
 func (c Component) misplaced() (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	_, own, _ := strings.Cut(c.Name, ".")
@@ -80,7 +80,7 @@ func (c Component) misplaced() (diag.Problem, bool) {
 		return problem.WithHint("give the file another name"), true
 	case (c.Kind == KindSlot || c.Kind == KindLayout) && c.IsIsland():
 		problem := diag.SiteComponent.Problemf(start, "a %s is rendered at build and does not hydrate", c.Kind)
-		return problem.WithHint("name the file %s, and write what is to live as an island in a document or a page", strings.TrimSuffix(path.Base(c.File), islandExtension)+reactExtension), true
+		return problem.WithHint("name the file %s, and write interactive parts as islands in a document or a page", strings.TrimSuffix(path.Base(c.File), islandExtension)+reactExtension), true
 	case c.Kind == KindPage && strings.ContainsAny(c.File, "[]"):
 		problem := diag.SiteComponent.Problemf(start, "pages with parameters are not built: every page is a file of its own")
 		return problem.WithHint("write a page for each address, or documents with a layout"), true
@@ -92,15 +92,15 @@ func (c Component) misplaced() (diag.Problem, bool) {
 // and footer.
 var BuiltInLayouts = []string{"docs", "landing", "bare"}
 
-// PageFile is a page that the site brings.
+// PageFile is a page of the site.
 type PageFile struct {
-	// Name is that of the component that draws the page.
+	// Name is the name of the component.
 	Name string
-	// File is its path in the site's folder, and Stem the same in the folder of pages, without what it ends in.
+	// File is its path in the site's folder, and Stem its path in the folder of pages without extension.
 	File, Stem string
 	Source     []byte
-	// Matter is what a document would have as its front matter.
-	Matter map[string]any
+	// Matter is the front matter of the page.
+	FrontMatter map[string]any
 }
 
 // Pages returns the pages that could be built, by name.
@@ -108,7 +108,7 @@ func (p *Parts) Pages(d Description) []PageFile {
 	var pages []PageFile
 	for _, name := range slices.Sorted(maps.Keys(d.Pages)) {
 		file := p.components[name].File
-		pages = append(pages, PageFile{Name: name, File: file, Stem: pageStem(file), Source: p.files[file].text, Matter: d.Pages[name]})
+		pages = append(pages, PageFile{Name: name, File: file, Stem: pageStem(file), Source: p.files[file].text, FrontMatter: d.Pages[name]})
 	}
 	return pages
 }

@@ -8,17 +8,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// The functions of the script that renders Vue: one takes the site's components, one renders the trees of one page.
+// The functions of the script that renders Vue: one registers the site's components, one renders the trees of a page.
 const (
 	addFunction    = "addComponents"
 	renderFunction = "renderVue"
 )
 
-// Tree is a component in a document, with all that stands in it.
+// Tree is a component in a document, with its content.
 type Tree struct {
 	Name  string         `json:"name"`
 	Props map[string]any `json:"props"`
-	// Slots hold what fills each slot, in order.
+	// Slots are the nodes of each slot, in order.
 	Slots map[string][]Node `json:"slots"`
 }
 
@@ -28,7 +28,7 @@ type Node struct {
 	Piece int
 }
 
-// MarshalJSON writes the component or the number.
+// MarshalJSON encodes the component or the number.
 func (n Node) MarshalJSON() ([]byte, error) {
 	if n.Tree != nil {
 		return json.Marshal(n.Tree)
@@ -36,7 +36,7 @@ func (n Node) MarshalJSON() ([]byte, error) {
 	return json.Marshal(n.Piece)
 }
 
-// Names lists the components in t, itself first.
+// Names lists the names of the components in t, starting with t.
 func (t *Tree) Names() []string {
 	names := []string{t.Name}
 	for _, nodes := range t.Slots {
@@ -49,42 +49,42 @@ func (t *Tree) Names() []string {
 	return names
 }
 
-// Rendered is a tree as HTML, with <td-piece n="0"></td-piece> where a piece of the document's HTML stands.
+// Rendered is a tree as HTML, with <td-piece n="0"></td-piece> in place of a piece of the document's HTML.
 type Rendered struct {
 	HTML string `json:"html"`
-	// Fault is what a component threw at build; empty where it only waits for the browser.
+	// Fault is the error that a component has thrown; empty if it only renders in the browser.
 	Fault string `json:"fault"`
-	// Refused says why a query of a component has no answer.
+	// Refused is the reason why a query of a component has no answer.
 	Refused string `json:"refused"`
 }
 
-// Query is a query of a collection that a component asks.
+// Query is a query of a collection by a component.
 type Query struct {
 	Collection string `json:"collection"`
 	SQL        string `json:"sql"`
 }
 
-// key names the answer of q, as web/site/page.ts does.
+// key returns the key of the answer to q, as web/site/page.ts does.
 func (q Query) key() string { return q.Collection + "\n" + q.SQL }
 
-// Answers are what [Page.Answer] gave, by the query's key.
+// Answers are the results of [Page.Answer] by the key of the query.
 type Answers map[string]json.RawMessage
 
-// Page is what components know of the page that they are rendered for.
+// Page is the page that components are rendered for.
 type Page struct {
-	// Path is without the folder that the site stands in, which is Base.
+	// Path is the URL path without Base, the base path of the site.
 	Path, Base string
-	// Answer gives the rows that a query finds, as JSON, or a string that says why there are none.
+	// Answer returns the rows of a query as JSON, or the reason why there are none.
 	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
 }
 
-// maxRounds is how often a page is rendered again because its components ask for more.
+// maxRounds is how often a page is rendered again because its components have further queries.
 const maxRounds = 8
 
 // Renderer renders a bundle's components at build.
 type Renderer struct{ pool *engine.Pool }
 
-// newRenderer returns a renderer of n processes, which start when they are first needed.
+// newRenderer returns a renderer with n processes, which start when they are needed.
 func (b *Bundle) newRenderer(n int) *Renderer {
 	var prelude []engine.Call
 	if b.Code != "" {
@@ -96,22 +96,22 @@ func (b *Bundle) newRenderer(n int) *Renderer {
 // Close stops the processes.
 func (r *Renderer) Close() { r.pool.Close() }
 
-// Render renders the trees of a page. A component that asks for documents is rendered again with the answers,
-// which are also for the browser.
+// Render renders the trees of a page. A component that queries documents is rendered again with the answers,
+// which are also passed to the browser.
 func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	answers := Answers{}
 	for round := 1; ; round++ {
-		rendered, asked, err := r.round(ctx, page, trees, answers)
+		rendered, queries, err := r.round(ctx, page, trees, answers)
 		if err != nil {
 			return nil, nil, err
 		}
-		if len(asked) == 0 {
+		if len(queries) == 0 {
 			return rendered, answers, nil
 		}
 		if round == maxRounds {
-			return tellEndless(rendered), answers, nil
+			return markEndless(rendered), answers, nil
 		}
-		for _, query := range asked {
+		for _, query := range queries {
 			if answers[query.key()], err = page.Answer(ctx, query); err != nil {
 				return nil, nil, err
 			}
@@ -119,8 +119,8 @@ func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rend
 	}
 }
 
-// tellEndless marks the trees that still wait for documents.
-func tellEndless(rendered []Rendered) []Rendered {
+// markEndless marks the trees that still have queries without an answer.
+func markEndless(rendered []Rendered) []Rendered {
 	for i := range rendered {
 		if rendered[i].HTML == "" && rendered[i].Fault == "" {
 			rendered[i].Refused = fmt.Sprintf("setup ran %d times and asked for other documents each time", maxRounds)
@@ -129,7 +129,7 @@ func tellEndless(rendered []Rendered) []Rendered {
 	return rendered
 }
 
-// round renders the trees of a page with the answers that are known, and returns what was asked beside them.
+// round renders the trees of a page with the answers so far, and returns the queries that have no answer yet.
 func (r *Renderer) round(ctx context.Context, page Page, trees []*Tree, answers Answers) ([]Rendered, []Query, error) {
 	arg, err := json.Marshal(map[string]any{"path": page.Path, "base": page.Base, "trees": trees, "answers": answers})
 	if err != nil {

@@ -12,14 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// resolve finds what is imported: a file of the site, a shared module, a package that is installed
-// beside the site, or one that is built in.
+// resolve resolves an import: to a file of the site, a shared module, an installed package, or a built-in one.
 func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveResult, error) {
 	if args.Namespace == "file" && args.Kind != api.ResolveEntryPoint && args.Importer != "" && !strings.HasSuffix(args.Importer, "register.js") {
 		if isShared(args.Path) {
 			return s.shared(args.Path, server), nil
 		}
-		return api.OnResolveResult{}, nil // within an installed package: the bundler's own rules
+		return api.OnResolveResult{}, nil // within an installed package, the bundler resolves imports
 	}
 	if space, name, ok := strings.Cut(args.Path, ":"); ok && slices.Contains([]string{entrySpace, styleSpace, iconSpace, autoSpace}, space) {
 		result := api.OnResolveResult{Path: name, Namespace: space}
@@ -32,11 +31,11 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 		return s.shared(args.Path, server), nil
 	}
 	if isStyle := args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule; isStyle {
-		if elsewhere.MatchString(args.Path) {
+		if external.MatchString(args.Path) {
 			return api.OnResolveResult{Path: args.Path, External: true}, nil
 		}
 		if file := path.Join(path.Dir(args.Importer), args.Path); s.isFile(file) {
-			return s.file(args, file), nil // style sheets name files beside them without "./"
+			return s.file(args, file), nil // style sheets may omit "./"
 		}
 	}
 	if file, ok := s.local(args); ok {
@@ -45,8 +44,8 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 	return s.pack(args), nil
 }
 
-// elsewhere matches addresses in style sheets that are no files of the site's folder.
-var elsewhere = regexp.MustCompile(`^(?:[a-z][a-z0-9+.-]*:|//|/|#)`)
+// external matches addresses in style sheets that are not files of the site's folder.
+var external = regexp.MustCompile(`^(?:[a-z][a-z0-9+.-]*:|//|/|#)`)
 
 // isFile reports whether the site has a file of that name.
 func (s *sources) isFile(name string) bool {
@@ -54,7 +53,7 @@ func (s *sources) isFile(name string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// shared leads to the module that all components share; in the engine its script has them.
+// shared resolves to the module that all components share. In the engine, it is a global of the script.
 func (s *sources) shared(specifier string, server bool) api.OnResolveResult {
 	if server {
 		return api.OnResolveResult{Path: specifier, Namespace: globalSpace, SideEffects: api.SideEffectsFalse}
@@ -66,7 +65,7 @@ func (s *sources) shared(specifier string, server bool) api.OnResolveResult {
 	return api.OnResolveResult{Path: address, External: true}
 }
 
-// local gives the path of the site's file that an import names, as far as it names one.
+// local returns the path of the site's file in an import, if it is a path.
 func (s *sources) local(args api.OnResolveArgs) (string, bool) {
 	switch {
 	case args.Namespace == packageSpace:
@@ -87,7 +86,7 @@ func (s *sources) local(args api.OnResolveArgs) (string, bool) {
 	return "", false
 }
 
-// sourceDir is the folder that "~" stands for: app in a project that has one.
+// sourceDir returns the folder that "~" refers to: app, if the project has it.
 func sourceDir(importer string) string {
 	if strings.HasPrefix(importer, "app/") {
 		return "app"
@@ -99,7 +98,7 @@ var candidates = []string{
 	"", ".vue", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".island.tsx", "/index.vue", "/index.ts", "/index.tsx", "/index.js",
 }
 
-// file finds a file of the site, whose extension may be left out.
+// file resolves a file of the site, whose extension may be omitted.
 func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
 	bare, query, _ := strings.Cut(name, "?")
 	for _, extension := range candidates {
@@ -115,7 +114,7 @@ func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult 
 	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "there is no file %q in the site's folder", bare))
 }
 
-// pack finds a package: one installed beside the site first, then one that is built in.
+// pack resolves a package: first an installed one, then a built-in one.
 func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 	specifier := args.Path
 	if rest, ok := strings.CutPrefix(specifier, "three/examples/jsm/"); ok {
@@ -124,17 +123,17 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 	if args.Namespace == packageSpace && strings.HasPrefix(args.Path, ".") {
 		specifier = path.Join(path.Dir(args.Importer), args.Path)
 	}
-	installed := s.installed(specifier) && args.Namespace != autoSpace // its names are those of the program's version
+	installed := s.installed(specifier) && args.Namespace != autoSpace // automatic imports use the built-in version
 	for _, file := range []string{specifier, specifier + ".js"} {
 		if info, err := fs.Stat(s.builder.options.Packages, file); err == nil && !info.IsDir() && !installed {
 			return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: sideEffects(file)}
 		}
 	}
 	if installed {
-		return api.OnResolveResult{} // the bundler finds it from the folder of the importing file
+		return api.OnResolveResult{} // the bundler resolves it from the folder of the importing file
 	}
 	if strings.HasPrefix(specifier, "#") {
-		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is made by Nuxt's build and is not there", specifier).
+		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is generated by Nuxt's build and does not exist here", specifier).
 			WithHint("write the component without this import"))
 	}
 	name := packageOf(specifier)
@@ -142,15 +141,15 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 		WithHint("run \"npm install %s\" in the site's folder", name))
 }
 
-// sideEffects lets go of what nobody takes from a package.
+// sideEffects marks a package without side effects, so that unused parts are removed.
 func sideEffects(file string) api.SideEffects {
 	if strings.HasPrefix(file, "@tresjs/leches") {
-		return api.SideEffectsTrue // it adds its style sheet by itself
+		return api.SideEffectsTrue // it injects its style sheet
 	}
 	return api.SideEffectsFalse
 }
 
-// packageOf gives the name of the package that a specifier names something of.
+// packageOf returns the name of the package in a specifier.
 func packageOf(specifier string) string {
 	parts := strings.SplitN(specifier, "/", 3)
 	if strings.HasPrefix(specifier, "@") && len(parts) > 1 {
@@ -159,21 +158,21 @@ func packageOf(specifier string) string {
 	return parts[0]
 }
 
-// installed reports whether a package lies in node_modules beside the site.
+// installed reports whether a package is in the site's node_modules.
 func (s *sources) installed(specifier string) bool {
 	info, err := fs.Stat(s.builder.options.Root, path.Join("node_modules", packageOf(specifier)))
 	return err == nil && info.IsDir()
 }
 
-// refuse reports an import at its place in the file that has it.
+// refuse reports an import that cannot be resolved.
 func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnResolveResult {
-	src, _ := fs.ReadFile(s.builder.options.Root, args.Importer) // without it there is no place to name
+	src, _ := fs.ReadFile(s.builder.options.Root, args.Importer) // on failure, the problem has no position
 	if args.Namespace == siteSpace && len(src) > 0 {
 		problem.Pos = quoted(string(src), args.Path)
 		s.report(args.Importer, src, problem)
 	}
 	s.mark(args.Importer)
-	// No extension tells the bundler what the module exports, so that any name can be imported from it.
+	// Without an extension, the bundler does not know the exports of the module, so any name can be imported from it.
 	return api.OnResolveResult{Path: args.Path + " ", Namespace: missingSpace}
 }
 
@@ -184,7 +183,7 @@ func (s *sources) isFailed(file string) bool {
 	return s.failed[siteSpace+":"+file]
 }
 
-// mark keeps that a file of the site cannot be built.
+// mark records that a file of the site cannot be built.
 func (s *sources) mark(file string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

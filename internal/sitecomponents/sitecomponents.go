@@ -1,9 +1,9 @@
-// Package sitecomponents builds the components that a site brings for its own documents. [Find] names the
-// files as Nuxt does. Of the Vue components that documents use, [Builder.Build] makes what a browser loads
-// (modules that share their packages, and style sheets) and what the engine renders at build ([Bundle.Render]).
-// A Vue component that needs a browser to render is left to the browser; what stands in its slots is in
-// the page all the same. React components join those of the program: [BuildParts] makes the script that adds
-// them to the front end's server bundle, and modules of those that hydrate.
+// Package sitecomponents builds the components of a site. [Find] lists them, with the names that Nuxt would give them.
+// [Builder.Build] builds the Vue components that documents use: modules that share their packages, and style sheets for
+// browsers, and a script for the engine, which renders them at build ([Builder.Render]). A Vue component that needs a
+// browser is rendered there; the content of its slots is still part of the page. React components are added to those of
+// the program: [BuildParts] builds the script that adds them to the front end's server bundle, and the modules of those
+// that hydrate.
 package sitecomponents
 
 import (
@@ -18,23 +18,22 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Dirs are the folders of a site that components are in, the first first.
+// Dirs are the folders of a site with components, in order of precedence.
 var Dirs = []string{"components", "app/components"}
 
-// Component is a file of a site that documents can name.
+// Component is a component of a site.
 type Component struct {
-	// Name is what documents are parsed to: "shapes-box" for ::shapes-box and ::ShapesBox.
+	// Name is the name in parsed documents: "shapes-box" for ::shapes-box and ::ShapesBox.
 	Name string
 	// File is its path in the site's folder.
 	File string
 	Kind Kind
 }
 
-// Kind says what a component is for.
+// Kind is the purpose of a component.
 type Kind string
 
-// The kinds of components: what documents name, what fills a gap of the layouts, what stands around a document, and
-// what is a page by itself.
+// The kinds of components: components for documents, layout slots, layouts, and pages.
 const (
 	KindComponent Kind = "component"
 	KindSlot      Kind = "slot"
@@ -42,39 +41,39 @@ const (
 	KindPage      Kind = "page"
 )
 
-// IsVue reports whether c is a component of Vue; it is one of React otherwise.
+// IsVue reports whether c is a Vue component. Otherwise it is a React component.
 func (c Component) IsVue() bool { return path.Ext(c.File) == vueExtension }
 
-// IsIsland reports whether c is a component of React that hydrates in the browser.
+// IsIsland reports whether c is a React component that hydrates in the browser.
 func (c Component) IsIsland() bool { return strings.HasSuffix(c.File, islandExtension) }
 
-// The extensions of components.
+// The file extensions of components.
 const (
 	vueExtension    = ".vue"
 	reactExtension  = ".tsx"
 	islandExtension = ".island.tsx"
 )
 
-// Components are a site's own, by name.
+// Components are the components of a site by name.
 type Components map[string]Component
 
-// Vue returns those of Vue.
+// Vue returns the Vue components.
 func (c Components) Vue() Components { return c.only(Component.IsVue) }
 
-// React returns those of React.
+// React returns the React components.
 func (c Components) React() Components { return c.only(func(c Component) bool { return !c.IsVue() }) }
 
-func (c Components) only(wanted func(Component) bool) Components {
-	kept := Components{}
+func (c Components) only(matches func(Component) bool) Components {
+	out := Components{}
 	for name, component := range c {
-		if wanted(component) {
-			kept[name] = component
+		if matches(component) {
+			out[name] = component
 		}
 	}
-	return kept
+	return out
 }
 
-// isComponent reports whether a file may hold a component: tests lie beside them.
+// isComponent reports whether a file may be a component, and not a test.
 func isComponent(file string) bool {
 	switch path.Ext(file) {
 	case vueExtension:
@@ -85,10 +84,10 @@ func isComponent(file string) bool {
 	return false
 }
 
-// defaultExport matches what makes a module of React a component; others are what components are made of.
+// defaultExport matches a default export. A React module without one is not a component.
 var defaultExport = regexp.MustCompile(`\bexport\s+default\b|\bas\s+default\b`)
 
-// hasDefault reports whether a component of Vue, or a module of React with a default, is in file.
+// hasDefault reports whether file is a Vue component, or a React module with a default export.
 func hasDefault(root fs.FS, file string) (bool, error) {
 	if path.Ext(file) == vueExtension {
 		return true, nil
@@ -97,8 +96,8 @@ func hasDefault(root fs.FS, file string) (bool, error) {
 	return defaultExport.Match(src), err
 }
 
-// Find lists the components in root. Where two files have one name, that of the first folder of
-// [Dirs] counts, then that of the file that is sorted first.
+// Find lists the components in root. If two files have the same name, the one in the first folder of
+// [Dirs] takes precedence, then the one that is sorted first.
 func Find(root fs.FS) (Components, error) {
 	found := Components{}
 	for _, dir := range Dirs {
@@ -122,9 +121,9 @@ func Find(root fs.FS) (Components, error) {
 	return found, errors.Join(found.findFiles(root, SlotDir, KindSlot), found.findFiles(root, LayoutDir, KindLayout), found.findPages(root))
 }
 
-// NameOf gives the name of the component in file, a path below a folder of components. Folders come
-// before the file's own name, but for words that this begins with: base/BaseButton.vue is "base-button". The folder
-// "global" adds nothing, and neither does "content" with all folders in it.
+// NameOf returns the name of the component in file, a path below a folder of components. The names of folders are
+// prefixes, except for words that the file name begins with: base/BaseButton.vue is "base-button". The folders
+// "global", and "content" with its subfolders, are not part of the name.
 func NameOf(file string) string {
 	dir, base := path.Split(file)
 	base = strings.TrimSuffix(strings.TrimSuffix(base, path.Ext(base)), ".island")

@@ -26,7 +26,7 @@ func TestNameOf(t *testing.T) {
 	}
 }
 
-// TestFind prefers the folder that is named first.
+// TestFind checks that the first folder takes precedence.
 func TestFind(t *testing.T) {
 	root := fstest.MapFS{
 		"app/components/Box.vue":  {},

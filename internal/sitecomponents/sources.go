@@ -14,47 +14,47 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// The namespaces of what the bundler reads.
+// The namespaces of the bundler.
 const (
-	// entrySpace holds a module for each component, by its name.
+	// entrySpace contains a module for each component, by its name.
 	entrySpace = "component"
-	// siteSpace holds the site's own files, by their path.
+	// siteSpace contains the site's files, by their path.
 	siteSpace = "site"
-	// styleSpace holds what the style blocks of a Vue file compile to, by its path.
+	// styleSpace contains the compiled style blocks of Vue files, by path.
 	styleSpace = "style"
-	// iconSpace holds the icons that a file names, by its path.
+	// iconSpace contains the icons of files, by path.
 	iconSpace = "icons"
-	// packageSpace holds the packages that are built in, by their file.
+	// packageSpace contains the built-in packages, by file.
 	packageSpace = "package"
-	// autoSpace holds the module of the names that need no import.
+	// autoSpace contains the module of the automatic imports.
 	autoSpace = "auto"
-	// missingSpace stands for imports that lead nowhere.
+	// missingSpace contains placeholders for imports that cannot be resolved.
 	missingSpace = "missing"
-	// globalSpace holds the packages that the engine's script has.
+	// globalSpace contains the packages that are globals of the engine's script.
 	globalSpace = "global"
 )
 
-// shared are packages of which every component has the same copy, a module of the front end.
+// shared are the packages that all components share, as modules of the front end.
 var shared = []string{"vue", "three", "three/webgpu", "three/tsl", "@tresjs/core", "tresdocs/nuxt"}
 
-// sharedReact are the names of the module of the front end that React components share.
+// sharedReact are the specifiers of the module of the front end that React components share.
 var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", partsModule}
 
-// partsModule is what the program has for React components.
+// partsModule is the module of the program for React components.
 const partsModule = "tresdocs"
 
-// isShared reports whether all components have the same copy of what a specifier names.
+// isShared reports whether all components share the module of a specifier.
 func isShared(specifier string) bool {
 	return slices.Contains(shared, specifier) || slices.Contains(sharedReact, specifier)
 }
 
-// autoFile is what the bundler calls the module of [autoSpace].
+// autoFile is the bundler's name of the module of [autoSpace].
 const autoFile = "names"
 
-// bundlerRuntime is what the bundler calls the helpers that it adds to modules.
+// bundlerRuntime is the bundler's name of the helpers that it adds to modules.
 const bundlerRuntime = "<runtime>"
 
-// needsBrowser reports whether an import leads to what only runs in browsers.
+// needsBrowser reports whether an imported module only runs in browsers.
 func needsBrowser(imported string) bool {
 	space, file, _ := strings.Cut(imported, ":")
 	switch space {
@@ -66,26 +66,26 @@ func needsBrowser(imported string) bool {
 	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
 }
 
-// isDrawn reports whether an import leads to what draws in 3D.
+// isDrawn reports whether an imported module draws in 3D.
 func isDrawn(imported string) bool { return imported == "three" || imported == "@tresjs/core" }
 
-// queries reports whether an import leads to a file of the site that may ask for documents.
+// queries reports whether an import is a file of the site that may query documents.
 func (s *sources) queries(imported string) bool {
 	name, _ := strings.CutPrefix(imported, siteSpace+":")
 	file, _ := s.read(name)
 	return bytes.Contains(file.text, []byte("queryCollection"))
 }
 
-// sources is what one build reads. It collects what is wrong with the site's files.
+// sources is the input of one build. It collects the problems of the site's files.
 type sources struct {
 	ctx     context.Context
 	builder *Builder
 
 	mu       sync.Mutex
 	problems map[string]diag.List
-	// failed are the files that cannot be built, as the bundler names them.
+	// failed are the files that cannot be built, by their names in the bundler.
 	failed map[string]bool
-	// files are the site's files that are code.
+	// files are the code files of the site.
 	files map[string]sourceCode
 	err   error
 }
@@ -94,7 +94,7 @@ func newSources(ctx context.Context, b *Builder) *sources {
 	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, files: map[string]sourceCode{}}
 }
 
-// all lists what is wrong, each once.
+// all lists the problems, each once.
 func (s *sources) all() diag.List {
 	var list diag.List
 	for _, file := range slices.Sorted(maps.Keys(s.problems)) {
@@ -111,7 +111,7 @@ func (s *sources) read(name string) (sourceCode, bool) {
 	return known, ok
 }
 
-// add takes up a file of the site that has been read.
+// add adds a file of the site that has been read.
 func (s *sources) add(name string, file sourceCode) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -122,14 +122,14 @@ func (s *sources) add(name string, file sourceCode) {
 	}
 }
 
-// report keeps a problem of a file.
+// report adds a problem of a file.
 func (s *sources) report(file string, src []byte, problems ...diag.Problem) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.problems[file] = append(s.problems[file], diag.List(problems).In(file, src)...)
 }
 
-// classes lists what may be class names.
+// classes lists words that may be class names.
 func (s *sources) classes() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -147,7 +147,7 @@ func (s *sources) fail(err error) {
 	s.err = cmp.Or(s.err, err)
 }
 
-// plugin has the bundler read what now returns when it asks.
+// plugin returns a plugin with which the bundler reads the sources that now returns.
 func plugin(now func() *sources, server bool) api.Plugin {
 	return api.Plugin{Name: "site", Setup: func(build api.PluginBuild) {
 		resolve := func(args api.OnResolveArgs) (api.OnResolveResult, error) { return now().resolve(args, server) }
@@ -164,7 +164,7 @@ func plugin(now func() *sources, server bool) api.Plugin {
 	}}
 }
 
-// quoted gives the place of words between quotes, or the beginning.
+// quoted returns the position of a quoted text, or the beginning.
 func quoted(text, words string) diag.Pos {
 	for _, quote := range []string{"'", `"`} {
 		if i := strings.Index(text, quote+words+quote); i >= 0 {

@@ -12,21 +12,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// StylesFile is the site's own style sheet, beside its configuration.
+// StylesFile is the style sheet of the site, next to its configuration.
 const StylesFile = "styles.css"
 
-// styleLayer is the cascade layer of the site's own style sheet: it comes after those of the program.
+// styleLayer is the cascade layer of the site's style sheet. It comes after those of the program.
 const styleLayer = "site"
 
-// Styles are a site's own style sheet, built.
+// Styles is the built style sheet of a site.
 type Styles struct {
 	CSS []byte
-	// Files are what it names: fonts and pictures.
+	// Files are the files that it refers to: fonts and pictures.
 	Files []File
 }
 
-// BuildStyles builds the style sheet of the site's own with all that it imports; nil where there is none. What is
-// wrong with it is among the problems, and leaves its file out.
+// BuildStyles builds the style sheet of the site with its imports. It returns nil if there is none. A style sheet with
+// problems is left out.
 func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 	if _, err := fs.Stat(o.Root, StylesFile); err != nil {
 		if errors.Is(err, fs.ErrNotExist) {
@@ -41,7 +41,7 @@ func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 	options.MinifySyntax, options.LegalComments = true, api.LegalCommentsNone
 	options.Outdir = outDir
 	out := output{bundleOnce(options, s, false)}
-	if out.failed() && !s.blame(out.result.Errors) {
+	if out.failed() && !s.reportErrors(out.result.Errors) {
 		return nil, nil, out.err()
 	}
 	styles := &Styles{}
@@ -56,7 +56,7 @@ func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 	return styles, s.all(), s.err
 }
 
-// assetLoaders publish what installed packages name in their style sheets.
+// assetLoaders publish the files that style sheets of installed packages refer to.
 var assetLoaders = map[string]api.Loader{
 	".woff2": api.LoaderFile, ".woff": api.LoaderFile, ".ttf": api.LoaderFile, ".otf": api.LoaderFile, ".eot": api.LoaderFile,
 	".png": api.LoaderFile, ".jpg": api.LoaderFile, ".jpeg": api.LoaderFile, ".gif": api.LoaderFile, ".webp": api.LoaderFile,

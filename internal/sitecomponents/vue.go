@@ -12,13 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// openProps matches what makes a component take any attribute.
+// openProps matches code with which a component accepts any attribute.
 var openProps = regexp.MustCompile(`\$attrs|\buseAttrs\b|\binheritAttrs\b`)
 
-// templateName matches a name in a template that its component does not declare.
+// templateName matches a name in a compiled template that its component does not declare.
 var templateName = regexp.MustCompile(`\b_ctx\.([A-Za-z_$][\w$]*)`)
 
-// templateNames has templates take names of the site's own code from there, as Nuxt does.
+// templateNames resolves names in templates to automatic imports from the site's code, as Nuxt does.
 func (b *Builder) templateNames(code string) string {
 	found := false
 	code = templateName.ReplaceAllStringFunc(code, func(access string) string {
@@ -37,7 +37,7 @@ func (b *Builder) templateNames(code string) string {
 
 var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
 
-// resolveComponents imports the components that a template names, as Nuxt does.
+// resolveComponents imports the components of a template, as Nuxt does.
 func (c *compilation) resolveComponents(code string) string {
 	imports := map[string]string{}
 	code = resolved.ReplaceAllStringFunc(code, func(call string) string {
@@ -54,7 +54,7 @@ func (c *compilation) resolveComponents(code string) string {
 		case isProse:
 			return strconv.Quote(element)
 		default:
-			i := slices.IndexFunc(c.builder.nuxt, func(known string) bool { return mdc.Kebab(known) == kebab })
+			i := slices.IndexFunc(c.builder.nuxt, func(component string) bool { return mdc.Kebab(component) == kebab })
 			if i < 0 {
 				c.unknown(name)
 				return call
@@ -74,19 +74,19 @@ func (c *compilation) resolveComponents(code string) string {
 // proseElements are the elements of documents, each of which is a component of Nuxt Content, such as ProseH2.
 var proseElements = strings.Fields("a blockquote code em h1 h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul")
 
-// proseElement returns the element that a component of Nuxt Content stands for.
+// proseElement returns the element that a component of Nuxt Content renders.
 func proseElement(kebab string) (string, bool) {
 	element, isProse := strings.CutPrefix(strings.TrimSuffix(kebab, "-inline"), "prose-")
 	return element, isProse && slices.Contains(proseElements, element)
 }
 
-// unknown reports a component in a template that nobody has.
+// unknown reports an unknown component in a template.
 func (c *compilation) unknown(name string) {
 	pos := diag.Pos{Line: 1, Col: 1}
 	if i := strings.Index(string(c.text), "<"+name); i >= 0 {
 		pos = diag.PosAt(c.text, i+1)
 	}
-	problem := diag.SiteRender.Problemf(pos, "the template names the component %q, which is not there", name)
+	problem := diag.SiteRender.Problemf(pos, "the template uses the component %q, which does not exist", name)
 	c.report(problem.WithHint("import it, or add it to the components folder").WithSuggestion(name, c.builder.pascalNames()))
 }
 

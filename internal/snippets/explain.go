@@ -11,37 +11,37 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// about is what is known of a name: a line of TypeScript, and the first sentence of its documentation.
-type about [2]string
+// summary describes a name: its type as a line of TypeScript, and the first sentence of its documentation.
+type summary struct{ typ, doc string }
 
-// explained says what one package exports.
-type explained struct {
+// packageExports are the exports of one package by name.
+type packageExports struct {
 	version string
 	exports map[string]*reference.Export
 }
 
-// Explainer says what the names in code are. It is safe for concurrent use.
+// Explainer describes the names that code uses. It is safe for concurrent use.
 type Explainer struct {
 	packages *Packages
 
 	mu   sync.Mutex
-	read map[string]explained
+	read map[string]packageExports // by specifier, decoded on first use
 }
 
-// NewExplainer returns an explainer of packages.
+// NewExplainer returns an explainer for the exports of packages.
 func NewExplainer(packages *Packages) *Explainer {
-	return &Explainer{packages: packages, read: map[string]explained{}}
+	return &Explainer{packages: packages, read: map[string]packageExports{}}
 }
 
-// of returns what is known of a package.
-func (e *Explainer) of(specifier string) explained {
+// exportsOf returns the exports of a package; none for a package without a description.
+func (e *Explainer) exportsOf(specifier string) packageExports {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	p, ok := e.read[specifier]
 	if !ok {
 		var library reference.Library
-		_ = json.Unmarshal(e.packages.raw[specifier], &library) // the build wrote it; what is not there explains nothing
-		p = explained{library.Version, make(map[string]*reference.Export, len(library.Exports))}
+		_ = json.Unmarshal(e.packages.raw[specifier], &library) // valid, because the build wrote it; a missing one leaves library empty
+		p = packageExports{library.Version, make(map[string]*reference.Export, len(library.Exports))}
 		for i := range library.Exports {
 			p.exports[library.Exports[i].Name] = &library.Exports[i]
 		}
@@ -50,66 +50,67 @@ func (e *Explainer) of(specifier string) explained {
 	return p
 }
 
-// export returns what a package exports by a name, described by the package that it is of; nil where there is none.
+// export returns an export of a package, or nil if the package has none by that name. A re-export is described by the
+// package that it comes from.
 func (e *Explainer) export(specifier, name string) *reference.Export {
-	export := e.of(specifier).exports[name]
+	export := e.exportsOf(specifier).exports[name]
 	if export == nil || export.Of == "" {
 		return export
 	}
-	from, there, renamed := strings.Cut(export.Of, "#")
+	from, original, renamed := strings.Cut(export.Of, "#")
 	if !renamed {
-		there = name
+		original = name
 	}
-	return e.of(from).exports[there]
+	return e.exportsOf(from).exports[original]
 }
 
-// name says what a package exports by a name.
-func (e *Explainer) name(specifier, name string) about {
+// summary describes an export of a package; it is zero for an unknown one.
+func (e *Explainer) summary(specifier, name string) summary {
 	export := e.export(specifier, name)
 	if export == nil {
-		return about{}
+		return summary{}
 	}
-	return about{export.Line(), export.Doc}
+	return summary{export.Line(), export.Doc}
 }
 
-// members says what the members of an export are that have one of some kinds, each by the name that code has for it.
-func (e *Explainer) members(specifier, name string, kinds ...reference.MemberKind) map[string]about {
+// members describes the members of an export that are of one of kinds, by the names that code uses for them.
+func (e *Explainer) members(specifier, name string, kinds ...reference.MemberKind) map[string]summary {
 	export := e.export(specifier, name)
 	if export == nil {
 		return nil
 	}
-	known := map[string]about{}
+	members := map[string]summary{}
 	for _, member := range export.Members {
 		if slices.Contains(kinds, member.Kind) {
-			known[keyOf(member.Name, member.Kind)] = about{member.Type, member.Doc}
+			members[keyOf(member.Name, member.Kind)] = summary{member.Type, member.Doc}
 		}
 	}
-	return known
+	return members
 }
 
-// Explanations say what the names in the code of one page are. The zero Explanations are empty.
+// Explanations describe the names in the code of one page. The zero Explanations are empty.
 type Explanations struct {
-	// Packages are those that the names come from, with their versions.
+	// Packages lists the packages that the names come from as "name@version".
 	Packages []string `json:"packages"`
-	// Names are the explanations, by what readers see: "useLoop" for what is imported, "<TresMesh" for a tag,
-	// "TresMesh castShadow" and "TresCanvas @ready" for what a tag has, "useLoop.render" for what a function returns.
+	// Names maps what readers see to its explanation: "useLoop" for an import, "<TresMesh" for a tag,
+	// "TresMesh castShadow" for a prop, "TresCanvas @ready" for an event, "useLoop.render" for a member of a result.
 	Names map[string]Explanation `json:"names"`
 }
 
-// Explanation is what a reader is told of a name.
+// Explanation is what a tooltip shows for a name.
 type Explanation struct {
 	// Type is a line of TypeScript, Text the first sentence of its documentation.
 	Type string `json:"type"`
 	Text string `json:"text,omitempty"`
-	// Package is the place of its package in the list.
+	// Package is the index of its package in Explanations.Packages.
 	Package int `json:"package,omitempty"`
-	// To is the address of the page about it.
+	// To is the address of the page about the name.
 	To string `json:"to,omitempty"`
 }
 
-// Explain explains the names in blocks of code. page gives the address of the page about a name, "" where there is none.
+// Explain explains the names in code blocks. page returns the address of the page about a name, "" if there is none.
 func (e *Explainer) Explain(fences []examples.Fence, page func(name string) string) Explanations {
-	x := explaining{Explainer: e, page: page, Explanations: Explanations{Names: map[string]Explanation{}}}
+	x := pageExplainer{Explainer: e, page: page, Explanations: Explanations{Names: map[string]Explanation{}}}
 	for _, f := range fences {
 		if code, ok := f.Checked(); ok && HasNames(f) {
 			x.imports(code)
@@ -119,38 +120,39 @@ func (e *Explainer) Explain(fences []examples.Fence, page func(name string) stri
 	return x.Explanations
 }
 
-// explaining collects the explanations of a page.
-type explaining struct {
+// pageExplainer collects the explanations of one page.
+type pageExplainer struct {
 	*Explainer
 	Explanations
 	page func(name string) string
 }
 
-// add explains a name as key. to is the name that a page may be about.
-func (x *explaining) add(key, from string, a about, to string) {
-	if _, ok := x.Names[key]; ok || a[0] == "" {
+// add adds an explanation for key, unless there is one already. from is the package, and topic the name that a page may
+// be about.
+func (x *pageExplainer) add(key, from string, s summary, topic string) {
+	if _, ok := x.Names[key]; ok || s.typ == "" {
 		return
 	}
 	name, _, _ := strings.Cut(from, "/addons/")
-	label := name + "@" + x.of(from).version
-	at := slices.Index(x.Packages, label)
-	if at < 0 {
-		at = len(x.Packages)
+	label := name + "@" + x.exportsOf(from).version
+	index := slices.Index(x.Packages, label)
+	if index < 0 {
+		index = len(x.Packages)
 		x.Packages = append(x.Packages, label)
 	}
-	x.Names[key] = Explanation{Type: a[0], Text: a[1], Package: at, To: x.page(to)}
+	x.Names[key] = Explanation{Type: s.typ, Text: s.doc, Package: index, To: x.page(topic)}
 }
 
-// imports explains what code imports, and the members that it takes out of what that returns.
-func (x *explaining) imports(code string) {
-	for _, match := range importing.FindAllStringSubmatch(code, -1) {
+// imports explains the names that code imports, and the members that it destructures from their results.
+func (x *pageExplainer) imports(code string) {
+	for _, match := range importStatement.FindAllStringSubmatch(code, -1) {
 		from := addonOf(match[2])
 		if _, ok := x.packages.raw[from]; !ok {
 			continue
 		}
-		if as := space.FindStringSubmatch(match[1]); as != nil {
+		if as := namespaceImport.FindStringSubmatch(match[1]); as != nil {
 			for _, member := range regexp.MustCompile(`\b`+as[1]+`\.(\w+)`).FindAllStringSubmatch(code, -1) {
-				x.add(member[1], from, x.name(from, member[1]), member[1])
+				x.add(member[1], from, x.summary(from, member[1]), member[1])
 			}
 			continue
 		}
@@ -159,80 +161,80 @@ func (x *explaining) imports(code string) {
 			continue
 		}
 		for _, name := range membersOf(list[1]) {
-			x.add(name, from, x.name(from, name), name)
+			x.add(name, from, x.summary(from, name), name)
 			x.results(code, from, name)
 		}
 	}
 }
 
-// results explains the members that code takes out of what a function returns.
-func (x *explaining) results(code, from, function string) {
-	for _, match := range taking.FindAllStringSubmatch(code, -1) {
+// results explains the members that code destructures from the result of a function.
+func (x *pageExplainer) results(code, from, function string) {
+	for _, match := range destructuring.FindAllStringSubmatch(code, -1) {
 		if match[2] != function {
 			continue
 		}
-		known := x.Explainer.members(from, function, reference.Result)
+		members := x.members(from, function, reference.Result)
 		for _, name := range membersOf(match[1]) {
-			if a, ok := known[name]; ok {
-				x.add(function+"."+name, from, about{name + ": " + a[0], a[1]}, function)
+			if member, ok := members[name]; ok {
+				x.add(function+"."+name, from, summary{name + ": " + member.typ, member.doc}, function)
 			}
 		}
 	}
 }
 
-// startTag matches a start tag with its attributes.
+// startTag matches a start tag with its attributes, and attribute one attribute or prop of it.
 var (
 	startTag  = regexp.MustCompile(`<([A-Z]\w*)((?:\s+(?:"[^"]*"|[^\s>"/]|/[^>])+)*)\s*/?>`)
 	attribute = regexp.MustCompile(`(?:^|\s)(v-model:|v-on:|[:@])?([A-Za-z][\w-]*)[^\s="]*(?:="[^"]*")?`)
 )
 
-// tags explains the tags in code that stand for a class of three or a component, and their attributes.
-func (x *explaining) tags(code string) {
+// tags explains the tags in code that stand for a component or a three.js class, and their attributes.
+func (x *pageExplainer) tags(code string) {
 	for _, match := range startTag.FindAllStringSubmatch(code, -1) {
 		name := match[1]
 		if c, ok := x.packages.components[name]; ok {
-			x.add("<"+name, c.from, x.name(c.from, name), name)
-			x.attributes(name, match[2], c.from, x.Explainer.members(c.from, name, reference.Prop, reference.Event))
+			x.add("<"+name, c.from, x.summary(c.from, name), name)
+			x.attributes(name, match[2], c.from, x.members(c.from, name, reference.Prop, reference.Event))
 			continue
 		}
 		class, ok := strings.CutPrefix(name, tresPrefix)
 		if !ok || !x.packages.classes[class] {
 			continue
 		}
-		x.add("<"+name, three, x.name(three, class), name)
+		x.add("<"+name, three, x.summary(three, class), name)
 		x.attributes(name, match[2], three, x.properties(class))
 	}
 }
 
-// properties returns those of a class of three and of all its bases.
-func (x *explaining) properties(class string) map[string]about {
-	known := map[string]about{}
+// properties describes the properties of a three.js class, with those that it inherits.
+func (x *pageExplainer) properties(class string) map[string]summary {
+	properties := map[string]summary{}
 	for class != "" {
-		for name, a := range x.Explainer.members(three, class, reference.Property) {
-			if _, ok := known[name]; !ok {
-				known[name] = a
+		for name, property := range x.members(three, class, reference.Property) {
+			if _, ok := properties[name]; !ok {
+				properties[name] = property
 			}
 		}
 		class = x.packages.bySpecifier[three].classes[class].base
 	}
-	return known
+	return properties
 }
 
-// attributes explains those of a tag.
-func (x *explaining) attributes(tag, text, from string, known map[string]about) {
+// attributes explains the attributes of a tag, written as text. members are the props and events that the tag takes.
+func (x *pageExplainer) attributes(tag, text, from string, members map[string]summary) {
 	for _, match := range attribute.FindAllStringSubmatch(text, -1) {
-		name, first, _ := camel(match[2]), match[2], ""
-		first, _, _ = strings.Cut(first, "-")
+		name := camel(match[2])
+		first, _, _ := strings.Cut(match[2], "-")
 		if match[1] == "@" || match[1] == "v-on:" {
 			event := "on" + strings.ToUpper(name[:1]) + name[1:]
-			if a, ok := known[event]; ok {
-				x.add(tag+" @"+name, from, about{"@" + match[2] + ": " + a[0], a[1]}, tag)
+			if member, ok := members[event]; ok {
+				x.add(tag+" @"+name, from, summary{"@" + match[2] + ": " + member.typ, member.doc}, tag)
 			}
 			continue
 		}
 		for _, prop := range []string{name, first} {
-			if a, ok := known[prop]; ok {
-				x.add(tag+" "+prop, from, about{prop + ": " + a[0], a[1]}, tag)
+			if member, ok := members[prop]; ok {
+				x.add(tag+" "+prop, from, summary{prop + ": " + member.typ, member.doc}, tag)
 				break
 			}
 		}

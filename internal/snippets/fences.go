@@ -7,60 +7,61 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// byFence gives the language that the names in a block of code are read in.
-var byFence = map[string]string{
+// parseAs maps the language of a code block to the language that it is parsed as.
+var parseAs = map[string]string{
 	"vue": "vue", "ts": "ts", "typescript": "ts", "mts": "ts", "js": "js", "javascript": "js", "mjs": "js", "tsx": "tsx", "jsx": "jsx",
 }
 
-// HasNames reports whether the names in a block of code are checked.
-func HasNames(f examples.Fence) bool { return byFence[f.Language] != "" }
+// HasNames reports whether f is in a language whose names are checked.
+func HasNames(f examples.Fence) bool { return parseAs[f.Language] != "" }
 
-// Fences finds names in the code blocks of one document that their packages do not have; places are those in the
-// document. Whether the code compiles is not looked at here.
+// Fences reports names in the code blocks of one document that their packages do not have. Positions refer to the
+// document. Fences does not report code that does not compile.
 func (c *Checker) Fences(ctx context.Context, fences []examples.Fence) (diag.List, error) {
 	var problems diag.List
 	for _, f := range fences {
-		found, err := c.fence(ctx, f)
+		wrongNames, err := c.fence(ctx, f)
 		if err != nil {
 			return nil, err
 		}
-		problems = append(problems, f.InDocument(found)...)
+		problems = append(problems, f.InDocument(wrongNames)...)
 	}
 	return problems, nil
 }
 
-// fence finds what is wrong with the names in one block; places are those in its code.
+// fence reports wrong names in one code block. Positions refer to its code.
 func (c *Checker) fence(ctx context.Context, f examples.Fence) (diag.List, error) {
 	code, ok := f.Checked()
-	language := byFence[f.Language]
+	language := parseAs[f.Language]
 	if !ok || language == "" || !c.words.mayBeWrong(code) {
 		return nil, nil
 	}
-	found, err := c.names(ctx, language, code, true)
-	if err != nil || len(found) == 0 {
+	wrongNames, err := c.names(ctx, language, code, true)
+	if err != nil || len(wrongNames) == 0 {
 		return nil, err
 	}
-	if faults, err := c.compiler.Fences(ctx, []examples.Fence{f}); err != nil || len(faults) > 0 {
-		if found, err = c.names(ctx, language, code, false); err != nil {
+	// Code that does not compile has only its tags checked: the compiler runs only for code that looks wrong.
+	if compileProblems, err := c.compiler.Fences(ctx, []examples.Fence{f}); err != nil || len(compileProblems) > 0 {
+		if wrongNames, err = c.names(ctx, language, code, false); err != nil {
 			return nil, err
 		}
 	}
-	problems := make(diag.List, len(found))
-	for i, p := range found {
+	problems := make(diag.List, len(wrongNames))
+	for i, p := range wrongNames {
 		problems[i] = p.Problem
 	}
 	return problems, nil
 }
 
-// Example finds names in the files of a live example that their packages do not have.
+// Example reports names in the files of a live example that their packages do not have.
 func (c *Checker) Example(ctx context.Context, e examples.Example) (diag.List, error) {
 	var problems diag.List
 	for _, file := range e.Files {
-		found, err := c.fence(ctx, examples.Fence{Language: file.Language(), Code: string(file.Data)})
+		wrongNames, err := c.fence(ctx, examples.Fence{Language: file.Language(), Code: string(file.Data)})
 		if err != nil {
 			return nil, err
 		}
-		problems = append(problems, found.In(file.Name, file.Data)...)
+		problems = append(problems, wrongNames.In(file.Name, file.Data)...)
 	}
 	return problems, nil
 }

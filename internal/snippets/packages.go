@@ -15,48 +15,49 @@ import (
 // descriptionsFile describes what packages export; web/scripts/describe.mjs writes it.
 const descriptionsFile = "reference.json"
 
-// exports are what a package exports, by what is known of its types.
+// exports describes what a package exports.
 type exports struct {
 	values, types []string
-	// components are the Vue components among them, with the names of their props.
+	// components are the Vue components, with the names of their props.
 	components map[string][]string
-	// classes are those of three, which tags of TresJS stand for.
+	// classes are the three.js classes that Tres tags stand for.
 	classes map[string]class
-	// functions are those of which more is known than their names.
+	// functions are the functions whose options or results are described.
 	functions map[string]function
-	names     map[string]bool
+	// names are the names of all exports.
+	names map[string]bool
 }
 
-// function says what a function takes and returns.
+// function describes the options and the result of a function.
 type function struct {
-	// result are the members of what it returns, nil where nobody knows them all.
+	// result lists the members of the object it returns, nil if they are not all known.
 	result []string
-	// options are the members of each object that it takes, nil for an argument that is none, or whose nobody knows.
+	// options lists the members of each argument, nil for described that is not an object or whose members are not known.
 	options [][]string
 }
 
-// class is a class of three, with the members that it adds to those of its base.
+// class is a three.js class with the members that it adds to those of its base.
 type class struct {
 	base    string
 	members []string
 }
 
-// Packages are those that snippets are compared with, as the program describes them. They are safe for concurrent use.
+// Packages holds the exports of all packages that this program describes. It is safe for concurrent use.
 type Packages struct {
-	// raw are the descriptions, which are read whole when somebody asks what a name is.
+	// raw are the complete descriptions, which [Explainer] decodes on demand.
 	raw         map[string]json.RawMessage
 	bySpecifier map[string]exports
 	specifiers  []string
-	// classes are the tags of TresJS that need no extend(), addons the classes that can be handed to it.
+	// classes are the three.js classes whose Tres tags need no extend(), addons the classes that can be passed to it.
 	classes, addons map[string]bool
-	// components are those of TresJS's packages, by name: where they are exported, and their props.
+	// components are the components of the TresJS packages by name.
 	components map[string]component
-	// functions are those that Nuxt and snippets use without an import.
+	// functions are the functions that Nuxt and snippets use without an import.
 	functions []string
 }
 
 type component struct {
-	from  string
+	from  string // the package that exports it
 	props []string
 }
 
@@ -66,12 +67,13 @@ const (
 	tresPrefix  = "Tres"
 )
 
-// ReadPackages reads what packages export from the front end's build in dist. Scenes can import what modules hold.
+// ReadPackages reads the descriptions of packages from dist, the build of the front end. modules adds the exports of the
+// modules that scenes can import.
 func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
 	p := &Packages{bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}}
 	data, err := fs.ReadFile(dist, descriptionsFile)
 	if err != nil {
-		return nil, fmt.Errorf("read what packages export: %w", err)
+		return nil, fmt.Errorf("read the exports of packages: %w", err)
 	}
 	if err := json.Unmarshal(data, &p.raw); err != nil {
 		return nil, fmt.Errorf("decode %s: %w", descriptionsFile, err)
@@ -84,19 +86,19 @@ func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
 		}
 		e := names.exports(specifier == three)
 		address, _ := modules.Address(specifier)
-		_, others, _ := modules.Exports(address)
-		for _, list := range [][]string{e.values, e.types, others} {
+		_, moduleExports, _ := modules.Exports(address)
+		for _, list := range [][]string{e.values, e.types, moduleExports} {
 			for _, name := range list {
 				e.names[name] = true
 			}
 		}
 		p.bySpecifier[specifier] = e
 	}
-	p.sort()
+	p.index()
 	return p, nil
 }
 
-// description has the names of a [reference.Library], and nothing else, which takes a third of the time to read.
+// description is the part of a [reference.Library] that has names. It decodes in a third of the time.
 type description struct {
 	Exports []struct {
 		Name       string
@@ -114,35 +116,35 @@ type named struct {
 
 func (d description) exports(withClasses bool) exports {
 	e := exports{components: map[string][]string{}, classes: map[string]class{}, functions: map[string]function{}, names: map[string]bool{}}
-	for _, one := range d.Exports {
-		export := reference.Export{Name: one.Name, Kind: one.Kind, Extends: one.Extends}
+	for _, described := range d.Exports {
+		export := reference.Export{Name: described.Name, Kind: described.Kind, Extends: described.Extends}
 		if export.Value() {
-			e.values = append(e.values, one.Name)
+			e.values = append(e.values, described.Name)
 		} else {
-			e.types = append(e.types, one.Name)
+			e.types = append(e.types, described.Name)
 		}
 		switch {
-		case one.Kind == reference.Component:
-			e.components[one.Name] = keysOf(one.Members, reference.Prop, reference.Event)
-		case one.Kind == reference.Class && withClasses:
-			e.classes[one.Name] = class{export.Base(), keysOf(one.Members, reference.Property, reference.Method)}
-		case one.Kind == reference.Function:
-			f := function{result: keysOf(one.Members, reference.Result)}
-			for i, parameter := range one.Parameters {
+		case described.Kind == reference.Component:
+			e.components[described.Name] = keysOf(described.Members, reference.Prop, reference.Event)
+		case described.Kind == reference.Class && withClasses:
+			e.classes[described.Name] = class{export.Base(), keysOf(described.Members, reference.Property, reference.Method)}
+		case described.Kind == reference.Function:
+			f := function{result: keysOf(described.Members, reference.Result)}
+			for i, parameter := range described.Parameters {
 				if parameter.Options != nil {
 					f.options = append(f.options, make([][]string, i+1-len(f.options))...)
 					f.options[i] = keysOf(parameter.Options, reference.Property)
 				}
 			}
 			if f.result != nil || f.options != nil {
-				e.functions[one.Name] = f
+				e.functions[described.Name] = f
 			}
 		}
 	}
 	return e
 }
 
-// keysOf lists the members of some kinds as code names them: an event of a component is the prop that listens to it.
+// keysOf lists the members that are of one of kinds, by the names that code uses for them.
 func keysOf(members []named, kinds ...reference.MemberKind) []string {
 	var list []string
 	for _, member := range members {
@@ -153,6 +155,7 @@ func keysOf(members []named, kinds ...reference.MemberKind) []string {
 	return list
 }
 
+// keyOf returns the name that code uses for a member: for an event of a component, the prop that listens to it.
 func keyOf(name string, kind reference.MemberKind) string {
 	if kind == reference.Event {
 		return "on" + strings.ToUpper(name[:1]) + name[1:]
@@ -160,8 +163,8 @@ func keyOf(name string, kind reference.MemberKind) string {
 	return name
 }
 
-// sort puts what packages export where tags and calls look for it.
-func (p *Packages) sort() {
+// index fills the lookup tables of components, classes, add-ons and functions.
+func (p *Packages) index() {
 	for _, specifier := range p.specifiers {
 		e := p.bySpecifier[specifier]
 		for name, props := range e.components {
@@ -186,13 +189,13 @@ func (p *Packages) sort() {
 	}
 }
 
-// of returns what a specifier stands for; it is false for a package that is not known.
-func (p *Packages) of(specifier string) (exports, bool) {
+// exportsOf returns the exports of a package. It returns false for an unknown one.
+func (p *Packages) exportsOf(specifier string) (exports, bool) {
 	e, ok := p.bySpecifier[specifier]
 	return e, ok
 }
 
-// exporter names the package that exports a name, "" where none does.
+// exporter returns the package that exports a name, "" if none does.
 func (p *Packages) exporter(name string) string {
 	for _, specifier := range p.specifiers {
 		if p.bySpecifier[specifier].names[name] {
@@ -202,7 +205,7 @@ func (p *Packages) exporter(name string) string {
 	return ""
 }
 
-// tags lists the components and classes that a tag can mean.
+// tags lists the components and classes that a tag can stand for.
 func (p *Packages) tags() []string {
 	var list []string
 	for name := range p.components {
@@ -218,15 +221,15 @@ func (p *Packages) tags() []string {
 	return list
 }
 
-// members lists those of a class of three and of all its bases.
+// members lists the members of a three.js class, with those that it inherits.
 func (p *Packages) members(name string) []string {
 	var list []string
 	for name != "" {
-		found, ok := p.bySpecifier[three].classes[name]
+		class, ok := p.bySpecifier[three].classes[name]
 		if !ok {
 			return nil
 		}
-		list, name = append(list, found.members...), found.base
+		list, name = append(list, class.members...), class.base
 	}
 	return list
 }

@@ -1,7 +1,7 @@
-// Package snippets compares the names in code with what the packages have that this program was built with:
-// [Checker.Fences] those in the code blocks of a document, [Checker.Example] those in a live example. [Checker.Check]
-// says what is wrong with code before somebody pastes it, and compiles it too. What it cannot know, such as a package
-// that is not among them, is not wrong.
+// Package snippets compares the names in code with the exports of the packages that this program was built with.
+// [Checker.Fences] checks the code blocks of a document and [Checker.Example] a live example. [Checker.Check] checks any
+// code and compiles it too. Code that uses other packages is never reported: nothing is known about them. [Explainer]
+// describes the names for readers.
 package snippets
 
 import (
@@ -24,55 +24,55 @@ type Checker struct {
 	packages *Packages
 	words    *vocabulary
 
-	mu   sync.Mutex
-	last map[cache.Key]examples.Names
+	mu     sync.Mutex
+	parsed map[cache.Key]examples.Names // of at most maxParsed snippets
 }
 
-// New returns a checker that compiles with compiler and compares with packages.
+// New returns a checker that parses with compiler and compares names with packages.
 func New(compiler *examples.Compiler, packages *Packages) *Checker {
-	return &Checker{compiler: compiler, packages: packages, words: newVocabulary(packages), last: map[cache.Key]examples.Names{}}
+	return &Checker{compiler: compiler, packages: packages, words: newVocabulary(packages), parsed: map[cache.Key]examples.Names{}}
 }
 
-// Problem is what is wrong at one place of a snippet.
+// Problem is a problem at one place of a snippet.
 type Problem struct {
 	diag.Problem
-	// About is the name that documentation would explain, such as that of a component; "" for none.
+	// About is the name to look up in the documentation, such as that of a component; "" if there is none.
 	About string
 }
 
-// Languages are those of snippets that can be checked.
+// Languages are the languages that [Checker.Check] accepts.
 var Languages = []string{"vue", "ts", "js"}
 
 var (
-	blockOfVue = regexp.MustCompile(`(?m)^\s*<(template|script)\b`)
-	markup     = regexp.MustCompile(`^\s*<[A-Za-z!]`)
+	vueBlock = regexp.MustCompile(`(?m)^\s*<(template|script)\b`)
+	markup   = regexp.MustCompile(`^\s*<[A-Za-z!]`)
 )
 
-// LanguageOf tells the language of code whose author does not.
+// LanguageOf guesses the language of code: "vue" or "ts".
 func LanguageOf(code string) string {
-	if blockOfVue.MatchString(code) || markup.MatchString(code) {
+	if vueBlock.MatchString(code) || markup.MatchString(code) {
 		return "vue"
 	}
 	return "ts"
 }
 
-// Check finds what is wrong with code in one of [Languages], in the order of its places.
+// Check reports the problems of code in one of [Languages], in the order of their positions.
 func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, error) {
 	if !slices.Contains(Languages, language) {
-		return nil, fmt.Errorf("language is one of %s", strings.Join(Languages, ", "))
+		return nil, fmt.Errorf("language must be one of %s", strings.Join(Languages, ", "))
 	}
 	if len(code) > budget.Code {
 		return nil, fmt.Errorf("code is longer than %d KB", budget.Code>>10)
 	}
-	compiled, err := c.compiler.Fences(ctx, []examples.Fence{{Language: language, Code: code, Pos: diag.Pos{Col: 1}}})
+	compileProblems, err := c.compiler.Fences(ctx, []examples.Fence{{Language: language, Code: code, Pos: diag.Pos{Col: 1}}})
 	if err != nil {
 		return nil, err
 	}
-	problems, err := c.names(ctx, language, code, len(compiled) == 0)
+	problems, err := c.names(ctx, language, code, len(compileProblems) == 0)
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range compiled {
+	for _, p := range compileProblems {
 		problems = append(problems, Problem{Problem: p})
 	}
 	slices.SortStableFunc(problems, func(a, b Problem) int {
@@ -84,14 +84,14 @@ func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, 
 	return problems, nil
 }
 
-// read returns the names in code. Those of the last blocks are kept: translations of a document have the same ones.
-func (c *Checker) read(ctx context.Context, language, code string) (examples.Names, error) {
+// parse returns the names in code. It caches results, because translations of a document have the same code blocks.
+func (c *Checker) parse(ctx context.Context, language, code string) (examples.Names, error) {
 	key := cache.KeyOf([]byte(language), []byte(code))
 	c.mu.Lock()
-	known, ok := c.last[key]
+	names, ok := c.parsed[key]
 	c.mu.Unlock()
 	if ok {
-		return known, nil
+		return names, nil
 	}
 	names, err := c.compiler.Names(ctx, language, code)
 	if err != nil {
@@ -99,22 +99,22 @@ func (c *Checker) read(ctx context.Context, language, code string) (examples.Nam
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if len(c.last) >= kept {
-		clear(c.last)
+	if len(c.parsed) >= maxParsed {
+		clear(c.parsed)
 	}
-	c.last[key] = names
+	c.parsed[key] = names
 	return names, nil
 }
 
-// kept is of how many blocks of code a checker keeps the names.
-const kept = 200
+// maxParsed limits how many snippets a checker caches the names of.
+const maxParsed = 200
 
-// names finds what is wrong with the names in code.
+// names reports the wrong names in code. compiles reports whether the code compiles.
 func (c *Checker) names(ctx context.Context, language, code string, compiles bool) ([]Problem, error) {
-	names, err := c.read(ctx, language, code)
+	names, err := c.parse(ctx, language, code)
 	if err != nil {
 		return nil, err
 	}
-	r := &reading{c.packages, names, code, nil}
+	r := &nameCheck{c.packages, names, code, nil}
 	return r.check(compiles), nil
 }

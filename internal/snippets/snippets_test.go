@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// TestMain lets the test program be the compiler's worker processes.
+// TestMain lets the test binary run as a worker process of the compiler.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker()
 	os.Exit(m.Run())
@@ -50,13 +50,13 @@ func newChecker(t testing.TB) *snippets.Checker {
 	return snippets.New(compiler, packages)
 }
 
-// fence is a block of code of a document.
+// fence is a code block of a document.
 type fence struct {
 	place, language, code string
 }
 
-// fencesIn lists the blocks in the Markdown below dir that can be checked and that their authors do not except, each
-// code once: translations have that of their originals.
+// fencesIn lists the code blocks in the Markdown below dir that can be checked and have no nocheck. Each code is listed
+// once: translations repeat that of their originals.
 func fencesIn(t testing.TB, dir string) []fence {
 	t.Helper()
 	var list []fence
@@ -86,12 +86,12 @@ func fencesIn(t testing.TB, dir string) []fence {
 	return list
 }
 
-// TestCheck compares what is said of single snippets: "line:col message (cure)", one a line.
+// TestCheck compares the problems of snippets: "line:col message (hint)", one a line.
 func TestCheck(t *testing.T) {
 	checker := newChecker(t)
 	for _, c := range []struct{ name, language, code, want string }{
 		{"right", "vue", "<script setup>\nimport { TresCanvas } from '@tresjs/core'\n</script>\n<template><TresCanvas><TresMesh @click=\"console.log\" /></TresCanvas></template>", ""},
-		{"export", "ts", "import { useLop } from '@tresjs/core'\n", `1:10 "@tresjs/core" exports no useLop (did you mean "useLoop"?)`},
+		{"misspelled export", "ts", "import { useLop } from '@tresjs/core'\n", `1:10 "@tresjs/core" exports no useLop (did you mean "useLoop"?)`},
 		{"export of another package", "ts", "import { useGLTF } from '@tresjs/core'\n", `1:10 "@tresjs/core" exports no useGLTF (import it from "@tresjs/cientos")`},
 		{"member of a package", "ts", "import * as THREE from 'three'\nnew THREE.Mehs()\n", `2:11 "three" exports no Mehs (did you mean "Mesh"?)`},
 		{"default export", "ts", "import THREE from 'three'\n", `1:8 "three" has no default export (import its names in braces, or all of them: import * as X from "three")`},
@@ -101,17 +101,22 @@ func TestCheck(t *testing.T) {
 		{"add-on", "ts", "import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls'\n", ""},
 		{"tag", "vue", "<TresMesh>\n  <TresBoxGeomtry />\n</TresMesh>", `2:4 three has no class BoxGeomtry (did you mean "TresBoxGeometry"?)`},
 		{"tag of an add-on", "vue", "<TresLine2 />", ""},
-		{"tag in a piece", "vue", "<TresMyOwn />", ""},
+		{"tag in a fragment", "vue", "<TresMyOwn />", ""},
 		{"tag of a component", "vue", "<script setup>\nconst a = 1\n</script>\n<template><TresStars :a=\"a\" /></template>", "4:12 three has no class Stars (write <Stars>, the component of @tresjs/cientos)"},
 		{"extended", "vue", "<script setup>\nimport { extend } from '@tresjs/core'\nimport { Mine } from './mine'\nextend({ Mine })\n</script>\n<template><TresMine /></template>", ""},
 		{"component", "vue", "<OrbitContrls />", `1:2 there is no component OrbitContrls (did you mean "OrbitControls"?)`},
-		{"component of its own", "vue", "<Spheres /><MyScene />", ""},
+		{"component that nothing resembles", "vue", "<Spheres /><MyScene />", ""},
 		{"prop", "vue", "<TresMesh :positon=\"[0, 1, 0]\" position-x=\"1\" cast-shadow />", `1:12 TresMesh has no prop positon (did you mean "position"?)`},
 		{"event", "vue", "<TresMesh @clik=\"f\" @pointer-move=\"f\" />", `1:12 TresMesh has no event clik (did you mean "click"?)`},
 		{"directive", "vue", "<TresMesh v-fi=\"on\" v-log />", `1:11 there is no directive v-fi (did you mean "v-if"?)`},
-		{"name", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresMesh v-for=\"b of boxs\" :key=\"b\" /></template>", `4:33 nothing here is called boxs (did you mean "boxes"?)`},
+		{"name", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresMesh v-for=\"b of boxs\" :key=\"b\" /></template>", `4:33 boxs is not defined (did you mean "boxes"?)`},
 		{"start tag", "vue", "<TresCanvaas>\n  <TresMesh />\n</TresCanvas>", "1:2 three has no class Canvaas (did you mean \"TresCanvas\"?)\n3:1 invalid end tag ()"},
-		{"open tag", "vue", "<TresMesh :x=\"1\"\n  <TresGroup />", `1:16 the tag <TresMesh> is never ended (end it with ">" or "/>")`},
+		{"open tag", "vue", "<TresMesh :x=\"1\"\n  <TresGroup />", `1:16 the tag <TresMesh> is never closed (close it with ">" or "/>")`},
+		{"tag in a loop", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresGroup v-for=\"b of boxes\" :key=\"b\"><TresMehs /></TresGroup></template>", `4:51 three has no class Mehs (did you mean "TresMesh"?)`},
+		{"literal", "vue", "<script setup>\nconst a = 1\n</script>\n<template><TresMesh :visible=\"fasle\" :x=\"a\" /></template>", `4:31 fasle is not defined (did you mean "false"?)`},
+		{"prop of an extended class", "vue", "<script setup>\nimport { extend } from '@tresjs/core'\nimport { Mine } from './mine'\nextend({ Mine })\n</script>\n<template><TresMine :arsg=\"[1]\" :size=\"2\" /></template>", `6:22 TresMine has no prop arsg (did you mean "args"?)`},
+		{"global beside a name like it", "vue", "<script setup>\nconst path = '/a'\nconst x = Math.PI\n</script>\n<template><TresMesh :x=\"x\" :name=\"path\" /></template>", ""},
+		{"two dashes", "vue", "<TresMesh cast--shadow />", `1:11 TresMesh has no prop cast--shadow (did you mean "cast-shadow"?)`},
 		{"after a wide character", "vue", "<p>🚀</p><TresMehs />", `1:10 three has no class Mehs (did you mean "TresMesh"?)`},
 		{"compiler", "vue", "<script setup>\nconst a = (1\n</script>\n<template><p>{{ a }}</p></template>", "3:1 unexpected token, expected \",\" (add \")\" before it)"},
 	} {
@@ -131,7 +136,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestOwnFences finds nothing wrong with the code of the site's own documents.
+// TestOwnFences checks that the code of the site's own documents has no problems. FENCES names another folder.
 func TestOwnFences(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")

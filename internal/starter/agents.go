@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// AgentsPath is where a new site has the page on agents.
+// AgentsPath is the path of the page about agents in a new site.
 const AgentsPath = "content/1.guide/4.agents.md"
 
-// addressPlaceholder stands in the page on agents for the site's address.
+// addressPlaceholder is the placeholder for the address of the site in the page about agents.
 const addressPlaceholder = "https://docs.example.com"
 
 //go:embed agents.md
 var agentsPage []byte
 
-// AgentsPage is the page that says how to use a site with programs that write code; address is that of the site,
-// empty where it is not known.
+// AgentsPage returns the page that describes how to use a site with coding agents. The address of the site may be
+// empty.
 func AgentsPage(address string) []byte {
 	if address == "" {
 		return agentsPage

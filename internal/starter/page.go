@@ -14,17 +14,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Page is a page that is yet to be written.
+// Page is a page to create.
 type Page struct {
-	// File is its place in the content folder.
+	// File is its path in the content folder.
 	File string
-	// Path is its address on the site.
+	// Path is its URL path.
 	Path string
-	// Title is made from the address.
+	// Title is derived from the path.
 	Title string
 }
 
-// Source is the text that the page begins with.
+// Source returns the initial text of the page.
 func (p Page) Source() ([]byte, error) {
 	title, err := yaml.Marshal(p.Title)
 	if err != nil {
@@ -33,13 +33,13 @@ func (p Page) Source() ([]byte, error) {
 	return fmt.Appendf(nil, "---\ntitle: %s# One sentence for search engines, and for links to this page.\n# description: …\n---\n\nWrite here.\n", title), nil
 }
 
-// TakenError says that an address has a document already.
+// TakenError is the error for an address that already has a document.
 type TakenError struct{ Path, File string }
 
 func (e TakenError) Error() string { return fmt.Sprintf("%s is there already: %s", e.Path, e.File) }
 
-// NewPage finds the file for a page at address: in the folders that its path has already, whatever
-// numbers order them, and after its siblings. "guide/events" may be 2.guide/4.events.md.
+// NewPage returns the page at address. Its file is in the existing folders of its path, which may have order prefixes,
+// and comes after its siblings: "guide/events" may be 2.guide/4.events.md.
 func NewPage(fsys fs.FS, address string) (Page, error) {
 	dir, p := ".", Page{Path: "/", Title: "Home"}
 	segments, err := split(address)
@@ -64,7 +64,7 @@ func NewPage(fsys fs.FS, address string) (Page, error) {
 	return f.index(p)
 }
 
-// segment is a part of an address, as a path spells it and as a title does.
+// segment is a segment of an address, as a slug and as a title.
 type segment struct{ slug, title string }
 
 func split(address string) ([]segment, error) {
@@ -87,13 +87,13 @@ func slugOf(name string) string {
 	return slug.Segment(slug.Strip(name), slug.Options{Lower: true, Letters: true})
 }
 
-// folder is what stands in a folder of the content.
+// folder is a listed folder of the content.
 type folder struct {
 	dir     string
 	entries []fs.DirEntry
 }
 
-// readFolder lists a folder; one that is not there is empty.
+// readFolder lists a folder. A folder that does not exist is empty.
 func readFolder(fsys fs.FS, dir string) (folder, error) {
 	if _, err := fs.Stat(fsys, dir); err != nil {
 		return folder{dir: dir}, nil
@@ -106,7 +106,7 @@ func readFolder(fsys fs.FS, dir string) (folder, error) {
 	return folder{dir, entries}, nil
 }
 
-// page finds the file for the last segment of an address.
+// page sets the file of p for the last segment of an address.
 func (f folder) page(fsys fs.FS, p Page, name string) (Page, error) {
 	if file, ok := f.document(name); ok {
 		return p, TakenError{p.Path, path.Join(f.dir, file)}
@@ -122,7 +122,7 @@ func (f folder) page(fsys fs.FS, p Page, name string) (Page, error) {
 	return p, nil
 }
 
-// index gives the file of the page that the folder is.
+// index sets the file of p, the index of the folder.
 func (f folder) index(p Page) (Page, error) {
 	if file, ok := f.document(""); ok {
 		return p, TakenError{p.Path, path.Join(f.dir, file)}
@@ -131,8 +131,8 @@ func (f folder) index(p Page) (Page, error) {
 	return p, nil
 }
 
-// folderFor names the folder that a segment leads into: the one there is, that of the page with this
-// address, or a new one after all others.
+// folderFor returns the name of the folder for a segment: an existing one, the one for the page with this address, or a
+// new one after all others.
 func (f folder) folderFor(name string) string {
 	if dir, ok := f.folder(name); ok {
 		return dir
@@ -143,7 +143,7 @@ func (f folder) folderFor(name string) string {
 	return f.next(name)
 }
 
-// document finds the document that is spelled name in addresses.
+// document returns the document with the slug name.
 func (f folder) document(name string) (string, bool) {
 	for _, d := range f.entries {
 		if !d.IsDir() && path.Ext(d.Name()) == ".md" && slugOf(content.Stem(d.Name())) == name {
@@ -153,7 +153,7 @@ func (f folder) document(name string) (string, bool) {
 	return "", false
 }
 
-// folder finds the folder in f that is spelled name in addresses.
+// folder returns the folder in f with the slug name.
 func (f folder) folder(name string) (string, bool) {
 	for _, d := range f.entries {
 		if d.IsDir() && slugOf(d.Name()) == name {
@@ -163,7 +163,7 @@ func (f folder) folder(name string) (string, bool) {
 	return "", false
 }
 
-// next puts the number before name that comes after its siblings'. Where they have no numbers, neither has name.
+// next adds the order prefix after those of its siblings to name, unless these have none.
 func (f folder) next(name string) string {
 	last, width, siblings := 0, 1, 0
 	for _, d := range f.entries {
@@ -180,7 +180,7 @@ func (f folder) next(name string) string {
 	}
 	ordered := fmt.Sprintf("%0*d.%s", width, last+1, name)
 	if slug.Strip(ordered) != name {
-		return name // "5.404" would be taken for a version
+		return name // "5.404" would look like a version
 	}
 	return ordered
 }

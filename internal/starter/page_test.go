@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/starter"
 )
 
-// content is a content folder with numbers, without, and both.
+// content is a content folder with order prefixes, without, and both.
 func content(files ...string) fstest.MapFS {
 	fsys := fstest.MapFS{}
 	for _, file := range files {
@@ -25,18 +25,18 @@ func TestNewPage(t *testing.T) {
 		"blog/first-post.md", "blog/second-post.md", "zero/01.padded/01.one.md", "versions/1.x/a.md", "versions/2.x/a.md",
 	)
 	for _, c := range []struct{ address, file, path, title string }{
-		{"guide/scenes", "2.guide/11.scenes.md", "/guide/scenes", "Scenes"}, // after 10, which sorts as text before 3
+		{"guide/scenes", "2.guide/11.scenes.md", "/guide/scenes", "Scenes"}, // after 10, which is before 3 in byte order
 		{"/guide/scenes/", "2.guide/11.scenes.md", "/guide/scenes", "Scenes"},
-		{"guide/My Page", "2.guide/11.my-page.md", "/guide/my-page", "My Page"}, // as a path spells it
+		{"guide/My Page", "2.guide/11.my-page.md", "/guide/my-page", "My Page"}, // the slug of the name
 		{"guide/4.scenes.md", "2.guide/11.scenes.md", "/guide/scenes", "Scenes"},
-		{"guide", "2.guide/index.md", "/guide", "Guide"},                            // the folder's own page
+		{"guide", "2.guide/index.md", "/guide", "Guide"},                            // the index of the folder
 		{"guide/index", "2.guide/index.md", "/guide", "Guide"},                      // the same page
-		{"blog/third-post", "blog/third-post.md", "/blog/third-post", "Third Post"}, // none there has a number
+		{"blog/third-post", "blog/third-post.md", "/blog/third-post", "Third Post"}, // the siblings have no order prefixes
 		{"zero/padded/two", "zero/01.padded/02.two.md", "/zero/padded/two", "Two"},
 		{"api/canvas", "3.api/1.canvas.md", "/api/canvas", "Canvas"}, // below a page
 		{"faq", "4.faq.md", "/faq", "Faq"},
 		{"faq/deep/down", "4.faq/1.deep/1.down.md", "/faq/deep/down", "Down"},
-		{"versions/3.x", "versions/3.x.md", "/versions/3.x", "3X"}, // a version is no number
+		{"versions/3.x", "versions/3.x.md", "/versions/3.x", "3X"}, // a version is not an order prefix
 	} {
 		p, err := starter.NewPage(site, c.address)
 		if err != nil || p.File != c.file || p.Path != c.path || p.Title != c.title {

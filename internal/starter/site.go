@@ -1,5 +1,5 @@
-// Package starter makes what an author begins with: the files of a new site, whose comments teach
-// (the folder site, embedded), and the file of a new page in a site that is there already.
+// Package starter creates the files of a new site (the embedded folder site), and the file of a new page in an existing
+// site.
 package starter
 
 import (
@@ -11,19 +11,19 @@ import (
 	"strings"
 )
 
-// placeholder stands in the files of the new site for its name, always between double quotes or in a comment.
+// placeholder is the placeholder for the name of the site, always in double quotes or in a comment.
 const placeholder = "My project"
 
 //go:embed all:site
 var embedded embed.FS
 
-// File is a file to be written; its path has slashes.
+// File is a file to write. Its path is slash-separated.
 type File struct {
 	Path string
 	Data []byte
 }
 
-// Site gives the files of a new site called name.
+// Site returns the files of a new site called name.
 func Site(name string) ([]File, error) {
 	quoted, err := inQuotes(name)
 	if err != nil {
@@ -42,13 +42,13 @@ func Site(name string) ([]File, error) {
 	return files, err
 }
 
-// Ignore is the .gitignore of a site.
+// Ignore returns the .gitignore of a site.
 func Ignore() (File, error) {
 	data, err := embedded.ReadFile("site/.gitignore")
 	return File{Path: ".gitignore", Data: data}, err
 }
 
-// inQuotes spells name as YAML has it between double quotes, as JSON does.
+// inQuotes escapes name for double quotes in YAML and JSON.
 func inQuotes(name string) ([]byte, error) {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)

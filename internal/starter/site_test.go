@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/starter"
 )
 
-// TestSiteName puts names into the files that YAML could take for something else.
+// TestSiteName checks names that YAML could read as another type.
 func TestSiteName(t *testing.T) {
 	for _, name := range []string{"Docs", `"Quoted" \ back`, "a: b # c", "<b>&amp;</b>", "two\nlines", "日本語"} {
 		files, err := starter.Site(name)
@@ -31,7 +31,7 @@ func TestSiteName(t *testing.T) {
 	}
 }
 
-// TestWrite writes nothing at all where one of the files is there.
+// TestWrite checks that nothing is written if one of the files exists.
 func TestWrite(t *testing.T) {
 	files := []starter.File{
 		{Path: ".gitignore", Data: []byte("new")}, {Path: "a.yaml", Data: []byte("new")}, {Path: "content/deep/b.md", Data: []byte("new")},

@@ -9,11 +9,11 @@ import (
 //go:embed workflow.yml
 var workflow []byte
 
-// released matches versions that were released, and can be installed.
+// released matches the versions of releases, which can be installed.
 var released = regexp.MustCompile(`^v\d+\.\d+\.\d+$`)
 
-// Workflow is the workflow of GitHub Actions that publishes a site on GitHub Pages, with the program of this version.
-// One that was not released yields to the latest that was.
+// Workflow returns the GitHub Actions workflow that publishes a site on GitHub Pages with the given version of the
+// program, or with the latest one if it is not a release.
 func Workflow(version string) File {
 	text := workflow
 	if !released.MatchString(version) {

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/starter"
 )
 
-// TestWorkflow names the version that made the site, so that a later one does not change it by surprise.
+// TestWorkflow checks that the workflow pins the version that created the site.
 func TestWorkflow(t *testing.T) {
 	for version, want := range map[string][2]string{
 		"v1.2.3":                           {"tresdocs@v1.2.3 ", "version: v1.2.3 "},

@@ -11,12 +11,12 @@ import (
 	"strings"
 )
 
-// keepable are files that a folder may have already; they stay as they are.
-var keepable = []string{".gitignore"}
+// optional are files that are not written if they exist.
+var optional = []string{".gitignore"}
 
-// ExistsError says what is there that a new site would write over.
+// ExistsError is the error for files that a new site would overwrite.
 type ExistsError struct {
-	// Paths are files, and folders with a slash at the end.
+	// Paths are the paths of files and, with a trailing slash, folders.
 	Paths []string
 }
 
@@ -24,8 +24,8 @@ func (e ExistsError) Error() string {
 	return "there is something already: " + strings.Join(e.Paths, ", ")
 }
 
-// Write writes files into dir and names those it wrote. Where one of them is there already, or a
-// folder of theirs at the top has anything in it, it writes nothing and answers an [ExistsError].
+// Write writes files into dir and returns the paths of those it has written. If one of them exists, or one of their
+// top-level folders is not empty, it writes nothing and returns an [ExistsError].
 func Write(dir string, files []File) ([]string, error) {
 	if taken := taken(dir, files); len(taken) > 0 {
 		return nil, ExistsError{taken}
@@ -33,7 +33,7 @@ func Write(dir string, files []File) ([]string, error) {
 	var written []string
 	for _, file := range files {
 		err := Create(filepath.Join(dir, filepath.FromSlash(file.Path)), file.Data)
-		if errors.Is(err, fs.ErrExist) && slices.Contains(keepable, file.Path) {
+		if errors.Is(err, fs.ErrExist) && slices.Contains(optional, file.Path) {
 			continue
 		}
 		if err != nil {
@@ -44,20 +44,20 @@ func Write(dir string, files []File) ([]string, error) {
 	return written, nil
 }
 
-// sharedFolder has files of others beside those of a site.
+// sharedFolder may contain other files.
 const sharedFolder = ".github"
 
-// taken lists what stands in the way of files.
+// taken lists the paths that prevent files from being written.
 func taken(dir string, files []File) []string {
 	var found []string
 	for _, file := range files {
 		top, _, nested := strings.Cut(file.Path, "/")
-		if nested && top != sharedFolder && holdsFiles(filepath.Join(dir, top)) {
+		if nested && top != sharedFolder && containsFiles(filepath.Join(dir, top)) {
 			found = append(found, top+"/")
 			continue
 		}
 		_, err := os.Lstat(filepath.Join(dir, filepath.FromSlash(file.Path)))
-		if err == nil && !slices.Contains(keepable, path.Clean(file.Path)) {
+		if err == nil && !slices.Contains(optional, path.Clean(file.Path)) {
 			found = append(found, file.Path)
 		}
 	}
@@ -65,12 +65,12 @@ func taken(dir string, files []File) []string {
 	return slices.Compact(found)
 }
 
-func holdsFiles(dir string) bool {
+func containsFiles(dir string) bool {
 	entries, err := os.ReadDir(dir)
 	return err == nil && len(entries) > 0
 }
 
-// Create writes a file that must not be there yet, and the folders it is in.
+// Create writes a file, which must not exist, and its folders.
 func Create(file string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err

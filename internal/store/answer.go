@@ -11,21 +11,21 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// encodeRows writes rows as a JSON array of objects, unless they are more than limit
-// or fill more than size bytes.
-func encodeRows(rows *sql.Rows, known columns, limit, size int) ([]byte, error) {
+// encodeRows encodes rows as a JSON array of objects. It refuses more than maxRows rows, or more than maxSize bytes of
+// JSON.
+func encodeRows(rows *sql.Rows, kinds columns, maxRows, maxSize int) ([]byte, error) {
 	names, err := rows.Columns()
 	if err != nil {
 		return nil, err
 	}
-	w := newRowWriter(names, known)
+	w := newRowWriter(names, kinds)
 	values, targets := make([]any, len(names)), make([]any, len(names))
 	for i := range values {
 		targets[i] = &values[i]
 	}
 	w.out.WriteByte('[')
 	for n := 0; rows.Next(); n++ {
-		if n == limit || w.out.Len() > size {
+		if n == maxRows || w.out.Len() > maxSize {
 			return nil, refusedAnswer
 		}
 		if err := rows.Scan(targets...); err != nil {
@@ -46,22 +46,22 @@ func encodeRows(rows *sql.Rows, known columns, limit, size int) ([]byte, error) 
 type rowWriter struct {
 	out   bytes.Buffer
 	enc   *json.Encoder
-	keys  []string // each as JSON, with the colon
+	keys  []string // encoded as JSON, each with its colon
 	kinds []columnKind
 }
 
-func newRowWriter(names []string, known columns) *rowWriter {
+func newRowWriter(names []string, kinds columns) *rowWriter {
 	w := &rowWriter{}
 	w.enc = json.NewEncoder(&w.out)
 	w.enc.SetEscapeHTML(false)
 	for _, name := range names {
-		w.keys = append(w.keys, `"`+name+`":`) // the guard lets no name through that needs escaping
-		w.kinds = append(w.kinds, known[name])
+		w.keys = append(w.keys, `"`+name+`":`) // the guard accepts only names that need no escaping
+		w.kinds = append(w.kinds, kinds[name])
 	}
 	return w
 }
 
-// row writes one object. The text NULL stands for a value that is not there.
+// row writes one object. It leaves out values that are the text NULL, which stands for a missing value.
 func (w *rowWriter) row(values []any) error {
 	w.out.WriteByte('{')
 	first := true
@@ -82,7 +82,7 @@ func (w *rowWriter) row(values []any) error {
 	return nil
 }
 
-// value writes what the text or number in a column stands for. What is JSON already stays as it is.
+// value writes a value of a column as JSON. The text of a JSON column is written unchanged.
 func (w *rowWriter) value(value any, kind columnKind) error {
 	text, isText := value.(string)
 	switch {
@@ -95,7 +95,7 @@ func (w *rowWriter) value(value any, kind columnKind) error {
 	if err := w.enc.Encode(value); err != nil {
 		return err
 	}
-	w.out.Truncate(w.out.Len() - 1) // the encoder ends a value with a line
+	w.out.Truncate(w.out.Len() - 1) // the encoder ends each value with a newline
 	return nil
 }
 
@@ -105,7 +105,8 @@ func isTooComplex(err error) bool {
 	return errors.As(err, &failed) && (failed.Code() == sqlite3.SQLITE_ERROR || failed.Code() == sqlite3.SQLITE_TOOBIG)
 }
 
-// isPattern reports whether SQLite has refused a pattern for its length. Its code is that of any other error.
-func isPattern(err error) bool {
+// isPatternTooLong reports whether SQLite refused a pattern for its length. Only the message says so: the error code is
+// the general one.
+func isPatternTooLong(err error) bool {
 	return isTooComplex(err) && strings.Contains(err.Error(), "LIKE or GLOB pattern too complex")
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// columnKind says what the text in a column stands for.
+// columnKind says how to decode the value of a column.
 type columnKind int
 
 const (
@@ -16,10 +16,10 @@ const (
 	booleanKind
 )
 
-// columns are those of a table by their names.
+// columns maps the columns of a table to their kinds.
 type columns map[string]columnKind
 
-// readColumns learns the columns of every collection's table from the database itself.
+// readColumns reads the columns of every collection's table from the database.
 func readColumns(db *sql.DB) (map[string]columns, error) {
 	rows, err := db.Query(`SELECT t.name, c.name, c.type FROM sqlite_schema t, pragma_table_info(t.name) c ` +
 		`WHERE t.type = 'table' AND t.name LIKE '\_content\_%' ESCAPE '\'`)
@@ -42,7 +42,7 @@ func readColumns(db *sql.DB) (map[string]columns, error) {
 	return tables, rows.Err()
 }
 
-// kindOf tells a column's kind by how it is declared. Versions are not decoded for anybody.
+// kindOf returns the kind of a column from its declared type. The columns of versions are never decoded.
 func kindOf(collection, column, declared string) columnKind {
 	switch {
 	case collection == InfoCollection, column == "id", column == hashColumn:
@@ -55,8 +55,8 @@ func kindOf(collection, column, declared string) columnKind {
 	return rawKind
 }
 
-// missing gives the first name in a query that passed the guard which is no column; SQL does not
-// care about case.
+// missing returns the first name in a query that is not a column, "" if there is none. The query must have passed the
+// guard. Case does not matter, as in SQL.
 func (c columns) missing(query clauses) string {
 	names := selected(query.columns)
 	for item := range strings.SplitSeq(query.order, ", ") {
@@ -76,15 +76,15 @@ func (c columns) has(name string) bool {
 	if _, ok := c[name]; ok {
 		return true
 	}
-	for known := range c {
-		if strings.EqualFold(known, name) {
+	for column := range c {
+		if strings.EqualFold(column, name) {
 			return true
 		}
 	}
 	return false
 }
 
-// selected lists the columns that a query asks for by name.
+// selected lists the names in the SELECT list of a query.
 func selected(list string) []string {
 	if list == "*" {
 		return nil
@@ -103,7 +103,7 @@ func selected(list string) []string {
 	return names
 }
 
-// compared lists the columns in a condition.
+// compared lists the columns that a condition compares.
 func compared(where string) []string {
 	var names []string
 	l := lexer{where}

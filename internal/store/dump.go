@@ -17,15 +17,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// Comments tell a client what a statement of a dump is for; a row's is its hash.
+// Comments that tell clients what a statement of a dump does. The comment of a row is its hash.
 const (
 	structureComment = " -- structure"
 	metaComment      = " -- meta"
 )
 
-// Dump gives the statements that make a collection's table anew, in the order in which they are to be
-// run, encoded as clients expect them: base64 of gzip of a JSON array. Only a database that was made from
-// documents has them.
+// Dump returns the statements that create a collection's table, in the order in which to run them, in the encoding that
+// clients expect: a JSON array, compressed with gzip, in base64. Only a database from [New] has dumps.
 func (db *DB) Dump(collection string) ([]byte, error) {
 	dump, err := encodeDump(db.Statements(collection))
 	if err != nil {
@@ -34,8 +33,8 @@ func (db *DB) Dump(collection string) ([]byte, error) {
 	return dump, nil
 }
 
-// Statements gives the statements of a collection's dump, each with its comment. They are made one document
-// after the other, since all of them take more memory than the site.
+// Statements yields the statements of a collection's dump, each with its comment. It creates them one document at a
+// time, because all of them together need more memory than the site.
 func (db *DB) Statements(collection string) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		if collection == InfoCollection {
@@ -58,7 +57,7 @@ func (db *DB) Statements(collection string) iter.Seq2[string, error] {
 	}
 }
 
-// yieldAll yields statements, and reports whether more are wanted.
+// yieldAll yields statements and reports whether the consumer wants more.
 func yieldAll(statements []string, yield func(string, error) bool) bool {
 	for _, statement := range statements {
 		if !yield(statement, nil) {
@@ -68,7 +67,7 @@ func yieldAll(statements []string, yield func(string, error) bool) bool {
 	return true
 }
 
-// yieldRows yields the statements that add docs, and reports whether more are wanted.
+// yieldRows yields the statements that insert docs and reports whether the consumer wants more.
 func (t table) yieldRows(docs []content.Document, yield func(string, error) bool) bool {
 	for _, doc := range docs {
 		r, err := t.row(doc)
@@ -82,7 +81,7 @@ func (t table) yieldRows(docs []content.Document, yield func(string, error) bool
 	return true
 }
 
-// infoStatements make the table of versions, complete from the start.
+// infoStatements returns the statements that create the table of versions, with every collection marked as ready.
 func (db *DB) infoStatements() []string {
 	list := []string{infoTable + structureComment}
 	for _, collection := range db.Collections() {
@@ -91,14 +90,14 @@ func (db *DB) infoStatements() []string {
 	return list
 }
 
-// inFileOrder sorts documents as people sort files: by name without regard to case.
+// inFileOrder sorts documents by ID without regard to case, as file managers do.
 func inFileOrder(docs []content.Document) []content.Document {
 	return slices.SortedStableFunc(slices.Values(docs), func(a, b content.Document) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.ID), strings.ToLower(b.ID)), strings.Compare(a.ID, b.ID))
 	})
 }
 
-// insertSQL is the statement that adds a row with its values written out.
+// insertSQL returns the statement that inserts a row, with literal values.
 func insertSQL(table string, r row) string {
 	values := make([]string, len(r))
 	for i, value := range r {
@@ -107,10 +106,10 @@ func insertSQL(table string, r row) string {
 	return fmt.Sprintf("INSERT INTO %s VALUES (%s);", table, strings.Join(values, ", "))
 }
 
-// dumpLevel packs to within 4 % of the smallest size in half the time.
+// dumpLevel is the gzip level. It is within 4 % of the smallest size in half the time.
 const dumpLevel = 7
 
-// encodeDump packs statements; the same ones give the same bytes.
+// encodeDump encodes statements. The same statements give the same bytes.
 func encodeDump(statements iter.Seq2[string, error]) ([]byte, error) {
 	var packed bytes.Buffer
 	text := base64.NewEncoder(base64.StdEncoding, &packed)
@@ -132,27 +131,27 @@ func writeStatements(w io.Writer, statements iter.Seq2[string, error]) error {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
-	before := "["
+	separator := "["
 	for statement, err := range statements {
 		if err != nil {
 			return err
 		}
 		b.Reset()
-		b.WriteString(before)
+		b.WriteString(separator)
 		if err := enc.Encode(statement); err != nil {
 			return err
 		}
-		b.Truncate(b.Len() - 1) // the encoder ends a value with a line
+		b.Truncate(b.Len() - 1) // the encoder ends each value with a newline
 		if _, err := w.Write(b.Bytes()); err != nil {
 			return err
 		}
-		before = ","
+		separator = ","
 	}
 	_, err := io.WriteString(w, "]\n")
 	return err
 }
 
-// decodeDump reads what encodeDump wrote.
+// decodeDump is the inverse of encodeDump.
 func decodeDump(dump []byte) ([]string, error) {
 	zip, err := gzip.NewReader(base64.NewDecoder(base64.StdEncoding, bytes.NewReader(dump)))
 	if err != nil {

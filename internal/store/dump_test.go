@@ -23,7 +23,7 @@ func page(file, body string) content.Document {
 	return doc
 }
 
-// opened makes a database of docs in the collections of this test.
+// opened returns a database of docs in the collections of this test.
 func opened(t *testing.T, docs ...content.Document) *store.DB {
 	t.Helper()
 	db, err := store.New(collections, docs)
@@ -71,7 +71,7 @@ UPDATE _content_info SET ready = true WHERE id = 'checksum_docs'; -- meta`
 	}
 }
 
-// TestInfoStatements has a row of versions for each collection, and no collection of its own.
+// TestInfoStatements checks that the table of versions has a row for each collection and is not a collection itself.
 func TestInfoStatements(t *testing.T) {
 	db := opened(t)
 	statements := statementsOf(t, db, "info")
@@ -80,7 +80,7 @@ func TestInfoStatements(t *testing.T) {
 	}
 }
 
-// TestVersions change with what they stand for, and with nothing else.
+// TestVersions checks that versions change with the structure or the data of their collection, and with nothing else.
 func TestVersions(t *testing.T) {
 	a, b := page("a.md", "A"), page("b.md", "B")
 	base := opened(t, a, b).Version("docs")
@@ -96,8 +96,8 @@ func TestVersions(t *testing.T) {
 	}
 }
 
-// TestDumpMakesTheSameTable loads dumps into a fresh database and compares all rows with what was
-// stored: long ones, ones of quotes and surrogates, and texts that SQL cannot hold.
+// TestDumpMakesTheSameTable loads dumps into an empty database and compares all rows with the stored ones: long rows,
+// quotes, surrogates, and text that SQL cannot hold.
 func TestDumpMakesTheSameTable(t *testing.T) {
 	quotes := strings.Repeat(`'`, 200_000)
 	docs := []content.Document{
@@ -112,7 +112,7 @@ func TestDumpMakesTheSameTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	statements := undumped(t, dump)
+	statements := decoded(t, dump)
 	for _, statement := range statements {
 		if len(statement) > 142_000 { // a slice of 70,000 bytes, doubled quotes inside, and the other columns
 			t.Errorf("a statement of %d bytes: %.80s", len(statement), statement)
@@ -129,7 +129,7 @@ func TestDumpMakesTheSameTable(t *testing.T) {
 	compareTables(t, want, rowsOf(t, again))
 }
 
-// withBodies puts the bodies of docs into the rows of a database that was made of them, which has none.
+// withBodies adds the bodies of docs to the rows of a database that New created, which have none.
 func withBodies(t *testing.T, rows []string, docs []content.Document) []string {
 	t.Helper()
 	for _, doc := range docs {
@@ -147,7 +147,7 @@ func withBodies(t *testing.T, rows []string, docs []content.Document) []string {
 	return rows
 }
 
-// unescaped takes the escapes for HTML back that [json.Marshal] adds.
+// unescaped reverts the HTML escapes that [json.Marshal] adds.
 func unescaped(data []byte) string {
 	return strings.NewReplacer(`\u0026`, "&", `\u003c`, "<", `\u003e`, ">").Replace(string(data))
 }
@@ -164,8 +164,8 @@ func compareTables(t *testing.T, want, got []string) {
 	}
 }
 
-// undumped decodes a dump as browsers do.
-func undumped(t *testing.T, dump []byte) []string {
+// decoded decodes a dump as browsers do.
+func decoded(t *testing.T, dump []byte) []string {
 	t.Helper()
 	packed, err := base64.StdEncoding.DecodeString(string(dump))
 	if err != nil {
@@ -186,7 +186,7 @@ func undumped(t *testing.T, dump []byte) []string {
 	return statements
 }
 
-// runAll runs statements on an empty database and gives the rows of a collection as queries answer.
+// runAll runs statements on an empty database and returns the rows of a collection as queries answer them.
 func runAll(t *testing.T, statements []string, collection string) []string {
 	t.Helper()
 	db, err := sql.Open("sqlite", ":memory:")
@@ -220,7 +220,7 @@ func runAll(t *testing.T, statements []string, collection string) []string {
 	return list
 }
 
-// asJSON writes a row of docs as an answer has it.
+// asJSON returns a row of docs as an answer has it.
 func asJSON(values []sql.NullString) string {
 	names := []string{"id", "title", "body", "description", "extension", "links", "meta", "navigation", "path", "seo", "stem", "__hash__"}
 	isJSON := map[string]bool{"body": true, "links": true, "meta": true, "navigation": true, "seo": true}
@@ -239,7 +239,7 @@ func asJSON(values []sql.NullString) string {
 	return "{" + strings.Join(parts, ",") + "}"
 }
 
-// rowsOf asks a database for all its rows.
+// rowsOf returns all rows of a database.
 func rowsOf(t *testing.T, db *store.DB) []string {
 	t.Helper()
 	answer, err := db.Query(t.Context(), "docs", "SELECT * FROM _content_docs ORDER BY id ASC")

@@ -2,14 +2,14 @@ package store
 
 import "time"
 
-// Hold takes connections for queries, as others that take long do, until release is called.
+// Hold acquires n connections, as long-running queries do, until release is called.
 func (db *DB) Hold(n int) (release func()) {
 	for range n {
 		conn := <-db.readers.free
-		before := release
+		releaseOthers := release
 		release = func() {
-			if before != nil {
-				before()
+			if releaseOthers != nil {
+				releaseOthers()
 			}
 			db.readers.give(conn)
 		}
@@ -17,14 +17,14 @@ func (db *DB) Hold(n int) (release func()) {
 	return release
 }
 
-// Starve has queries run as on a machine that leaves them no processor.
-func (db *DB) Starve() { db.threadTime = func() (time.Duration, bool) { return 0, true } }
+// SimulateBusyMachine makes queries appear to get no processor time.
+func (db *DB) SimulateBusyMachine() { db.threadTime = func() (time.Duration, bool) { return 0, true } }
 
-// Feed has queries run as on a machine that leaves them a processor all the time.
-func (db *DB) Feed() {
+// SimulateIdleMachine makes queries appear to have a processor all the time.
+func (db *DB) SimulateIdleMachine() {
 	start := time.Now()
 	db.threadTime = func() (time.Duration, bool) { return time.Since(start), true }
 }
 
-// Connections is how many queries can run at a time.
+// Connections returns how many queries can run at a time.
 func (db *DB) Connections() int { return db.readers.n }

@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// MaxQueryLength is how many UTF-16 units a query may have, as the browser counts them.
+// MaxQueryLength is the longest query in UTF-16 units, which is how browsers measure it.
 const MaxQueryLength = 100_000
 
-// Refusal says why a query is not run. Its text is for whoever sent the query.
+// Refusal is the reason to refuse a query, in words for the client that sent it.
 type Refusal string
 
-// Error gives the reason in the words that clients know.
+// Error returns the reason with the prefix that clients expect.
 func (r Refusal) Error() string { return "Invalid query: " + string(r) }
 
 const (
@@ -30,9 +30,9 @@ const (
 	refusedOffset      Refusal = "OFFSET clause must be a positive number"
 )
 
-// parse takes a query of collection apart and checks every part of it. It must be in the form that the
-// query builder writes: SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]].
-// Anything else is refused, however harmless; the error is a [Refusal].
+// parse splits a query of collection into clauses and checks each of them. The query must have the form that the query
+// builder writes: SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]]. Any other
+// query is refused, harmless or not; the error is a [Refusal].
 func parse(collection, sql string) (clauses, error) {
 	switch {
 	case sql == "":
@@ -73,13 +73,13 @@ func utf16Length(s string) int {
 	return n
 }
 
-// clauses are the parts of a query. Limit and offset are empty where they are missing.
+// clauses are the parts of a query. limit and offset are empty if the query has none.
 type clauses struct {
 	columns, table, where, order, limit, offset string
 	filtered                                    bool
 }
 
-// clausesOf cuts sql at its keywords. Those in quoted text, which spans tells of, are none.
+// clausesOf splits sql at its keywords. spans holds the quoted text, in which there are no keywords.
 func clausesOf(sql string, spans []span) (clauses, bool) {
 	var c clauses
 	body, ok := strings.CutPrefix(sql, "SELECT ")
@@ -100,7 +100,7 @@ func clausesOf(sql string, spans []span) (clauses, bool) {
 	c.order, c.offset = cutNumber(sql[order+len(" ORDER BY "):], " OFFSET ")
 	c.order, c.limit = cutNumber(c.order, " LIMIT ")
 	if c.offset != "" && c.limit == "" {
-		return c, false // SQLite knows no offset by itself
+		return c, false // SQLite accepts OFFSET only after LIMIT
 	}
 	list := strings.TrimSuffix(strings.TrimSuffix(c.order, " ASC"), " DESC")
 	return c, list != c.order && strings.TrimSpace(list) != ""
@@ -119,7 +119,7 @@ func cutNumber(s, keyword string) (rest, number string) {
 	return s[:i], number
 }
 
-// isWord reports whether s is made of letters, digits and underscores.
+// isWord reports whether s consists of letters, digits and underscores.
 func isWord(s string) bool {
 	for i := range len(s) {
 		if !isWordByte(s[i]) {
@@ -155,7 +155,7 @@ func guardColumns(columns string) error {
 	return nil
 }
 
-// guardTail checks what follows the condition.
+// guardTail checks the clauses after the condition.
 func guardTail(c clauses) error {
 	for item := range strings.SplitSeq(c.order, ", ") {
 		if !orderItem.MatchString(item) {
@@ -171,7 +171,7 @@ func guardTail(c clauses) error {
 	return nil
 }
 
-// isCount reports whether the digits of a clause, if there is one, make a number that SQLite can count to.
+// isCount reports whether digits are empty or a number that fits the integers of SQLite.
 func isCount(digits string) bool {
 	if digits == "" {
 		return true

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// vector is a case of query-sql.json that tells of one query whether it is safe.
+// vector is a case of query-sql.json: a query, and whether it is safe.
 type vector struct {
 	Name       string
 	Tier       string
@@ -39,13 +39,13 @@ func (v vector) sql() string {
 	return v.Input.SQL
 }
 
-// guard gives the reason for which a query is refused, nil for one that is not.
+// guard returns the reason to refuse a query, nil if it is accepted.
 func guard(collection, sql string) error {
 	_, err := parse(collection, sql)
 	return err
 }
 
-// TestConformanceSafety demands that what is not safe is refused and what must be accepted is.
+// TestConformanceSafety checks that unsafe queries are refused and that queries that must be accepted are.
 func TestConformanceSafety(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "query-sql.json", &vectors)
@@ -70,8 +70,8 @@ func TestConformanceSafety(t *testing.T) {
 	score.Report(t)
 }
 
-// TestConformanceBuilder tells how the guard takes what the query builder writes. The builder also
-// writes SQL that no database understands; refusing that is as good.
+// TestConformanceBuilder checks that the guard accepts what the query builder writes. The builder also writes SQL that no
+// database understands, which may be refused.
 func TestConformanceBuilder(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "query-sql.json", &vectors)
@@ -109,7 +109,7 @@ func TestGuard(t *testing.T) {
 	}
 }
 
-// TestGuardLength counts as browsers do, in UTF-16 units.
+// TestGuardLength checks that length is measured in UTF-16 units, as browsers do.
 func TestGuardLength(t *testing.T) {
 	const around = `SELECT * FROM _content_docs WHERE ("a" = '') ORDER BY stem ASC`
 	fill := func(s string, n int) string {
@@ -130,8 +130,7 @@ func TestGuardLength(t *testing.T) {
 	}
 }
 
-// TestGuardIsLinear feeds the longest queries of the worst kinds: were the time a square of the length,
-// one would take minutes.
+// TestGuardIsLinear checks the longest queries of the worst kinds. With quadratic time, one would take minutes.
 func TestGuardIsLinear(t *testing.T) {
 	const limit = 20 * time.Second // the slowest takes about 5 ms on a machine with nothing else to do
 	for _, unit := range []string{"(", "'", `"`, "''", "[", " ORDER BY ", " WHERE (", " FROM ", `, "ab"`, "AND ", "-", "/", "(1=1) AND "} {

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// commands are what may not even be part of a word outside of quotes.
+// commands lists the texts that must not appear outside of quotes, not even within a word.
 func commands() []string {
 	return []string{"SELECT", "INSERT", "UPDATE", "DELETE", "DROP", "ALTER", "$"}
 }
 
-// keywords are the words of a condition that are no values.
+// keywords lists the words of a condition that cannot be values.
 func keywords() []string {
 	return []string{"AND", "OR", "NOT", "IN", "BETWEEN", "LIKE", "GLOB", "IS", "NULL"}
 }
@@ -26,7 +26,7 @@ func keywords() []string {
 //	           | value "IS" ["NOT"] ("NULL" | value)
 //	value      = 'text' | "column" | column | number
 //
-// There are no functions in it, no subqueries, and no tables after IN.
+// The grammar has no functions, no subqueries, and no tables after IN.
 func guardWhere(where string) error {
 	if !strings.HasPrefix(where, "(") || !strings.HasSuffix(where, ")") {
 		return refusedParentheses
@@ -45,8 +45,8 @@ func guardWhere(where string) error {
 	return nil
 }
 
-// conditionParser reads a condition one token at a time. Groups are counted, not recursed into,
-// so that a long row of parentheses costs nothing.
+// conditionParser parses a condition one token at a time. It counts groups instead of recursing, so that a long row of
+// parentheses does not exhaust the stack.
 type conditionParser struct {
 	lexer
 	token token
@@ -54,7 +54,7 @@ type conditionParser struct {
 
 func (p *conditionParser) next() { p.token = p.lex() }
 
-// take moves past the token if it is the symbol or keyword text.
+// take consumes the token if it is the symbol or keyword text, and reports whether it was.
 func (p *conditionParser) take(text string) bool {
 	if p.token.kind != symbol && p.token.kind != word || !strings.EqualFold(p.token.text, text) {
 		return false
@@ -128,7 +128,7 @@ func (p *conditionParser) list() bool {
 	}
 }
 
-// value moves past a value. A word is one only where it is no keyword of the grammar.
+// value consumes a value and reports whether there was one. A word is a value unless it is a keyword.
 func (p *conditionParser) value() bool {
 	switch p.token.kind {
 	case literal:

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// sqlLiteral writes a value as SQL.
+// sqlLiteral returns a value as an SQL literal.
 func sqlLiteral(value any) string {
 	switch v := value.(type) {
 	case nil:
@@ -29,8 +29,8 @@ func sqlLiteral(value any) string {
 
 func quoted(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
 
-// storable gives a text as every database can keep it: SQL ends at a zero byte, and JSON, in
-// which texts travel, has no place for what is no UTF-8.
+// storable returns s with invalid UTF-8 and zero bytes replaced. SQL text ends at a zero byte, and dumps are JSON, which
+// has to be UTF-8.
 func storable(s string) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\x00", "\uFFFD")
 }

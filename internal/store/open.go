@@ -17,8 +17,8 @@ import (
 	"modernc.org/sqlite/vfs"
 )
 
-// Open makes the database of a published site from the dumps of its collections. All its connections
-// share one image in memory that none of them can write.
+// Open creates the database of a published site from the dumps of its collections. All connections share one read-only
+// image in memory.
 func Open(dumps map[string][]byte) (*DB, error) {
 	image, err := load(dumps)
 	if err != nil {
@@ -39,7 +39,7 @@ func Open(dumps map[string][]byte) (*DB, error) {
 	return db, nil
 }
 
-// seal opens n connections for queries and learns the columns of all tables.
+// seal reads the columns of all tables and opens n read-only connections for queries.
 func (db *DB) seal(n int) error {
 	var err error
 	if db.columns, err = readColumns(db.sql); err != nil {
@@ -49,7 +49,7 @@ func (db *DB) seal(n int) error {
 	return err
 }
 
-// load runs dumps and gives the image of the database that they make.
+// load runs dumps on an empty database and returns its serialized image.
 func load(dumps map[string][]byte) ([]byte, error) {
 	memory, err := openMemory()
 	if err != nil {
@@ -62,7 +62,7 @@ func load(dumps map[string][]byte) ([]byte, error) {
 	}
 	defer conn.Close()
 	if _, err := conn.ExecContext(context.Background(), infoTable); err != nil {
-		return nil, fmt.Errorf("make table of versions: %w", err)
+		return nil, fmt.Errorf("create table of versions: %w", err)
 	}
 	for _, collection := range slices.Sorted(maps.Keys(dumps)) {
 		if err := run(conn, collection, dumps[collection]); err != nil {
@@ -75,12 +75,12 @@ func load(dumps map[string][]byte) ([]byte, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("make image of database: %w", err)
+		return nil, fmt.Errorf("serialize database: %w", err)
 	}
 	return image, nil
 }
 
-// run runs the statements of a dump in one transaction, and adds what queries by clients need to be quick.
+// run runs the statements of a dump in one transaction and adds indexes.
 func run(conn *sql.Conn, collection string, dump []byte) error {
 	statements, err := decodeDump(dump)
 	if err != nil {
@@ -92,7 +92,7 @@ func run(conn *sql.Conn, collection string, dump []byte) error {
 	}
 	defer tx.Rollback() //nolint:errcheck // does nothing after Commit
 	for _, statement := range statements {
-		if _, err := tx.Exec(readable(statement)); err != nil {
+		if _, err := tx.Exec(withoutDates(statement)); err != nil {
 			return err
 		}
 	}
@@ -102,9 +102,9 @@ func run(conn *sql.Conn, collection string, dump []byte) error {
 	return tx.Commit()
 }
 
-// addIndexes makes the queries of clients quick. One index finds documents by their paths. The other
-// is the table in the order that clients ask for, without the bodies: those are long, and columns
-// behind them are read slowly.
+// addIndexes creates the indexes for typical queries by clients. One finds documents by path. The other covers all
+// columns except the body, in the order that clients ask for: bodies are long, and SQLite reads columns after a long one
+// slowly.
 func addIndexes(tx *sql.Tx, collection string) error {
 	if collection == InfoCollection {
 		return nil
@@ -124,7 +124,7 @@ func addIndexes(tx *sql.Tx, collection string) error {
 	return err
 }
 
-// columnNames lists the columns of a table in their order.
+// columnNames lists the columns of a table in order.
 func columnNames(tx *sql.Tx, table string) ([]string, error) {
 	rows, err := tx.Query(fmt.Sprintf("SELECT name FROM pragma_table_info('%s')", table))
 	if err != nil {
@@ -142,9 +142,9 @@ func columnNames(tx *sql.Tx, table string) ([]string, error) {
 	return names, rows.Err()
 }
 
-// readable gives the definition of a table as our driver reads it: it would turn the texts of DATE
-// columns into times. Both names give a column the same affinity.
-func readable(statement string) string {
+// withoutDates returns a statement with DATE columns declared as NUMERIC. The driver would turn the text of a DATE column
+// into a time; both types give a column the same affinity.
+func withoutDates(statement string) string {
 	if !strings.HasPrefix(statement, "CREATE TABLE") {
 		return statement
 	}
@@ -154,7 +154,7 @@ func readable(statement string) string {
 // imageName is the name of the only file in an imageFS.
 const imageName = "content.sqlite"
 
-// imageFS is a file system of one file, the image of a database.
+// imageFS is a file system with one file, the image of a database.
 type imageFS []byte
 
 // Open opens the image.
@@ -165,7 +165,7 @@ func (f imageFS) Open(name string) (fs.File, error) {
 	return imageFile{bytes.NewReader(f)}, nil
 }
 
-// imageFile is the open image.
+// imageFile is an open image.
 type imageFile struct{ *bytes.Reader }
 
 func (f imageFile) Stat() (fs.FileInfo, error) { return imageInfo{f.Reader.Size()}, nil }

@@ -10,13 +10,14 @@ import (
 	"time"
 )
 
-// ErrNoCollection is returned for a query of a collection that there is not.
+// ErrNoCollection is returned for a query of a collection that does not exist.
 var ErrNoCollection = errors.New("there is no such collection")
 
-// ErrBusy is returned for a query that was late because of others: they kept all connections, or ran beside it.
+// ErrBusy is returned for a query that ran out of time because of other queries: they held all connections or ran at the
+// same time.
 var ErrBusy = errors.New("too many queries at a time")
 
-// The most that a query may cost. Clients ask for whole collections at times, thousands of rows.
+// Limits of one query by a client. Clients may ask for a whole collection, which is thousands of rows.
 const (
 	maxQueryTime  = time.Second
 	maxAnswer     = 10_000   // rows
@@ -30,24 +31,24 @@ const (
 	refusedPattern Refusal = "A LIKE or GLOB pattern has more than 256 bytes" // maxPattern
 )
 
-// Has reports whether there is a collection of that name, the versions among them.
+// Has reports whether there is a collection with that name. [InfoCollection] is one.
 func (db *DB) Has(collection string) bool { return db.columns[collection] != nil }
 
-// Query answers a query of a collection with the JSON of its rows, in the order of the query and
-// with keys in the order of its columns. The error is a [Refusal] where the query is at fault.
+// Query returns the rows that a client's query selects as JSON, with keys in the order of the columns. The error is a
+// [Refusal] if the query is at fault.
 func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, error) {
 	key := collection + "\n" + query
 	if answer, ok := db.recent.get(key); ok {
 		return answer, nil
 	}
-	answer, err := db.guarded(ctx, collection, query)
+	answer, err := db.runGuarded(ctx, collection, query)
 	if err == nil {
 		db.recent.put(key, answer)
 	}
 	return answer, err
 }
 
-// Check reports why a query is not run: [ErrNoCollection], or a [Refusal].
+// Check returns the reason to refuse a query, [ErrNoCollection] or a [Refusal], and nil for a query that may run.
 func (db *DB) Check(collection, query string) error {
 	if !db.Has(collection) {
 		return ErrNoCollection
@@ -62,8 +63,8 @@ func (db *DB) Check(collection, query string) error {
 	return nil
 }
 
-// guarded runs a query by a stranger, within the limits that hold for those.
-func (db *DB) guarded(ctx context.Context, collection, query string) ([]byte, error) {
+// runGuarded checks and runs a client's query within the limits for clients.
+func (db *DB) runGuarded(ctx context.Context, collection, query string) ([]byte, error) {
 	if err := db.Check(collection, query); err != nil {
 		return nil, err
 	}
@@ -76,26 +77,26 @@ func (db *DB) guarded(ctx context.Context, collection, query string) ([]byte, er
 	defer cancel()
 	alone := db.readers.isIdle()
 	var rows []byte
-	wasRunning := db.watch(func() { rows, err = answer(limited, conn, query, db.columns[collection], maxAnswer, maxAnswerSize) })
+	hadProcessor := db.measure(func() { rows, err = answer(limited, conn, query, db.columns[collection], maxAnswer, maxAnswerSize) })
 	err = queryError(ctx, limited, err)
-	if errors.Is(err, refusedTime) && !(alone && wasRunning && db.readers.isIdle()) {
-		return nil, ErrBusy // by itself it may be quick enough
+	if errors.Is(err, refusedTime) && !(alone && hadProcessor && db.readers.isIdle()) {
+		return nil, ErrBusy // on an idle machine it may be fast enough
 	}
 	return rows, err
 }
 
-// watch calls work, and reports whether it had a processor for more than a small part of the longest time of a query:
-// on a machine that is busy with other things a quick query may take long.
-func (db *DB) watch(work func()) bool {
+// measure calls work and reports whether it had a processor for more than a tenth of maxQueryTime. On a machine that is
+// busy with other work, a fast query may take long.
+func (db *DB) measure(work func()) bool {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	before, _ := db.threadTime()
 	work()
-	after, known := db.threadTime()
-	return !known || after-before > maxQueryTime/10
+	after, ok := db.threadTime()
+	return !ok || after-before > maxQueryTime/10
 }
 
-// wait takes a connection within the time that a query may take.
+// wait acquires a connection, within maxQueryTime.
 func (db *DB) wait(ctx context.Context) (*sql.Conn, error) {
 	limited, cancel := context.WithTimeout(ctx, maxQueryTime)
 	defer cancel()
@@ -106,7 +107,8 @@ func (db *DB) wait(ctx context.Context) (*sql.Conn, error) {
 	return conn, nil
 }
 
-// Answer answers as Query does, but a query of our own or of the site's components: it is run whatever it costs.
+// Answer returns the rows of a trusted query as [DB.Query] does, without its checks and limits. The program itself and
+// the site's components send such queries.
 func (db *DB) Answer(ctx context.Context, collection, query string) ([]byte, error) {
 	conn, err := db.readers.take(ctx)
 	if err != nil {
@@ -120,17 +122,17 @@ func (db *DB) Answer(ctx context.Context, collection, query string) ([]byte, err
 	return rows, nil
 }
 
-// answer gives the JSON of the rows that a query finds.
-func answer(ctx context.Context, conn *sql.Conn, query string, known columns, limit, size int) ([]byte, error) {
+// answer runs a query and encodes its rows as JSON.
+func answer(ctx context.Context, conn *sql.Conn, query string, kinds columns, maxRows, maxSize int) ([]byte, error) {
 	rows, err := conn.QueryContext(ctx, query)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	return encodeRows(rows, known, limit, size)
+	return encodeRows(rows, kinds, maxRows, maxSize)
 }
 
-// busy tells why there was no connection: the client has gone, or it had to wait too long.
+// busy returns why no connection was free: the client went away, or it waited too long.
 func busy(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -138,8 +140,8 @@ func busy(ctx context.Context) error {
 	return ErrBusy
 }
 
-// queryError tells what went wrong with a query that was well-formed and named columns that exist.
-// SQLite then has only its depth or the length of a pattern to complain of.
+// queryError turns the error of a checked query into one for clients. The query is well-formed and its columns exist, so
+// that SQLite can refuse only its depth or the length of a pattern.
 func queryError(ctx, limited context.Context, err error) error {
 	var refusal Refusal
 	switch {
@@ -149,7 +151,7 @@ func queryError(ctx, limited context.Context, err error) error {
 		return ctx.Err()
 	case limited.Err() != nil:
 		return refusedTime
-	case isPattern(err):
+	case isPatternTooLong(err):
 		return refusedPattern
 	case isTooComplex(err):
 		return refusedComplex

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// served makes the database that a server has, out of dumps.
+// served returns a database as a server opens it, from dumps.
 func served(t *testing.T, collections []content.Collection, docs ...content.Document) *store.DB {
 	t.Helper()
 	made, err := store.New(collections, docs)
@@ -64,12 +64,12 @@ func typedDocs() []content.Document {
 
 // TestQuery compares answers byte for byte, on the database of a build and on that of a server.
 func TestQuery(t *testing.T) {
-	made, err := store.New(typed, typedDocs())
+	built, err := store.New(typed, typedDocs())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer made.Close()
-	for name, db := range map[string]*store.DB{"made": made, "served": served(t, typed, typedDocs()...)} {
+	defer built.Close()
+	for name, db := range map[string]*store.DB{"built": built, "served": served(t, typed, typedDocs()...)} {
 		for _, c := range []struct{ query, want string }{
 			{`SELECT "path", "title" FROM _content_docs WHERE ("path" = '/a') ORDER BY stem ASC LIMIT 1`, `[{"path":"/a","title":"A <b> & \"a\""}]`},
 			{`SELECT "title", "path" FROM _content_docs ORDER BY "stem" DESC`, `[{"title":"It's B","path":"/b"},{"title":"A <b> & \"a\"","path":"/a"}]`},
@@ -101,7 +101,7 @@ func TestQueryVersions(t *testing.T) {
 	}
 }
 
-// TestNumberedCollection has a name that SQL would not read as one by itself.
+// TestNumberedCollection queries a collection whose name begins with a digit.
 func TestNumberedCollection(t *testing.T) {
 	numbered := []content.Collection{{Name: "2024", Type: content.PageType}}
 	db := served(t, numbered, content.Document{Collection: "2024", ID: "2024/a.md", Stem: "a", Path: "/a"})
@@ -111,7 +111,7 @@ func TestNumberedCollection(t *testing.T) {
 	}
 }
 
-// TestLongReservedField has a field whose name is a word of SQL, and more in it than one statement holds.
+// TestLongReservedField queries a field whose name is an SQL keyword and whose value is too long for one statement.
 func TestLongReservedField(t *testing.T) {
 	reserved := []content.Collection{{Name: "docs", Type: content.DataType, Fields: map[string]content.FieldType{"order": content.StringField}}}
 	text := strings.Repeat("a", 200_000)
@@ -122,7 +122,7 @@ func TestLongReservedField(t *testing.T) {
 	}
 }
 
-// TestQueryRefusals compares reasons. None tells anything of the database that the query did not.
+// TestQueryRefusals compares the reasons of refusals. They reveal nothing about the database.
 func TestQueryRefusals(t *testing.T) {
 	db := served(t, typed, typedDocs()...)
 	chain := strings.Repeat(`"path" = '/a' OR `, 1100) + `"path" = '/a'`
@@ -145,10 +145,10 @@ func TestQueryRefusals(t *testing.T) {
 			t.Errorf("%.120s: %v, want %s", c.query, err, c.want)
 		}
 	}
-	kept := "SELECT \"path\" FROM _content_docs ORDER BY stem ASC"
+	cached := "SELECT \"path\" FROM _content_docs ORDER BY stem ASC"
 	for _, collection := range []string{"docs", "info"} {
-		if _, err := db.Query(t.Context(), collection, kept); (err == nil) != (collection == "docs") {
-			t.Errorf("query of docs as one of %s: %v", collection, err)
+		if _, err := db.Query(t.Context(), collection, cached); (err == nil) != (collection == "docs") {
+			t.Errorf("query of docs as a query of %s: %v", collection, err)
 		}
 	}
 	if _, err := db.Query(t.Context(), "nope", "SELECT * FROM _content_nope ORDER BY stem ASC"); !errors.Is(err, store.ErrNoCollection) {
@@ -156,7 +156,7 @@ func TestQueryRefusals(t *testing.T) {
 	}
 }
 
-// TestQueryDeadline asks what takes far too long to answer, from more sides than there are connections.
+// TestQueryDeadline runs queries that take far too long, more of them than there are connections.
 func TestQueryDeadline(t *testing.T) {
 	var docs []content.Document
 	for i := range 400 {
@@ -182,15 +182,15 @@ func TestQueryDeadline(t *testing.T) {
 	if _, err := db.Query(t.Context(), "docs", `SELECT "path" FROM _content_docs ORDER BY stem ASC LIMIT 1`); err != nil {
 		t.Errorf("a query afterwards: %v", err)
 	}
-	db.Feed()
+	db.SimulateIdleMachine()
 	if _, err := db.Query(t.Context(), "docs", slow); err == nil || err.Error() != "Invalid query: Query takes too long" {
 		t.Errorf("slow query by itself: %v", err)
 	}
-	db.Starve()
+	db.SimulateBusyMachine()
 	if _, err := db.Query(t.Context(), "docs", slow); !errors.Is(err, store.ErrBusy) {
 		t.Errorf("query on a busy machine: %v", err)
 	}
-	db.Feed()
+	db.SimulateIdleMachine()
 	release := db.Hold(db.Connections() - 1)
 	if _, err := db.Query(t.Context(), "docs", slow); !errors.Is(err, store.ErrBusy) {
 		t.Errorf("slow query beside others: %v", err)
@@ -208,7 +208,7 @@ func TestQueryDeadline(t *testing.T) {
 	}
 }
 
-// TestQueryFindsTooMuch refuses an answer that nobody can want whole.
+// TestQueryFindsTooMuch checks that an answer with too many rows is refused.
 func TestQueryFindsTooMuch(t *testing.T) {
 	var docs []content.Document
 	for i := range 10_001 {
@@ -225,7 +225,7 @@ func TestQueryFindsTooMuch(t *testing.T) {
 	}
 }
 
-// BenchmarkQuery looks one page up, as a client that has no database of its own does for each page.
+// BenchmarkQuery looks up one page, as clients without a database of their own do for each page.
 func BenchmarkQuery(b *testing.B) {
 	var docs []content.Document
 	body := strings.Repeat("Some *text* that is `rather` long.\n\n", 200)

@@ -11,19 +11,18 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// readers are connections that can read the tables of collections and do nothing else. Each serves
-// one query at a time.
+// readers is a pool of connections that can only read the tables of collections.
 type readers struct {
 	free chan *sql.Conn
 	n    int
 }
 
-// maxPattern is how many bytes a pattern may have. SQLite cannot be stopped within one LIKE, whose work grows with
-// the length of the pattern times that of the text.
+// maxPattern is the longest LIKE or GLOB pattern in bytes. The time of one LIKE grows with the length of the pattern
+// times the length of the text, and SQLite cannot be interrupted within it.
 const maxPattern = 256
 
-// limits hold a statement down to what an honest one needs. Only between its steps can SQLite be
-// stopped, so that no single step may be long: one LIKE over one document is such a step.
+// limits restrict statements to what regular queries need. SQLite can be interrupted only between two steps of a
+// statement, so no single step may take long; one LIKE over one document is a step.
 var limits = map[int]int{
 	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          4 * MaxQueryLength, // in bytes
 	sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: maxPattern,
@@ -33,7 +32,7 @@ var limits = map[int]int{
 	sqlite3.SQLITE_LIMIT_WORKER_THREADS:      0,
 }
 
-// openReaders takes n connections of db and ties their hands.
+// openReaders opens n restricted connections of db.
 func openReaders(db *sql.DB, n int) (readers, error) {
 	r := readers{free: make(chan *sql.Conn, n)}
 	for range n {
@@ -50,6 +49,7 @@ func openReaders(db *sql.DB, n int) (readers, error) {
 	return r, nil
 }
 
+// restrict makes a connection read-only, with limits and an authorizer.
 func restrict(conn *sql.Conn) error {
 	if _, err := conn.ExecContext(context.Background(), "PRAGMA query_only = 1; PRAGMA trusted_schema = 0"); err != nil {
 		return err
@@ -62,13 +62,13 @@ func restrict(conn *sql.Conn) error {
 	return conn.Raw(func(driver any) error {
 		registerer, ok := driver.(sqlite.AuthorizerRegisterer)
 		if !ok {
-			return errors.New("the driver knows no authorizer")
+			return errors.New("the driver supports no authorizer")
 		}
 		return registerer.RegisterAuthorizer(authorize)
 	})
 }
 
-// authorize lets a statement select from the tables of collections, compare texts and count rows.
+// authorize allows a statement to select from the tables of collections, match patterns and count rows.
 func authorize(action sqlite.AuthorizerActionCode, name, detail, _, _ string) sqlite.AuthorizerReturnCode {
 	switch action {
 	case sqlite.AuthSelect:
@@ -85,7 +85,7 @@ func authorize(action sqlite.AuthorizerActionCode, name, detail, _, _ string) sq
 	return sqlite.AuthorizerDeny
 }
 
-// take waits for a free connection, as long as ctx allows.
+// take acquires a connection. It waits until one is free or ctx is done.
 func (r readers) take(ctx context.Context) (*sql.Conn, error) {
 	select {
 	case conn := <-r.free:
@@ -95,12 +95,13 @@ func (r readers) take(ctx context.Context) (*sql.Conn, error) {
 	}
 }
 
-// isIdle reports whether whoever asks, who has taken a connection, is the only one.
+// isIdle reports whether no connection is in use but that of the caller.
 func (r readers) isIdle() bool { return len(r.free) == r.n-1 }
 
+// give returns a connection to the pool.
 func (r readers) give(conn *sql.Conn) { r.free <- conn }
 
-// close waits for queries under way and closes all connections.
+// close waits for running queries and closes all connections.
 func (r readers) close() error {
 	var err error
 	for range r.n {

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestReaders try on a reader's connection what the guard would have refused before.
+// TestReaders runs statements that the guard refuses on a reader's connection, which must deny them too.
 func TestReaders(t *testing.T) {
 	db, err := New([]content.Collection{{Name: "docs", Type: content.PageType}}, nil)
 	if err != nil {

@@ -5,48 +5,47 @@ import (
 	"sync"
 )
 
-// maxRecent is how many bytes of queries and answers are kept; maxRecentAnswer is the largest answer
-// worth the room that several others would have.
+// Limits of the cache in bytes. An answer above maxRecentAnswer is not cached, because it would displace many others.
 const (
 	maxRecent       = 32 << 20
 	maxRecentAnswer = 4 << 20
 )
 
-// recent keeps the answers that were asked for last: the database never changes, and visitors ask the
-// same of it. The zero value is ready to use.
+// recent is an LRU cache of answers. The database never changes, and visitors send the same queries. The zero value is
+// ready to use.
 type recent struct {
 	mu      sync.Mutex
-	answers map[string]*list.Element // by their queries
-	order   list.List                // of asked, the last one asked for in front
-	size    int
+	answers map[string]*list.Element // by query
+	order   list.List                // of cachedAnswer, most recently used first
+	size    int                      // in bytes
 }
 
-// asked is a query with its answer.
-type asked struct {
+// cachedAnswer is a query with its answer.
+type cachedAnswer struct {
 	query  string
 	answer []byte
 }
 
-// entrySize is about what keeping an answer needs beside its texts: its places in the table and in the order.
+// entrySize is the approximate overhead of an entry in bytes: its places in the map and in the list.
 const entrySize = 300
 
-func (a asked) size() int { return len(a.query) + len(a.answer) + entrySize }
+func (a cachedAnswer) size() int { return len(a.query) + len(a.answer) + entrySize }
 
-// get gives the answer to a query, where it is kept.
+// get returns the answer to a query if it is cached.
 func (r *recent) get(query string) ([]byte, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	found, ok := r.answers[query]
+	element, ok := r.answers[query]
 	if !ok {
 		return nil, false
 	}
-	r.order.MoveToFront(found)
-	return found.Value.(asked).answer, true
+	r.order.MoveToFront(element)
+	return element.Value.(cachedAnswer).answer, true
 }
 
-// put keeps an answer and drops those that nobody has asked for the longest.
+// put caches an answer and evicts the least recently used ones.
 func (r *recent) put(query string, answer []byte) {
-	entry := asked{query, answer}
+	entry := cachedAnswer{query, answer}
 	if entry.size() > maxRecentAnswer {
 		return
 	}
@@ -55,13 +54,13 @@ func (r *recent) put(query string, answer []byte) {
 	if r.answers == nil {
 		r.answers = map[string]*list.Element{}
 	}
-	if _, known := r.answers[query]; known {
+	if _, ok := r.answers[query]; ok {
 		return
 	}
 	r.answers[query] = r.order.PushFront(entry)
 	r.size += entry.size()
 	for r.size > maxRecent {
-		oldest := r.order.Remove(r.order.Back()).(asked)
+		oldest := r.order.Remove(r.order.Back()).(cachedAnswer)
 		delete(r.answers, oldest.query)
 		r.size -= oldest.size()
 	}

@@ -33,8 +33,8 @@ func TestRecent(t *testing.T) {
 	}
 }
 
-// TestRecentOfLittle is as small as that of much: what an entry needs beside its texts counts.
-func TestRecentOfLittle(t *testing.T) {
+// TestRecentSmallEntries checks that the overhead of entries counts, so that many small ones stay within the limit.
+func TestRecentSmallEntries(t *testing.T) {
 	var r recent
 	for i := range maxRecent / entrySize {
 		r.put(strconv.Itoa(i), nil)

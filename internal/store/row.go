@@ -12,13 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// row is the values of a document in the order of its table's columns, the id first and the hash last.
+// row holds the values of a document in the order of the table's columns, the id first and the hash last.
 type row []any
 
 func (r row) id() string   { return fmt.Sprint(r[0]) }
 func (r row) hash() string { return fmt.Sprint(r[len(r)-1]) }
 
-// row gives the values of doc.
+// row returns the row of doc.
 func (t table) row(doc content.Document) (row, error) {
 	values := row{storable(doc.ID)}
 	h := sha256.New()
@@ -34,21 +34,21 @@ func (t table) row(doc content.Document) (row, error) {
 	return append(values, base64.RawURLEncoding.EncodeToString(h.Sum(nil))), nil
 }
 
-// bodyColumn holds the trees of documents.
+// bodyColumn is the column that holds the trees of documents.
 const bodyColumn = "body"
 
-// short gives r without its body.
-func (t table) short(r row) row {
-	short := slices.Clone(r)
+// withoutBody returns r with its body set to nil.
+func (t table) withoutBody(r row) row {
+	out := slices.Clone(r)
 	for i, c := range t.columns {
 		if c.name == bodyColumn {
-			short[i+1] = nil
+			out[i+1] = nil
 		}
 	}
-	return short
+	return out
 }
 
-// valueOf gives what doc has for a column; nil where it has nothing.
+// valueOf returns the value of doc for a column, nil if it has none.
 func valueOf(doc content.Document, name string) any {
 	value := doc.Value(name)
 	if object, ok := value.(map[string]any); ok && object == nil {
@@ -63,7 +63,7 @@ func valueOf(doc content.Document, name string) any {
 	return doc.Body.Tree().Body()
 }
 
-// sql gives a value as the column keeps it: JSON columns as text, all others as they are.
+// sql returns a value as the column stores it: as text in JSON columns, unchanged in all others.
 func (c column) sql(value any) (any, error) {
 	if text, ok := value.(string); ok && c.kind != content.JSONField {
 		return storable(text), nil
@@ -71,7 +71,7 @@ func (c column) sql(value any) (any, error) {
 	if value == nil || c.kind != content.JSONField {
 		return value, nil
 	}
-	if body, ok := value.(mdc.Body); ok { // which an encoder would read once more
+	if body, ok := value.(mdc.Body); ok { // an encoder would validate its JSON a second time
 		text, err := body.MarshalJSON()
 		return string(text), err
 	}

@@ -5,16 +5,16 @@ import (
 	"unicode/utf8"
 )
 
-// Limits of some databases that clients use: a statement of maxStatement bytes is too long for them,
-// so that the longest value of such a row comes in slices of at most maxSlice bytes.
+// Limits in bytes, which come from databases that clients use. A row whose statement would reach maxStatement has its
+// longest value split into slices of at most maxSlice.
 const (
 	maxStatement = 100_000
 	maxSlice     = 70_000
 )
 
-// statements gives the statements that add a row, each with its comment: one, or for a long row an
-// INSERT with the first slice of its longest value and an UPDATE for each further one. Until the last
-// one has run, the hash in the row says how far it has come.
+// statements returns the statements that insert a row, each with its comment: one, or for a long row an INSERT with the
+// first slice of its longest value and an UPDATE for each further slice. Until the last one has run, the hash in the row
+// records how many of them have.
 func (t table) statements(r row) []string {
 	comment := " -- " + r.hash()
 	whole := insertSQL(t.name, r)
@@ -37,40 +37,39 @@ func (t table) statements(r row) []string {
 	return list
 }
 
-// longest gives the index of the longest text among the columns of r, -1 where there is none.
+// longest returns the index of the longest text among the columns of r, or -1 if there is none.
 func (t table) longest(r row) int {
-	found, length := -1, 0
+	index, length := -1, 0
 	for i := 1; i <= len(t.columns); i++ {
 		if text, ok := r[i].(string); ok && len(text) > length {
-			found, length = i, len(text)
+			index, length = i, len(text)
 		}
 	}
-	return found
+	return index
 }
 
-// textSlice is a part of a text. Its mark, "-" and the place of its end in the text's literal in
-// UTF-16 units, follows the hash of a row that holds the text up to there; the last one has none.
+// textSlice is a part of a text. Its mark follows the hash of a row that holds the text up to the end of the slice: "-"
+// and the offset of that end in the literal of the text, in UTF-16 units. The last slice has no mark.
 type textSlice struct{ text, mark string }
 
-// slicesOf cuts text so that the literal of each part fits. No cut falls behind a quote or a backslash:
-// clients that look for those at the end of a literal would be misled.
+// slicesOf splits text so that the literal of each slice fits. It does not cut after a quote or a backslash, because
+// clients would take those for the end of the literal.
 func slicesOf(text string) []textSlice {
 	var list []textSlice
-	place := 1 // in the whole literal, behind its opening quote
+	offset := 1 // in the literal, after its opening quote
 	for room := maxSlice - 1; ; room = maxSlice {
 		end := fitting(text, room)
 		if end == len(text) {
 			return append(list, textSlice{text: text})
 		}
 		end = beforeQuotes(text, end)
-		place += literalUnits(text[:end])
-		list = append(list, textSlice{text[:end], fmt.Sprintf("-%d", place)})
+		offset += literalUnits(text[:end])
+		list = append(list, textSlice{text[:end], fmt.Sprintf("-%d", offset)})
 		text = text[end:]
 	}
 }
 
-// fitting gives the length of the start of text that needs no more than room bytes of a literal. There
-// is always some.
+// fitting returns the length of the longest prefix of text whose literal needs at most room bytes.
 func fitting(text string, room int) int {
 	for i, r := range text {
 		room -= utf8.RuneLen(r)
@@ -84,7 +83,7 @@ func fitting(text string, room int) int {
 	return len(text)
 }
 
-// beforeQuotes moves a cut to the left of quotes and backslashes, unless there is nothing else.
+// beforeQuotes moves a cut before the quotes and backslashes that precede it, unless they are all there is.
 func beforeQuotes(text string, cut int) int {
 	end := cut
 	for end > 0 && (text[end-1] == '\'' || text[end-1] == '"' || text[end-1] == '\\') {
@@ -96,7 +95,7 @@ func beforeQuotes(text string, cut int) int {
 	return end
 }
 
-// literalUnits counts the UTF-16 units of text as it stands in a literal.
+// literalUnits returns the length of text in a literal, in UTF-16 units.
 func literalUnits(text string) int {
 	n := utf16Length(text)
 	for i := range len(text) {

@@ -38,7 +38,7 @@ func TestSlices(t *testing.T) {
 	}
 }
 
-// TestSlicesOfQuotes has nowhere else to cut.
+// TestSlicesOfQuotes slices a text of quotes only, which has no better place to cut.
 func TestSlicesOfQuotes(t *testing.T) {
 	text := strings.Repeat("'", 100_000)
 	whole := ""

@@ -1,8 +1,8 @@
-// Package store keeps documents in SQLite, one table a collection, in the shape that clients of Nuxt
-// Content know: they may query the tables themselves. [New] fills a database in memory in one
-// transaction; table.go says what a table looks like, row.go what a document is in it. dump.go writes
-// a collection as statements, from which clients, and [Open] with them, make the same table again.
-// query.go answers the queries of strangers: guard.go says which, readers.go what they may touch.
+// Package store keeps documents in SQLite, one table for each collection, in the layout of Nuxt Content, whose clients
+// query the tables themselves. [New] fills a database in memory in one transaction; table.go defines the tables and
+// row.go turns documents into rows. dump.go writes a collection as statements, from which clients and [Open] create the
+// same table again. query.go runs queries by clients: guard.go decides which ones, and readers.go limits what they can
+// read.
 package store
 
 import (
@@ -23,31 +23,31 @@ import (
 //go:embed schema.sql
 var schema string
 
-// infoTableName is the table that schema.sql makes: a row for each collection with its versions.
+// infoTableName is the table that schema.sql creates. It has a row for each collection with its versions.
 const infoTableName = "_content_info"
 
-// infoTable is the statement that makes it.
+// infoTable is the statement that creates the table of versions.
 var infoTable = strings.TrimSpace(schema)
 
-// DB is the documents of a site in a database. It only answers; nothing changes it.
+// DB is a read-only database of the documents of a site.
 type DB struct {
 	sql     *sql.DB
 	readers readers
-	// columns are those of each collection's table.
+	// columns are the columns of each collection's table.
 	columns map[string]columns
 	recent  recent
-	// threadTime is how long the thread that calls it has run on a processor, where that is known.
-	threadTime func() (time.Duration, bool)
+	// threadTime returns the processor time of the calling thread; ok is false if the platform does not report it.
+	threadTime func() (d time.Duration, ok bool)
 	close      func() error
 
-	// The rest is there where the database was made from documents, whose bodies are then not in it: they
-	// are most of a site, and only dumps need them.
+	// The remaining fields are set by New only. Its tables hold no bodies: bodies are most of a site, and only dumps
+	// need them.
 	tables   map[string]table
 	docs     map[string][]content.Document
 	versions map[string]Version
 }
 
-// New returns a database in memory with docs in the tables of their collections, from which to make dumps.
+// New returns a database in memory with docs in the tables of their collections, from which dumps can be created.
 func New(collections []content.Collection, docs []content.Document) (*DB, error) {
 	db := &DB{threadTime: threadTime, tables: map[string]table{}, docs: map[string][]content.Document{}, versions: map[string]Version{}}
 	for _, c := range collections {
@@ -93,10 +93,10 @@ func (db *DB) Close() error {
 // Collections lists the names of the collections of documents.
 func (db *DB) Collections() []string { return slices.Sorted(maps.Keys(db.tables)) }
 
-// Version tells which state of a collection the database holds.
+// Version returns the version of a collection.
 func (db *DB) Version(collection string) Version { return db.versions[collection] }
 
-// fill makes the tables and adds all rows, in one transaction.
+// fill creates the tables and inserts all rows in one transaction.
 func (db *DB) fill() error {
 	tx, err := db.sql.Begin()
 	if err != nil {
@@ -104,7 +104,7 @@ func (db *DB) fill() error {
 	}
 	defer tx.Rollback() //nolint:errcheck // does nothing after Commit
 	if _, err := tx.Exec(infoTable); err != nil {
-		return fmt.Errorf("make table of versions: %w", err)
+		return fmt.Errorf("create table of versions: %w", err)
 	}
 	for _, name := range db.Collections() {
 		if err := db.fillTable(tx, name); err != nil {
@@ -119,8 +119,8 @@ func (db *DB) fill() error {
 
 func (db *DB) fillTable(tx *sql.Tx, collection string) error {
 	t := db.tables[collection]
-	if _, err := tx.Exec(readable(t.create())); err != nil {
-		return fmt.Errorf("make table of %s: %w", collection, err)
+	if _, err := tx.Exec(withoutDates(t.create())); err != nil {
+		return fmt.Errorf("create table of %s: %w", collection, err)
 	}
 	insert, err := tx.Prepare(t.insert())
 	if err != nil {
@@ -132,7 +132,7 @@ func (db *DB) fillTable(tx *sql.Tx, collection string) error {
 		if err != nil {
 			return err
 		}
-		if _, err := insert.Exec(t.short(r)...); err != nil {
+		if _, err := insert.Exec(t.withoutBody(r)...); err != nil {
 			return fmt.Errorf("store %s: %w", r.id(), err)
 		}
 		hashes = append(hashes, r.hash())
@@ -145,18 +145,17 @@ func (db *DB) fillTable(tx *sql.Tx, collection string) error {
 	return nil
 }
 
-// NavigationQuery selects what a navigation tree is made of, and further fields, in the very words
-// of queryCollectionNavigation.
+// NavigationQuery returns the query for a navigation tree with additional fields, as queryCollectionNavigation sends it.
 func NavigationQuery(collection string, fields ...string) string {
-	more := ""
+	additional := ""
 	for _, field := range fields {
-		more += fmt.Sprintf(`, "%s"`, field)
+		additional += fmt.Sprintf(`, "%s"`, field)
 	}
-	return `SELECT "navigation", "stem", "path", "title", "meta"` + more + ` FROM ` + tableName(collection) +
+	return `SELECT "navigation", "stem", "path", "title", "meta"` + additional + ` FROM ` + tableName(collection) +
 		` WHERE ("navigation" <> 'false' OR "navigation" IS NULL) ORDER BY "stem" ASC`
 }
 
-// SectionsQuery selects the documents that queryCollectionSearchSections cuts into sections.
+// SectionsQuery returns the query for the documents that queryCollectionSearchSections splits into sections.
 func SectionsQuery(collection string) string {
 	return `SELECT "path", "body", "description", "title" FROM ` + tableName(collection) +
 		` WHERE ("extension" = 'md') ORDER BY stem ASC`

@@ -12,16 +12,16 @@ import (
 // column is a column of a collection's table.
 type column struct {
 	name string
-	// declared is the column's type and default as the table's definition has them.
+	// declared is the type and default of the column as the definition of the table has them.
 	declared string
-	// kind decides how a value is written.
+	// kind decides how a value is stored.
 	kind content.FieldType
 }
 
-// hashColumn closes every table: it is unique and changes with the row.
+// hashColumn is the last column of every table: a hash of the row.
 const hashColumn = "__hash__"
 
-// pageColumns are those of every collection of pages, beside id and title which stand first.
+// pageColumns are the columns of every collection of pages, except for id and title, which come first.
 var pageColumns = []column{
 	{bodyColumn, "TEXT", content.JSONField},
 	{"description", "VARCHAR", content.StringField},
@@ -33,7 +33,7 @@ var pageColumns = []column{
 	{"stem", "VARCHAR", content.StringField},
 }
 
-// dataColumns are those of every collection of data.
+// dataColumns are the columns of every collection of data.
 var dataColumns = []column{
 	{"extension", "VARCHAR", content.StringField},
 	{"meta", "TEXT", content.JSONField},
@@ -52,22 +52,22 @@ var fieldTypes = map[content.FieldType]string{
 // table is the table of one collection.
 type table struct {
 	name    string
-	columns []column // all between the id and the hash, in order
+	columns []column // between the id and the hash, in order
 }
 
-// tableOf gives the table of c: the id, the title, all other columns by name, the hash.
+// tableOf returns the table of c. Its columns are the id, the title, all others sorted by name, and the hash.
 func tableOf(c content.Collection) table {
-	own := slices.Clone(dataColumns)
+	sorted := slices.Clone(dataColumns)
 	first := []column(nil)
 	if c.Type == content.PageType {
-		own = slices.Clone(pageColumns)
+		sorted = slices.Clone(pageColumns)
 		first = []column{{"title", "VARCHAR", content.StringField}}
 	}
 	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
-		own = append(own, column{name, fieldTypes[c.Fields[name]], c.Fields[name]})
+		sorted = append(sorted, column{name, fieldTypes[c.Fields[name]], c.Fields[name]})
 	}
-	slices.SortFunc(own, func(a, b column) int { return strings.Compare(a.name, b.name) })
-	return table{name: tableName(c.Name), columns: append(first, own...)}
+	slices.SortFunc(sorted, func(a, b column) int { return strings.Compare(a.name, b.name) })
+	return table{name: tableName(c.Name), columns: append(first, sorted...)}
 }
 
 // tablePrefix starts the names of all tables.
@@ -75,15 +75,15 @@ const tablePrefix = "_content_"
 
 func tableName(collection string) string { return tablePrefix + collection }
 
-// HasColumn reports whether the table of a collection has a column of this name without a field; SQL does not
-// care about case.
+// HasColumn reports whether the table of every collection of type t has a column called name. Case does not matter, as
+// in SQL.
 func HasColumn(t content.Type, name string) bool {
-	named := func(c column) bool { return strings.EqualFold(c.name, name) }
-	own := tableOf(content.Collection{Type: t}).columns
-	return slices.ContainsFunc(own, named) || strings.EqualFold(name, "id") || strings.EqualFold(name, hashColumn)
+	hasName := func(c column) bool { return strings.EqualFold(c.name, name) }
+	columns := tableOf(content.Collection{Type: t}).columns
+	return slices.ContainsFunc(columns, hasName) || strings.EqualFold(name, "id") || strings.EqualFold(name, hashColumn)
 }
 
-// create is the statement that makes the table, as clients get it.
+// create returns the statement that creates the table, as dumps have it.
 func (t table) create() string {
 	columns := []string{"id TEXT PRIMARY KEY"}
 	for _, c := range t.columns {
@@ -93,7 +93,7 @@ func (t table) create() string {
 	return fmt.Sprintf("CREATE TABLE IF NOT EXISTS %s (%s);", t.name, strings.Join(columns, ", "))
 }
 
-// insert is the statement that adds a row, with a placeholder for each value.
+// insert returns the statement that inserts a row, with a placeholder for each value.
 func (t table) insert() string {
 	return fmt.Sprintf("INSERT INTO %s VALUES (?%s)", t.name, strings.Repeat(", ?", len(t.columns)+1))
 }

@@ -4,5 +4,5 @@ package store
 
 import "time"
 
-// threadTime is not known here.
+// threadTime is not available on this platform.
 func threadTime() (time.Duration, bool) { return 0, false }

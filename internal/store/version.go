@@ -7,19 +7,19 @@ import (
 	"io"
 )
 
-// versionPrefix names the form of the statements in a dump, as the clients that read them do.
+// versionPrefix is the version of the dump format that clients expect.
 const versionPrefix = "v3.5.0--"
 
-// InfoCollection names the collection whose table holds the versions of all others.
+// InfoCollection is the collection whose table holds the versions of all others.
 const InfoCollection = "info"
 
-// Version tells a client whether its copy of a collection is current.
+// Version is the version of a collection, by which clients know whether their copy is current.
 type Version struct {
-	// Structure changes with the collection's columns, Data with anything in it.
+	// Structure changes with the columns of the collection, Data with any change.
 	Structure, Data string
 }
 
-// version gives the version of t's rows, which their hashes stand for.
+// version returns the version of a table, given the hashes of its rows.
 func (t table) version(hashes []string) Version {
 	structure := hash(t.create())
 	h := sha256.New()
@@ -30,13 +30,13 @@ func (t table) version(hashes []string) Version {
 	return Version{structure, versionPrefix + base64.RawURLEncoding.EncodeToString(h.Sum(nil))}
 }
 
-// info gives the row of a collection in the table of versions.
+// info returns the row of a collection in the table of versions.
 func (v Version) info(collection string, ready bool) row {
 	id := "checksum_" + collection
 	return row{id, ready, v.Structure, v.Data, hash(id, v.Structure, v.Data)}
 }
 
-// hash gives texts a short name that no other texts have.
+// hash returns a hash of texts.
 func hash(texts ...string) string {
 	h := sha256.New()
 	for _, text := range texts {

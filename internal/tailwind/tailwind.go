@@ -55,7 +55,7 @@ func Candidates(src []byte) []string {
 	return slices.Compact(words)
 }
 
-// Sheet gives the style sheet of those candidates that are utility classes.
+// Sheet returns the style sheet of those candidates that are utility classes.
 func (c *Compiler) Sheet(ctx context.Context, candidates []string) (string, error) {
 	classes, err := c.utilities(ctx, candidates)
 	if err != nil || len(classes) == 0 {

@@ -30,7 +30,7 @@ func newCompiler(t *testing.T, results *cache.Dir) *tailwind.Compiler {
 	return c
 }
 
-// TestSheet compares what is in the sheets of some classes: declarations that must be there, and others that must not.
+// TestSheet checks declarations that must be in the sheets of some classes, and others that must not.
 func TestSheet(t *testing.T) {
 	c := newCompiler(t, nil)
 	for _, test := range []struct {

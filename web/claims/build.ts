@@ -1,4 +1,4 @@
-// Builds the claims of the site into one script.
+// Bundles the claims of the site as one script.
 import { fileURLToPath } from "node:url"
 import { build, type Plugin } from "vite"
 import { compile } from "../vendor/vue-file.ts"
@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs"
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const LITERAL = /\bvue`([^`]*)`/g
 
-/** Builds the script that defines runClaims in a page. */
+/** Returns the script that defines runClaims in a page. */
 export async function buildClaims(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -22,7 +22,7 @@ export async function buildClaims(): Promise<string> {
     },
     resolve: {
       alias: [{ find: /^claims$/, replacement: here("claims.ts") }],
-      dedupe: ["vue", "three", "@tresjs/core"],
+      dedupe: ["vue", "three", "@tresjs/cientos", "@tresjs/core", "@tresjs/post-processing"],
     },
     plugins: [literals()],
     build: {
@@ -35,12 +35,12 @@ export async function buildClaims(): Promise<string> {
       },
     },
   })
-  const [first] = [result].flat()
-  if (!first || !("output" in first)) throw new Error("build claims: nothing was built")
-  return first.output[0].code
+  const [bundle] = [result].flat()
+  if (!bundle || !("output" in bundle)) throw new Error("build claims: nothing was built")
+  return bundle.output[0].code
 }
 
-/** Compiles the components in the files of claims, each as a module of its own. */
+/** Replaces each vue`…` literal in the files of claims with an import of the compiled component. */
 function literals(): Plugin {
   const modules = new Map<string, string>()
   return {
@@ -63,20 +63,21 @@ function literals(): Plugin {
   }
 }
 
+/** The names that tools.ts exports. */
 const tools = [
   ...readFileSync(here("tools.ts"), "utf8").matchAll(/export (?:\* as (\w+)|\{([^}]*)\})/g),
 ]
-  .flatMap(([, one, list = ""]) => one ?? list.split(","))
+  .flatMap(([, namespace, list = ""]) => namespace ?? list.split(","))
   .map((name) => name.trim())
   .filter((name) => name !== "")
 
-/** Makes a module of a component's text. */
+/** Compiles the text of a component to a module. */
 function moduleOf(text: string, place: string): string {
-  const given = `import { ${tools.join(", ")} } from ${JSON.stringify(here("tools.ts"))}\n`
+  const imports = `import { ${tools.join(", ")} } from ${JSON.stringify(here("tools.ts"))}\n`
   const script = /<script setup>([^]*?)<\/script>/.exec(text)?.[1] ?? ""
   const template = text.replace(/<script setup>[^]*?<\/script>/, "").trim()
-  const whole = /^<template>/.test(template) ? template : `<template>${template}</template>`
-  const file = `<script setup lang="ts">\n${given}${script}</script>\n${whole}\n`
+  const block = /^<template>/.test(template) ? template : `<template>${template}</template>`
+  const file = `<script setup lang="ts">\n${imports}${script}</script>\n${block}\n`
   const { code, faults } = compile({ name: "Claim.vue", text: file })
   if (faults[0]) throw new Error(`${place}: ${faults[0].message}`)
   return code

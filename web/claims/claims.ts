@@ -1,7 +1,7 @@
 /**
- * Claims are sentences of the site's pages with a check: each is run in a browser, against the packages that are
- * installed. The files of facts/ hold them, in the tree of the pages: facts/api/events/pointer-events.ts is about
- * the page at /api/events/pointer-events. e2e/claims.test.ts builds and runs them.
+ * A claim is a sentence on a page of the site, and a check that runs in a browser against the installed packages. The
+ * files of facts/ hold the claims, one file per page: facts/api/events/pointer-events.ts is about the page at
+ * /api/events/pointer-events. e2e/claims.test.ts builds and runs them.
  */
 import { TresCanvas as Canvas, type TresCanvasInstance, type TresContext } from "@tresjs/core"
 import type { Camera, Object3D, Scene } from "three"
@@ -9,51 +9,58 @@ import { Raycaster, Vector2, Vector3 } from "three"
 import { createApp, defineComponent, h, nextTick, shallowReactive, type Component } from "vue"
 
 export * as THREE from "three"
+export { OrbitControls } from "three/addons/controls/OrbitControls.js"
+export { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js"
+export { DRACOLoader } from "three/addons/loaders/DRACOLoader.js"
+export { GLTFLoader } from "three/addons/loaders/GLTFLoader.js"
+export { KTX2Loader } from "three/addons/loaders/KTX2Loader.js"
+export { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js"
+export { renderToString } from "vue/server-renderer"
 
-/** A sentence of a page, or the beginning of one, and what shows that it is true. */
+/** A sentence of a page, or its beginning, and a check that shows that it is true. */
 export interface Claim {
-  /** The words as the page has them, without Markdown's signs. */
+  /** The sentence as it is on the page, without Markdown syntax. */
   says: string
   check: () => Promise<void> | void
 }
 
-/** claim ties words of a page to a check, which throws where they are not true. */
+/** Returns a claim. Its check throws if the sentence is not true. */
 export const claim = (says: string, check: Claim["check"]): Claim => ({ says, check })
 
 /**
- * vue marks the text of a component: a whole file, or a template alone. The build compiles it; its script knows
- * what tools.ts exports without imports.
+ * Tags the text of a component, either a whole file or only a template. The build compiles it; the exports of
+ * tools.ts need no import in its script.
  */
 export function vue(_text: TemplateStringsArray): Component {
   throw new Error("vue`…` is compiled by the build")
 }
 
-/** What a scene leaves for its check, under names of the check's choice. */
+/** What a scene records for its check, by names that the check chooses. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const seen: Record<string, any> = {}
-/** The values that templates of the running check use. */
+/** The values that the templates of the current check use. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const state: Record<string, any> = shallowReactive({})
 
-let thrown: string[] = []
+let uncaught: string[] = []
 let hasThrown = false
-let written: string[] = []
-let printed: unknown[][] = []
+let consoleErrors: string[] = []
+let consoleLogs: unknown[][] = []
 
-/** Returns what was thrown outside of the check since the last call. What nobody asks for fails the claim. */
+/** Returns the errors thrown outside of the check since the last call. A claim fails if it leaves any. */
 export function errors(): string[] {
-  const taken = thrown
-  hasThrown ||= taken.length > 0
-  thrown = []
-  return taken
+  const messages = uncaught
+  hasThrown ||= messages.length > 0
+  uncaught = []
+  return messages
 }
 
-/** Returns what was written to the console as a warning or an error since the claim began. */
-export const warnings = (): string => written.join("\n")
-/** Returns the arguments of each message and table that was written to the console since the claim began. */
-export const logged = (): unknown[][] => printed
+/** Returns the warnings and errors that were logged since the claim began. */
+export const warnings = (): string => consoleErrors.join("\n")
+/** Returns the arguments of each call of console.log, info and table since the claim began. */
+export const logged = (): unknown[][] => consoleLogs
 
-/** The canvas that templates name: it hands the running check its context. */
+/** The TresCanvas of templates: it gives the current check access to its context. */
 export const TresCanvas = defineComponent({
   inheritAttrs: false,
   setup(_, { attrs, slots }) {
@@ -71,36 +78,36 @@ let instance: TresCanvasInstance | undefined
 let isReady = false
 let cleanUp: (() => void)[] = []
 
-/** A scene that runs. */
+/** A running scene. */
 export interface Mounted {
   context: TresContext
   scene: Scene
   canvas: HTMLCanvasElement
   camera: () => Camera
-  /** The object with a name; throws where there is none. */
+  /** Returns the object with a name. Throws if there is none. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   get: (name: string) => any
-  /** Changes values of the templates, and waits until the change has been drawn. */
+  /** Changes values of the templates and waits until the scene has drawn them. */
   set: (values: Record<string, unknown>) => Promise<void>
   /** Waits for frames of the browser. */
   frames: (count?: number) => Promise<void>
-  /** Moves the pointer to an object, given by its name, or to a place from -1 to 1. */
+  /** Sends a pointer event at an object, given by its name, or at a position from -1 to 1. */
   point: (at: string | [number, number], type?: string, more?: PointerEventInit) => Promise<void>
-  /** Moves to a place, presses and releases there. */
+  /** Moves the pointer to an object or a position, presses and releases. */
   click: (at: string | [number, number], more?: PointerEventInit) => Promise<void>
   unmount: () => Promise<void>
 }
 
 interface MountOptions {
-  /** Props of the canvas that goes around a scene. */
+  /** The props of the canvas around the scene. */
   canvas?: Record<string, unknown>
-  /** With false, the scene need not become ready. */
+  /** If false, the scene need not become ready. */
   ready?: boolean
-  /** What the outer app gets before it mounts. */
+  /** Prepares the app before it is mounted. */
   app?: (app: ReturnType<typeof createApp>) => void
 }
 
-/** mount runs a scene in a canvas of 64 pixels, with the values that its template uses. */
+/** Runs a scene in a canvas of 64 by 64 pixels, with the values that its template uses. */
 export function mount(
   scene: Component,
   values: Record<string, unknown> = {},
@@ -113,7 +120,7 @@ export function mount(
   )
 }
 
-/** mountApp runs a component that holds its canvas itself. */
+/** Runs a component that has a canvas of its own. */
 export async function mountApp(
   root: Component,
   values: Record<string, unknown> = {},
@@ -126,7 +133,7 @@ export async function mountApp(
   host.style.cssText = "width: 64px; height: 64px; position: absolute; inset: 0 auto auto 0"
   document.body.append(host)
   const app = createApp(root)
-  app.config.errorHandler = (error) => thrown.push(String(error))
+  app.config.errorHandler = (error) => uncaught.push(String(error))
   prepare?.(app)
   app.mount(host)
   let isMounted = true
@@ -159,8 +166,8 @@ export async function mountApp(
     return object
   }
   const point: Mounted["point"] = async (at, type = "pointermove", more = {}) => {
-    const place = typeof at === "string" ? projected(get(at), camera()) : at
-    canvas().dispatchEvent(pointer(canvas(), place, type, more))
+    const position = typeof at === "string" ? projected(get(at), camera()) : at
+    canvas().dispatchEvent(pointer(canvas(), position, type, more))
     await frames()
   }
   return {
@@ -177,7 +184,7 @@ export async function mountApp(
     get,
     async set(changed) {
       Object.assign(state, changed)
-      await nextTick().catch((error: unknown) => thrown.push(String(error)))
+      await nextTick().catch((error: unknown) => uncaught.push(String(error)))
       await frames()
     },
     frames,
@@ -191,7 +198,7 @@ export async function mountApp(
   }
 }
 
-/** pointer makes an event of the browser at a place of the scene. */
+/** Returns a pointer event, or a wheel event, at a position from -1 to 1. */
 function pointer(
   canvas: HTMLCanvasElement,
   [x, y]: [number, number],
@@ -212,48 +219,49 @@ function pointer(
   return type === "wheel" ? new WheelEvent(type, init) : new PointerEvent(type, init)
 }
 
+/** Returns the position of an object in the view, from -1 to 1. */
 function projected(object: Object3D, camera: Camera): [number, number] {
   const { x, y } = object.getWorldPosition(new Vector3()).project(camera)
   return [x, y]
 }
 
-/** hits lists what a ray through the middle of the view meets. */
+/** Lists the objects that a ray through the center of the view hits. */
 export function hits({ scene, camera }: Mounted): string[] {
   const ray = new Raycaster()
   ray.setFromCamera(new Vector2(), camera())
   return ray.intersectObjects(scene.children).map(({ object }) => object.name)
 }
 
-/** Waits for frames of the browser: two let Vue's and Tres's work of one be done. */
+/** Waits for frames of the browser. After two, Vue and TresJS have finished the work of one. */
 export async function frames(count = 2): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame)
 }
 
-/** Waits until something holds. */
+/** Waits until a condition is true. */
 export async function until(holds: () => unknown, what: string): Promise<void> {
   const end = performance.now() + 4000
   while (!holds()) {
     if (performance.now() > end)
-      throw new Error(`it never came about that ${what} ${thrown.join("; ")}`)
+      throw new Error(`timed out waiting until ${what} ${uncaught.join("; ")}`)
     await frames(1)
   }
 }
 
-/** Waits so many milliseconds: for what the page itself says takes its time. */
+/** Waits a number of milliseconds, for behavior that the page says takes time. */
 export const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** equal throws unless two values are the same: numbers nearly, objects and arrays by what they hold. */
+/** Throws unless two values are equal: numbers to four decimals, objects and arrays by their content. */
 export function equal(actual: unknown, expected: unknown, what = "the value"): void {
   const [a, b] = [print(actual), print(expected)]
   if (a !== b) throw new Error(`${what} is ${a}, not ${b}`)
 }
 
-/** ok throws unless something holds. */
+/** Throws unless a condition is true. */
 export function ok(holds: unknown, what = "it does not hold"): void {
   if (!holds) throw new Error(what)
 }
 
-/** thrownBy returns the message of what a function throws; it fails where nothing is thrown. */
+/** Returns the message of the error that a function throws. Throws if it throws none. */
 export function thrownBy(run: () => unknown): string {
   try {
     run()
@@ -272,33 +280,33 @@ function print(value: unknown): string {
   })
 }
 
-/** What came of one claim. */
+/** The result of one claim. */
 export interface Outcome {
   page: string
   says: string
-  /** Why it is not true; empty if it is. */
+  /** Why the claim is not true; empty if it is. */
   fault: string
 }
 
-/** watch collects what is thrown and written in this page. */
+/** Collects the uncaught errors and the console output of this page. */
 export function watchPage(): void {
-  window.addEventListener("error", ({ message }) => thrown.push(message))
-  window.addEventListener("unhandledrejection", ({ reason }) => thrown.push(String(reason)))
+  window.addEventListener("error", ({ message }) => uncaught.push(message))
+  window.addEventListener("unhandledrejection", ({ reason }) => uncaught.push(String(reason)))
   for (const level of ["warn", "error"] as const) {
-    console[level] = (...args: unknown[]) => void written.push(args.map(String).join(" "))
+    console[level] = (...args: unknown[]) => void consoleErrors.push(args.map(String).join(" "))
   }
   for (const level of ["log", "info", "table"] as const) {
-    console[level] = (...args: unknown[]) => void printed.push(args)
+    console[level] = (...args: unknown[]) => void consoleLogs.push(args)
   }
 }
 
-/** The scenes that one page of the browser draws before it is loaded again: they leave memory behind. */
-const LOAD = 30
+/** How many claims run before the page is reloaded: scenes leak memory. */
+const CLAIMS_PER_LOAD = 30
 
-/** run checks claims one after the other, until one has thrown outside of its check: that can leave Vue unusable. */
+/** Checks claims one after the other. Stops after one that throws outside of its check: that can leave Vue unusable. */
 export async function run(claims: [page: string, claim: Claim][]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const [page, { says, check }] of claims.slice(0, LOAD)) {
+  for (const [page, { says, check }] of claims.slice(0, CLAIMS_PER_LOAD)) {
     console.debug(page, says)
     outcomes.push({ page, says, fault: await faultOf(check) })
     if (hasThrown) break
@@ -307,15 +315,15 @@ export async function run(claims: [page: string, claim: Claim][]): Promise<Outco
 }
 
 async function faultOf(check: Claim["check"]): Promise<string> {
-  thrown = []
-  written = []
-  printed = []
-  for (const bag of [seen, state])
-    for (const name of Object.keys(bag)) Reflect.deleteProperty(bag, name)
+  uncaught = []
+  consoleErrors = []
+  consoleLogs = []
+  for (const record of [seen, state])
+    for (const name of Object.keys(record)) Reflect.deleteProperty(record, name)
   let fault = ""
   try {
     await check()
-    hasThrown ||= thrown.length > 0
+    hasThrown ||= uncaught.length > 0
     const [unexpected] = errors()
     if (unexpected) fault = `this was thrown: ${unexpected}`
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What the components of claims know without imports. */
+// What the components of claims can use without an import.
 export { seen, state, TresCanvas } from "./claims.ts"
 export * as THREE from "three"
 export {

@@ -1,5 +1,5 @@
-// The sites as programs that write code read them: by real clients of the Model Context Protocol, and as a public
-// checker of documentation for agents sees them.
+// The sites as coding agents read them: through real MCP clients, and as rated by a public checker of documentation for
+// agents.
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
@@ -14,7 +14,7 @@ import { expect, test, useSite } from "./site.ts"
 const documentation = useSite({ folder: DOCUMENTATION })
 const testsite = useSite({ folder: TESTSITE })
 
-/** A call of each tool, and what its answer must say. */
+/** A call of each tool, and what its result must contain. */
 const CALLS: Record<string, { given: Record<string, string>; says: string }> = {
   search_docs: { given: { query: "useLoop" }, says: "/api/composables/use-loop" },
   read_page: { given: { path: "/api/composables/use-loop#returns" }, says: "## Returns" },
@@ -43,9 +43,9 @@ for (const [name, transport] of Object.entries(transports)) {
     const { tools } = await client.listTools()
     expect(tools.map((tool) => tool.name).sort()).toStrictEqual(Object.keys(CALLS).sort())
     for (const [tool, { given, says }] of Object.entries(CALLS)) {
-      const answer = await client.callTool({ name: tool, arguments: given })
-      expect(answer.isError, tool).toBeFalsy()
-      expect(JSON.stringify(answer.content), tool).toContain(says)
+      const result = await client.callTool({ name: tool, arguments: given })
+      expect(result.isError, tool).toBeFalsy()
+      expect(JSON.stringify(result.content), tool).toContain(says)
     }
     const missing = await client.callTool({ name: "read_page", arguments: { path: "/nowhere" } })
     expect(missing.isError).toBe(true)
@@ -76,7 +76,7 @@ for (const [name, transport] of Object.entries(transports)) {
       )
       const ask = async (method: string, ...rest: string[]) => {
         const args = [inspector, "--cli", ...transport.inspected(), "--method", method, ...rest]
-        // It looks for its own package.json beside the working directory.
+        // It looks for its own package.json next to the working directory.
         const { stdout } = await promisify(execFile)(process.execPath, args, {
           cwd: dirname(inspector),
         })
@@ -99,7 +99,7 @@ for (const [name, transport] of Object.entries(transports)) {
   )
 }
 
-test("clients find the server and its skill by the lists of its host", async ({ request }) => {
+test("clients discover the server and its skill through well-known URLs", async ({ request }) => {
   const host = `${documentation.base}/.well-known/`
   const catalog = await (await request.get(`${host}mcp/catalog.json`)).json()
   const card = await (await request.get(catalog.entries[0].url)).json()
@@ -117,7 +117,7 @@ const RATED = [
 
 for (const { site, origin, least } of RATED) {
   test(
-    `a public checker of documentation for agents gives ${origin} ${least} of 100`,
+    `an agent readiness checker rates ${origin} at least ${least} of 100`,
     { tag: "@full" },
     async () => {
       const report = await runChecks(site.base, {

@@ -1,4 +1,4 @@
-// Visitor analytics, with a stub in the place of their host.
+// Analytics, with a stub in place of the host.
 import type { Page, ConsoleMessage } from "@playwright/test"
 import { appendFileSync, cpSync } from "node:fs"
 import { join } from "node:path"
@@ -25,7 +25,7 @@ const site = useSite({
 const without = useSite()
 
 const asking = useFolder("analytics-asking")
-/** The test site with Matomo, whose visitors are asked first. */
+/** The test site with Matomo and consent. */
 const asks = useSite({
   folder: asking,
   prepare() {
@@ -40,20 +40,20 @@ const asks = useSite({
   },
 })
 
-test("who agrees is counted on each page, and not asked again", async ({ visit }) => {
-  let asked = 0
+test("a reader who agrees is counted on each page, and not asked again", async ({ visit }) => {
+  let requestCount = 0
   const prepare = (page: Page) =>
     page.route("https://matomo.test/matomo.js", (route) => {
-      asked++
+      requestCount++
       return route.fulfill({ body: "", contentType: "text/javascript" })
     })
   const page = await visit(asks, "/guide/start", { prepare })
   const question = page.getByText("May this site count your visit?", { exact: true })
   await expect(question).toBeVisible()
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await page.getByRole("button", { name: "Allow" }).click()
   await expect(question).toBeHidden()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
   await page.waitForURL("**/guide/concepts")
   await page.waitForFunction(() => globalThis._paq?.length === 8)
@@ -68,11 +68,11 @@ test("who agrees is counted on each page, and not asked again", async ({ visit }
       ["trackPageView"],
     ])
   await page.reload()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   await expect(question).toBeHidden()
 })
 
-test("who declines is not counted, and not asked again", async ({ visit }) => {
+test("a reader who declines is not counted, and not asked again", async ({ visit }) => {
   const page = await visit(asks, "/guide/start")
   await page.getByRole("button", { name: "Decline" }).click()
   await page.reload()
@@ -81,7 +81,7 @@ test("who declines is not counted, and not asked again", async ({ visit }) => {
   await expect.poll(() => page.evaluate(() => globalThis._paq)).toBeUndefined()
 })
 
-/** counted answers for the host of the analytics; the stub notes what it is told on its own element. */
+/** Serves the analytics script; the stub records its commands on its own element. */
 async function counted(
   page: Page,
   answer: { status?: number; body?: string; contentType?: string } = {
@@ -89,12 +89,12 @@ async function counted(
     contentType: "text/javascript",
   },
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(SCRIPT, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill(answer)
   })
-  return asked
+  return requests
 }
 
 const COUNT = `globalThis.counted = {
@@ -102,7 +102,7 @@ const COUNT = `globalThis.counted = {
   live: performance.getEntriesByName("hydrated").length > 0,
 }`
 
-test("the site's script is loaded with its id once the page is live", async ({ visit }) => {
+test("the site's script is loaded with its id once the page is hydrated", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { prepare: (page) => counted(page) })
   await page.waitForFunction(() => globalThis.counted)
   await expect
@@ -120,10 +120,10 @@ for (const [sign, value] of [
   ["globalPrivacyControl", true],
 ] as const) {
   test(`readers with ${sign} are not counted`, { tag: "@full" }, async ({ visit }) => {
-    let asked: string[] = []
+    let requests: string[] = []
     const page = await visit(site, "/guide/start", {
       prepare: async (page) => {
-        asked = await counted(page)
+        requests = await counted(page)
         await page.addInitScript(
           ({ sign, value }) => Object.defineProperty(navigator, sign, { value }),
           { sign, value },
@@ -131,11 +131,11 @@ for (const [sign, value] of [
       },
     })
     await page.waitForLoadState("networkidle")
-    expect(asked).toStrictEqual([])
+    expect(requests).toStrictEqual([])
   })
 }
 
-test("a host that cannot be reached is logged, and that is all", async ({ visit }) => {
+test("an unreachable host is logged, and has no other effect", async ({ visit }) => {
   let logged: Promise<ConsoleMessage> | undefined
   const page = await visit(site, "/guide/start", {
     quiet: false,
@@ -149,7 +149,7 @@ test("a host that cannot be reached is logged, and that is all", async ({ visit 
   await page.waitForURL("**/guide/concepts")
 })
 
-test("a site without an id loads nothing of it", { tag: "@full" }, async ({ visit }) => {
+test("a site without an id loads no script", { tag: "@full" }, async ({ visit }) => {
   const scripts: string[] = []
   const page = await visit(without, "/guide/start", {
     prepare: (page) => page.on("request", (request) => scripts.push(request.url())),

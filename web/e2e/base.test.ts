@@ -1,4 +1,4 @@
-// The test site in a folder of its host, on a host that knows nothing but files and with our own server.
+// The test site in a folder of its host, on a plain file host and on our own server.
 import type { AddressInfo } from "node:net"
 import type { Page } from "@playwright/test"
 import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
@@ -28,7 +28,7 @@ test.afterAll(() => {
   host.close()
 })
 
-/** prepare copies the test site, gives it a live scene and a folder to stand in. */
+/** Copies the test site into a folder of a host, and adds a live scene. */
 function prepare() {
   const sources = (path: string) => !/testsite\/(dist|\.tresdocs)/.test(path)
   cpSync(TESTSITE, folder, { recursive: true, filter: sources })
@@ -52,24 +52,24 @@ const TYPES = {
   ".wasm": "application/wasm",
 }
 
-/** plainHost serves the built folder below its base, and nothing else, as a host of files does. */
+/** Serves the built folder below its base like a static host, and nothing else. */
 function plainHost(): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host")
     const named = join(dist, decodeURIComponent(pathname.slice(BASE.length)))
     const isFolder = existsSync(named) && statSync(named).isDirectory()
     const file = isFolder ? join(named, "index.html") : named
-    const found = pathname.startsWith(`${BASE}/`) && existsSync(file)
-    const sent = found ? file : join(dist, "404.html")
-    response.writeHead(found ? 200 : 404, {
-      "content-type": TYPES[extname(sent) as keyof typeof TYPES] ?? "text/plain",
+    const isFound = pathname.startsWith(`${BASE}/`) && existsSync(file)
+    const sentFile = isFound ? file : join(dist, "404.html")
+    response.writeHead(isFound ? 200 : 404, {
+      "content-type": TYPES[extname(sentFile) as keyof typeof TYPES] ?? "text/plain",
     })
-    response.end(readFileSync(sent))
+    response.end(readFileSync(sentFile))
   })
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)))
 }
 
-/** addresses lists all that the elements of a page name on their own host. */
+/** Lists all URLs on the page's own host that its elements contain. */
 const addresses = (page: Page) =>
   page.evaluate(() => {
     const named = ["href", "src", "poster", "srcset", "data-td-site"]
@@ -80,34 +80,32 @@ const addresses = (page: Page) =>
   })
 
 test(
-  "every page names and asks for nothing outside of its folder",
+  "no page refers to or requests anything outside its folder",
   { tag: "@full" },
   async ({ visit }) => {
     expect(own.paths.length).toBeGreaterThan(10)
-    const asked: string[] = []
+    const requested: string[] = []
     const prepare = (page: Page) => {
       page.on("request", (request) => {
         const url = new URL(request.url())
-        if (url.protocol === "http:") asked.push(url.pathname)
+        if (url.protocol === "http:") requested.push(url.pathname)
       })
     }
     const page = await visit(plain, `${BASE}/`, { prepare, quiet: false })
     for (const path of own.paths) {
       await page.goto(BASE + path)
-      const found = await addresses(page)
-      expect(found.length, path).toBeGreaterThan(5)
+      const addressesOfPage = await addresses(page)
+      expect(addressesOfPage.length, path).toBeGreaterThan(5)
       expect(
-        found.filter((address) => !address.startsWith(`${BASE}/`)),
+        addressesOfPage.filter((address) => !address.startsWith(`${BASE}/`)),
         path,
       ).toStrictEqual([])
     }
-    expect(asked.filter((path) => !path.startsWith(`${BASE}/`))).toStrictEqual([])
+    expect(requested.filter((path) => !path.startsWith(`${BASE}/`))).toStrictEqual([])
   },
 )
 
-test("readers go from page to page, search, and come back without loading documents", async ({
-  visit,
-}) => {
+test("readers navigate, search and go back without loading documents", async ({ visit }) => {
   const page = await visit(plain, `${BASE}/`)
   await stamp(page)
   await page.getByRole("link", { name: "Guide" }).first().click()
@@ -126,7 +124,7 @@ test("readers go from page to page, search, and come back without loading docume
   )
 })
 
-test("a link to another site on the same host loads that", async ({ visit }) => {
+test("a link to another site on the same host loads it as a document", async ({ visit }) => {
   const page = await visit(plain, `${BASE}/guide/start`, { quiet: false })
   await stamp(page)
   await page.evaluate(() => {
@@ -140,7 +138,7 @@ test("a link to another site on the same host loads that", async ({ visit }) => 
   expect(await stamped(page)).toBe(false)
 })
 
-test("a page that is not there leads home", async ({ visit }) => {
+test("a missing page links to the home page", async ({ visit }) => {
   const page = await visit(plain, `${BASE}/nope`, { quiet: false })
   await page.getByRole("link", { name: "Back to home" }).click()
   await page.waitForURL(`**${BASE}/`)
@@ -162,7 +160,7 @@ test("scenes run with modules of the folder", async ({ visit }) => {
   expect(modules.filter((status) => status !== 200)).toStrictEqual([])
 })
 
-test("queries find the data of the folder, from files, from SQLite and from the server", async ({
+test("queries find the data of the folder, in files, in SQLite and on the server", async ({
   visit,
 }) => {
   const ask = (page: Page, expression: string) =>
@@ -177,7 +175,7 @@ test("queries find the data of the folder, from files, from SQLite and from the 
   expect(await ask(server, rows)).toStrictEqual([{ path: "/guide/start" }])
 })
 
-test("the server leads to the folder and has nothing beside it", async () => {
+test("the server redirects to the folder and serves nothing outside it", async () => {
   const get = (path: string) => fetch(own.base + path, { redirect: "manual" })
   for (const path of ["/", BASE]) {
     const response = await get(path)

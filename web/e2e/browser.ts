@@ -1,12 +1,16 @@
-// How the browser of all tests is started.
+// The browser flags of all tests.
 
-/** Nothing but this machine is reached: a request to a third party fails and shows in the console. */
+/** Blocks all other hosts: a third-party request fails and is logged in the console. */
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
-/** Draws what needs a graphics card by software, without a word in the console. */
-export const DRAWN = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+/** Renders WebGL in software, without messages in the console. */
+export const SOFTWARE_WEBGL = [
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+]
 
-/** Gives the flags of a browser that draws nothing but pages, or of one that draws scenes too. */
+/** Returns the flags of a browser, by default without WebGL. */
 export function flags(drawing = ["--disable-gpu"]) {
   return [
     "--no-sandbox",

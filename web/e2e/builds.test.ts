@@ -1,24 +1,24 @@
-// What an open page does when the site is published anew, and what it asks a build for.
+// Open pages when a new build is published, and what they request from it.
 import type { Page, ConsoleMessage, Response } from "@playwright/test"
 import { awake, expect, listen, live, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** publish has the site say that another build is current, and gives the addresses that asked. */
+/** Publishes another build id. Returns the requests for it. */
 async function publish(page: Page, id = "another-build") {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route("**/_nuxt/builds/latest.json*", (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ json: { id, timestamp: 0 } })
   })
-  return asked
+  return requested
 }
 
-/** lose has every chunk whose name begins so be missing. */
+/** Removes every chunk whose name starts with a prefix. */
 const lose = (page: Page, name: string) =>
   page.route(`**/_tresdocs/${name}*.js`, (route) => route.abort())
 
-/** documents collects the paths of documents that are loaded. */
+/** Collects the paths of documents that are loaded. */
 function documents(page: Page) {
   const paths: string[] = []
   page.on("request", (request) => {
@@ -30,13 +30,13 @@ function documents(page: Page) {
 const follow = (page: Page, name: string) =>
   page.locator("[id='td:menu']").getByRole("link", { name }).first().click()
 
-test("an hour later a newer build is found, and the next step loads its document", async ({
+test("an hour later a newer build is found, and the next navigation loads a document", async ({
   visit,
 }) => {
-  let asked
+  let requested
   const page = await visit(site, "/guide/start", {
     prepare: async (page) => {
-      asked = await publish(page)
+      requested = await publish(page)
       await page.addInitScript(holdHours)
     },
   })
@@ -44,12 +44,12 @@ test("an hour later a newer build is found, and the next step loads its document
   await follow(page, "Concepts")
   await page.waitForURL("**/guide/concepts")
   expect(await stamped(page)).toBe(true)
-  expect(asked).toStrictEqual([])
+  expect(requested).toStrictEqual([])
 
   const question = page.waitForResponse("**/_nuxt/builds/latest.json*")
   await page.evaluate(() => globalThis.passHour())
   await (await question).finished()
-  expect(asked![0]).toMatch(/\/_nuxt\/builds\/latest\.json\?\d{13}$/)
+  expect(requested![0]).toMatch(/\/_nuxt\/builds\/latest\.json\?\d{13}$/)
   await expect(page.getByText("This site has been updated").first()).toBeVisible()
   await follow(page, "Nine")
   await page.waitForURL("**/guide/nine")
@@ -57,7 +57,7 @@ test("an hour later a newer build is found, and the next step loads its document
   expect(await stamped(page)).toBe(false)
 })
 
-test("a reader may have the newer build at once", async ({ visit }) => {
+test("a reader can load the newer build at once", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     prepare: async (page) => {
       await publish(page)
@@ -71,7 +71,7 @@ test("a reader may have the newer build at once", async ({ visit }) => {
   await expect(page.getByText("This site has been updated")).toHaveCount(0)
 })
 
-test("a page of the current build goes on as before", async ({ visit }) => {
+test("a page of the current build is not affected", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     prepare: (page) => page.addInitScript(holdHours),
   })
@@ -90,24 +90,24 @@ for (const [storage, refuse] of [
 ] as const) {
   test(`a missing chunk reloads a page of an older build once, ${storage}`, async ({ visit }) => {
     let paths
-    let asked: string[] = []
+    let requested: string[] = []
     const page = await visit(site, "/guide/start", {
       quiet: false,
       prepare: async (page) => {
         await page.addInitScript(refuse)
-        asked = await publish(page)
+        requested = await publish(page)
         await lose(page, "tab")
         paths = documents(page)
       },
     })
     await page.goto("/gallery/tabs")
     await page.waitForEvent("framenavigated") // it reloads
-    asked.length = 0
-    const heard = listen(page)
+    requested.length = 0
+    const messages = listen(page)
     await live(page)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect.poll(() => requested.length).toBeGreaterThan(0)
     await page.locator("[data-td-island=tabs]").first().hover()
-    await expect.poll(() => heard.some((message) => /island tabs/.test(message))).toBe(true)
+    await expect.poll(() => messages.some((message) => /island tabs/.test(message))).toBe(true)
     expect(paths).toStrictEqual(["/guide/start", "/gallery/tabs", "/gallery/tabs"])
     await expect(page.getByText("text of the first tab").first()).toBeVisible()
   })
@@ -145,19 +145,17 @@ test("a missing chunk of the current build is logged, and the page stays as it i
       paths = documents(page)
     },
   })
-  const heard = listen(page)
+  const messages = listen(page)
   const question = page.waitForResponse("**/_nuxt/builds/latest.json*")
   await page.goto("/gallery/tabs")
   await (await question).finished()
   await page.waitForLoadState("networkidle")
   expect(paths).toStrictEqual(["/guide/start", "/gallery/tabs"])
-  expect(heard.some((message) => /island tabs/.test(message))).toBeTruthy()
+  expect(messages.some((message) => /island tabs/.test(message))).toBeTruthy()
   await expect(page.getByText("text of the first tab").first()).toBeVisible()
 })
 
-test("a search whose worker is missing finds titles, says so, and breaks nothing", async ({
-  visit,
-}) => {
+test("a search without its worker finds titles, says so, and breaks nothing", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     quiet: false,
     prepare: (page) => lose(page, "worker"),
@@ -173,7 +171,7 @@ test("a search whose worker is missing finds titles, says so, and breaks nothing
   expect(await stamped(page)).toBe(true)
 })
 
-test("the manifest of the build is fetched once the page is live, and missed by nobody", async ({
+test("the build's manifest is fetched once the page is hydrated, and is not required", async ({
   visit,
 }) => {
   let logged: Promise<ConsoleMessage> | undefined
@@ -191,7 +189,7 @@ test("the manifest of the build is fetched once the page is live, and missed by 
   expect(await stamped(page)).toBe(true)
 })
 
-test("old paths lead on without a document, by the rules of the manifest", async ({ visit }) => {
+test("redirects work without loading a document, using the manifest", async ({ visit }) => {
   let manifest: Promise<Response> | undefined
   const page = await visit(site, "/guide/start", {
     prepare: (page) => {
@@ -211,7 +209,7 @@ test("old paths lead on without a document, by the rules of the manifest", async
   expect(await stamped(page)).toBe(true)
 })
 
-/** holdHours runs in the page: what is to happen in an hour does when passHour is called. */
+/** Runs in the page: delays hourly timers until passHour is called. */
 function holdHours() {
   const hour = 3_600_000
   const { setTimeout, Date } = window
@@ -227,7 +225,7 @@ function holdHours() {
   }
 }
 
-/** refuseStorage runs in the page: it has the storages of the browser refuse to be used. */
+/** Runs in the page: makes the browser's storage unavailable. */
 function refuseStorage() {
   for (const name of ["localStorage", "sessionStorage"] as const) {
     Object.defineProperty(window, name, {

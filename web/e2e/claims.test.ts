@@ -1,23 +1,24 @@
-// What the pages say of the packages, tried on the packages.
+// Statements of the pages about packages, tested with the packages.
 import { expect, test } from "@playwright/test"
 import { buildClaims } from "../claims/build.ts"
 import type { Outcome } from "../claims/claims.ts"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { DRAWN, flags } from "./browser.ts"
+import { SOFTWARE_WEBGL, flags } from "./browser.ts"
 import { DOCUMENTATION } from "./server.ts"
 
 test.use({
   launchOptions: {
     executablePath: process.env["CHROME"] ?? "/usr/bin/chromium",
-    args: flags(DRAWN),
+    args: flags(SOFTWARE_WEBGL),
   },
 })
 
-/** What the script of the claims puts into the page. */
+/** The global function that the script of the claims defines. */
 type Run = { runClaims: (from: number, only: string) => Promise<Outcome[]> }
 
 test("what the pages claim is true of the packages", async ({ page }) => {
+  test.slow()
   const script = await buildClaims()
   await page.route("http://claims.test/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Claims</title><body>" }),
@@ -46,25 +47,25 @@ test("what the pages claim is true of the packages", async ({ page }) => {
 })
 
 const content = join(DOCUMENTATION, "content")
-/** The text of each English page by its address, without the signs of Markdown. */
+/** The text of each English page by path, without Markdown syntax. */
 const texts = new Map(
   readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md") && !file.startsWith("zh-CN"))
     .map((file) => [addressOf(file), plain(readFileSync(join(content, file), "utf8"))]),
 )
 
-/** misdated lists the pages that say something else of the version that they were checked with than is true. */
+/** Lists the pages whose `checked` version is wrong. */
 function misdated(checked: Set<string>): string[] {
   const file = new URL("../node_modules/@tresjs/core/package.json", import.meta.url)
   const { version } = JSON.parse(readFileSync(file, "utf8")) as { version: string }
   return [...texts].flatMap(([page, text]) => {
-    const [, said] = /^--- .*?\bchecked: "([^"]*)".*? --- /.exec(text) ?? []
+    const [, stated] = /^--- .*?\bchecked: "([^"]*)".*? --- /.exec(text) ?? []
     const want = checked.has(page) ? version : undefined
-    return said === want ? [] : [`${page}: checked is ${said}, not ${want}`]
+    return stated === want ? [] : [`${page}: checked is ${stated}, not ${want}`]
   })
 }
 
-/** unsaid tells whether a page no longer has the words of a claim. */
+/** Reports whether a page no longer contains the words of a claim. */
 function unsaid(page: string, says: string): string {
   return texts.get(page)?.includes(plain(says)) ? "" : "the page does not say that (any more)"
 }
@@ -74,7 +75,7 @@ function addressOf(file: string): string {
   return address.replace(/\/index$/, "")
 }
 
-/** plain takes the signs of Markdown, links and the borders of tables out of a text. */
+/** Removes Markdown syntax, links and table borders from a text. */
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -1,4 +1,4 @@
-// What other people's clients make of our endpoints: they are used as published, and unchanged.
+// Third-party clients with our endpoints, as published and unmodified.
 import type { Page } from "@playwright/test"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
@@ -7,16 +7,16 @@ import { expect, test, useSite, type Visit, type VisitOptions } from "./site.ts"
 
 const site = useSite()
 let bundle: string
-let answers: any // eslint-disable-line @typescript-eslint/no-explicit-any -- as the endpoint gives it
+let answers: any // eslint-disable-line @typescript-eslint/no-explicit-any -- as the endpoint returns it
 
-/** prepare reads the list of answers and bundles the clients for it, once. */
+/** Reads the list of stored results and bundles the clients for it, once. */
 async function prepare() {
   answers ??= await file("/__nuxt_content/answers.json")
   bundle ??= await bundleClients(answers.versions)
 }
 test.afterAll(() => bundle && rmSync(bundle, { recursive: true }))
 
-/** equipped visits the landing page and adds the clients to it. */
+/** Visits the landing page and loads the clients into it. */
 async function equipped(visit: Visit, options?: VisitOptions) {
   await prepare()
   // The tabs that it runs in are pages of the old site, which have no policy.
@@ -30,22 +30,22 @@ async function equipped(visit: Visit, options?: VisitOptions) {
   return page
 }
 
-/** file reads an answer that the build has written. */
+/** Reads a stored result of the build. */
 async function file(address: string) {
   return (await fetch(site.base + address)).json()
 }
 
-/** ask asks the endpoint itself. */
+/** Queries the endpoint directly. */
 async function ask(collection: string, sql: string) {
-  const answer = await fetch(`${site.base}/__nuxt_content/${collection}/query`, {
+  const response = await fetch(`${site.base}/__nuxt_content/${collection}/query`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ sql }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
-test("the database of Nuxt Content takes our dumps", async ({ visit }) => {
+test("the database of Nuxt Content loads our dumps", async ({ visit }) => {
   const page = await equipped(visit)
   const paths: URL[] = []
   page.on("request", (request) => paths.push(new URL(request.url())))
@@ -67,12 +67,14 @@ test("the database of Nuxt Content takes our dumps", async ({ visit }) => {
   expect(paths.filter(({ pathname }) => pathname.endsWith("/query")).length).toBe(0)
 })
 
-test("the database of Nuxt Content finds our versions and keeps our dumps", async ({ visit }) => {
+test("the database of Nuxt Content recognizes our versions and stores our dumps", async ({
+  visit,
+}) => {
   const page = await equipped(visit)
   await page.evaluate(() => globalThis.nuxt.queryCollection("docs").count())
-  const kept = await page.evaluate(() => ({ ...localStorage }))
-  expect(kept["content_checksum_docs"]).toBe(answers.versions.docs)
-  // Ours finds what theirs has kept.
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(stored["content_checksum_docs"]).toBe(answers.versions.docs)
+  // Our client finds what Nuxt Content's client stored.
   const loaded: string[] = []
   page.on("request", (request) => loaded.push(request.url()))
   const count = await page.evaluate(async () => {
@@ -113,11 +115,11 @@ test("the queries of Nuxt Content find what ours find", async ({ visit }) => {
       await q.queryCollectionNavigation("docs"),
     ]
   })
-  expect(paths(tree).sort()).toStrictEqual(paths(own).sort()) // theirs has "10." before "2."
+  expect(paths(tree).sort()).toStrictEqual(paths(own).sort()) // Nuxt Content sorts "10." before "2."
   expect(tree.length).toBeGreaterThan(0)
 })
 
-test("without WebAssembly Nuxt Content asks our server", async ({ visit }) => {
+test("without WebAssembly Nuxt Content queries our server", async ({ visit }) => {
   const switchOff = (page: Page) =>
     page.addInitScript(() => void delete (globalThis as Partial<typeof globalThis>).WebAssembly)
   const page = await equipped(visit, { prepare: switchOff })
@@ -130,19 +132,19 @@ test("without WebAssembly Nuxt Content asks our server", async ({ visit }) => {
   expect(count).toBeGreaterThan(10)
 })
 
-test("an Iconify component draws our icons", async ({ visit }) => {
+test("an Iconify component renders our icons", async ({ visit }) => {
   const page = await equipped(visit)
-  const asked: URL[] = []
-  page.on("request", (request) => asked.push(new URL(request.url())))
+  const requests: URL[] = []
+  page.on("request", (request) => requests.push(new URL(request.url())))
   await page.evaluate(() => {
     const { addAPIProvider, Icon, createElement, createRoot } = globalThis.iconify
     addAPIProvider("", { resources: [location.origin], path: "/api/_nuxt_icon/" })
-    const place = document.body.appendChild(document.createElement("div"))
-    place.id = "icons"
+    const container = document.body.appendChild(document.createElement("div"))
+    container.id = "icons"
     const icon = (name: string) =>
       createElement(Icon, { key: name, icon: name, className: "drawn" })
     const names = ["lucide:house", "lucide:home", "simple-icons:github"]
-    createRoot(place).render(names.map(icon))
+    createRoot(container).render(names.map(icon))
   })
   await page.waitForFunction(
     () => document.querySelectorAll<HTMLElement>("#icons svg.drawn").length === 3,
@@ -155,7 +157,7 @@ test("an Iconify component draws our icons", async ({ visit }) => {
   )
   expect(shapes[2]).toMatch(/<path/)
   expect(
-    asked
+    requests
       .filter(({ pathname }) => pathname.startsWith("/api/"))
       .map(({ pathname, search }) => pathname + search)
       .sort(),
@@ -165,7 +167,7 @@ test("an Iconify component draws our icons", async ({ visit }) => {
   ])
 })
 
-test("hostile SQL is refused at once and tells nothing", async () => {
+test("hostile SQL is rejected at once and reveals nothing", async () => {
   const path = "%a".repeat(100)
   const like = (pattern) =>
     `SELECT * FROM _content_docs WHERE ("body" LIKE '${pattern}') ORDER BY stem ASC`
@@ -184,9 +186,12 @@ test("hostile SQL is refused at once and tells nothing", async () => {
   for (const sql of hostile) {
     const start = performance.now()
     const { status, body } = await ask("docs", sql)
-    const took = performance.now() - start
+    const duration = performance.now() - start
     const name = sql.slice(0, 80)
-    expect(took, `${name} took ${took} ms, far beyond the deadline of a query`).toBeLessThan(15_000)
+    expect(
+      duration,
+      `${name} took ${duration} ms, far beyond the deadline of a query`,
+    ).toBeLessThan(15_000)
     expect(
       status === 400 || (status === 200 && sql.includes("LIKE")),
       `${name}: ${status}`,

@@ -1,6 +1,6 @@
-// The clients that other sites use, as npm publishes them, bundled for a browser: the queries of
-// @nuxt/content with its database, and the icon component of Iconify. Of @nuxt/content only the
-// package itself is fetched, once: it depends on all of Nuxt, which its part for browsers is not.
+// Third-party clients as published on npm, bundled for a browser: the queries of @nuxt/content with its database, and
+// Iconify's icon component. Only the package @nuxt/content itself is fetched, once: its dependencies include all of
+// Nuxt, which its browser part does not need.
 import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -10,28 +10,28 @@ import { fileURLToPath } from "node:url"
 import { build } from "vite"
 
 const web = fileURLToPath(new URL("..", import.meta.url))
-const kept = join(web, "node_modules/.cache/clients")
+const cacheFolder = join(web, "node_modules/.cache/clients")
 const version = "3.16.1"
-const tarball = join(kept, `nuxt-content-${version}.tgz`)
+const tarball = join(cacheFolder, `nuxt-content-${version}.tgz`)
 const integrity =
   "h+oqO9hJwvyK2jtBeCkF9ZhLq0euQUFyOOM2oCtAyd1WFL43n0tkqA6DJHnB177sQnxuO5M2pnXp4tjutSs0Gw=="
 
-/** nuxtContent gives the folder of @nuxt/content's part for browsers. */
+/** Returns the folder of @nuxt/content's browser part. */
 function nuxtContent() {
-  mkdirSync(kept, { recursive: true })
+  mkdirSync(cacheFolder, { recursive: true })
   if (!existsSync(tarball)) {
-    const pack = ["pack", `@nuxt/content@${version}`, "--pack-destination", kept]
-    execFileSync("npm", pack, { stdio: "pipe", cwd: kept })
+    const pack = ["pack", `@nuxt/content@${version}`, "--pack-destination", cacheFolder]
+    execFileSync("npm", pack, { stdio: "pipe", cwd: cacheFolder })
   }
   if (createHash("sha512").update(readFileSync(tarball)).digest("base64") !== integrity) {
     rmSync(tarball)
-    throw new Error(`@nuxt/content ${version} is not what it was`)
+    throw new Error(`@nuxt/content ${version} has another checksum`)
   }
-  execFileSync("tar", ["xzf", tarball, "-C", kept])
-  return join(kept, "package/dist/runtime")
+  execFileSync("tar", ["xzf", tarball, "-C", cacheFolder])
+  return join(cacheFolder, "package/dist/runtime")
 }
 
-/** The parts of Nuxt that @nuxt/content finds around itself, in their least form. */
+/** Minimal versions of the Nuxt modules that @nuxt/content imports. */
 function surroundings(versions: Record<string, string>) {
   const text = (...names: string[]) => Object.fromEntries(names.map((name) => [name, "string"]))
   const json = (...names: string[]) => Object.fromEntries(names.map((name) => [name, "json"]))
@@ -70,7 +70,7 @@ const entry = (runtime) => `
   globalThis.iconify = { addAPIProvider, Icon, createElement, createRoot }
 `
 
-/** bundleClients writes the bundle into a folder of its own and gives that, and the script's name. */
+/** Bundles the clients into a new folder. Returns the folder and the name of the script. */
 export async function bundleClients(versions: Record<string, string>) {
   const runtime = nuxtContent()
   const modules = { "virtual:entry": entry(runtime), ...surroundings(versions) }

@@ -1,4 +1,4 @@
-// What readers are told of the names in code: by pointing, by the keyboard, by a long press, and without scripts.
+// Descriptions of names in code: with the pointer, the keyboard, a long press, and without JavaScript.
 import type { Page } from "@playwright/test"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -25,7 +25,7 @@ const { onBeforeRender } = useLoop()
 `
 const FILES = {
   "tresdocs.yaml": "site:\n  name: Names\n  title: Names\n",
-  "public/favicon.ico": "", // browsers ask for it
+  "public/favicon.ico": "", // browsers request it
   "content/index.md": `---\ntitle: Names\n---\n\n${FENCE}`,
   "content/use-loop.md": "---\ntitle: useLoop\n---\n\nAbout the loop.\n",
   "content/plain.md": "---\ntitle: Plain\n---\n\n```sh\nls\n```\n",
@@ -41,14 +41,14 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => stop?.())
 
-/** points moves the pointer onto a word of the first block. */
+/** Moves the pointer onto a word of the first block. */
 async function points(page: Page, word: string) {
   const [x = 0, y = 0] = await page.evaluate(select, { word, isSelected: false })
   await page.mouse.move(x, y)
   await page.mouse.move(x + 1, y)
 }
 
-/** select finds a word of the first block, and selects it where that is wanted. */
+/** Finds a word of the first block, and optionally selects it. */
 function select({ word, isSelected }: { word: string; isSelected: boolean }) {
   const walker = document.createTreeWalker(
     document.querySelector(".code pre")!,
@@ -73,10 +73,10 @@ const requests = (page: Page) => {
   return () => list.filter((path) => /names/.test(path))
 }
 
-test("a name says what it is, and leads to its page; Escape closes it", async ({ visit }) => {
-  let asked = () => [] as string[]
-  const page = await visit(site, "/", { prepare: (page) => void (asked = requests(page)) })
-  expect(asked()).toStrictEqual([])
+test("a name shows its description and links to its page; Escape closes it", async ({ visit }) => {
+  let requested = () => [] as string[]
+  const page = await visit(site, "/", { prepare: (page) => void (requested = requests(page)) })
+  expect(requested()).toStrictEqual([])
   const card = page.locator(".name-card")
   await points(page, "useLoop")
   await points(page, "useLoop")
@@ -84,7 +84,7 @@ test("a name says what it is, and leads to its page; Escape closes it", async ({
   await expect(card).toContainText("Composable that provides control over the render loop")
   await expect(card).toContainText("@tresjs/core@")
   await expect(card.getByRole("link", { name: "Read more" })).toHaveAttribute("href", "/use-loop")
-  await card.hover() // it stays
+  await card.hover() // it stays open
   await expect(card).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(card).toBeHidden()
@@ -94,7 +94,7 @@ test("a name says what it is, and leads to its page; Escape closes it", async ({
   await expect(card).toContainText("castShadow: boolean")
   await points(page, "TresMesh")
   await expect(card).toContainText("class Mesh extends Object3D")
-  expect(asked().filter((path) => path.endsWith(".json"))).toStrictEqual(["/_names.json"])
+  expect(requested().filter((path) => path.endsWith(".json"))).toStrictEqual(["/_names.json"])
 })
 
 test("the keyboard opens a list of all names of a block", { tag: "@full" }, async ({ visit }) => {
@@ -116,7 +116,7 @@ test("the keyboard opens a list of all names of a block", { tag: "@full" }, asyn
 })
 
 test(
-  "a word that a long press selects is looked up, and stays selected",
+  "a word selected by a long press is looked up, and stays selected",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await visit(site, "/", { viewport: PHONE, hasTouch: true, isMobile: true })
@@ -129,16 +129,16 @@ test(
 )
 
 test("pages without known names load nothing", async ({ visit }) => {
-  let asked = () => [] as string[]
-  const page = await visit(site, "/plain", { prepare: (page) => void (asked = requests(page)) })
+  let requested = () => [] as string[]
+  const page = await visit(site, "/plain", { prepare: (page) => void (requested = requests(page)) })
   await page.locator(".code pre").hover()
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /hints-.*\.js/.test(name)),
   )
-  expect(asked()).toStrictEqual([])
+  expect(requested()).toStrictEqual([])
 })
 
-test("without scripts the code is as it was", { tag: "@full" }, async ({ visit }) => {
+test("without JavaScript the code is unchanged", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/", { javaScriptEnabled: false })
   await expect(page.locator(".code pre")).toContainText("useLoop")
   await expect(page.locator(".code-names")).toHaveCount(0)

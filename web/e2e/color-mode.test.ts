@@ -1,4 +1,4 @@
-// Light and dark.
+// Light and dark mode.
 import type { Page } from "@playwright/test"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -6,7 +6,7 @@ import { expect, live, stamp, stamped, test, useSite, useFolder } from "./site.t
 
 const site = useSite()
 
-/** A site without a switch. */
+/** A site without a toggle. */
 const folder = useFolder("modes")
 const plain = useSite({ folder, prepare: writePlain })
 
@@ -17,7 +17,7 @@ function writePlain() {
   writeFileSync(join(folder, "tresdocs.yaml"), settings)
 }
 
-/** mode gives what the document is painted in, by its class and by its color. */
+/** Returns the document's color mode by its class and by its color. */
 async function mode(page: Page) {
   return page.evaluate(() => {
     const { classList } = document.documentElement
@@ -35,7 +35,7 @@ async function mode(page: Page) {
 const DARK = "dark dim"
 const LIGHT = "light bright"
 
-test("the system decides, also while the page is open", async ({ visit }) => {
+test("the system sets the mode, also while the page is open", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { colorScheme: "dark" })
   await expect.poll(() => mode(page)).toBe(DARK)
   await page.emulateMedia({ colorScheme: "light" })
@@ -43,23 +43,17 @@ test("the system decides, also while the page is open", async ({ visit }) => {
   await expect.poll(() => mode(page)).toBe(LIGHT)
 })
 
-test(
-  "the switch decides over the system, here and after a reload",
-  { tag: "@rtl" },
-  async ({ visit }) => {
-    const page = await visit(site, "/guide/start", { colorScheme: "light" })
-    await page.getByRole("button", { name: "Switch to dark mode" }).click()
-    await expect.poll(() => mode(page)).toBe(DARK)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("nuxt-color-mode")))
-      .toBe("dark")
-    await page.reload()
-    await live(page)
-    await expect.poll(() => mode(page)).toBe(DARK)
-    await page.getByRole("button", { name: "Switch to light mode" }).click()
-    await expect.poll(() => mode(page)).toBe(LIGHT)
-  },
-)
+test("the toggle overrides the system, also after a reload", { tag: "@rtl" }, async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { colorScheme: "light" })
+  await page.getByRole("button", { name: "Switch to dark mode" }).click()
+  await expect.poll(() => mode(page)).toBe(DARK)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("dark")
+  await page.reload()
+  await live(page)
+  await expect.poll(() => mode(page)).toBe(DARK)
+  await page.getByRole("button", { name: "Switch to light mode" }).click()
+  await expect.poll(() => mode(page)).toBe(LIGHT)
+})
 
 test("no page is painted in the wrong mode first", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
@@ -88,7 +82,7 @@ test("no page is painted in the wrong mode first", async ({ visit }) => {
   expect(styleFirst).toBe(true)
 })
 
-test("a page may insist on a mode, on arrival and when navigated to", async ({ visit }) => {
+test("a page can force a mode, on arrival and after navigation", async ({ visit }) => {
   const page = await visit(site, "/guide/night", { colorScheme: "light" })
   await expect.poll(() => mode(page)).toBe(DARK)
   await expect(page.getByRole("button", { name: /^Switch to/ })).toHaveCount(0)
@@ -112,7 +106,7 @@ test("another tab follows", async ({ visit }) => {
   await other.waitForFunction(() => document.documentElement.classList.contains("dark"))
 })
 
-test("a site without a switch follows the system while its page is open", async ({ visit }) => {
+test("a site without a toggle follows the system while its page is open", async ({ visit }) => {
   const page = await visit(plain, "/", { colorScheme: "light", quiet: false })
   await expect(page.getByRole("button", { name: /^Switch to/ })).toHaveCount(0)
   await expect.poll(() => mode(page)).toBe(LIGHT)

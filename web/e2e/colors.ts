@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Counts the colors of a picture, by the browser of page. */
+/** Counts the colors of a screenshot, in the given page. */
 export function colors(page: Page, shot: Buffer) {
   return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))

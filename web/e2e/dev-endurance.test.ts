@@ -1,4 +1,4 @@
-// Two hundred saves of all kinds while a browser watches: each shows, and nothing is left behind.
+// Two hundred saves of all kinds while a browser watches: each is shown, and nothing leaks.
 import type { Page } from "@playwright/test"
 import { readdirSync, readFileSync } from "node:fs"
 import { debug, eventually, START, usePreview, watch } from "./preview.ts"
@@ -7,7 +7,7 @@ import { awake, expect, stamp, stamped, test } from "./site.ts"
 const site = usePreview()
 
 const SAVES = 200
-/** Caches fill and processes start during the first saves; what is held is compared after them. */
+/** Caches fill and processes start during the first saves; resources are compared after them. */
 const WARM = 40
 
 const start = "content/1.guide/1.start.md"
@@ -23,7 +23,7 @@ const noRow = (title: string) => [["no row", title]]
 const problem = (words) => [["problem", words]]
 const mended = () => [["problem", ""]]
 
-/** The kinds of saves in turn: what is done to the files, and what the page must then show. */
+/** The kinds of saves: changes of files, and what the page must show then. */
 const kinds = [
   edit,
   {
@@ -50,7 +50,7 @@ function page(title: string) {
   return `---\ntitle: ${title}\n---\n\nText of ${title}.\n`
 }
 
-/** A file as an editor leaves it that has only begun to save, and then one with a fault. */
+/** A file that an editor has only partly written, and then one with an error. */
 function broken(i: number) {
   site.write(start, "")
   site.write(start, text(i).replace("title: Start", "title: [Start"))
@@ -73,7 +73,7 @@ function many(i: number) {
   site.write("content/1.guide/9.many.md", page(`Last of ${i}`))
 }
 
-/** arrived tells whether the page shows what it must. It runs in the page. */
+/** Reports whether the page shows what it must. It runs in the page. */
 function arrived(wanted) {
   const rows = [...document.querySelectorAll<HTMLElement>("aside[id='td:menu'] a")]
   const pill = document
@@ -90,7 +90,7 @@ function arrived(wanted) {
   return wanted.every(([kind, ...rest]) => checks[kind](...rest))
 }
 
-/** held counts what the preview's process and the page hold. */
+/** Counts the resources of the preview's process and of the page. */
 async function held(watcher: Page) {
   await eventually(async () => (await debug(site)).states === 1)
   const { goroutines, heap, browsers } = await debug(site)

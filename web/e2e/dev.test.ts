@@ -1,25 +1,25 @@
-// The preview: a saved file shows in an open page without loading it anew, and so does what is wrong.
+// The preview: saved files and problems appear in an open page without reloading it.
 import type { Page } from "@playwright/test"
-import { AxeBuilder } from "@axe-core/playwright"
+import { accessibilityFaults } from "./accessibility.ts"
 import { debug, eventually, START, usePreview, watch } from "./preview.ts"
 import { awake, expect, stamp, stamped, test } from "./site.ts"
 
-const site = usePreview({ drawn: true })
+const site = usePreview({ webgl: true })
 const start = "content/1.guide/1.start.md"
 
-/** shows waits until the article has a text. */
+/** Waits until the article contains a text. */
 function shows(page: Page, text: string) {
   return page.locator("[data-td-article]").getByText(text, { exact: true }).waitFor()
 }
 
-/** heads waits until the page has a title. */
+/** Waits until the page has a title. */
 function heads(page: Page, title: string) {
   return page.waitForFunction((wanted) => document.title === wanted, title)
 }
 
 const problems = (page: Page) => page.locator("tresdocs-problems")
 
-test("an edit shows at once, and what the reader did stays", async ({ visit }) => {
+test("an edit is shown at once, and the state of the page is kept", async ({ visit }) => {
   site.write(start, START)
   const page = await watch(visit, site, "/guide/start")
   await stamp(page)
@@ -57,7 +57,7 @@ test("an edit shows at once, and what the reader did stays", async ({ visit }) =
   ).toBe(true)
 })
 
-test("an edit within tabs leaves the chosen one", { tag: "@full" }, async ({ visit }) => {
+test("an edit within tabs keeps the selected one", { tag: "@full" }, async ({ visit }) => {
   site.write(start, START)
   const page = await watch(visit, site, "/guide/start")
   await awake(page)
@@ -72,7 +72,7 @@ test("an edit within tabs leaves the chosen one", { tag: "@full" }, async ({ vis
   ).toBeVisible()
 })
 
-test("pages come, move and go", async ({ visit }) => {
+test("pages are added, moved and removed", async ({ visit }) => {
   const page = await watch(visit, site, "/guide/next")
   await stamp(page)
   const aside = page.locator("aside[id='td:menu']")
@@ -97,7 +97,7 @@ test("pages come, move and go", async ({ visit }) => {
   expect(await stamped(page)).toBe(true)
 })
 
-test("problems stand over the page until they are mended, and lead to the editor", async ({
+test("problems are shown over the page until they are fixed, and open the editor", async ({
   visit,
 }) => {
   site.write(start, START)
@@ -120,7 +120,7 @@ test("problems stand over the page until they are mended, and lead to the editor
   await expect(overlay.locator(".pill")).toBeHidden()
 })
 
-test("a configuration with a fault leaves the site as it was", async ({ visit }) => {
+test("an invalid configuration leaves the site unchanged", async ({ visit }) => {
   const page = await watch(visit, site, "/guide/start")
   await stamp(page)
   const config = site.read("tresdocs.yaml")
@@ -133,27 +133,27 @@ test("a configuration with a fault leaves the site as it was", async ({ visit })
   await heads(page, "Start · Preview")
 })
 
-test("search and data are those of the last save", { tag: "@full" }, async ({ visit }) => {
+test("search and data reflect the last save", { tag: "@full" }, async ({ visit }) => {
   const page = await watch(visit, site, "/guide/start")
   site.write(start, START.replace("First words", "Quokkas"))
   await shows(page, "Quokkas of the page.")
   for (const file of ["/search.json", "/__nuxt_content/answers.json"] as const) {
-    const answer = await fetch(site.base + file)
-    expect(answer.status, file).toBe(200)
-    const text = await answer.text()
+    const response = await fetch(site.base + file)
+    expect(response.status, file).toBe(200)
+    const text = await response.text()
     if (file === "/search.json") expect(text).toMatch(/Quokkas/)
   }
-  const found = await fetch(`${site.base}/__nuxt_content/docs/query`, {
+  const response = await fetch(`${site.base}/__nuxt_content/docs/query`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       sql: `SELECT "title" FROM _content_docs WHERE ("body" LIKE '%Quokkas%') ORDER BY stem ASC`,
     }),
   })
-  expect(await found.json()).toStrictEqual([{ title: "Start" }])
+  expect(await response.json()).toStrictEqual([{ title: "Start" }])
 })
 
-test("pictures and examples are those of the last save", async ({ visit }) => {
+test("images and examples reflect the last save", async ({ visit }) => {
   const picture = (side) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`
   const scene = (word) => `<template>\n  <p>${word}</p>\n</template>\n`
@@ -184,7 +184,7 @@ test("pictures and examples are those of the last save", async ({ visit }) => {
   await expect(problems(page).locator(".pill")).toBeHidden()
 })
 
-test("a saved component takes its place on the page, and others go on", async ({ visit }) => {
+test("a saved component is replaced on the page, and others keep running", async ({ visit }) => {
   const counter = (label) => `<script setup lang="ts">
 const count = ref(0)
 </script>
@@ -197,7 +197,7 @@ const count = ref(0)
   site.write("content/1.guide/4.counters.md", words("Words."))
   const page = await watch(visit, site, "/guide/counters")
   await expect(page.locator("td-component[data-v-app]")).toHaveCount(2)
-  await stamp(page) // only now have all files been seen
+  await stamp(page) // only now have all files been loaded
   await page.getByRole("button", { name: "First 0" }).click()
   await page.getByRole("button", { name: "Second 0" }).click()
   site.write("components/FirstCounter.vue", counter("Newer"))
@@ -214,7 +214,7 @@ const count = ref(0)
 })
 
 test(
-  "a scene starts anew when a file changes that it has loaded by itself",
+  "a scene restarts when a file changes that it has loaded itself",
   { tag: "@full" },
   async ({ visit }) => {
     site.write("public/word.txt", "Before")
@@ -254,8 +254,8 @@ test("the list of problems is accessible", { tag: "@full" }, async ({ visit }) =
     "---\ntitle: Next\n---\n\nBack to [start](/guide/strat).\n",
   )
   await expect(problems(page).getByText('did you mean "/guide/start"?')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include("tresdocs-problems").analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toStrictEqual([])
+  const within = "tresdocs-problems"
+  expect(await accessibilityFaults(page, "problems", { within })).toStrictEqual([])
   site.write(
     "content/1.guide/2.next.md",
     "---\ntitle: Next\n---\n\nBack to [start](/guide/start).\n",
@@ -263,21 +263,17 @@ test("the list of problems is accessible", { tag: "@full" }, async ({ visit }) =
   await expect(problems(page).locator(".pill")).toBeHidden()
 })
 
-test(
-  "a page that was out of sight comes back as it is now",
-  { tag: "@full" },
-  async ({ visit }) => {
-    site.write(start, START)
-    const page = await watch(visit, site, "/guide/start")
-    await hide(page, true)
-    await eventually(async () => (await debug(site)).browsers === 0)
-    site.write(start, START.replace("First words", "Later words"))
-    await hide(page, false)
-    await shows(page, "Later words of the page.")
-  },
-)
+test("a hidden page is updated when it becomes visible", { tag: "@full" }, async ({ visit }) => {
+  site.write(start, START)
+  const page = await watch(visit, site, "/guide/start")
+  await hide(page, true)
+  await eventually(async () => (await debug(site)).browsers === 0)
+  site.write(start, START.replace("First words", "Later words"))
+  await hide(page, false)
+  await shows(page, "Later words of the page.")
+})
 
-/** hide has a page believe that nobody sees it. */
+/** Makes a page believe that it is hidden. */
 function hide(page: Page, hidden) {
   return page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { value, configurable: true })

@@ -1,25 +1,25 @@
-// What readers see when something is wrong with an address, or with the page's own program.
+// Pages with an invalid URL, or with errors in the page's own program.
 import type { BrowserContextOptions, Page } from "@playwright/test"
 import { expect, listen, live, stamp, stamped, test, useSite, type NewContext } from "./site.ts"
 
 const site = useSite()
 const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
 
-/** The page and what it loads, a value of which is wrong. */
+/** The page and its data, with one invalid value. */
 const PAGE = "**/guide/start"
 const SITE = "**/_tresdocs/site.*.json"
 const SECTION = "**/_tresdocs/nav*.json"
 
 type Fault = (page: Page) => Promise<unknown>
 
-/** Serves a JSON file in which a value is an empty object. */
-const broken = (file: string, key: string) => (page: Page) =>
+/** Serves a JSON file with an empty object as one of its values. */
+const withEmptyValue = (file: string, key: string) => (page: Page) =>
   page.route(file, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: spoil(await response.json(), key.split(".")) })
   })
 
-/** Serves the page with another payload, or with another shell. */
+/** Serves the page with a modified payload or shell. */
 const changed = (change: (html: string) => string) => (page: Page) =>
   page.route(PAGE, async (route) => {
     const response = await route.fetch()
@@ -40,7 +40,7 @@ function spoil(value, [key, ...rest]: string[]) {
   return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key!]: inner }
 }
 
-/** Opens the page and waits until it is live or has given up. */
+/** Opens the page and waits until it is hydrated or has failed. */
 async function open(page: Page) {
   const gaveUp = page.waitForEvent("console", (m) =>
     /broke down|as it was prerendered/.test(m.text()),
@@ -69,8 +69,8 @@ const FAULTS: [string, Fault][] = [
     "community",
     "ecosystem",
     "home",
-  ].map((key): [string, Fault] => [`a site whose ${key} is wrong`, broken(SITE, key)]),
-  ["a section whose nodes are wrong", broken(SECTION, "nodes")],
+  ].map((key): [string, Fault] => [`a site whose ${key} is wrong`, withEmptyValue(SITE, key)]),
+  ["a section whose nodes are wrong", withEmptyValue(SECTION, "nodes")],
   ...[
     "layout",
     "title",
@@ -83,29 +83,31 @@ const FAULTS: [string, Fault][] = [
   ].map((key): [string, Fault] => [`a page whose ${key} is wrong`, brokenPage(key)]),
 ]
 
-test("whatever is wrong with its data, a page keeps its text", async ({ newContext }) => {
+test("a page keeps its text if its data is invalid", async ({ newContext }) => {
   const context = await newContext(site)
   const page = await context.newPage()
   await page.goto("/guide/start")
   await live(page)
-  const wanted = await lines(page)
+  const expectedLines = await lines(page)
   const logged: string[] = []
   for (const [name, fault] of FAULTS) {
     const page = await context.newPage()
     page.on("console", (message) => logged.push(`${name}: ${message.text()}`))
     await fault(page)
     await open(page)
-    await expect.poll(() => lines(page), { message: name }).toEqual(expect.arrayContaining(wanted))
+    await expect
+      .poll(() => lines(page), { message: name })
+      .toEqual(expect.arrayContaining(expectedLines))
     await page.close()
   }
-  // The faults are real: the boundaries of parts and that of the page have logged.
+  // The errors are real: the boundaries of parts and that of the page have logged them.
   for (const part of ["header", "footer", "sidebar", "contents", "pagination", "page links"]) {
     expect(logged.join("\n")).toMatch(new RegExp(`the ${part} stays as it was`))
   }
   expect(logged.join("\n")).toMatch(/the page broke down/)
 })
 
-test("a page that broke down leads on by documents", async ({ newContext }) => {
+test("a page that failed links to documents", async ({ newContext }) => {
   const context = await newContext(site)
   const page = await context.newPage()
   await brokenPage("layout")(page)
@@ -119,8 +121,8 @@ test("a page that broke down leads on by documents", async ({ newContext }) => {
   expect(await stamped(page)).toBe(false)
 })
 
-test("a page that breaks down when it is gone to is loaded as a document", async ({ visit }) => {
-  const prepare = broken("**/guide/concepts/_payload.json*", "layout")
+test("a page that fails after navigation is loaded as a document", async ({ visit }) => {
+  const prepare = withEmptyValue("**/guide/concepts/_payload.json*", "layout")
   const page = await visit(site, "/guide/start", { quiet: false, prepare })
   await stamp(page)
   await page.locator("aside").getByRole("link", { name: "Concepts" }).first().click()
@@ -129,21 +131,21 @@ test("a page that breaks down when it is gone to is loaded as a document", async
   expect(await stamped(page)).toBe(false)
 })
 
-test("a part that fails on one page is tried again on the next", async ({ visit }) => {
-  const prepare = broken("**/guide/concepts/_payload.json*", "breadcrumbs")
+test("a part that fails on one page is retried on the next", async ({ visit }) => {
+  const prepare = withEmptyValue("**/guide/concepts/_payload.json*", "breadcrumbs")
   const page = await visit(site, "/guide/start", { quiet: false, prepare })
   const logged = page.waitForEvent("console", (m) => /the page header stays/.test(m.text()))
   await stamp(page)
   await page.evaluate(() => globalThis.tresdocs.navigate("/guide/concepts"))
   await logged
-  // Of a page that was never shown there is no header to keep, and none of another page is shown.
+  // A page that was never shown has no header to keep, and must not show another page's.
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0)
   await page.evaluate(() => globalThis.tresdocs.navigate("/guide/nine"))
   await expect(page.getByRole("heading", { name: "A very long title", level: 1 })).toBeVisible()
   expect(await stamped(page)).toBe(true)
 })
 
-/** Opens a page without HTML whose program breaks down. */
+/** Opens a page without HTML whose program fails. */
 async function openEmpty(newContext: NewContext, options: BrowserContextOptions = {}) {
   const context = await newContext(site, options)
   const page = await context.newPage()
@@ -158,7 +160,7 @@ async function openEmpty(newContext: NewContext, options: BrowserContextOptions 
   return page
 }
 
-test("only a page that came without HTML shows an error, and leads home", async ({
+test("only a page that came without HTML shows an error, with a link to the home page", async ({
   newContext,
 }) => {
   const page = await openEmpty(newContext)
@@ -172,13 +174,13 @@ test("only a page that came without HTML shows an error, and leads home", async 
   await live(page)
 })
 
-test("a crawler keeps no error as a page", async ({ newContext }) => {
+test("crawlers are shown no error page", async ({ newContext }) => {
   const page = await openEmpty(newContext, { userAgent: GOOGLEBOT })
   await expect(page).toHaveTitle("Start · Test")
   await expect(page.getByText("Something went wrong")).toHaveCount(0)
 })
 
-test("a page whose data cannot be had stays as it was prerendered", async ({ newContext }) => {
+test("a page whose data is missing keeps its prerendered HTML", async ({ newContext }) => {
   const context = await newContext(site)
   const page = await context.newPage()
   await page.route("**/_tresdocs/site.*.json", (route) => route.abort())
@@ -191,7 +193,7 @@ test("a page whose data cannot be had stays as it was prerendered", async ({ new
 })
 
 for (const fault of ["status 500", "no answer"] as const) {
-  test(`data that fails at the start (${fault}) is told once`, async ({ newContext }) => {
+  test(`missing data at startup (${fault}) is reported once`, async ({ newContext }) => {
     const context = await newContext(site)
     const page = await context.newPage()
     await page.route(SITE, (route) =>
@@ -202,12 +204,12 @@ for (const fault of ["status 500", "no answer"] as const) {
     await page.goto("/guide/start")
     await logged
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    const own = messages.filter((text) => !/Failed to load resource|^failed: /.test(text))
-    expect(own).toHaveLength(1)
+    const ownMessages = messages.filter((text) => !/Failed to load resource|^failed: /.test(text))
+    expect(ownMessages).toHaveLength(1)
   })
 }
 
-test("an island that breaks down keeps its text", async ({ visit }) => {
+test("an island that fails keeps its text", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   await page.route("**/_tresdocs/tabs.island-*.js", async (route) => {
     const response = await route.fetch()
@@ -224,7 +226,7 @@ test("an island that breaks down keeps its text", async ({ visit }) => {
   await expect(page.getByText("Something went wrong")).toHaveCount(0)
 })
 
-test("an address without a page is named, and answered with 404", async ({ visit }) => {
+test("a missing URL is named, with status 404", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   const response = await page.goto("/no/such/page?q=<b>")
   expect(response!.status()).toBe(404)
@@ -235,7 +237,7 @@ test("an address without a page is named, and answered with 404", async ({ visit
   expect(await file.text()).toMatch(/We are sorry but this page could not be found\./)
 })
 
-test("an address that is misspelled leads to the page that was meant", async ({ visit }) => {
+test("a misspelled URL links to the intended page", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   await page.goto("/guide/strat.html")
   await page
@@ -247,16 +249,14 @@ test("an address that is misspelled leads to the page that was meant", async ({ 
   expect(new URL(page.url()).pathname).toBe("/guide/start")
 })
 
-test("an address that can be no page's is refused on arrival in the same words", async ({
-  visit,
-}) => {
+test("an invalid path shows the same error on arrival", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   const response = await page.goto("/guide//start")
   expect(response!.status()).toBe(404)
   await expect(page.getByText("Page Not Found: /guide//start", { exact: true })).toBeVisible()
 })
 
-test("an address that can be no page's is refused, and the way back is open", async ({ visit }) => {
+test("an invalid path is rejected, and going back works", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await stamp(page)
   const outcome = await page.evaluate(() => globalThis.tresdocs.navigate("/guide//start"))
@@ -271,7 +271,7 @@ test("an address that can be no page's is refused, and the way back is open", as
   expect(await stamped(page)).toBe(true)
 })
 
-test("programs cannot lead a reader astray", async ({ visit }) => {
+test("programs cannot navigate to other sites or scripts", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const refusal = (to) =>
     page.evaluate((to) => globalThis.tresdocs.navigate(to).catch(({ message }) => message), to)
@@ -280,11 +280,11 @@ test("programs cannot lead a reader astray", async ({ visit }) => {
   expect(page.url()).toMatch(/\/guide\/start$/)
 })
 
-test("without a connection the page stays, and goes on once there is one", async ({ visit }) => {
+test("without a connection the page stays, and works again once online", async ({ visit }) => {
   const spare = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   const page = await visit(site, "/guide/start", {
     quiet: false,
-    prepare: (page) => page.addInitScript(spare), // so that nothing is there before it is asked for
+    prepare: (page) => page.addInitScript(spare), // so that nothing is prefetched
   })
   await stamp(page)
   await page.waitForLoadState("networkidle")
@@ -300,12 +300,12 @@ test("without a connection the page stays, and goes on once there is one", async
   expect(await stamped(page)).toBe(true)
 })
 
-test("nothing of this is heard where nothing is wrong", async ({ visit }) => {
+test("a correct page shows and logs none of these errors", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
-  const heard = listen(page)
+  const logged = listen(page)
   for (const path of ["/guide/concepts", "/guide/nine", "/"] as const) {
     await page.evaluate((to) => globalThis.tresdocs.navigate(to), path)
   }
   await page.waitForLoadState("networkidle")
-  expect(heard).toStrictEqual([])
+  expect(logged).toStrictEqual([])
 })

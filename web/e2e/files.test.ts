@@ -1,4 +1,4 @@
-// What a build writes, as files.
+// The files that a build writes.
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { basename, join } from "node:path"
 import { TESTSITE } from "./server.ts"
@@ -8,7 +8,7 @@ useSite()
 
 const TEXT = /\.(html|js|css|json)$/
 
-test("no file of the front end is there for nothing", () => {
+test("every file of the front end is used", () => {
   const dist = join(TESTSITE, "dist")
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) =>
     statSync(join(dist, name)).isFile(),
@@ -18,7 +18,7 @@ test("no file of the front end is there for nothing", () => {
     .map((name) => [name, readFileSync(join(dist, name), "utf8")])
   const named = (file: string) =>
     texts.some(([name, text]) => name !== file && text.includes(basename(file)))
-  const own = files.filter((name) => /^_tresdocs\/[^/]+$/.test(name))
-  expect(own.length).toBeGreaterThan(10)
-  expect(own.filter((file) => !named(file))).toStrictEqual([])
+  const bundleFiles = files.filter((name) => /^_tresdocs\/[^/]+$/.test(name))
+  expect(bundleFiles.length).toBeGreaterThan(10)
+  expect(bundleFiles.filter((file) => !named(file))).toStrictEqual([])
 })

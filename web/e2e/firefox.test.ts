@@ -1,4 +1,4 @@
-// A reader's path in Firefox, over WebDriver BiDi: what the other tests look at in Chromium alone.
+// A reader in Firefox, over WebDriver BiDi. The other tests use only Chromium.
 import { existsSync } from "node:fs"
 import { launch, type Browser, type Page } from "puppeteer-core"
 import { DOCUMENTATION } from "./server.ts"
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => browser.close())
 
-/** Opens a path in a window of its own and waits until the page is live. */
+/** Opens a path in a new window and waits until the page is hydrated. */
 async function visit(path: string, viewport = { width: 1440, height: 900 }) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -43,7 +43,7 @@ const title = (page: Page) => page.$eval("h1", (h1) => h1.textContent)
 const shows = (page: Page, text: string) =>
   page.waitForFunction((text) => document.body.innerText.includes(text), {}, text)
 
-test("a reader reads, moves on, searches and chooses a color mode", async () => {
+test("a reader reads, navigates, searches and chooses a color mode", async () => {
   const page = await visit("/getting-started")
   expect(await title(page)).toBe("Introduction")
   await page.evaluate(() => void (window.stamp = true))
@@ -72,7 +72,7 @@ test("a reader reads, moves on, searches and chooses a color mode", async () => 
   expect(complaints).toStrictEqual([])
 })
 
-test("the menu opens on a phone, and leads on", async () => {
+test("the menu opens on a phone, and its links work", async () => {
   const page = await visit("/getting-started", { width: 390, height: 844 })
   await page.click("[data-menu-button]")
   await page.waitForSelector(".sidebar[data-open]")
@@ -82,10 +82,10 @@ test("the menu opens on a phone, and leads on", async () => {
   expect(complaints).toStrictEqual([])
 })
 
-test("the playground shows its code where nothing can be drawn, and says why", async () => {
+test("the playground shows its code if WebGL is unavailable, and says why", async () => {
   const page = await visit("/getting-started/your-first-scene#play=first-scene")
   await page.waitForSelector("[aria-label^='Playground']")
   await shows(page, "TresCanvas")
-  await shows(page, "WebGL is switched off or missing")
+  await shows(page, "WebGL is disabled or not available")
   expect(complaints).toStrictEqual([])
 })

@@ -1,5 +1,5 @@
-// `make dev`: the front end's sources before the preview, changed in the open page as they are saved. The
-// sources are a copy, the packages those of the checkout.
+// `make dev`: the front end's sources in front of the preview, updated in the open page as they are saved. The sources
+// are a copy; the packages are those of the checkout.
 import type { Browser } from "@playwright/test"
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
@@ -25,7 +25,7 @@ const COPIED = [
   "vite.config.ts",
 ]
 
-/** Without a search, whose code is loaded when there is time: packages found late make Vite load the page anew. */
+/** Without a search, whose code is loaded when idle: Vite reloads the page when it discovers packages late. */
 const CONFIG = `site:
   name: Hot
   title: Hot
@@ -61,7 +61,7 @@ test.beforeAll(async ({ browser }) => {
   writeFiles(folder, FILES)
   const env = { ...process.env, PORT: String(await freePort()) }
   vite = spawn("node", ["scripts/dev.mjs", folder], { cwd: web, env })
-  site.base = (await address(vite)).replace("localhost", "127.0.0.1") // all that the browser reaches
+  site.base = (await address(vite)).replace("localhost", "127.0.0.1") // the only host that the browser reaches
   await fetchable(`${site.base}/page`)
   site.browser = browser
 })
@@ -73,7 +73,7 @@ test.afterAll(async () => {
   }
 })
 
-/** freePort gives a port that is free, and the next one too: the preview takes that. */
+/** Returns a port that is free together with the next one, which the preview uses. */
 async function freePort() {
   for (;;) {
     const first = await listening(0)
@@ -91,12 +91,12 @@ function listening(port: number) {
   })
 }
 
-/** fetchable waits until the preview behind Vite answers. */
+/** Waits until the preview behind Vite responds. */
 async function fetchable(address: string) {
   while ((await fetch(address)).status === 503) await new Promise((next) => setTimeout(next, 50))
 }
 
-/** Changes a source at once, as editors do: nobody ever sees the file empty. */
+/** Changes a source atomically, like editors, so that nobody reads an empty file. */
 function edit(name: string, change: (text: string) => string) {
   const file = join(web, "src", name)
   const next = join(root, "next")
@@ -110,7 +110,7 @@ test("a component and a style sheet change in the open page as they are saved", 
   const page = await visit(site, "/page", { quiet: false })
   const link = page.locator(".skip-link")
   await expect(link).toHaveText("Skip to content")
-  // Vite reloads a page when it has found all packages; on a busy machine that may be late.
+  // Vite reloads a page when it has discovered all packages, which may be late on a busy machine.
   let round = 0
   await expect(async () => {
     await stamp(page)
@@ -120,10 +120,10 @@ test("a component and a style sheet change in the open page as they are saved", 
     edit("styles/base.css", (text) => `${text}.skip-link { color: ${color} !important }\n`)
     await expect(link).toHaveCSS("color", color)
     expect(await stamped(page)).toBe(true)
-  }).toPass()
+  }).toPass({ timeout: 90_000 })
 })
 
-test("an island of the site's own runs on the React of the sources", async ({ visit }) => {
+test("a site's own island uses the React of the sources", async ({ visit }) => {
   const page = await visit(site, "/own", { quiet: false })
   await page.waitForLoadState("networkidle") // Vite may reload it
   await page.getByRole("button", { name: "Pressed 0" }).click()

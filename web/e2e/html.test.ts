@@ -1,4 +1,4 @@
-// HTML by the book: what html-validate finds in the pages of both sites.
+// Validates the pages of both sites with html-validate.
 import { HtmlValidate, StaticConfigLoader } from "html-validate"
 import { DOCUMENTATION } from "./server.ts"
 import { expect, test, useSite } from "./site.ts"
@@ -9,7 +9,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ["html-validate:recommended"],
     rules: {
-      // How it is written: React's spelling is as good.
+      // Case is a matter of style: React's spelling is fine.
       "attr-case": "off",
       "attr-quotes": "off",
       "attribute-boolean-style": "off",
@@ -17,30 +17,31 @@ const validator = new HtmlValidate(
       "doctype-style": "off",
       "no-trailing-whitespace": "off",
       "void-style": "off",
-      // The shell's ids have a colon, which no heading's can (names.test.ts).
+      // The shell's ids contain a colon, which those of headings cannot (names.test.ts).
       "valid-id": "off",
-      // Lists have names of their own here.
+      // Lists have accessible names here.
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
-      // Titles are the authors'.
+      // Authors choose titles.
       "long-title": "off",
-      // Columns of Markdown tables are aligned by it.
+      // The columns of Markdown tables are aligned with it.
       "no-deprecated-attr": "off",
-      // WebKit takes lists without bullets, and tables that are laid out otherwise, for none.
+      // WebKit does not treat lists without bullets, and tables with another display value, as such.
       "no-redundant-role": "off",
       "prefer-native-element": "off",
     },
   }),
 )
 
-/** The contents of a page stand above it on small screens and beside it on large ones, never in both places. */
+/** The table of contents is above the page on small screens and next to it on large ones, never both. */
 const isContents = (selector: string | null) =>
   /> (details|aside:nth-child\(3\)) > nav\b[^>]*$/.test(selector ?? "")
 
 for (const [name, site] of Object.entries(sites)) {
   test(
-    `no page of the ${name} site has a fault`,
+    `all pages of the ${name} site are valid HTML`,
     { tag: name === "test" ? [] : "@content" },
     async ({ request }) => {
+      test.slow()
       const found: string[] = []
       for (const path of site.paths) {
         const html = await (await request.get(site.base + path)).text()

@@ -1,5 +1,5 @@
-// React must find in the document exactly what it would have drawn. The development build of React says
-// where it does not, also in attributes; so the client is built with it and served in the place of the other.
+// The HTML must equal React's first render. The development build of React reports differences, also of attributes, so
+// the client is built with it and served instead of the other.
 import type { BrowserContext } from "@playwright/test"
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   )
 })
 
-/** develop serves the development build: pages name its entry, and that imports the rest. */
+/** Serves the development build: pages load its entry, which imports the rest. */
 async function develop(context: BrowserContext, change = (html: string) => html) {
   const entry = [...files.keys()].find((name) => /^entry-client-.*\.js$/.test(name))!
   await context.route(
@@ -54,9 +54,10 @@ for (const [name, options] of [
   ["a phone in dark mode", { colorScheme: "dark", viewport: PHONE }],
 ] as const) {
   test(
-    `no page differs from what React would draw on ${name}`,
+    `no page differs from what React renders on ${name}`,
     { tag: "viewport" in options ? "@full" : [] },
     async ({ newContext }) => {
+      test.slow()
       const context = await newContext(site, options)
       await develop(context)
       const page = await context.newPage()
@@ -77,7 +78,7 @@ for (const [name, options] of [
   )
 }
 
-test("the development build would tell", async ({ newContext }) => {
+test("the development build reports differences", async ({ newContext }) => {
   const context = await newContext(site)
   await develop(context, (html) => html.replace('class="footer"', 'class="other"'))
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-// Styles of single elements under a policy that allows no style attribute.
+// Styles of single elements with a policy that blocks style attributes.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
@@ -44,18 +44,18 @@ test("no page has a style attribute, and no policy allows one", () => {
   }
 })
 
-test("styles apply without scripts, and over those of the program", async ({ visit }) => {
+test("styles apply without JavaScript, and override those of the program", async ({ visit }) => {
   await expectStyles(await visit(site, "/styled", { javaScriptEnabled: false }))
 })
 
-test("styles apply in a page that a reader moves to", async ({ visit }) => {
+test("styles apply after navigation", async ({ visit }) => {
   const page = await visit(site, "/")
   await page.getByRole("link", { name: "Styled" }).first().click()
   await expect(page.getByText("Of its own")).toBeVisible()
   await expectStyles(page)
 })
 
-test("a script's styles win", { tag: "@full" }, async ({ visit }) => {
+test("styles set by a script win", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/styled")
   await page.getByText("Of its own").evaluate((element) => {
     element.style.color = "rgb(4, 5, 6)"
@@ -65,7 +65,7 @@ test("a script's styles win", { tag: "@full" }, async ({ visit }) => {
 
 for (const width of [390, 1440])
   test(
-    `styles cover nothing beside the document, ${width} px wide`,
+    `styles cover nothing outside the document, ${width} px wide`,
     { tag: "@full" },
     async ({ visit }) => {
       const page = await visit(site, "/styled", { viewport: { width, height: 900 } })

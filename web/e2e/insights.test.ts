@@ -1,4 +1,4 @@
-// A site that asks for it is told what readers miss: searches and addresses without a result, and what they say of pages.
+// Insights: searches and URLs without results, and readers' answers, reported if the site configures it.
 import type { Page } from "@playwright/test"
 import { appendFileSync, cpSync } from "node:fs"
 import { join } from "node:path"
@@ -20,16 +20,16 @@ const site = useSite({
   },
 })
 
-/** Notes what the address is told: the kind and the text. */
+/** Records reports: the kind and the text. */
 async function listen(page: Page): Promise<string[]> {
-  const told: string[] = []
+  const reported: string[] = []
   await page.route(`${ADDRESS}*`, (route) => {
     const kind = new URL(route.request().url()).searchParams.get("kind")
-    if (route.request().method() === "POST") told.push(`${kind}: ${route.request().postData()}`)
+    if (route.request().method() === "POST") reported.push(`${kind}: ${route.request().postData()}`)
     const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" }
     return route.fulfill({ status: 204, headers })
   })
-  return told
+  return reported
 }
 
 async function searchFor(page: Page, query: string) {
@@ -38,25 +38,25 @@ async function searchFor(page: Page, query: string) {
   await expect(page.locator(".palette-empty")).toBeVisible()
 }
 
-test("a search that finds nothing is told, once", async ({ visit }) => {
-  let told: string[] = []
+test("a search without results is reported once", async ({ visit }) => {
+  let reported: string[] = []
   const page = await visit(site, "/guide/start", {
     prepare: async (page) => {
-      told = await listen(page)
+      reported = await listen(page)
     },
   })
   await searchFor(page, "qqqzzzxxx")
-  await expect.poll(() => told).toStrictEqual(["query: qqqzzzxxx"])
+  await expect.poll(() => reported).toStrictEqual(["query: qqqzzzxxx"])
 })
 
 test(
-  "nothing is told of readers who do not want it, nor are they asked",
+  "nothing is reported for readers who opt out, and they are not asked",
   { tag: "@full" },
   async ({ visit }) => {
-    let told: string[] = []
+    let reported: string[] = []
     const page = await visit(site, "/guide/start", {
       prepare: async (page) => {
-        told = await listen(page)
+        reported = await listen(page)
         await page.addInitScript(() => {
           const get = () => {
             performance.mark("looked")
@@ -66,7 +66,7 @@ test(
         })
       },
     })
-    /** Waits until the page has looked so often whether this is a reader who does not want it. */
+    /** Waits until the page has checked the reader's preference this many times. */
     const looked = (times: number) =>
       expect
         .poll(() => page.evaluate(() => performance.getEntriesByName("looked").length))
@@ -75,27 +75,27 @@ test(
     await expect(page.getByText("Was this page helpful?")).toHaveCount(0)
     await searchFor(page, "qqqzzzxxx")
     await looked(2)
-    expect(told).toStrictEqual([])
+    expect(reported).toStrictEqual([])
   },
 )
 
-test("an address without a page is told, by a host that has files alone", async ({ visit }) => {
-  let told: string[] = []
+test("a missing URL is reported on a static host", async ({ visit }) => {
+  let reported: string[] = []
   const page = await visit(site, "/guide/strat", {
     allowed: [/404/],
     prepare: async (page) => {
-      told = await listen(page)
+      reported = await listen(page)
     },
   })
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await expect.poll(() => told).toStrictEqual(["address: /guide/strat"])
+  await expect.poll(() => reported).toStrictEqual(["address: /guide/strat"])
 })
 
-test("a reader says by the keyboard whether a page helped, and why", async ({ visit }) => {
-  let told: string[] = []
+test("a reader answers with the keyboard, with a comment", async ({ visit }) => {
+  let reported: string[] = []
   const page = await visit(site, "/guide/start", {
     prepare: async (page) => {
-      told = await listen(page)
+      reported = await listen(page)
     },
   })
   const group = page.getByRole("group", { name: "Was this page helpful?" })
@@ -109,23 +109,19 @@ test("a reader says by the keyboard whether a page helped, and why", async ({ vi
   await page.keyboard.press("Enter")
   await expect(field).toHaveCount(0)
   await expect
-    .poll(() => told)
+    .poll(() => reported)
     .toStrictEqual(["unhelpful: /guide/start", "sentence: /guide/start More pictures"])
   expect(await accessibilityFaults(page, "a voted page")).toStrictEqual([])
 })
 
-test(
-  "each page asks, and one that has been answered does not again",
-  { tag: "@full" },
-  async ({ visit }) => {
-    const page = await visit(site, "/guide/start", { prepare: listen })
-    const question = page.getByText("Was this page helpful?")
-    await page.getByRole("button", { name: "Yes" }).click()
-    await expect(question).toHaveCount(0)
-    await page.locator("a[rel='next']").click()
-    await expect(question).toHaveCount(1)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/guide\/start$/)
-    await expect(question).toHaveCount(0)
-  },
-)
+test("each page asks, but not again after an answer", { tag: "@full" }, async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { prepare: listen })
+  const question = page.getByText("Was this page helpful?")
+  await page.getByRole("button", { name: "Yes" }).click()
+  await expect(question).toHaveCount(0)
+  await page.locator("a[rel='next']").click()
+  await expect(question).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/guide\/start$/)
+  await expect(question).toHaveCount(0)
+})

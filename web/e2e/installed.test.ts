@@ -1,13 +1,13 @@
-// vue and three in the node_modules of a site take the place of those of the program: one copy for all that a page runs.
+// vue and three in a site's node_modules replace the built-in ones: everything on a page uses one copy.
 import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { colors } from "./colors.ts"
 import { DOCUMENTATION } from "./server.ts"
-import { expect, test, useDrawing, useFolder, useSite, withoutWebGPU, writeFiles } from "./site.ts"
+import { expect, test, useWebGL, useFolder, useSite, withoutWebGPU, writeFiles } from "./site.ts"
 
 const folder = useFolder("installed")
 const site = useSite({ folder, prepare })
-useDrawing()
+useWebGL()
 
 const FILES: Record<string, string> = {
   "tresdocs.yaml": "site: { name: Own, title: Own, favicon: /favicon.svg }\n",
@@ -32,7 +32,7 @@ import { Box, OrbitControls } from '@tresjs/cientos'
 `,
 }
 
-/** Copies packages that npm has installed here, as npm would put them beside the site. */
+/** Copies installed packages into the site, as npm would. */
 function prepare() {
   writeFiles(folder, FILES)
   const from = (name: string) => join(DOCUMENTATION, "web/node_modules", name)
@@ -57,7 +57,7 @@ function prepare() {
   )
 }
 
-/** Has a copy tell that it is the site's own. */
+/** Makes a copy identify itself as the site's own. */
 function mark(name: string, pattern: RegExp, replacement: string) {
   const file = join(folder, "node_modules", name)
   const text = readFileSync(file, "utf8")
@@ -65,7 +65,7 @@ function mark(name: string, pattern: RegExp, replacement: string) {
   writeFileSync(file, text.replace(pattern, replacement))
 }
 
-test("a scene runs on the site's own vue and three, and on no other copy", async ({ visit }) => {
+test("a scene uses only the site's own vue and three", async ({ visit }) => {
   const scripts: string[] = []
   const page = await visit(site, "/", {
     prepare: async (page) => {

@@ -1,12 +1,12 @@
-// What readers without a pointer meet: each stop of the keyboard is in sight, marked and has a name.
+// Keyboard navigation: each tab stop is visible, marked and has a name.
 import { DESKTOP, expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** More stops than any page here has. */
-const MOST = 120
+/** More tab stops than any page has. */
+const MAX_STOPS = 120
 
-/** stop runs in the page: it says what has the focus, and what is wrong with it. */
+/** Runs in the page: describes the focused element and its problems. */
 function stop() {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return undefined
@@ -27,7 +27,7 @@ function stop() {
   return { faults, what: element!.outerHTML.slice(0, 120) }
 }
 
-/** The pages and widths of the gate: one with a sidebar, one with islands. */
+/** The pages and widths in the gate: one with a sidebar, one with islands. */
 const IN_GATE = ["/guide/start 1440", "/gallery/tabs 390"]
 
 for (const viewport of [DESKTOP, PHONE]) {
@@ -39,19 +39,19 @@ for (const viewport of [DESKTOP, PHONE]) {
     "/gallery/folds",
   ] as const) {
     test(
-      `each stop on ${path} at ${viewport.width} pixels is in sight, marked and named`,
+      `each tab stop on ${path} at ${viewport.width} pixels is visible, outlined and named`,
       { tag: IN_GATE.includes(`${path} ${viewport.width}`) ? [] : "@full" },
       async ({ visit }) => {
         const page = await visit(site, path, { viewport, reducedMotion: "reduce" })
         for (const key of ["Tab", "Shift+Tab"] as const) {
           let stops = 0
-          for (let at; stops < MOST; stops++) {
+          for (let at; stops < MAX_STOPS; stops++) {
             await page.keyboard.press(key)
             at = await page.evaluate(stop)
             if (!at) break
             expect(at.faults, at.what).toStrictEqual([])
           }
-          expect(stops > 5 && stops < MOST, `${stops} stops with ${key}`).toBeTruthy()
+          expect(stops > 5 && stops < MAX_STOPS, `${stops} stops with ${key}`).toBeTruthy()
         }
       },
     )

@@ -1,4 +1,4 @@
-// A site in three languages, one of them from right to left: the way from one to another, what is not translated, the search.
+// A site in three languages, one of them right-to-left: switching, missing translations, search.
 import { cpSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { accessibilityFaults } from "./accessibility.ts"
@@ -12,7 +12,9 @@ const site = useSite({
     cpSync(fileURLToPath(new URL("languages", import.meta.url)), folder, { recursive: true }),
 })
 
-test("the menu leads to the same page and heading, and the choice is kept", async ({ visit }) => {
+test("the menu leads to the same page and heading, and the choice is remembered", async ({
+  visit,
+}) => {
   const page = await visit(site, "/guide/start#colors")
   await page.getByRole("button", { name: "Language" }).press("Enter")
   await page.keyboard.press("Tab")
@@ -30,7 +32,7 @@ test("the menu leads to the same page and heading, and the choice is kept", asyn
   await expect(page).toHaveURL("/")
 })
 
-test("the menu is links without a script", { tag: "@full" }, async ({ visit }) => {
+test("the menu consists of links without JavaScript", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start", { javaScriptEnabled: false })
   await page.getByRole("button", { name: "Language" }).click()
   await page.getByRole("link", { name: "العربية" }).click()
@@ -38,9 +40,7 @@ test("the menu is links without a script", { tag: "@full" }, async ({ visit }) =
   await expect(page.getByRole("heading", { name: "البداية" })).toBeVisible()
 })
 
-test("a first visit is led to the language of the browser, a later one is not", async ({
-  visit,
-}) => {
+test("the first visit leads to the browser's language, later ones do not", async ({ visit }) => {
   const page = await visit(site, "/", { locale: "ar-EG" })
   await expect(page).toHaveURL("/ar")
   await page.goto("/guide/start")
@@ -49,7 +49,7 @@ test("a first visit is led to the language of the browser, a later one is not", 
   await expect(page).toHaveURL("/")
 })
 
-test("a page that is not translated is shown in its own language", async ({ visit }) => {
+test("a page without a translation is shown in its own language", async ({ visit }) => {
   const page = await visit(site, "/fr/guide/start")
   await page.getByRole("link", { name: "les ombres" }).click()
   await expect(page).toHaveURL("/fr/guide/shadows")
@@ -58,22 +58,23 @@ test("a page that is not translated is shown in its own language", async ({ visi
   await expect(page.getByRole("navigation", { name: "Sur cette page" })).toBeVisible()
 })
 
-test("the search loads and knows the language of the page alone", async ({ visit }) => {
-  const asked: string[] = []
+test("the search loads only the index of the page's language", async ({ visit }) => {
+  const requests: string[] = []
   const page = await visit(site, "/fr/guide/start", {
-    prepare: (page) => page.on("request", (request) => asked.push(new URL(request.url()).pathname)),
+    prepare: (page) =>
+      page.on("request", (request) => requests.push(new URL(request.url()).pathname)),
   })
   await page.keyboard.press("Control+k")
   await page.keyboard.type("poser des lampes")
   await expect(page.getByRole("option").first()).toContainText("Poser une lampe")
-  const index = asked.filter((path) => path.startsWith("/_tresdocs/search/"))
+  const index = requests.filter((path) => path.startsWith("/_tresdocs/search/"))
   expect(index.length).toBeGreaterThan(0)
   expect(index.filter((path) => !path.startsWith("/_tresdocs/search/fr/"))).toStrictEqual([])
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/^[^?]+\/fr\/guide\//)
 })
 
-test("the page for what is missing is of the language", async ({ visit }) => {
+test("the 404 page has its own language", async ({ visit }) => {
   const page = await visit(site, "/ar/guide/nowhere", { quiet: false })
   await expect(page.getByRole("heading", { name: "الصفحة غير موجودة" })).toBeVisible()
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
@@ -84,11 +85,11 @@ for (const [size, viewport] of [
   ["narrow", PHONE],
 ] as const) {
   test(
-    `Arabic pages have no fault on a ${size} screen`,
+    `Arabic pages have no accessibility problems on a ${size} screen`,
     { tag: size === "wide" ? [] : "@full" },
     async ({ visit }) => {
       const page = await visit(site, "/ar/guide/start", { viewport, reducedMotion: "reduce" })
-      const found = await accessibilityFaults(page, "page")
+      const problems = await accessibilityFaults(page, "page")
       await expect(page.locator("article")).toHaveCSS("direction", "rtl")
       await expect(page.locator(".code").first()).toHaveCSS("direction", "ltr")
       await expect(page.locator(".prose p code").first()).toHaveCSS("unicode-bidi", "isolate")
@@ -96,14 +97,14 @@ for (const [size, viewport] of [
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(viewport.width)
       await page.getByRole("button", { name: "اللغة" }).click()
-      found.push(...(await accessibilityFaults(page, "languages")))
+      problems.push(...(await accessibilityFaults(page, "languages")))
       const menu = await page.locator("[id='td:languages']").boundingBox()
       expect(menu!.x).toBeGreaterThanOrEqual(0)
       expect(menu!.x + menu!.width).toBeLessThanOrEqual(viewport.width)
       await page.goto("/ar/guide/shadows")
-      found.push(...(await accessibilityFaults(page, "untranslated page")))
+      problems.push(...(await accessibilityFaults(page, "untranslated page")))
       await expect(page.locator("article")).toHaveCSS("direction", "ltr")
-      expect(found).toStrictEqual([])
+      expect(problems).toStrictEqual([])
       if (process.env["SHOTS"]) await shoot()
 
       async function shoot() {
@@ -121,7 +122,7 @@ for (const [size, viewport] of [
 const documentation = useSite({ folder: DOCUMENTATION })
 
 test(
-  "a site of two languages has a link to the other one, at the same heading",
+  "a site with two languages links to the other one, at the same heading",
   { tag: "@content" },
   async ({ visit }) => {
     const page = await visit(documentation, "/getting-started/installation#typescript")
@@ -140,7 +141,7 @@ test(
   { tag: "@content" },
   async ({ visit }) => {
     const page = await visit(documentation, "/zh-cn/getting-started", { reducedMotion: "reduce" })
-    const found = await accessibilityFaults(page, "wide")
+    const problems = await accessibilityFaults(page, "wide")
     const paragraph = page.locator(".prose p").first()
     await expect(paragraph).toHaveCSS("font-family", /^"Han punctuation", Inter, .*"PingFang SC"/)
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("letter-spacing", "normal")
@@ -150,8 +151,8 @@ test(
     await page.keyboard.press("Escape")
     await page.goto("/zh-cn/api/composables/use-loop")
     await page.setViewportSize(PHONE)
-    found.push(...(await accessibilityFaults(page, "untranslated, narrow")))
+    problems.push(...(await accessibilityFaults(page, "untranslated, narrow")))
     await expect(page.locator("article p").first()).not.toHaveCSS("font-family", /Han/)
-    expect(found).toStrictEqual([])
+    expect(problems).toStrictEqual([])
   },
 )

@@ -1,11 +1,11 @@
-// Pages on a slow line, and what moves in them while they load.
+// Pages on a slow connection, and layout shifts while they load.
 import type { Page } from "@playwright/test"
-import { frames, type Look } from "./sweep.ts"
+import { frames, type Check } from "./sweep.ts"
 
-/** The greatest sum of shifts that a page may have. */
-const MOST = 0.01
+/** The maximum layout shift of a page. */
+const MAX_SHIFT = 0.01
 
-/** What browsers tell of a part of the page that moved, which TypeScript does not know. */
+/** The LayoutShift entry, which is not part of TypeScript's types. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -13,8 +13,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Lets scripts come after the first paint, as on a slow line, and fonts after the page is live, or never: where a
- * late font is shown, how far it moves a line depends on the fonts of this machine.
+ * Delays scripts until after the first paint, as on a slow connection, and fonts until after hydration, or forever: how
+ * far a late font shifts a line depends on the fonts of this machine.
  */
 export async function loadLate(page: Page, fonts: boolean) {
   await page.addInitScript(() => {
@@ -43,13 +43,13 @@ export async function loadLate(page: Page, fonts: boolean) {
   })
 }
 
-/** Gives what has moved in a page by itself, where that is too much. */
-export const unmoved: Look = async (page, path) => {
+/** Reports layout shifts of a page that exceed the maximum. */
+export const noLayoutShift: Check = async (page, path) => {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(frames)
   const { shift, shifted } = await page.evaluate(() => ({
     shift: window.shift,
     shifted: window.shifted,
   }))
-  return shift > MOST ? [`${path}: ${shift.toFixed(3)} ${shifted.slice(0, 3).join(" ")}`] : []
+  return shift > MAX_SHIFT ? [`${path}: ${shift.toFixed(3)} ${shifted.slice(0, 3).join(" ")}`] : []
 }

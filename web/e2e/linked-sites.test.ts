@@ -1,5 +1,5 @@
-// A site that searches others along with itself: one that answers, one that is not there and one that
-// publishes something else.
+// A site that includes others in its search: one that responds, one that does not exist, and one that publishes
+// something else.
 import type { Page } from "@playwright/test"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -14,7 +14,7 @@ const folder = useFolder("sisters")
 const sister = process.env[addressVariable(TESTSITE)!] ?? ""
 const site = useSite({ folder, prepare })
 
-/** prepare writes a site that knows of the other one. */
+/** Writes a site that includes the other one. */
 function prepare() {
   mkdirSync(join(folder, "content"))
   writeFileSync(join(folder, "content/own.md"), "# Own\n\nA page with a tab in its text.\n")
@@ -30,7 +30,7 @@ search:
   )
 }
 
-test("hits of another site stand in a group of their own and lead there", async ({ visit }) => {
+test("results of another site are in a separate group and link there", async ({ visit }) => {
   const page = await visit(site, "/own", { quiet: false })
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox").fill("tab")
@@ -44,10 +44,10 @@ test("hits of another site stand in a group of their own and lead there", async 
   await opened.waitForURL(`${sister}/gallery/tabs`)
 })
 
-test("sites that cannot be read are asked once and never stand in the way", async ({ visit }) => {
-  let asked = 0
+test("unreadable sites are requested once and do not delay results", async ({ visit }) => {
+  let requestCount = 0
   const prepare = (page: Page) =>
-    page.context().on("request", (request) => (asked += Number(request.url() === NOWHERE)))
+    page.context().on("request", (request) => (requestCount += Number(request.url() === NOWHERE)))
   const page = await visit(site, "/own", { quiet: false, prepare })
   await page.keyboard.press("Control+k")
   for (const query of ["ta", "tab", "page tab"] as const) {
@@ -56,5 +56,5 @@ test("sites that cannot be read are asked once and never stand in the way", asyn
   }
   await expect(page.getByRole("group", { name: "Test site" })).toBeVisible()
   await expect(page.getByText("Only titles")).toHaveCount(0)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })

@@ -1,4 +1,4 @@
-// What pages load: the code of the components they use and no other, also in tabs of an earlier build.
+// The code that pages load: that of their components only, also in tabs of an earlier build.
 import type { Page } from "@playwright/test"
 import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
@@ -14,7 +14,7 @@ import {
   stamped,
   test,
   type Visit,
-  useDrawing,
+  useWebGL,
   type Site,
   useFolder,
   writeFiles,
@@ -39,7 +39,7 @@ header:
   "examples/cube/App.vue": "<template>\n  <p>Drawn</p>\n</template>\n",
 }
 
-useDrawing()
+useWebGL()
 const site: Site & { dir: string } = {
   base: "",
   paths: [],
@@ -61,24 +61,24 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => void server.kill())
 
-/** The scripts of the front end, with what each imports. */
+/** The chunks of the front end, with their imports. */
 const chunks = JSON.parse(
   readFileSync(new URL("../dist/client/manifest.json", import.meta.url), "utf8"),
 ) as Record<string, { name: string; file: string; imports?: string[] }>
 
-/** needed lists the files of scripts by their names, and of all that these import. */
+/** Lists the files of chunks by name, including everything they import. */
 function needed(names: string[]) {
-  const found = new Set<string>()
+  const result = new Set<string>()
   const add = (key: string) => {
-    if (found.has(key)) return
-    found.add(key)
+    if (result.has(key)) return
+    result.add(key)
     chunks[key].imports?.forEach(add)
   }
   for (const [key, { name }] of Object.entries(chunks)) if (names.includes(name)) add(key)
-  return [...found].map((key) => `/${chunks[key].file}`)
+  return [...result].map((key) => `/${chunks[key].file}`)
 }
 
-/** scripts collects the paths of the scripts that a page asks for. */
+/** Collects the paths of the scripts that a page requests. */
 function scripts(page: Page) {
   const paths = new Set<string>()
   page.on("request", (request) => {
@@ -87,7 +87,7 @@ function scripts(page: Page) {
   return paths
 }
 
-/** Of a scene these are another's: Vue, three, TresJS and the example itself. */
+/** Reports whether a file belongs to a scene: Vue, three, TresJS or the example itself. */
 const isModule = (path: string) => !Object.values(chunks).some(({ file }) => `/${file}` === path)
 
 for (const [path, parts, modules] of [
@@ -100,21 +100,21 @@ for (const [path, parts, modules] of [
   test(`the page at ${path} loads the code of ${parts[0] ?? "no component"} only`, async ({
     visit,
   }) => {
-    let asked = new Set<string>()
+    let requested = new Set<string>()
     const page = await visit(site, path, {
       quiet: false,
-      prepare: (page) => (asked = scripts(page)),
+      prepare: (page) => (requested = scripts(page)),
     })
     await awake(page)
     if (modules) await expect(page.getByText("Drawn", { exact: true })).toBeVisible()
     await page.waitForLoadState("networkidle")
-    const own = [...asked].filter((script) => !isModule(script))
-    expect(own.sort()).toStrictEqual(needed(["entry-client", ...parts]).sort())
-    expect([...asked].some(isModule)).toBe(modules)
+    const ownScripts = [...requested].filter((script) => !isModule(script))
+    expect(ownScripts.sort()).toStrictEqual(needed(["entry-client", ...parts]).sort())
+    expect([...requested].some(isModule)).toBe(modules)
   })
 }
 
-/** later sets the page's clock by so many milliseconds, as if it had been on its way for longer. */
+/** Advances the page's clock, as if it had been loading for longer. */
 function later({ time, connection }: { time: number; connection: object | undefined }) {
   const now = performance.now.bind(performance)
   performance.now = () => now() + time
@@ -122,33 +122,29 @@ function later({ time, connection }: { time: number; connection: object | undefi
 }
 
 for (const [name, time, connection, fonts] of [
-  ["a line that is not known", 1000, undefined, true],
-  ["a fast line", 1000, { rtt: 50, downlink: 10 }, true],
-  ["a far but wide line", 1000, { rtt: 300, downlink: 10 }, true],
-  ["a line better than expected", -100_000, { rtt: 150, downlink: 1.6 }, true],
-  ["a slow line", 1000, { rtt: 150, downlink: 1.6 }, false],
-  ["a line on which data is saved", 0, { rtt: 50, downlink: 10, saveData: true }, false],
+  ["an unknown connection", 1000, undefined, true],
+  ["a fast connection", 1000, { rtt: 50, downlink: 10 }, true],
+  ["a connection with high latency and high bandwidth", 1000, { rtt: 300, downlink: 10 }, true],
+  ["a connection faster than estimated", -100_000, { rtt: 150, downlink: 1.6 }, true],
+  ["a slow connection", 1000, { rtt: 150, downlink: 1.6 }, false],
+  ["a connection in data saver mode", 0, { rtt: 50, downlink: 10, saveData: true }, false],
 ] as const) {
-  test(
-    `${name} ${fonts ? "brings the fonts" : "is spared the fonts"}`,
-    { tag: "@full" },
-    async ({ visit }) => {
-      let asked = 0
-      const prepare = async (page: Page) => {
-        page.on("request", (request) => (asked += request.resourceType() === "font" ? 1 : 0))
-        await page.addInitScript(later, { time, connection })
-      }
-      const page = await visit(site, "/plain", { prepare })
-      await page.waitForLoadState("networkidle")
-      expect(asked).toBe(fonts ? 2 : 0) // one for text, one for code
-    },
-  )
+  test(`${name} loads ${fonts ? "the fonts" : "no fonts"}`, { tag: "@full" }, async ({ visit }) => {
+    let requestCount = 0
+    const prepare = async (page: Page) => {
+      page.on("request", (request) => (requestCount += request.resourceType() === "font" ? 1 : 0))
+      await page.addInitScript(later, { time, connection })
+    }
+    const page = await visit(site, "/plain", { prepare })
+    await page.waitForLoadState("networkidle")
+    expect(requestCount).toBe(fonts ? 2 : 0) // one for text, one for code
+  })
 }
 
-/** earlier is the name that a script has in the build of an earlier version. */
+/** The name of a script in the earlier build. */
 const earlier = (name: string) => name.replace(/\.js$/, "-earlier.js")
 
-/** age makes of the built site one of an earlier version of the program, whose scripts had other names. */
+/** Turns the built site into one of an earlier version of the program, whose scripts had other names. */
 function age() {
   const dist = at("dist")
   const names = readdirSync(join(dist, "_tresdocs")).filter((name) => name.endsWith(".js"))
@@ -162,7 +158,7 @@ function age() {
     renameSync(join(dist, "_tresdocs", name), join(dist, "_tresdocs", earlier(name)))
 }
 
-/** openEarlier opens the page with tabs, far below, in a build that is older than what is published then. */
+/** Opens a page with tabs far below, in a build that is then replaced. */
 async function openEarlier(visit: Visit, prepare?: Prepare, ...flags: string[]) {
   const text = FILES["content/2.tabs.md"]
   write("content/2.tabs.md", text.replace("::tabs", `${"Text.\n\n".repeat(200)}::tabs`))
@@ -176,40 +172,40 @@ async function openEarlier(visit: Visit, prepare?: Prepare, ...flags: string[]) 
   return page
 }
 
-test("V8 is asked, on the first line, to compile the page's script while it comes", () => {
+test("the first line of the page's script asks V8 to compile it while it downloads", () => {
   const { file } = chunks["src/entry-client.tsx"]
   const code = readFileSync(at(join("dist", file)), "utf8")
   expect(code.split("\n", 1)[0]).toBe("//# allFunctionsCalledOnLoad")
 })
 
-test("a tab of an earlier build that is kept has all its code, and goes on in the new one", async ({
+test("a tab of an earlier build with kept files has all its code, and navigates to the new build", async ({
   visit,
 }) => {
-  let asked = new Set<string>()
-  let heard: string[] = []
+  let requested = new Set<string>()
+  let messages: string[] = []
   const page = await openEarlier(
     visit,
     (page) => {
-      asked = scripts(page)
-      heard = listen(page)
+      requested = scripts(page)
+      messages = listen(page)
     },
     "--keep",
     "1",
   )
   const [chunk] = needed(["tabs.island"]).map(earlier)
-  expect(asked!.has(chunk)).toBe(false)
+  expect(requested!.has(chunk)).toBe(false)
   await page.getByRole("tab", { name: "Two" }).scrollIntoViewIfNeeded()
   await awake(page)
   await page.getByRole("tab", { name: "Two" }).click()
   await expect(page.getByText("Text two.")).toBeVisible()
-  expect(asked!.has(chunk)).toBe(true)
+  expect(requested!.has(chunk)).toBe(true)
   expect(await page.evaluate(() => window.tresdocs.navigate("/plain"))).toBe("done")
   await expect(page.getByText("--keep 1")).toBeVisible()
   expect(await stamped(page)).toBe(true)
-  expect(heard).toStrictEqual([])
+  expect(messages).toStrictEqual([])
 })
 
-test("a tab of an earlier build that is not kept loads the new one, where its code is missing", async ({
+test("a tab of an earlier build without kept files loads the new build when its code is missing", async ({
   visit,
 }) => {
   const page = await openEarlier(visit)

@@ -1,9 +1,9 @@
-// The same pages on paper, and in the colors of the reader's system.
+// Print and forced colors.
 import { awake, expect, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-test("on paper everything that folds is open, and nothing is there to press", async ({ visit }) => {
+test("print opens everything collapsed and hides controls", async ({ visit }) => {
   const page = await visit(site, "/gallery/folds", { colorScheme: "dark" })
   const answer = page.getByText("An answer with a")
   await expect(answer).toBeHidden()
@@ -16,8 +16,8 @@ test("on paper everything that folds is open, and nothing is there to press", as
   expect(ground).toBe("light")
 })
 
-test("on paper the tabs stand below each other under their names", async ({ visit }) => {
-  const viewport = { width: 1280, height: 2000 } // tabs come alive where they are in view
+test("print shows the tab panels below each other with their names", async ({ visit }) => {
+  const viewport = { width: 1280, height: 2000 } // tabs hydrate in view
   const page = await visit(site, "/gallery/tabs", { viewport })
   await awake(page, "[data-td-island]:not([hidden] *)")
   await page.emulateMedia({ media: "print" })
@@ -30,9 +30,7 @@ test("on paper the tabs stand below each other under their names", async ({ visi
   expect(names).toStrictEqual(['"First"', '"Second"', '"Third"'])
 })
 
-test("in the system's colors the open tab and the page being read are told apart", async ({
-  visit,
-}) => {
+test("forced colors distinguish the selected tab and the current page", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs", { forcedColors: "active" })
   const border = (selected) =>
     page

@@ -1,4 +1,4 @@
-// The navigation on a phone as a panel from the side and as a sheet from below.
+// The navigation on a phone as a panel at the side and as a drawer.
 import type { Page } from "@playwright/test"
 import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -7,7 +7,7 @@ import { expect, PHONE, settled, stamp, stamped, test, useSite, useFolder } from
 
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
 
-/** useMode gives a copy of the test site whose header has another menu mode. */
+/** Returns a copy of the test site with another menu mode. */
 function useMode(mode: string) {
   const folder = useFolder(mode)
   const prepare = () => {
@@ -26,7 +26,7 @@ const inert = (page: Page) => page.locator("main").evaluate((main: HTMLElement) 
 const within = (page: Page, selector: string) =>
   page.evaluate((css) => Boolean(document.activeElement!.closest(css)), selector)
 
-/** freeze stops the page's clock, which then goes on only as a test says. */
+/** Stops the page's clock, which tests then advance. */
 async function freeze(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -35,7 +35,7 @@ async function freeze(page: Page) {
 test.describe("as a slideover", () => {
   const site = useMode("slideover")
 
-  test("it opens over a part of the page, closes with Escape and gives the focus back", async ({
+  test("it covers a part of the page, closes with Escape and restores the focus", async ({
     visit,
   }) => {
     const page = await visit(site, "/guide/start", phone)
@@ -58,7 +58,7 @@ test.describe("as a slideover", () => {
       .toBe("Open menu")
   })
 
-  test("a press beside it closes it", async ({ visit }) => {
+  test("a press outside closes it", async ({ visit }) => {
     const page = await visit(site, "/guide/start", phone)
     await page.getByRole("button", { name: "Open menu" }).tap()
     await page.touchscreen.tap(20, 500)
@@ -69,10 +69,10 @@ test.describe("as a slideover", () => {
 test.describe("as a drawer", () => {
   const site = useMode("drawer")
 
-  /** layer gives the dialog, which says at once whether it is open, while the sheet in it still moves. */
+  /** Returns the dialog, whose state changes at once, while the sheet in it still moves. */
   const layer = (page: Page) => page.getByRole("dialog", { name: "Menu" })
 
-  /** open opens the drawer and waits until it stands. */
+  /** Opens the drawer and waits until it has stopped moving. */
   async function open(page: Page) {
     await page.getByRole("button", { name: "Open menu" }).click()
     const drawer = layer(page).locator(".drawer")
@@ -84,7 +84,7 @@ test.describe("as a drawer", () => {
     return drawer
   }
 
-  /** drag draws the drawer down by a part of its height, in small steps of a given time. */
+  /** Drags the drawer down by a fraction of its height, in small steps. */
   async function drag(page: Page, drawer, part, pause) {
     const { x, y, width, height } = (await drawer.boundingBox())!
     const steps = 10
@@ -97,7 +97,7 @@ test.describe("as a drawer", () => {
     await page.mouse.up()
   }
 
-  test("its code comes when it is opened; the focus goes in, is kept, and returns", async ({
+  test("its code is loaded when it opens; the focus moves in, is trapped, and returns", async ({
     visit,
   }) => {
     const page = await visit(site, "/guide/start", { viewport: PHONE })
@@ -118,7 +118,7 @@ test.describe("as a drawer", () => {
     await page.waitForFunction(() => document.activeElement!.ariaLabel === "Open menu")
   })
 
-  test("going to a page closes it", async ({ visit }) => {
+  test("navigation closes it", async ({ visit }) => {
     const page = await visit(site, "/guide/start", phone)
     await stamp(page)
     const drawer = await open(page)
@@ -129,7 +129,7 @@ test.describe("as a drawer", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement!.id)).toBe("td:main")
   })
 
-  test("the page behind it does not scroll, and its own list does", async ({ visit }) => {
+  test("the page behind it does not scroll, but its list does", async ({ visit }) => {
     const viewport = { ...PHONE, height: 300 }
     const page = await visit(site, "/guide/start", { viewport, reducedMotion: "reduce" })
     const drawer = await open(page)
@@ -192,13 +192,13 @@ test.describe("as a drawer", () => {
     })
   }
 
-  test("where its code is missing the menu covers the page instead", async ({ visit }) => {
-    const heard: string[] = []
+  test("without its code the menu covers the page instead", async ({ visit }) => {
+    const messages: string[] = []
     const page = await visit(site, "/guide/start", {
       ...phone,
       quiet: false,
       prepare: async (page) => {
-        page.on("pageerror", (error) => heard.push(error.message))
+        page.on("pageerror", (error) => messages.push(error.message))
         await page.route(/\/drawer-.*\.js/, (route) => route.abort())
       },
     })
@@ -217,6 +217,6 @@ test.describe("as a drawer", () => {
     await page.waitForURL("**/guide/nine")
     await expect(page.locator("[id='td:menu']")).toBeHidden()
     expect(await stamped(page)).toBe(true)
-    expect(heard).toStrictEqual([])
+    expect(messages).toStrictEqual([])
   })
 })

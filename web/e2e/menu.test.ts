@@ -40,14 +40,14 @@ for (const path of ["/", "/guide/start"] as const) {
   )
 }
 
-test("its button closes it too", async ({ visit }) => {
+test("its button also closes it", async ({ visit }) => {
   const page = await visit(site, "/guide/start", phone)
   await page.getByRole("button", { name: "Open menu" }).tap()
   await page.getByRole("button", { name: "Close menu" }).tap()
   await expect(page.locator("[id='td:menu']")).toBeHidden()
 })
 
-test("going to a page closes it", async ({ visit }) => {
+test("navigation closes it", async ({ visit }) => {
   const page = await visit(site, "/guide/start", phone)
   await stamp(page)
   await page.getByRole("button", { name: "Open menu" }).tap()
@@ -66,7 +66,7 @@ test("a wider window closes it", async ({ visit }) => {
   await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden()
 })
 
-test("the contents of the page fold under the header", async ({ visit }) => {
+test("the table of contents is collapsed below the header", async ({ visit }) => {
   const page = await visit(site, "/guide/start", phone)
   const bar = page.locator("main details[data-slot=toc], main .toc-bar").first()
   await bar.locator("summary").tap()

@@ -1,11 +1,11 @@
-// Reading where the browser lacks what we would like to use. no-script.test.ts does without scripts,
-// query.test.ts and clients.test.ts without WebAssembly, scenes.test.ts without WebGL.
+// Browsers without newer features. no-script.test.ts covers JavaScript, query.test.ts and clients.test.ts WebAssembly,
+// scenes.test.ts WebGL.
 import type { Page } from "@playwright/test"
 import { awake, expect, PHONE, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-// These run in the page, before anything else does.
+// These run in the page before any other script.
 const WITHOUT = {
   storage: () => {
     for (const name of ["localStorage", "sessionStorage"] as const) {
@@ -38,7 +38,7 @@ for (const [name, take] of Object.entries(CASES)) {
     for (const script of [take].flat()) await page.addInitScript(script)
   }
 
-  test(`pages read and link without ${name}`, async ({ visit }) => {
+  test(`pages are readable and links work without ${name}`, async ({ visit }) => {
     const page = await visit(site, "/", { prepare, colorScheme: "light" })
     await stamp(page)
     await page.locator("main").getByRole("link", { name: "Start here" }).click()

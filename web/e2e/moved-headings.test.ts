@@ -1,4 +1,4 @@
-// Headings that a page had before lead to where they are now.
+// Redirects of removed headings.
 import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { TESTSITE } from "./server.ts"
@@ -13,7 +13,7 @@ const REDIRECTS = `redirects:
   /guide/start#ideas: /guide/concepts#second-part
 `
 
-/** The test site with headings that have moved: within a page, to another one, and from a page that has moved itself. */
+/** The test site with moved headings: within a page, to another one, and of a page that has moved itself. */
 const site = useSite({
   folder,
   prepare() {
@@ -40,7 +40,7 @@ for (const [from, to] of [
   })
 }
 
-test("a host of files leads on with the heading too", async ({ visit }) => {
+test("a static host keeps the heading of a redirect", async ({ visit }) => {
   const moved = readFileSync(join(folder, "dist/guide/former/index.html"), "utf8")
   const page = await visit(site, "/guide/former#basics", {
     prepare: (page) =>
@@ -51,17 +51,17 @@ test("a host of files leads on with the heading too", async ({ visit }) => {
   await page.waitForURL("**/guide/concepts#second-part")
 })
 
-test("a reader who is on the page already is led on too", { tag: "@full" }, async ({ visit }) => {
+test("a reader who is on the page is redirected too", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.evaluate(() => (location.hash = "ideas"))
   await page.waitForURL("**/guide/concepts#second-part")
 })
 
-test("a page without such headings asks for nothing", { tag: "@full" }, async ({ visit }) => {
-  const asked: string[] = []
+test("a page without moved headings requests nothing", { tag: "@full" }, async ({ visit }) => {
+  const requested: string[] = []
   const page = await visit(without, "/guide/start#nowhere", {
-    prepare: (page) => page.on("request", (request) => asked.push(request.url())),
+    prepare: (page) => page.on("request", (request) => requested.push(request.url())),
   })
   await page.waitForLoadState("networkidle")
-  expect(asked.filter((url) => url.includes("moved-headings"))).toStrictEqual([])
+  expect(requested.filter((url) => url.includes("moved-headings"))).toStrictEqual([])
 })

@@ -1,12 +1,12 @@
-// What authors call their headings, elements, classes and attributes is no part of the program: a page works
-// whatever the names in it are, those of the program's own elements and of the browser's objects among them.
+// Names that authors choose for headings, elements, classes and attributes never affect the program, even if they equal
+// those of its own elements or of the browser's objects.
 import type { Page } from "@playwright/test"
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DOCUMENTATION, startSite, TESTSITE } from "./server.ts"
 import { awake, expect, live, test, useFolder, useSite } from "./site.ts"
 
-/** Names that the program, the browser or React have a meaning for. */
+/** Names with a meaning for the program, the browser or React. */
 const KNOWN =
   `payload form body head location app main search toc menu document cookie forms constructor __proto__
   toString hasOwnProperty palette prototype valueOf window self top parent frames length name status event origin
@@ -21,7 +21,7 @@ const KNOWN =
 
 const FENCE = "```"
 
-/** Every page has an island, a block of code and a way on. */
+/** Every page has an island, a code block and a link. */
 const LIVELY = `
 
 Go on to [the quiet page](/quiet).
@@ -40,26 +40,26 @@ ${FENCE}
 const folder = useFolder("names")
 const site = useSite({ folder, prepare })
 
-/** write writes a page of the site. */
+/** Writes a page of the site. */
 function write(name: string, text: string) {
   writeFileSync(join(folder, `content/${name}.md`), `# The ${name} page\n\n${text}\n${LIVELY}`)
 }
 
-/** prepare builds the site once, to see what the program calls its own, and then writes pages full of these names. */
+/** Builds the site once to collect the program's own names, and then writes pages full of them. */
 async function prepare() {
   const files = ["tresdocs.yaml", "icons", "public"]
   for (const file of files) cpSync(join(TESTSITE, file), join(folder, file), { recursive: true })
   cpSync(join(DOCUMENTATION, "examples/first-scene"), join(folder, "examples/first-scene"), {
     recursive: true,
   })
-  // What the test site links to is not all here, and the names are mistakes on purpose.
+  // The test site's link targets are not all here, and the names are deliberate mistakes.
   const file = join(folder, "tresdocs.yaml")
   writeFileSync(file, readFileSync(file, "utf8").replace("all: error", "all: warning"))
   mkdirSync(join(folder, "content"))
   write("quiet", '## A heading\n\nText.\n\n::scene{name=first-scene description="A cube"}\n::')
   write("index", "Text.")
-  const first = await startSite(folder)
-  first.stop()
+  const firstSite = await startSite(folder)
+  firstSite.stop()
   const html = readdirSync(join(folder, "dist"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html"))
     .map((file) => readFileSync(join(folder, "dist", file), "utf8"))
@@ -67,10 +67,12 @@ async function prepare() {
     ...new Set(html.flatMap((text) => [...text.matchAll(pattern)].map(([, found]) => found))),
   ]
   const ids = [...new Set([...KNOWN, ...all(/\sid="([^"]+)"/g)])]
-  const own = all(/\s(data-td-[\w-]+)/g)
+  const dataAttributes = all(/\s(data-td-[\w-]+)/g)
   const classes = [...new Set(all(/\sclass="([^"]+)"/g).flatMap((list) => list.split(/\s+/)))]
   expect(
-    ids.includes("td:main") && own.includes("data-td-island") && classes.includes("prose"),
+    ids.includes("td:main") &&
+      dataAttributes.includes("data-td-island") &&
+      classes.includes("prose"),
   ).toBeTruthy()
 
   const lines = (names, line) => names.map(line).join("\n\n")
@@ -95,7 +97,7 @@ async function prepare() {
   )
   write(
     "attributes",
-    lines(own, (name) =>
+    lines(dataAttributes, (name) =>
       ["", "scene", "tabs", "a:b"]
         .map((value) => {
           const list = `${name}="${value}" data-td-props='${props}' data-props='${props}'`
@@ -112,7 +114,7 @@ async function prepare() {
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" })
 
-/** works does on a page what readers do: they read its title and toc, use its island, search, and go on. */
+/** Uses a page like a reader: reads its title and toc, uses its island, searches, and navigates. */
 async function works(page: Page, name: string) {
   await page.waitForFunction((title) => document.title === title, `The ${name} page · Test`)
   await expect(page.locator("[data-td-article]")).toHaveCount(1)
@@ -131,7 +133,7 @@ async function works(page: Page, name: string) {
 
 for (const name of ["headings", "ids", "pictures", "named", "attributes", "classes"] as const) {
   test(
-    `a page full of strange ${name} works, loaded and navigated to`,
+    `a page with reserved names (${name}) works, on arrival and after navigation`,
     { tag: ["headings", "ids", "attributes"].includes(name) ? [] : "@full" },
     async ({ visit }) => {
       const page = await visit(site, `/${name}`, { reducedMotion: "reduce" })
@@ -146,9 +148,7 @@ for (const name of ["headings", "ids", "pictures", "named", "attributes", "class
   )
 }
 
-test("the toc lists the headings that authors wrote, and each is where its link leads", async ({
-  visit,
-}) => {
+test("the toc lists the authors' headings, and its links lead to them", async ({ visit }) => {
   const page = await visit(site, "/headings")
   const toc = await page.$$eval("nav.toc a", (links: HTMLAnchorElement[]) =>
     links.map(({ hash }) => hash),

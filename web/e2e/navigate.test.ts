@@ -1,10 +1,10 @@
-// Going from page to page without loading documents.
+// Client-side navigation.
 import type { Page } from "@playwright/test"
 import { expect, settled, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** below tells how far an element stands under the header that sticks to the top. */
+/** Returns how far an element is below the sticky header. */
 function below(page: Page, id) {
   return page.evaluate((wanted) => {
     const header = document.querySelector<HTMLElement>("header")!.getBoundingClientRect()
@@ -35,7 +35,7 @@ test("a link shows the next page without loading a document", async ({ visit }) 
   await expect(current).toHaveText(["Concepts"])
 })
 
-test("a page that was navigated to is the page that is loaded", async ({ visit }) => {
+test("a page after navigation equals the loaded page", async ({ visit }) => {
   const page = await visit(site, "/")
   for (const path of [
     "/guide/concepts",
@@ -58,7 +58,7 @@ test("a page that was navigated to is the page that is loaded", async ({ visit }
   }
 })
 
-/** look gives what a reader sees of a page, and what the document says of itself. */
+/** Returns the visible text of a page and its metadata. */
 async function look(page: Page) {
   await page.waitForLoadState("networkidle")
   return page.evaluate(() => {
@@ -66,7 +66,7 @@ async function look(page: Page) {
     const parts = [...document.querySelectorAll<HTMLElement>("[data-td-app] > :not([role=status])")]
     return {
       title: document.title,
-      // A page allows the style sheets in it; those that come later are files.
+      // A policy allows the style sheets in the page; those loaded later are files.
       metas: metas.map((meta) => meta.outerHTML.replace(/style-src [^;]*/, "style-src")).sort(),
       text: parts.map((part) => part.innerText),
       mode: document.documentElement.className,
@@ -75,7 +75,7 @@ async function look(page: Page) {
   })
 }
 
-/** scroll scrolls a page, which has noted that by then. */
+/** Scrolls a page and waits until it has been recorded. */
 const scroll = (page: Page, to) =>
   page.evaluate(
     (top) =>
@@ -86,14 +86,14 @@ const scroll = (page: Page, to) =>
     to,
   )
 
-test("back and forward come to where the reader was", async ({ visit }) => {
+test("back and forward restore the scroll position", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await scroll(page, 500)
   await page.locator("aside").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
   await stamp(page)
   await page.goBack()
-  // The address changes at once, the page when its payload is there.
+  // The URL changes at once, the page when its payload arrives.
   await page.waitForFunction(() => document.title === "Start · Test")
   expect(new URL(page.url()).pathname).toBe("/guide/start")
   expect(await settled(page)).toBe(500)
@@ -104,14 +104,14 @@ test("back and forward come to where the reader was", async ({ visit }) => {
   expect(await stamped(page)).toBe(true)
 })
 
-test("a reload stays where the reader was", async ({ visit }) => {
+test("a reload keeps the scroll position", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await scroll(page, 500)
   await page.reload()
   expect(await settled(page)).toBe(500)
 })
 
-test("a heading on another page is shown under the header", async ({ visit }) => {
+test("a heading on another page is shown below the header", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.getByRole("link", { name: "the second heading there" }).click()
   await page.waitForURL("**/guide/concepts#second-part")
@@ -120,7 +120,7 @@ test("a heading on another page is shown under the header", async ({ visit }) =>
   expect(distance >= 0 && distance < 100, `${distance} px under the header`).toBeTruthy()
 })
 
-test("a heading's address is shown under the header on arrival", async ({ visit }) => {
+test("a heading is shown below the header on arrival", async ({ visit }) => {
   const page = await visit(site, "/guide/start#third-part")
   await settled(page)
   const distance = await below(page, "third-part")
@@ -128,7 +128,7 @@ test("a heading's address is shown under the header on arrival", async ({ visit 
 })
 
 test(
-  "the table of contents leads to headings and marks the one being read",
+  "the table of contents links to headings and marks the current one",
   { tag: "@rtl" },
   async ({ visit }) => {
     const page = await visit(site, "/guide/start")
@@ -151,17 +151,17 @@ test(
   },
 )
 
-/** positions lists how far the page is scrolled, frame by frame, from a click on a link until it stands still. */
+/** Records the scroll position of each frame, from a click on a link until it stops. */
 function positions(link: HTMLElement) {
-  const seen = [window.scrollY]
+  const tops = [window.scrollY]
   link.click()
   return new Promise<number[]>((resolve) => {
     let still = 0
     const look = () => {
-      still = window.scrollY === seen.at(-1) ? still + 1 : 0
-      seen.push(window.scrollY)
+      still = window.scrollY === tops.at(-1) ? still + 1 : 0
+      tops.push(window.scrollY)
       if (still < 20) requestAnimationFrame(look)
-      else resolve([...new Set(seen)])
+      else resolve([...new Set(tops)])
     }
     requestAnimationFrame(look)
   })
@@ -171,19 +171,19 @@ for (const [reducedMotion, behavior] of [
   ["no-preference", "smooth"],
   ["reduce", "no"],
 ] as const) {
-  test(`anchors are scrolled to by ${behavior} motion where a reader asks for ${reducedMotion}`, async ({
+  test(`links to headings scroll with ${behavior} motion if the reader's preference is ${reducedMotion}`, async ({
     visit,
   }) => {
     const page = await visit(site, "/guide/start", { reducedMotion })
     await settled(page)
     const toc = page.getByRole("navigation", { name: "On this page" })
-    const seen = await toc.getByRole("link", { name: "Third part" }).evaluate(positions)
-    expect(seen.length > 3).toBe(behavior === "smooth")
-    expect(seen.length).toBeGreaterThan(1)
+    const tops = await toc.getByRole("link", { name: "Third part" }).evaluate(positions)
+    expect(tops.length > 3).toBe(behavior === "smooth")
+    expect(tops.length).toBeGreaterThan(1)
   })
 }
 
-test("a heading with letters, signs and code is found by its address", async ({ visit }) => {
+test("a heading with letters, punctuation and code is found by its id", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const href = await page
     .getByRole("navigation", { name: "On this page" })
@@ -196,7 +196,7 @@ test("a heading with letters, signs and code is found by its address", async ({ 
     .toBe("H2")
 })
 
-test("a page whose payload cannot be had is loaded by the browser", async ({ visit }) => {
+test("a page without a payload is loaded by the browser", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     quiet: false,
     prepare: (page) => page.route("**/guide/concepts/_payload.json*", (route) => route.abort()),
@@ -209,7 +209,7 @@ test("a page whose payload cannot be had is loaded by the browser", async ({ vis
   expect(await stamped(page)).toBe(false)
 })
 
-test("the last of two clicks in a row decides", async ({ visit }) => {
+test("the last of two quick clicks wins", async ({ visit }) => {
   const late = "**/guide/concepts/_payload.json*"
   let release
   const held = new Promise((resolve) => (release = resolve))
@@ -227,7 +227,7 @@ test("the last of two clicks in a row decides", async ({ visit }) => {
   expect(page.url()).toMatch(/guide\/nine$/)
 })
 
-test("a click with a key held down is the browser's", async ({ visit }) => {
+test("a click with a modifier key is left to the browser", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await stamp(page)
   const opened = page.context().waitForEvent("page")
@@ -239,7 +239,7 @@ test("a click with a key held down is the browser's", async ({ visit }) => {
   expect(page.url()).toMatch(/\/guide\/start$/)
 })
 
-test("a link to an old address leads on", async ({ visit }) => {
+test("a link to a redirected path leads to its target", async ({ visit }) => {
   const page = await visit(site, "/old/start.html")
   expect(page.url()).toMatch(/\/guide\/start$/)
 })

@@ -4,7 +4,7 @@ import { expect, PHONE, test, useSite } from "./site.ts"
 const site = useSite()
 const off = { javaScriptEnabled: false }
 
-test("pages read and link", async ({ visit }) => {
+test("pages are readable and links work", async ({ visit }) => {
   const page = await visit(site, "/", off)
   await page.getByRole("link", { name: "Start here" }).click()
   await page.waitForURL("**/guide/start")
@@ -18,14 +18,14 @@ test("pages read and link", async ({ visit }) => {
   await page.waitForURL("**/guide/nopage/only")
 })
 
-test("what only a script can do is not offered", async ({ visit }) => {
+test("controls that need JavaScript are not shown", async ({ visit }) => {
   const page = await visit(site, "/guide/start", off)
   await expect(page.getByRole("button", { name: "Search" })).toBeHidden()
   await expect(page.getByRole("button", { name: /^Switch to/ })).toBeHidden()
   await expect(page.locator("[data-td-copy]").first()).toBeHidden()
 })
 
-test("the content of every tab is there", async ({ visit }) => {
+test("the content of every tab is shown", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs", off)
   for (const text of [
     "text of the first tab",
@@ -51,13 +51,13 @@ test("the content of every tab is there", async ({ visit }) => {
   }
 })
 
-test("folds open", async ({ visit }) => {
+test("collapsed elements open", async ({ visit }) => {
   const page = await visit(site, "/gallery/folds", off)
   await page.getByText("What is it?").click()
   await expect(page.getByText("An answer with a")).toBeVisible()
 })
 
-test("the navigation is reached on a phone", async ({ visit }) => {
+test("the navigation is reachable on a phone", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { ...off, viewport: PHONE })
   await page.getByRole("link", { name: "Menu" }).click()
   const link = page.locator("[id='td:menu']").getByRole("link", { name: "Nine" })

@@ -1,4 +1,4 @@
-// A site that asks for it can be read without a network: pages that were looked at, and the search.
+// Offline use: visited pages and the search.
 import type { Page } from "@playwright/test"
 import { execFileSync, spawn, type ChildProcess } from "node:child_process"
 import { rmSync } from "node:fs"
@@ -14,7 +14,7 @@ let base = ""
 
 const YAML = "site: { name: A, title: A }\n"
 
-/** Builds the site and serves it where it was served before. */
+/** Builds the site and serves it at its previous address. */
 async function publish(yaml: string, text: string) {
   writeFiles(folder, {
     "tresdocs.yaml": yaml,
@@ -37,12 +37,12 @@ async function connect() {
   base = await address(started)
 }
 
-/** Takes the network away: the server is gone. */
+/** Disconnects by stopping the server. */
 async function disconnect() {
   if (!server) return
-  const gone = new Promise((resolve) => server?.on("exit", resolve))
+  const exited = new Promise((resolve) => server?.on("exit", resolve))
   server.kill()
-  await gone
+  await exited
   server = undefined
 }
 
@@ -58,13 +58,13 @@ function freePort(): Promise<number> {
 test.beforeEach(() => publish(`${YAML}offline: true\n`, "First words."))
 test.afterEach(disconnect)
 
-/** Waits until the worker has kept an address. */
+/** Waits until the worker has cached a URL. */
 async function kept(page: Page, path: string) {
   const look = (path: string) => caches.match(path, { ignoreSearch: true }).then(Boolean)
   await expect.poll(() => page.evaluate(look, path)).toBe(true)
 }
 
-/** Waits until all files of the search are kept. */
+/** Waits until all files of the search are cached. */
 async function keptSearch(page: Page) {
   const count = () =>
     page.evaluate(async () => {
@@ -79,7 +79,7 @@ async function live(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
 }
 
-test("pages that were looked at and the search work without a network", async ({ page }) => {
+test("visited pages and the search work offline", async ({ page }) => {
   await page.goto(`${base}/guide/start`)
   await kept(page, "/guide/start")
   await page.getByRole("link", { name: "more", exact: true }).click()
@@ -104,7 +104,7 @@ test("pages that were looked at and the search work without a network", async ({
 })
 
 test(
-  "a new build is read at the next visit, and then without a network",
+  "a new build is shown at the next visit, and then offline",
   { tag: "@full" },
   async ({ page }) => {
     await page.goto(`${base}/guide/start`)
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  "the worker goes when the site does not ask for it any more",
+  "the worker is removed if the site no longer configures it",
   { tag: "@full" },
   async ({ page }) => {
     await page.goto(`${base}/guide/start`)

@@ -1,4 +1,4 @@
-// Addresses of the TresJS site before this one lead to the pages that took their place.
+// Redirects from URLs of the previous TresJS site.
 import { DOCUMENTATION } from "./server.ts"
 import { expect, test, useSite } from "./site.ts"
 
@@ -13,9 +13,9 @@ const moved = {
 
 for (const [from, to] of Object.entries(moved)) {
   test(`${from} leads to ${to}`, async () => {
-    const answer = await fetch(site.base + from, { redirect: "manual" })
-    expect(answer.status).toBe(301)
-    expect(answer.headers.get("location")).toBe(to)
+    const response = await fetch(site.base + from, { redirect: "manual" })
+    expect(response.status).toBe(301)
+    expect(response.headers.get("location")).toBe(to)
     expect(site.paths, `${to} is no page`).toContain(to)
   })
 }

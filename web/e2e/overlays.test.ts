@@ -1,16 +1,16 @@
-// What opens over a page: popovers, lists of links, tooltips, hover cards, and what closes them.
+// Overlays: popovers, menus of links, tooltips and hover cards, and how they close.
 import type { Page } from "@playwright/test"
 import { expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** freeze stops the page's clock, which then goes on only as a test says. */
+/** Stops the page's clock, which tests then advance. */
 async function freeze(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** hints waits until the code for hovering is there; the pointer rests where nothing has a hint. */
+/** Waits until the code for hovering is loaded, with the pointer where nothing has a hint. */
 async function hints(page: Page) {
   await page.mouse.move(700, 880)
   await page.waitForFunction(() =>
@@ -23,7 +23,7 @@ const hasFocus = (element: Element) => element === document.activeElement
 const distance = (above, below) => Math.round(below.y - (above.y + above.height))
 
 test(
-  "the version leads to others, 8 pixels below it; Escape closes them and the focus returns",
+  "the version opens a menu 8 pixels below it; Escape closes it and restores the focus",
   { tag: "@rtl" },
   async ({ visit }) => {
     const page = await visit(site, "/guide/start")
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test("the keyboard going past it closes it, either way", async ({ visit }) => {
+test("moving the focus past it closes it, in either direction", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const list = page.locator("[id='td:versions']")
   const button = page.getByRole("button", { name: "Version 1.2.3" })
@@ -69,7 +69,7 @@ test("the keyboard going past it closes it, either way", async ({ visit }) => {
   await expect(list).toBeHidden()
 })
 
-test("a press elsewhere closes it", async ({ visit }) => {
+test("a press outside closes it", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.getByRole("button", { name: "Version 1.2.3" }).click()
   await expect(page.locator("[id='td:versions']")).toBeVisible()
@@ -77,7 +77,7 @@ test("a press elsewhere closes it", async ({ visit }) => {
   await expect(page.locator("[id='td:versions']")).toBeHidden()
 })
 
-test("a list of links opens for a mouse that rests 200 ms on its title, and leads on", async ({
+test("a list of links opens when the mouse rests on its title for 200 ms, and its links work", async ({
   visit,
 }) => {
   const page = await visit(site, "/")
@@ -98,7 +98,7 @@ test("a list of links opens for a mouse that rests 200 ms on its title, and lead
   await expect(page.locator(":popover-open")).toHaveCount(0)
 })
 
-test("it opens by keyboard, too, and without scripts", async ({ visit }) => {
+test("it also opens with the keyboard, and without JavaScript", async ({ visit }) => {
   const page = await visit(site, "/", { javaScriptEnabled: false })
   await page.getByRole("button", { name: "More" }).focus()
   await page.keyboard.press("Enter")
@@ -106,7 +106,7 @@ test("it opens by keyboard, too, and without scripts", async ({ visit }) => {
   await page.waitForURL("**/gallery/code")
 })
 
-test("a page's popover goes with the page", async ({ visit }) => {
+test("navigation closes a page's popover", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.locator(".prose a[href='/guide/concepts']").first().click()
   await page.waitForURL("**/guide/concepts")
@@ -141,13 +141,11 @@ test("an icon's name shows after 700 ms, and the next one at once", async ({ vis
   await expect(tooltip).toHaveCount(0)
 })
 
-test("a button that was pressed before its hint could come has none behind a dialog", async ({
-  visit,
-}) => {
+test("a button pressed before its hint appears shows none behind a dialog", async ({ visit }) => {
   let release
   const pressed = new Promise((resolve) => (release = resolve))
   const page = await visit(site, "/guide/start", {
-    viewport: PHONE, // where the button is an icon, and has a hint
+    viewport: PHONE, // where the button is an icon with a hint
     prepare: (page) =>
       page.route("**/hints-*.js", async (route) => {
         await pressed
@@ -168,16 +166,14 @@ test("a button that was pressed before its hint could come has none behind a dia
   }
 })
 
-test("the keyboard shows an icon's name at once, and it follows what the button says", async ({
-  visit,
-}) => {
+test("focus shows an icon's name at once, and it follows the button's label", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     permissions: ["clipboard-read", "clipboard-write"],
   })
   await page.keyboard.press("Tab")
   const copy = page.getByRole("button", { name: "Copy code" }).first()
   await hints(page)
-  await page.keyboard.press("Tab") // from now on the focus shows
+  await page.keyboard.press("Tab") // from now on the focus is visible
   await copy.focus()
   const tooltip = page.locator(".tooltip")
   await expect(tooltip.getByText("Copy code")).toBeVisible()
@@ -187,7 +183,7 @@ test("the keyboard shows an icon's name at once, and it follows what the button 
   await expect(tooltip).not.toBeAttached()
 })
 
-test("a link in the text shows what waits behind it after 700 ms, and for 300 ms more", async ({
+test("a link in the text shows a preview of its page after 700 ms, and hides it 300 ms after the pointer leaves", async ({
   visit,
 }) => {
   const page = await visit(site, "/guide/start")
@@ -211,7 +207,7 @@ test("a link in the text shows what waits behind it after 700 ms, and for 300 ms
   await expect(card).not.toBeAttached()
 })
 
-test("a finger shows no hints", async ({ visit }) => {
+test("touch shows no hints", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { hasTouch: true })
   await freeze(page)
   await page.getByRole("button", { name: "Switch to dark mode" }).tap()
@@ -219,7 +215,7 @@ test("a finger shows no hints", async ({ visit }) => {
   await expect(page.locator(".tooltip")).toHaveCount(0)
 })
 
-test("going back closes a picture that is shown large", async ({ visit }) => {
+test("going back closes an enlarged image", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")

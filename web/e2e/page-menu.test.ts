@@ -1,4 +1,4 @@
-// The menu beside a page's title, for readers who work with programs that write code.
+// The page menu, for readers who use coding agents.
 import type { Page } from "@playwright/test"
 import { expect, PHONE, test, useSite } from "./site.ts"
 
@@ -8,19 +8,19 @@ const PAGE = "/guide/concepts"
 const button = (page: Page) => page.getByRole("button", { name: "Use with AI" })
 const list = (page: Page) => page.locator("[id='td:page-menu']")
 
-test("its list is loaded when it is first opened, and Escape leads back to the button", async ({
+test("its list is loaded when it first opens, and Escape returns the focus to the button", async ({
   visit,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const page = await visit(site, PAGE, {
-    prepare: (page) => page.on("request", (request) => asked.push(request.url())),
+    prepare: (page) => page.on("request", (request) => requests.push(request.url())),
   })
   const isList = (url: string) => url.includes("page-menu-list")
-  expect(asked.filter(isList)).toStrictEqual([])
+  expect(requests.filter(isList)).toStrictEqual([])
   await button(page).focus()
   await page.keyboard.press("Enter")
   await expect(list(page).getByRole("listitem")).toHaveCount(8)
-  expect(asked.some(isList)).toBe(true)
+  expect(requests.some(isList)).toBe(true)
   await page.keyboard.press("Tab")
   await expect(page.getByRole("button", { name: "Copy as Markdown" })).toBeFocused()
   await page.keyboard.press("Escape")
@@ -28,18 +28,18 @@ test("its list is loaded when it is first opened, and Escape leads back to the b
   await expect(button(page)).toBeFocused()
 })
 
-test("it copies the page's Markdown and says so", async ({ visit }) => {
+test("it copies the page's Markdown and confirms", async ({ visit }) => {
   const page = await visit(site, PAGE, { permissions: ["clipboard-read", "clipboard-write"] })
   await button(page).click()
   await page.getByRole("button", { name: "Copy as Markdown" }).click()
-  await expect(page.getByText("The page is copied as Markdown").first()).toBeVisible()
+  await expect(page.getByText("Page copied as Markdown").first()).toBeVisible()
   await expect(list(page)).toBeHidden()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain("# Concepts\n")
 })
 
 test(
-  "programs get the page's address, editors that of the server",
+  "programs get the page's URL, editors that of the server",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await visit(site, PAGE)
@@ -65,13 +65,13 @@ test("the next page has its own Markdown", { tag: "@full" }, async ({ visit }) =
   await expect(view).toHaveAttribute("href", "/guide/start.md")
 })
 
-test("without scripts there is a link to the Markdown and no button", async ({ visit }) => {
+test("without JavaScript there is a link to the Markdown and no button", async ({ visit }) => {
   const page = await visit(site, PAGE, { javaScriptEnabled: false })
   await expect(page.getByRole("link", { name: "View as Markdown" })).toBeVisible()
   await expect(button(page)).toBeHidden()
 })
 
-test("on a phone it fits beside the edges of the window", { tag: "@full" }, async ({ visit }) => {
+test("on a phone it fits within the window", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, PAGE, { viewport: PHONE })
   await button(page).click()
   await expect(list(page).getByRole("listitem")).toHaveCount(8)

@@ -1,14 +1,14 @@
-// What sites, clients and tests put into the window of a page. Tests call it without types.
+// Globals that sites, clients and tests add to the window of a page. Tests call them without types.
 /* eslint-disable no-var, @typescript-eslint/no-explicit-any */
 
-/** A mark that only a load of another document takes away. */
+/** A mark that is lost when another document is loaded. */
 declare var stamp: boolean | undefined
 
 declare var tresdocs: any
 declare var nuxt: any
 declare var iconify: any
 
-// What tests note while a page runs.
+// Values that tests record in a page.
 declare var _paq: any
 declare var code: any
 declare var counted: any

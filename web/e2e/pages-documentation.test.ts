@@ -1,10 +1,10 @@
-// Accessibility of the documentation itself, on a wide screen in light mode and on a narrow one in dark mode; its
-// console stays empty. The test site, which has each component in each form, is looked at in all four.
+// Accessibility of the documentation, on a wide screen in light mode and on a narrow one in dark mode; its console stays
+// empty. The test site, which shows all components, is tested in all four combinations.
 import { DOCUMENTATION } from "./server.ts"
 import { DESKTOP, PHONE } from "./site.ts"
-import { accessible, sweep, type Look } from "./sweep.ts"
+import { accessible, sweep, type Check } from "./sweep.ts"
 
-const onPhone: Look = async (page, path) => {
+const onPhone: Check = async (page, path) => {
   await page.setViewportSize(PHONE)
   return accessible("dark")(page, path)
 }

@@ -1,10 +1,10 @@
-// Every page of the test site on a desktop, and on the narrowest phone.
-import { loadLate, unmoved } from "./late.ts"
+// Checks every page of the test site on a desktop, and that it fits the narrowest phone.
+import { loadLate, noLayoutShift } from "./late.ts"
 import { DESKTOP } from "./site.ts"
-import { accessible, noWider, sweep, type Look } from "./sweep.ts"
+import { accessible, noOverflow, sweep, type Check } from "./sweep.ts"
 
-/** Gives where React draws another tree of the navigation than Go, which marks the page in it. */
-const sameTree: Look = async (page, path) => {
+/** Reports differences between React's navigation tree and Go's, which marks the page in it. */
+const sameTree: Check = async (page, path) => {
   const { sent, drawn } = await page.evaluate(async () => {
     const html = await (await fetch(location.href)).text()
     const parsed = new DOMParser().parseFromString(html, "text/html")
@@ -21,11 +21,11 @@ sweep(
   "has no fault on a wide screen",
   { viewport: DESKTOP, moving: true, prepare: (page) => loadLate(page, false), allowed: /\.woff2/ },
   [
-    unmoved,
-    noWider(DESKTOP.width),
+    noLayoutShift,
+    noOverflow(DESKTOP.width),
     sameTree,
     accessible("light"),
     accessible("dark"),
-    noWider(320),
+    noOverflow(320),
   ],
 )

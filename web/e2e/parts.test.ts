@@ -1,9 +1,9 @@
-// Copy buttons, the page for addresses without one, the search dialog, folds and videos.
+// Copy buttons, the 404 page, the search dialog, collapsible elements and videos.
 import { DESKTOP, expect, PHONE, listen, live, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-test("a copy button copies the code and says so", async ({ visit }) => {
+test("a copy button copies the code and confirms", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     permissions: ["clipboard-read", "clipboard-write"],
   })
@@ -31,7 +31,7 @@ test("a copy button works on a page that was navigated to, and by keyboard", asy
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("npm install")
 })
 
-test("a copy that is refused says so", async ({ visit }) => {
+test("a rejected copy is reported", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     prepare: (page) =>
       page.addInitScript(() => {
@@ -45,9 +45,9 @@ test("a copy that is refused says so", async ({ visit }) => {
   ).toBeVisible()
 })
 
-test("an address without a page says so and leads home", async ({ visit }) => {
+test("a URL without a page says so and links to the home page", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
-  const heard = listen(page)
+  const messages = listen(page)
   const response = await page.goto("/no/such/page")
   expect(response!.status()).toBe(404)
   await live(page)
@@ -61,11 +61,11 @@ test("an address without a page says so and leads home", async ({ visit }) => {
   await page.waitForURL(`${site.base}/`)
   expect(await stamped(page)).toBe(true)
   await expect(page).toHaveTitle("Test, a site for tests")
-  const rest = heard.filter((message) => !/status of 404/.test(message)) // the browser's own note
-  expect(rest).toStrictEqual([])
+  const unexpected = messages.filter((message) => !/status of 404/.test(message)) // the browser's own message
+  expect(unexpected).toStrictEqual([])
 })
 
-test("the page for unknown addresses leads to the sections", async ({ visit }) => {
+test("the 404 page links to the sections", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   await page.goto("/guide/strat")
   await page.locator("main").getByRole("link", { name: "Gallery" }).click()
@@ -90,7 +90,7 @@ for (const [how, open] of [
   })
 }
 
-test("the search button is an icon on phones, and has words and keys on wide screens", async ({
+test("the search button is an icon on phones, and has text and keys on wide screens", async ({
   visit,
 }) => {
   const page = await visit(site, "/guide/start", { viewport: PHONE })
@@ -117,7 +117,7 @@ test("the search finds a page by its title and goes there", async ({ visit }) =>
   expect(await stamped(page)).toBe(true)
 })
 
-test("the search gives the focus back", async ({ visit }) => {
+test("the search restores the focus", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.getByRole("button", { name: "Search" }).click()
   await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
@@ -136,43 +136,41 @@ test("an accordion and a collapsible open", async ({ visit }) => {
   await expect(page.getByText("Hide properties").first()).toBeVisible()
 })
 
-test("long code is folded until it is asked for, and short code is shown whole", async ({
-  visit,
-}) => {
+test("long code is collapsed, and short code is shown whole", async ({ visit }) => {
   const page = await visit(site, "/gallery/code")
   const folded = page.locator(".code-collapse")
   const long = folded.filter({ hasText: "const ten = 10" }).first()
   const height = async () => (await long.locator("figure").boundingBox())!.height
-  const before = await height()
+  const oldHeight = await height()
   await long.getByText("Expand code").click()
-  expect(await height()).toBeGreaterThan(before)
+  expect(await height()).toBeGreaterThan(oldHeight)
   const short = folded.filter({ hasText: "const short" })
   await expect(short.locator("summary")).toBeHidden()
   const line = short.getByText("short", { exact: true })
-  await line.click({ trial: true }) // nothing lies over it
+  await line.click({ trial: true }) // nothing covers it
 })
 
-test("a video asks nothing of its host before it is started", async ({ visit }) => {
-  const asked: string[] = []
+test("a video requests nothing from its host before it is started", async ({ visit }) => {
+  const requested: string[] = []
   const page = await visit(site, "/gallery/folds", {
     prepare: (page) =>
       page.route(/youtube/, (route) => {
-        asked.push(route.request().url())
+        requested.push(route.request().url())
         return route.fulfill({ body: "<p>a video</p>", contentType: "text/html" })
       }),
   })
   await page.getByText("Watch it").click()
-  expect(asked).toStrictEqual([])
+  expect(requested).toStrictEqual([])
   await page.getByText("Play the video").click()
   await expect(page.locator("iframe[title='Video player']")).toBeVisible()
   await page.waitForFunction(() =>
     document.querySelector<HTMLIFrameElement>("iframe")!.src.includes("start=12"),
   )
-  expect(asked.length).toBe(1)
-  expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/)
+  expect(requested.length).toBe(1)
+  expect(requested[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/)
 })
 
-test("the first stop of the keyboard skips to the content", async ({ visit }) => {
+test("the first tab stop skips to the content", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.keyboard.press("Tab")
   await expect
@@ -182,7 +180,7 @@ test("the first stop of the keyboard skips to the content", async ({ visit }) =>
   await expect.poll(() => page.evaluate(() => document.activeElement!.id)).toBe("td:main")
 })
 
-test("the arrow of all that folds is small, and turns when that opens", async ({ visit }) => {
+test("the arrow of collapsible elements is small, and turns when they open", async ({ visit }) => {
   const page = await visit(site, "/gallery/folds", { reducedMotion: "reduce" })
   const arrows = await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) =>
     all.map((details) => {

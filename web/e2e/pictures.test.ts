@@ -1,10 +1,10 @@
-// Pictures come as small as a screen allows, and whole when a reader asks.
+// Responsive images, and their originals on request.
 import type { Page } from "@playwright/test"
 import { DESKTOP, expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** shown gives the width of the file that a picture is drawn from, and the size of what is seen. */
+/** Returns the width of the file of an image, and its displayed size. */
 async function shown(page: Page, name: string) {
   const picture = page.getByRole("img", { name, exact: true })
   await picture.scrollIntoViewIfNeeded()
@@ -18,12 +18,12 @@ async function shown(page: Page, name: string) {
   })
 }
 
-test("a picture comes in the width that the screen can show", async ({ visit }) => {
+test("an image is loaded in the width that fits the screen", async ({ visit }) => {
   for (const [viewport, density, file] of [
     [PHONE, 1, 640],
     [PHONE, 2, 768],
     [DESKTOP, 1, 768],
-    [DESKTOP, 2, 1600], // the picture itself: no version of 1536 pixels would be a smaller file
+    [DESKTOP, 2, 1600], // the original: a version of 1536 pixels would not be a smaller file
   ] as const) {
     const page = await visit(site, "/gallery/pictures", { viewport, deviceScaleFactor: density })
     const wide = await shown(page, "Green hills under a low sun")
@@ -34,12 +34,12 @@ test("a picture comes in the width that the screen can show", async ({ visit }) 
   }
 })
 
-test("a picture by itself is the whole one", async ({ visit }) => {
+test("an enlarged image uses the original", async ({ visit }) => {
   const page = await visit(site, "/gallery/pictures", { viewport: PHONE })
   await page.getByRole("button", { name: "Green hills under a low sun" }).click()
-  const whole = page.getByRole("dialog").getByRole("img")
-  await expect(whole).toBeVisible()
+  const enlarged = page.getByRole("dialog").getByRole("img")
+  await expect(enlarged).toBeVisible()
   await expect
-    .poll(() => whole.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname))
+    .poll(() => enlarged.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname))
     .toBe("/images/hills.jpg")
 })

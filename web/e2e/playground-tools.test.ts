@@ -1,22 +1,22 @@
-// What stands around the code and the scene of the playground: copy, share, full screen, the line between
-// them, the way of the keyboard, and what screen readers are told.
+// The controls of the playground: copy, share, full screen, the splitter, keyboard navigation, and announcements for
+// screen readers.
 import type { Page } from "@playwright/test"
-import { AxeBuilder } from "@axe-core/playwright"
+import { accessibilityFaults } from "./accessibility.ts"
 import { LOOP, append, drawing, openPlayground, running, write } from "./playground.ts"
 import { DOCUMENTATION } from "./server.ts"
 import { DESKTOP, expect, PHONE, test, useSite, type Visit, type VisitOptions } from "./site.ts"
 
-const site = useSite({ folder: DOCUMENTATION, drawn: true })
+const site = useSite({ folder: DOCUMENTATION, webgl: true })
 
 const open = (visit: Visit, options?: VisitOptions) =>
   openPlayground(visit, site, LOOP, "use-loop", options)
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
-const said = (page: Page, text: string) =>
+const statusWith = (page: Page, text: string) =>
   page.locator(".play-toolbar").getByRole("status").getByText(text)
 
 const log = (page: Page) => page.getByRole("log", { includeHidden: true })
 
-/** What fills the console. */
+/** A program that fills the console. */
 const FAULTY = `<script setup>
 console.warn("careful")
 throw new Error("thrown")
@@ -24,14 +24,14 @@ throw new Error("thrown")
 <template />
 `
 
-/** focused names what has the focus: the text or the label of an element. */
+/** Returns the text or label of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { ariaLabel, textContent } = document.activeElement!
     return ariaLabel ?? textContent
   })
 
-/** painted waits until what has changed is on the screen. */
+/** Waits until changes have been painted. */
 const painted = (page: Page) =>
   page.evaluate(
     () =>
@@ -40,13 +40,13 @@ const painted = (page: Page) =>
       }),
   )
 
-test("copy takes the open file as it is now", async ({ visit }) => {
+test("copy copies the open file in its current state", async ({ visit }) => {
   const page = await open(visit)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await append(page, "<!-- mine -->")
   await button(page, "Copy").click()
-  await expect(said(page, "File copied")).toBeVisible()
+  await expect(statusWith(page, "File copied")).toBeVisible()
   await expect.poll(() => clipboard()).toMatch(/^<script setup[^]*<SpinningBox[^]*<!-- mine -->$/)
   await page.getByRole("tab", { name: "SpinningBox.vue" }).click()
   await button(page, "Copy").click()
@@ -56,13 +56,13 @@ test("copy takes the open file as it is now", async ({ visit }) => {
   await expect.poll(() => clipboard()).toMatch(/onBeforeRender/)
 })
 
-test("a browser that lets nobody copy is no surprise", { tag: "@full" }, async ({ visit }) => {
+test("a browser that does not allow copying is handled", { tag: "@full" }, async ({ visit }) => {
   const page = await open(visit, { prepare: refuseClipboard })
   await button(page, "Copy").click()
-  await expect(said(page, "Copying failed")).toBeVisible()
+  await expect(statusWith(page, "Copying failed")).toBeVisible()
   await append(page, "<!-- mine -->")
   await button(page, "Share").click()
-  await expect(said(page, "The link is in the address bar")).toBeVisible()
+  await expect(statusWith(page, "The link is in the address bar")).toBeVisible()
   expect(new URL(page.url()).hash).toMatch(/^#play=use-loop&code=[\w-]+$/)
 })
 
@@ -73,12 +73,12 @@ function refuseClipboard(page: Page) {
 }
 
 test(
-  "the scene fills the screen and comes back, and runs on",
+  "the scene enters and leaves full screen, and keeps running",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await open(visit)
     const frame = await page.locator(".play-stage iframe").elementHandle()
-    const before = await frame.boundingBox()
+    const oldBox = await frame.boundingBox()
     await button(page, "Full screen").click()
     await expect(button(page, "Exit full screen")).toBeVisible()
     await page.waitForFunction((width) => innerWidth >= width, DESKTOP.width)
@@ -90,13 +90,13 @@ test(
     await expect(button(page, "Full screen")).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
     await expect.poll(() => frame.evaluate((element) => element.isConnected)).toBe(true)
-    expect((await frame.boundingBox())!.width).toBe(before!.width)
+    expect((await frame.boundingBox())!.width).toBe(oldBox!.width)
     await expect.poll(() => focused(page)).toBe("Full screen")
   },
 )
 
 test(
-  "the line between code and result follows the pointer, also over the scene",
+  "the splitter follows the pointer, also over the scene",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await open(visit)
@@ -105,10 +105,10 @@ test(
       const { x, y, height } = (await line.boundingBox())!
       await page.mouse.move(x, y + height / 2)
       await page.mouse.down()
-      await painted(page) // from then on the browser knows what lies over the frame
+      await painted(page) // from then on the browser knows what covers the frame
       for (const part of [0.5, 1]) await page.mouse.move(x + (to - x) * part, y + height / 2)
       await page.mouse.up()
-      await page.mouse.move(DESKTOP.width / 2, y) // nothing is held any more
+      await page.mouse.move(DESKTOP.width / 2, y) // the button has been released
       await expect(line.and(page.locator(`[aria-valuenow="${share}"]`))).toBeVisible()
     }
     await drag(DESKTOP.width * 0.7, 70)
@@ -123,9 +123,7 @@ test(
   },
 )
 
-test("Escape leaves the scene as it leaves the editor, and Tab indents in between", async ({
-  visit,
-}) => {
+test("Escape leaves the scene like the editor, and Tab indents in between", async ({ visit }) => {
   const page = await visit(site, LOOP)
   const edit = page.getByRole("link", { name: "Edit", exact: true })
   await edit.focus()
@@ -142,7 +140,7 @@ test("Escape leaves the scene as it leaves the editor, and Tab indents in betwee
   await page.waitForFunction(() => !location.hash.includes("&code="))
   await running(page)
 
-  // A scene that starts anew meanwhile takes the focus away with it.
+  // A scene that restarts meanwhile takes the focus.
   await expect(async () => {
     await scene.locator("body").evaluate((body) => body.ownerDocument.defaultView!.focus())
     await page.keyboard.press("Escape")
@@ -153,7 +151,7 @@ test("Escape leaves the scene as it leaves the editor, and Tab indents in betwee
   await expect.poll(() => focused(page)).toBe("Edit")
 })
 
-/** blended waits until colors that change by and by have done so. It runs in the page. */
+/** Waits until color transitions have ended. It runs in the page. */
 function blended() {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
   return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined)
@@ -164,31 +162,31 @@ for (const [size, viewport] of [
   ["narrow", PHONE],
 ] as const) {
   test(
-    `the open playground has no fault on a ${size} screen, in both modes`,
+    `the open playground is accessible on a ${size} screen, in both color modes`,
     { tag: "@full" },
     async ({ visit }) => {
       const options = { viewport, quiet: false }
       const page = await visit(site, `${LOOP}#play=use-loop`, options)
       await expect(page.locator(".cm-content")).toBeVisible()
-      const found: string[] = []
+      const problems: string[] = []
       const look = async (where) => {
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme })
           await page.evaluate(blended)
-          const { violations } = await new AxeBuilder({ page }).include(".playground").analyze()
-          for (const { id, nodes } of violations)
-            for (const { target, any } of nodes)
-              found.push(`${where}, ${colorScheme}: ${id} at ${target} ${any[0]?.message ?? ""}`)
+          const within = ".playground"
+          problems.push(
+            ...(await accessibilityFaults(page, `${where}, ${colorScheme}`, { within })),
+          )
         }
       }
-      /** show goes to a pane, where there is one at a time. */
+      /** Switches to a pane, where only one is shown. */
       const show = async (name: string) => {
         if (size === "narrow") await page.getByRole("tab", { name, exact: true }).click()
       }
       if (size === "narrow") await look("the code")
       await show("Result")
       const scene = await running(page)
-      await expect(scene.getByRole("main")).toHaveCount(1) // of the document in the frame
+      await expect(scene.getByRole("main")).toHaveCount(1) // in the document of the frame
       await look("the scene")
       await show("Code")
       await write(page, FAULTY)
@@ -202,7 +200,7 @@ for (const [size, viewport] of [
         await show("Console")
         await look("the messages")
       }
-      expect(found).toStrictEqual([])
+      expect(problems).toStrictEqual([])
     },
   )
 }

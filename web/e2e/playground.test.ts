@@ -1,10 +1,10 @@
-// The playground: every example opens, tells its faults, recovers and draws; the
-// code lives in the address; and what runs in there reaches neither the site nor any network.
-import { readdirSync } from "node:fs"
+// The playground: examples open, report their errors, recover and draw; the code is in the URL; and programs
+// cannot reach the site or a network.
 import type { BrowserContext, Page, FrameLocator, Request } from "@playwright/test"
 import { LOOP, append, drawing, openPlayground, running, write } from "./playground.ts"
-import { DRAWN } from "./browser.ts"
+import { SOFTWARE_WEBGL } from "./browser.ts"
 import { colors } from "./colors.ts"
+import { EXAMPLES, pagesOfExamples } from "./examples.ts"
 import { DOCUMENTATION } from "./server.ts"
 import {
   expect,
@@ -16,31 +16,19 @@ import {
   withoutWebGPU,
 } from "./site.ts"
 
-const site = useSite({ folder: DOCUMENTATION, drawn: true })
+const site = useSite({ folder: DOCUMENTATION, webgl: true })
 
-/** The landing page's own scene has no Edit button. */
-const EXAMPLES = readdirSync(`${DOCUMENTATION}examples`)
-  .filter((name) => name !== "hero")
-  .sort()
+/** Every sixth example, and those with packages of their own. All examples draw in scenes.test.ts. */
+const TRIED = EXAMPLES.filter((name, i) => i % 6 === 0 || ["tweakpane", "webgpu"].includes(name))
 
-/** Code and scene stand beside each other, and the scene is small: each of its pixels is computed. */
+/** Code and scene are next to each other, and the scene is small, because it is rendered in software. */
 const LOW = { width: 960, height: 480 }
 
-/** examples lists the examples that pages show, each with one page that does. */
-async function examples() {
-  const found = new Map<string, string>()
-  for (const path of site.paths) {
-    const html = await (await fetch(site.base + path)).text()
-    for (const [, name] of html.matchAll(/href="#play=([\w-]+)"/g)) found.set(name, path)
-  }
-  return found
-}
-
-/** open goes straight to an example of the documentation. */
+/** Opens an example of the documentation directly. */
 const open = (visit: Visit, path: string, name: string, options?: VisitOptions) =>
   openPlayground(visit, site, path, name, options)
 
-/** pictureOf is what a scene draws, without what stands over it. */
+/** Takes a screenshot of a scene, without what covers it. */
 async function pictureOf(scene: FrameLocator) {
   const bare = "#scene :not(canvas, :has(canvas)) { visibility: hidden }"
   await scene.locator("body").evaluate((body, css) => {
@@ -49,32 +37,32 @@ async function pictureOf(scene: FrameLocator) {
   return scene.locator("canvas").first().screenshot()
 }
 
-/** frameOf gives the frame's element, which is another one after each run. */
+/** Returns the frame's element, which differs after each run. */
 const frameOf = (page: Page) => page.locator(".play-stage iframe").elementHandle()
 
 const problems = (page: Page) => page.locator(".play-problems button")
 const log = (page: Page) => page.getByRole("log")
 
-/** program gives an App.vue that runs a script and draws nothing. */
+/** Returns an App.vue that runs a script and draws nothing. */
 const program = (script: string) => `<script setup lang="ts">\n${script}\n</script>\n<template />\n`
 
 test("every example can be edited", { tag: "@content" }, async () => {
-  expect([...(await examples()).keys()].sort()).toStrictEqual(EXAMPLES)
+  expect([...(await pagesOfExamples(site)).keys()].sort()).toStrictEqual(EXAMPLES)
 })
 
-for (const name of EXAMPLES) {
+for (const name of TRIED) {
   test(
-    `${name} opens, tells a fault as one, runs again and draws`,
+    `${name} opens, reports an error, runs again and draws`,
     { tag: "@content" },
     async ({ visit }) => {
-      const path = (await examples()).get(name) ?? ""
+      const path = (await pagesOfExamples(site)).get(name) ?? ""
       const page = await open(visit, path, name, { prepare: withoutWebGPU, viewport: LOW })
       const good = await frameOf(page)
       await append(page, "\n<template>")
       await expect(problems(page).first()).toBeVisible()
       await expect(problems(page).first()).toHaveText(/^App\.vue:\d+:\d+ /)
       await expect.poll(() => good.evaluate((frame) => frame.isConnected)).toBe(true)
-      await page.getByRole("button", { name: "Reset" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Reset" }).click()
       await page.waitForFunction((frame) => !frame.isConnected, good, drawing)
       const scene = await running(page)
       const count = await colors(page, await pictureOf(scene))
@@ -85,7 +73,7 @@ for (const name of EXAMPLES) {
   )
 }
 
-test("a fault is marked in its line, and leads there from another file", async ({ visit }) => {
+test("an error is marked in its line, and links to it from another file", async ({ visit }) => {
   const page = await open(visit, LOOP, "use-loop")
   await write(page, "<script setup>\nconst a = = 1\n</script>\n<template />\n")
   await expect(page.locator(".cm-lint-marker-error")).toBeVisible()
@@ -100,35 +88,31 @@ test("a fault is marked in its line, and leads there from another file", async (
   })
 })
 
-test(
-  "what a program logs and throws stands in the console",
-  { tag: "@full" },
-  async ({ visit }) => {
-    const page = await open(visit, LOOP, "use-loop", { quiet: false })
-    await write(
-      page,
-      program(
-        "console.log('one', 2, { three: [4] })\nconsole.warn('careful')\nsetTimeout(() => { throw new Error('late') })\nthrow new TypeError('early')",
-      ),
-    )
-    for (const text of [
-      "one 2 { three: [4] }",
-      "Warning: careful",
-      "Error: TypeError: early (App.vue)",
-      "Error: Error: late (App.vue)",
-    ] as const) {
-      await expect(log(page).getByText(text, { exact: true })).toBeVisible(drawing)
-    }
-  },
-)
+test("logs and errors of a program appear in the console", { tag: "@full" }, async ({ visit }) => {
+  const page = await open(visit, LOOP, "use-loop", { quiet: false })
+  await write(
+    page,
+    program(
+      "console.log('one', 2, { three: [4] })\nconsole.warn('careful')\nsetTimeout(() => { throw new Error('late') })\nthrow new TypeError('early')",
+    ),
+  )
+  for (const text of [
+    "one 2 { three: [4] }",
+    "Warning: careful",
+    "Error: TypeError: early (App.vue)",
+    "Error: Error: late (App.vue)",
+  ] as const) {
+    await expect(log(page).getByText(text, { exact: true })).toBeVisible(drawing)
+  }
+})
 
-test("a loop without end is stopped", async ({ visit }) => {
+test("an endless loop is stopped", async ({ visit }) => {
   const page = await open(visit, LOOP, "use-loop", { quiet: false })
   await write(page, program("let i = 0\nwhile (true) i++"))
   await expect(log(page).getByText("A loop was stopped after 2 seconds")).toBeVisible(drawing)
 })
 
-test("a program reaches neither the site nor any network", async ({ visit }) => {
+test("a program cannot reach the site or a network", async ({ visit }) => {
   const asked: Request[] = []
   const prepare = async (page: Page, context: BrowserContext) => {
     await context.addCookies([{ name: "secret", value: "cookie", url: site.base }])
@@ -184,9 +168,7 @@ setTimeout(() => {
   ).toStrictEqual(["https://other.example/m.js csp", "https://other.example/p.png csp"])
 })
 
-test("a shared address opens the code as it was, and reset brings the example back", async ({
-  visit,
-}) => {
+test("a shared URL opens the code unchanged, and reset restores the example", async ({ visit }) => {
   const page = await open(visit, LOOP, "use-loop")
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   const code = await page.locator(".cm-content").innerText()
@@ -211,17 +193,17 @@ test("a shared address opens the code as it was, and reset brings the example ba
 })
 
 test(
-  "a damaged address opens the example itself, and says so",
+  "a damaged URL opens the original example, and says so",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await visit(site, `${LOOP}#play=use-loop&code=%%%`)
     await running(page)
-    await expect(page.getByRole("alert").getByText("The link was damaged")).toBeVisible()
+    await expect(page.getByRole("alert").getByText("The link is damaged")).toBeVisible()
     await expect(page.locator(".cm-content").getByText("TresCanvas").first()).toBeVisible()
   },
 )
 
-test("the button opens it, Escape leaves the editor and then closes, and so does a step back", async ({
+test("the button opens it, Escape leaves the editor and then closes it, and so does going back", async ({
   visit,
 }) => {
   const page = await visit(site, LOOP)
@@ -252,8 +234,8 @@ test("the button opens it, Escape leaves the editor and then closes, and so does
   await expect(page.locator('.scene[data-state="live"]').first()).toBeVisible(drawing)
 })
 
-test("who loses the connection works on", { tag: "@full" }, async ({ visit }) => {
-  const page = await open(visit, LOOP, "use-loop", { quiet: false }) // browsers ask for the site's picture again
+test("it works offline", { tag: "@full" }, async ({ visit }) => {
+  const page = await open(visit, LOOP, "use-loop", { quiet: false }) // browsers request the favicon again
   await page.context().setOffline(true)
   const before = await frameOf(page)
   await append(page, "<!-- offline -->")
@@ -262,7 +244,7 @@ test("who loses the connection works on", { tag: "@full" }, async ({ visit }) =>
 })
 
 test(
-  "who wants less motion starts the scene, and a narrow screen shows one thing at a time",
+  "with reduced motion the reader starts the scene, and a narrow screen shows one pane at a time",
   { tag: "@full" },
   async ({ visit }) => {
     const options = { reducedMotion: "reduce", viewport: PHONE } as const
@@ -279,7 +261,7 @@ test(
 )
 
 test(
-  "the line between code and result moves by keyboard, and stays after a reload",
+  "the splitter moves with the keyboard, and its position survives a reload",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await open(visit, LOOP, "use-loop")
@@ -296,7 +278,7 @@ test(
   },
 )
 
-test("a page loads nothing of the playground until somebody wants it", async ({ visit }) => {
+test("a page loads the playground only on demand", async ({ visit }) => {
   const asked: string[] = []
   const prepare = (page: Page) => page.on("request", (request) => asked.push(request.url()))
   const page = await visit(site, LOOP, { prepare })
@@ -313,10 +295,18 @@ test("a page loads nothing of the playground until somebody wants it", async ({ 
 
 test("without WebGL the reader is told why there is no scene", async ({ playwright, visit }) => {
   const browser = await playwright.chromium.launch({
-    args: ["--no-sandbox", "--disable-3d-apis", ...DRAWN],
+    args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })
   const page = await visit({ ...site, browser }, `${LOOP}#play=use-loop`)
-  await expect(page.getByText("WebGL is switched off or missing").first()).toBeVisible()
+  await expect(page.getByText("WebGL is disabled or not available").first()).toBeVisible()
   await expect(page.locator('.play-stage[data-phase="unsupported"]')).toBeVisible()
   await browser.close()
+})
+
+test("the example of an element's page opens in the playground", async ({ visit }) => {
+  const page = await visit(site, "/api/elements/tres-box-geometry")
+  await page.getByRole("link", { name: "Open in the playground" }).click()
+  await expect(page).toHaveURL(/#play=args&code=/)
+  await expect(page.locator(".cm-content")).toContainText("<TresBoxGeometry")
+  await expect(page.locator('.play-stage[data-phase="running"]')).toBeVisible(drawing)
 })

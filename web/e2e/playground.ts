@@ -1,14 +1,14 @@
-// What the tests of the playground do with it.
+// Helpers for the tests of the playground.
 import type { Page } from "@playwright/test"
 import { type Site, type Visit, type VisitOptions } from "./site.ts"
 
-/** So long a scene may take: browsers without a graphics card compile its shaders slowly. */
+/** How long a scene may take: browsers without a GPU compile its shaders slowly. */
 export const drawing = { timeout: 60_000 }
 
-/** A page of the documentation with one example, which is called use-loop. */
+/** A page of the documentation with one example, use-loop. */
 export const LOOP = "/api/composables/use-loop"
 
-/** openPlayground goes straight to an example and waits until it runs. */
+/** Opens an example directly and waits until it runs. */
 export async function openPlayground(
   visit: Visit,
   site: Site,
@@ -21,7 +21,7 @@ export async function openPlayground(
   return page
 }
 
-/** running waits for the one frame of a scene that has drawn, in view or not, and gives the document in it. */
+/** Waits for the one frame of a scene that has drawn, in view or not, and returns its document. */
 export async function running(page: Page) {
   await page.locator('.play-stage[data-phase="running"]').waitFor({ ...drawing, state: "attached" })
   await page.waitForFunction(
@@ -31,8 +31,8 @@ export async function running(page: Page) {
 }
 
 /**
- * paste puts code in the place of what is selected, as readers who paste do. Code that the browser itself inserts would
- * have a style attribute for a moment, which the page's policy refuses.
+ * Replaces the selection with code, like pasting. If the browser itself inserted it, it would briefly have a style
+ * attribute, which the page's policy blocks.
  */
 function paste(page: Page, code: string) {
   return page.locator(".cm-content").evaluate((editor, text) => {
@@ -44,14 +44,14 @@ function paste(page: Page, code: string) {
   }, code)
 }
 
-/** write puts code into the open file. */
+/** Replaces the code of the open file. */
 export async function write(page: Page, code: string) {
   await page.locator(".cm-content").click()
   await page.keyboard.press("ControlOrMeta+a")
   await paste(page, code)
 }
 
-/** append puts code at the end of the open file. */
+/** Appends code to the open file. */
 export async function append(page: Page, code: string) {
   await page.locator(".cm-content").click()
   await page.keyboard.press("ControlOrMeta+End")

@@ -1,10 +1,10 @@
-// `tresdocs dev` on a small site of its own that tests may change, with a browser that watches.
+// `tresdocs dev` on a small site that tests can change, with a browser that watches.
 import type { Browser } from "@playwright/test"
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { address, program } from "./server.ts"
-import { expect, type Site, test, type Visit, useFolder, useDrawing } from "./site.ts"
+import { expect, type Site, test, type Visit, useFolder, useWebGL } from "./site.ts"
 
 const CONFIG = `site:
   name: Preview
@@ -14,9 +14,9 @@ const CONFIG = `site:
 `
 
 const filler = (n: number) =>
-  Array.from({ length: n }, (_, i) => `Sentence ${i} stands here to be scrolled past.`).join("\n\n")
+  Array.from({ length: n }, (_, i) => `Sentence ${i} is here to be scrolled past.`).join("\n\n")
 
-/** The page that most tests look at: long, with something to open and something to choose. */
+/** The page of most tests: long, with something to open and something to choose. */
 export const START = `---
 title: Start
 description: The first page.
@@ -59,19 +59,19 @@ const FILES = {
 }
 
 /**
- * usePreview starts a preview before the tests of a file, for a browser that draws scenes where drawn is set;
- * what it returns is filled by then.
+ * Starts a preview before the tests of a file. With `webgl`, its browser renders scenes. The returned site is complete
+ * when the first test starts.
  */
-export function usePreview({ drawn = false } = {}) {
+export function usePreview({ webgl = false } = {}) {
   const dir = useFolder("preview")
-  if (drawn) useDrawing()
+  if (webgl) useWebGL()
   const opened = join(dir, "opened.txt")
   const site = {
     base: "",
     paths: [],
     browser: undefined as never as Browser,
     pid: 0,
-    said: "",
+    stderr: "",
     ...files(dir),
   }
   let preview: ChildProcessWithoutNullStreams
@@ -81,7 +81,7 @@ export function usePreview({ drawn = false } = {}) {
     writeFileSync(editor, `#!/bin/sh\necho "$1" > ${opened}\n`, { mode: 0o755 })
     const env = { ...process.env, TRESDOCS_EDITOR: `${editor} {file}:{line}:{col}` }
     preview = spawn(program, ["dev", "--site", dir, "--addr", "127.0.0.1:0"], { env })
-    preview.stderr.on("data", (data) => (site.said += data))
+    preview.stderr.on("data", (data) => (site.stderr += data))
     site.base = await address(preview)
     site.pid = preview.pid ?? 0
     site.browser = browser
@@ -89,13 +89,13 @@ export function usePreview({ drawn = false } = {}) {
   test.afterAll(async () => {
     const ended = new Promise((resolve) => preview.on("exit", resolve))
     preview.kill()
-    // On a busy machine it may run out of the time that it has to close its connections.
-    expect([0, 130], site.said).toContain(await ended)
+    // On a busy machine it may run out of the time it has to close its connections.
+    expect([0, 130], site.stderr).toContain(await ended)
   })
   return Object.assign(site, { dir, opened })
 }
 
-/** files gives what tests do to a folder. */
+/** Returns the file operations of tests in a folder. */
 function files(dir: string) {
   const at = (name: string) => join(dir, name)
   return {
@@ -109,10 +109,10 @@ function files(dir: string) {
   }
 }
 
-/** What pages may complain of while files come and go: one that is asked for may have gone just now. */
+/** Allowed errors while files are added and removed: a requested file may be gone. */
 const GONE = /^error: Failed to load resource: the server responded with a status of 404/
 
-/** watch visits a page of a preview; it may complain of nothing but files that are gone, and of what is expected. */
+/** Visits a page of a preview. It allows only errors about removed files, and expected ones. */
 export function watch(visit: Visit, site: Site, path: string, expected: RegExp[] = []) {
   return visit(site, path, { allowed: [GONE, ...expected] })
 }
@@ -124,12 +124,12 @@ interface Held {
   states: number
 }
 
-/** debug asks a preview what it holds. */
+/** Returns the resources that a preview holds. */
 export async function debug({ base }: Pick<Site, "base">): Promise<Held> {
   return (await fetch(`${base}/__tresdocs/debug`)).json() as Promise<Held>
 }
 
-/** eventually asks again until the answer is yes. */
+/** Repeats a check until it succeeds. */
 export async function eventually(is: () => unknown) {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (await is()) return

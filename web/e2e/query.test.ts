@@ -1,4 +1,4 @@
-// Queries in a real browser: files first, then SQLite in a worker, then the server, then a message.
+// Queries in a real browser: first files, then SQLite in a worker, then the server, then an error message.
 import type { Page, Route } from "@playwright/test"
 import { gzipSync } from "node:zlib"
 import { expect, live, test, useSite } from "./site.ts"
@@ -8,15 +8,15 @@ const site = useSite()
 /** A query that no build knows. */
 const unknown = `q.queryCollection("docs").where("path", "LIKE", "/%").select("path", "title", "navigation").all()`
 
-/** asking runs a query in the page; q are the site's queries. */
+/** Runs a query in the page. `q` contains the site's queries. */
 function asking(page: Page, expression: string) {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever a query answers
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the result of any query
   return page.evaluate<any>(
     `window.tresdocs.queries().then((q) => ${expression}).then((value) => ({ value }), (error) => ({ error: error.message }))`,
   )
 }
 
-/** loads collects the paths of all that the page loads from here on. */
+/** Collects the paths of everything that the page loads from now on. */
 function loads(page: Page) {
   const paths: string[] = []
   page.context().on("request", (request) => {
@@ -27,13 +27,13 @@ function loads(page: Page) {
 
 const isHeavy = (path: string) => /sqlite|sql_dump|\/query$|query-/.test(path)
 
-/** post asks the server itself. */
+/** Queries the server directly. */
 async function post(page: Page, collection: string, sql: string) {
   const answer = await page.request.post(`/__nuxt_content/${collection}/query`, { data: { sql } })
   return { status: answer.status(), body: await answer.json() }
 }
 
-test("reading and navigating load nothing of queries", async ({ visit }) => {
+test("reading and navigating load no code of queries", async ({ visit }) => {
   let paths
   const page = await visit(site, "/", { prepare: (page) => (paths = loads(page)) })
   const link = page.locator("a[href^='/']:visible").nth(1)
@@ -61,9 +61,7 @@ test("the navigation and the search sections come from files", async ({ visit })
   expect(paths.filter((path) => /sqlite|sql_dump|\/query$/.test(path))).toStrictEqual([])
 })
 
-test("other queries run in the browser, on data that is loaded once for all visits", async ({
-  visit,
-}) => {
+test("other queries run in the browser, on data loaded once for all visits", async ({ visit }) => {
   const page = await visit(site, "/")
   const paths = loads(page)
   const { value } = await asking(page, unknown)
@@ -81,8 +79,8 @@ test("other queries run in the browser, on data that is loaded once for all visi
   expect(paths.filter((path) => path.includes("sql_dump"))).toStrictEqual([])
 })
 
-// SQLite as it is published: 406 KB of WebAssembly and 64 KB of JavaScript.
-test("the database is less than 475 KB of program", { tag: "@full" }, async ({ visit }) => {
+// SQLite as published: 406 KB of WebAssembly and 64 KB of JavaScript.
+test("the code of the database is less than 475 KB", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/")
   const paths = loads(page)
   await asking(page, unknown)
@@ -115,7 +113,7 @@ test("every row in the browser is the row of the server", { tag: "@full" }, asyn
   }
 })
 
-test("data of an older build is dropped", async ({ visit }) => {
+test("data of an older build is removed", async ({ visit }) => {
   const page = await visit(site, "/")
   await page.evaluate(() => {
     localStorage.setItem("content_checksum_docs", "v3.5.0--old")
@@ -141,7 +139,7 @@ test("without WebAssembly the server answers", async ({ visit }) => {
 })
 
 test(
-  "where the data is missing the server answers, and else the reader is told",
+  "without the data the server answers, or an error is reported",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await visit(site, "/", { quiet: false })
@@ -156,13 +154,13 @@ test(
   },
 )
 
-test("a query that cannot be answered tells why", { tag: "@full" }, async ({ visit }) => {
+test("a query that cannot be answered reports why", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/", { quiet: false })
   const { error } = await asking(page, `q.queryCollection("docs").where("nope", "=", 1).all()`)
   expect(error).toBe("Invalid query: Column 'nope' does not exist")
 })
 
-test("a collection that is not there, and a program that cannot be had, are told in plain words", async ({
+test("a missing collection and a missing program are reported in plain words", async ({
   visit,
 }) => {
   const page = await visit(site, "/", { quiet: false })
@@ -173,10 +171,10 @@ test("a collection that is not there, and a program that cannot be had, are told
   await page.context().setOffline(false)
   const chunk = (url: URL) => /\/query-[^/]+\.js$/.test(url.pathname)
   const gone = (route: Route) => route.fulfill({ status: 404 })
-  await page.route(chunk, gone) // as on a site that brings no programs
-  expect((await asking(page, unknown)).error).toContain("because none of its pages asks")
+  await page.route(chunk, gone) // as on a site without components
+  expect((await asking(page, unknown)).error).toContain("because none of its pages uses queries")
   await page.unroute(chunk, gone)
-  await page.reload() // a browser may remember for a document which modules could not be had
+  await page.reload() // a browser may remember failed modules for a document
   await live(page)
   const { error } = await asking(page, `q.queryCollection("nope").all()`)
   expect(error).toBe('There is no collection "nope".')

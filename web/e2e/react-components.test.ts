@@ -1,5 +1,5 @@
-// React components that a site brings: islands hydrate with the program's own React, and pages without them load
-// nothing for them.
+// A site's own React components: islands hydrate with the program's React, and pages without them load nothing for
+// them.
 import { expect, test, useFolder, useSite, writeFiles } from "./site.ts"
 
 const folder = useFolder("react-components")
@@ -81,7 +81,7 @@ export default component({
 `,
 }
 
-test("an island is in the page without scripts, and hydrates with the program's React", async ({
+test("an island is in the page without JavaScript, and hydrates with the program's React", async ({
   visit,
 }) => {
   const page = await visit(site, "/demo")
@@ -96,12 +96,12 @@ test("an island is in the page without scripts, and hydrates with the program's 
   await expect(second).toHaveCSS("padding-left", "17px")
 })
 
-test("an island has its styles without scripts", async ({ visit }) => {
+test("an island has its styles without JavaScript", async ({ visit }) => {
   const page = await visit(site, "/demo", { javaScriptEnabled: false })
   await expect(page.locator(".counter").first()).toHaveCSS("padding-left", "13px")
 })
 
-test("a page without islands loads nothing for them, and a reader who moves on gets all", async ({
+test("a page without islands loads nothing for them, and navigation loads everything", async ({
   visit,
 }) => {
   const page = await visit(site, "/")
@@ -135,7 +135,7 @@ test("a document in a layout, and a page that is an island, are reached without 
   await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible()
 })
 
-test("the interface speaks the site's texts", async ({ visit }) => {
+test("the interface uses the site's texts", async ({ visit }) => {
   const page = await visit(site, "/")
   await page.getByRole("button", { name: "Suche" }).click()
   const palette = page.getByRole("dialog", { name: "Suche" })

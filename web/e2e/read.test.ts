@@ -1,9 +1,9 @@
-// What the pages of the site give their reader.
+// The content of the site's pages.
 import { expect, listen, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-test("a comma stays in the line of the code before it, at any width", async ({ visit }) => {
+test("a comma stays on the line of the code before it, at any width", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const parted = await page.evaluate(() => {
     const line = document.createElement("p")
@@ -22,28 +22,24 @@ test("a comma stays in the line of the code before it, at any width", async ({ v
   expect(parted).toStrictEqual([])
 })
 
-test(
-  "a table is no wider than the page for long code in it",
-  { tag: "@rtl" },
-  async ({ visit }) => {
-    const page = await visit(site, "/guide/start")
-    const hidden = await page.evaluate(() => {
-      const box = document.createElement("div")
-      box.className = "table"
-      const code = Array.from({ length: 12 }, (_, n) => `argument${n}: number`).join(", ")
-      box.innerHTML = `<table><tr><td>events</td><td><code data-long>(${code})</code></td><td>What it is</td></tr></table>`
-      document.querySelector<HTMLElement>(".prose")!.append(box)
-      return box.scrollWidth - box.clientWidth
-    })
-    expect(hidden).toBe(0)
-  },
-)
+test("a table with long code is no wider than the page", { tag: "@rtl" }, async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  const hidden = await page.evaluate(() => {
+    const box = document.createElement("div")
+    box.className = "table"
+    const code = Array.from({ length: 12 }, (_, n) => `argument${n}: number`).join(", ")
+    box.innerHTML = `<table><tr><td>events</td><td><code data-long>(${code})</code></td><td>What it is</td></tr></table>`
+    document.querySelector<HTMLElement>(".prose")!.append(box)
+    return box.scrollWidth - box.clientWidth
+  })
+  expect(hidden).toBe(0)
+})
 
-test("all of up to three columns is in sight on a phone, in words and whole links", async ({
+test("tables of up to three columns fit on a phone, without broken words and links", async ({
   visit,
 }) => {
   const page = await visit(site, "/guide/start", { viewport: PHONE })
-  const shown = await page.evaluate(() => {
+  const layout = await page.evaluate(() => {
     const box = document.createElement("div")
     box.className = "table"
     const cells = [
@@ -58,10 +54,10 @@ test("all of up to three columns is in sight on a phone, in words and whole link
       lines: box.querySelector("a")!.getClientRects().length,
     }
   })
-  expect(shown).toStrictEqual({ hidden: 0, lines: 1 })
+  expect(layout).toStrictEqual({ hidden: 0, lines: 1 })
 })
 
-test("links that leave the site say so to the browser", async ({ visit }) => {
+test("links that leave the site are marked for the browser", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const link = page.getByRole("link", { name: "Edit this page" })
   await expect(link).toHaveAttribute(
@@ -71,13 +67,13 @@ test("links that leave the site say so to the browser", async ({ visit }) => {
   await expect.poll(() => link.getAttribute("rel")).toMatch(/noopener/)
 })
 
-test("the links of the front matter stand under the title", async ({ visit }) => {
+test("the links of the front matter are below the title", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const links = page.locator("main header").getByRole("link")
   await expect(links).toHaveText(["Source of this page", "Next, concepts"])
 })
 
-test("the header leads to the sections on the landing page only", async ({ visit }) => {
+test("the header links to the sections only on the landing page", async ({ visit }) => {
   const page = await visit(site, "/")
   await expect(page.locator("header").getByRole("link", { name: "Guide" })).toHaveCount(1)
   await page.goto("/guide/start")
@@ -86,33 +82,31 @@ test("the header leads to the sections on the landing page only", async ({ visit
   ).toBe(0)
 })
 
-test("the footer names this year", async ({ visit }) => {
+test("the footer shows the current year", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await expect(page.getByText(`Copyright © ${new Date().getFullYear()} Test`)).toBeVisible()
 })
 
-test("a page whose text begins with its title and description says each once", async ({
+test("a page whose text starts with its title and description shows each once", async ({
   visit,
 }) => {
   const page = await visit(site, "/gallery/pictures")
   await expect(page.locator("h1")).toHaveText(["Pictures"])
   await expect(page.getByText("Of every shape, alone and within.")).toHaveCount(1)
-  await page.goto("/gallery/pictures#pictures") // the heading's own address still leads somewhere
+  await page.goto("/gallery/pictures#pictures") // the heading's own id still works
   await expect
     .poll(() => page.locator("#pictures").evaluate((element) => element.localName))
     .toBe("h1")
 })
 
-test("the footer has its links, and no color switch unless the site wants one", async ({
-  visit,
-}) => {
+test("the footer has its links, and a color mode toggle only if configured", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const footer = page.locator("footer")
   await expect(footer.getByRole("link", { name: "Project website" })).toBeVisible()
   await expect(footer.getByRole("button")).toHaveCount(0)
 })
 
-test("the header names the version", async ({ visit }) => {
+test("the header shows the version", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await expect(page.locator("header").getByText("1.2.3", { exact: true })).toBeVisible()
 })
@@ -124,15 +118,15 @@ test("surround follows the natural order", async ({ visit }) => {
   await expect(nav.getByRole("link").last()).toHaveText(/Tenth/)
 })
 
-test("a page that is not in the navigation is read all the same", async ({ visit }) => {
+test("a page outside the navigation is readable", async ({ visit }) => {
   const page = await visit(site, "/guide/hidden")
   await expect(page.locator("h1")).toHaveText("Hidden")
   await expect(page.locator("aside a[href='/guide/hidden']")).toHaveCount(0)
 })
 
-test("a request to a third party would be noticed", async ({ visit }) => {
+test("a third-party request fails the test", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false, allowed: [/third\.example/] })
-  const heard = listen(page)
+  const messages = listen(page)
   await page.evaluate(() => fetch("https://third.example/").catch(() => {}))
-  expect(heard).not.toStrictEqual([])
+  expect(messages).not.toStrictEqual([])
 })

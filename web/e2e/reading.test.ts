@@ -1,4 +1,4 @@
-// What helps readers along, on a site that asks for all of it.
+// Navigation aids, on a site that enables all of them.
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
 import { DESKTOP, expect, PHONE, test, useFolder, useSite, writeFiles } from "./site.ts"
@@ -43,7 +43,7 @@ feeds:
 const banner = (page: Page) => page.getByRole("region", { name: "Announcement" })
 const close = (page: Page) => page.getByRole("checkbox", { name: "Close the announcement" })
 
-test("a banner that was closed does not come back, not even for a moment", async ({ visit }) => {
+test("a dismissed banner does not come back, not even for a moment", async ({ visit }) => {
   const page = await visit(site, "/guide")
   await expect(banner(page)).toBeVisible()
   await close(page).focus()
@@ -54,8 +54,8 @@ test("a banner that was closed does not come back, not even for a moment", async
   await expect(banner(page)).toBeHidden()
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const shown = document.querySelector(".banner")
-      if (shown && getComputedStyle(shown).display !== "none") window.stamp = true
+      const element = document.querySelector(".banner")
+      if (element && getComputedStyle(element).display !== "none") window.stamp = true
     }).observe(document, { childList: true, subtree: true })
   })
   await page.reload()
@@ -63,13 +63,13 @@ test("a banner that was closed does not come back, not even for a moment", async
   await expect.poll(() => page.evaluate(() => window.stamp)).toBeUndefined()
 })
 
-test("a banner is closed without scripts, too", { tag: "@full" }, async ({ visit }) => {
+test("a banner is closed without JavaScript, too", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/guide", { javaScriptEnabled: false })
   await close(page).check({ force: true })
   await expect(banner(page)).toBeHidden()
 })
 
-test("annotations of code lead to their items, and are not copied", async ({ visit }) => {
+test("code annotations link to their items, and are not copied", async ({ visit }) => {
   const page = await visit(site, "/guide", {
     prepare: (_, context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
   })
@@ -81,7 +81,7 @@ test("annotations of code lead to their items, and are not copied", async ({ vis
   expect(copied).toBe("const box = new Mesh()\nbox.add(lamp)")
 })
 
-test("n and p lead on and back, and ? lists the keys", async ({ visit }) => {
+test("n and p go to the next and previous page, and ? lists the shortcuts", async ({ visit }) => {
   const page = await visit(site, "/guide")
   await page.keyboard.press("n")
   await page.waitForURL("**/guide/cameras")
@@ -108,7 +108,7 @@ test("n and p lead on and back, and ? lists the keys", async ({ visit }) => {
   await page.waitForURL("**/guide/cameras")
 })
 
-test("the sidebar is filtered by what is written above it", async ({ visit }) => {
+test("the field above the sidebar filters it", async ({ visit }) => {
   const page = await visit(site, "/guide")
   const sidebar = page.locator("[id='td:menu']")
   const field = sidebar.getByRole("searchbox", { name: "Filter pages" })
@@ -119,7 +119,7 @@ test("the sidebar is filtered by what is written above it", async ({ visit }) =>
   await expect(sidebar.locator("[data-slot=tree] a")).toHaveCount(4)
 })
 
-test("the search looks through one section", async ({ visit }) => {
+test("the search is limited to one section", async ({ visit }) => {
   const page = await visit(site, "/guide")
   await page.keyboard.press("/")
   const search = page.getByRole("dialog", { name: "Search" })
@@ -131,7 +131,7 @@ test("the search looks through one section", async ({ visit }) => {
   expect(await accessibilityFaults(page, "search")).toStrictEqual([])
 })
 
-test("posts lead to their tags, and pages to related ones", async ({ visit }) => {
+test("posts link to their tags, and pages to related ones", async ({ visit }) => {
   const page = await visit(site, "/blog/first")
   await page.getByRole("link", { name: "news", exact: true }).click()
   await page.waitForURL("**/blog/tags/news")
@@ -144,7 +144,7 @@ test("posts lead to their tags, and pages to related ones", async ({ visit }) =>
   await page.waitForURL("**/guide/lights")
 })
 
-test("colors fade into others where motion is welcome", { tag: "@full" }, async ({ visit }) => {
+test("color modes fade if motion is allowed", { tag: "@full" }, async ({ visit }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await visit(site, "/guide", { reducedMotion, colorScheme: "light" })
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// What versions brought, changed and left behind: badges behind headings, and a list that readers narrow.
+// Changes by version: badges on headings, and a list with filters.
 import { accessibilityFaults } from "./accessibility.ts"
 import { expect, test, useFolder, useSite, writeFiles } from "./site.ts"
 
@@ -18,36 +18,36 @@ const FILES = {
     "---\ntitle: Candles\nchanged: [5.2]\ndeprecated: true\n---\n\n## Wick\n\nIt burns.\n",
 }
 
-test("a heading has a badge that is in no list of headings", async ({ visit }) => {
+test("a heading has a badge that is not part of the list of headings", async ({ visit }) => {
   const page = await visit(site, "/guide/lamps")
   const heading = page.getByRole("heading", { name: "Shadows Since 5.10" })
   await expect(heading).toHaveAttribute("id", "shadows")
   await expect(page.locator(".docs-aside a[href='#shadows']")).toHaveText("Shadows")
 })
 
-test("a reader narrows the list to a version and a kind, and the address keeps it", async ({
+test("a reader filters the list by version and kind, and the URL keeps the filters", async ({
   visit,
 }) => {
   const page = await visit(site, "/changes")
-  const shown = page.locator(".version-changes li")
-  await expect(shown).toHaveCount(4)
+  const items = page.locator(".version-changes li")
+  await expect(items).toHaveCount(4)
   expect(await accessibilityFaults(page, "changes")).toStrictEqual([])
-  await expect(shown.first()).toHaveText(/Shadows.*Lamps.*New/)
+  await expect(items.first()).toHaveText(/Shadows.*Lamps.*New/)
   await page.getByLabel("Version").selectOption("5.2")
-  await expect(shown).toHaveCount(2)
+  await expect(items).toHaveCount(2)
   await page.getByLabel("Kind of change").selectOption("Changed")
-  await expect(shown).toHaveText([/Candles.*Changed/])
+  await expect(items).toHaveText([/Candles.*Changed/])
   await expect(page).toHaveURL(/\/changes\?version=5\.2&kind=Changed$/)
   await page.reload()
-  await expect(shown).toHaveText([/Candles.*Changed/])
+  await expect(items).toHaveText([/Candles.*Changed/])
   await page.getByLabel("Version").selectOption("5.10")
-  await expect(page.getByText("Nothing is listed for this choice.")).toBeVisible()
+  await expect(page.getByText("Nothing matches these filters.")).toBeVisible()
   await page.getByLabel("Kind of change").selectOption("All changes")
-  await shown.getByRole("link", { name: "Shadows" }).click()
+  await items.getByRole("link", { name: "Shadows" }).click()
   await expect(page).toHaveURL(/\/guide\/lamps#shadows$/)
 })
 
-test("without script the whole list is there and no choice", async ({ visit }) => {
+test("without JavaScript the whole list is shown, without filters", async ({ visit }) => {
   const page = await visit(site, "/changes", { javaScriptEnabled: false })
   await expect(page.locator(".version-changes li")).toHaveCount(4)
   await expect(page.getByLabel("Version")).toBeHidden()

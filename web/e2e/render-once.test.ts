@@ -1,4 +1,4 @@
-// What is rendered once for many pages must be on each of them what React renders for that page alone.
+// Parts that are rendered once must equal what React renders for each page alone.
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     input: here("../src/testing/render-both.tsx"),
     output: { entryFileNames: "both.js" },
   }
-  const { NODE_ENV } = process.env // Vite keeps to what an earlier test of this worker may have set
+  const { NODE_ENV } = process.env // Vite uses what an earlier test of this worker may have set
   process.env["NODE_ENV"] = "production"
   const builder = await createBuilder({
     root: here(".."),
@@ -30,15 +30,15 @@ test.beforeAll(async () => {
   ;({ renderBoth } = globalThis as unknown as { renderBoth: typeof renderBoth })
 })
 
-/** Reads what the pages of a built site were rendered from, language by language. */
+/** Reads the data that the pages of a built site were rendered from, by language. */
 function readSite(dist: string): { site: Site; pages: Page[] }[] {
   const read = (file: string) => readFileSync(join(dist, file), "utf8")
   const languages = new Map<string, Page[]>()
   for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".html")) continue
-    const found = /data-td-payload data-td-site="([^"]*)">([^]*?)<\/script>/.exec(read(file))
-    if (!found) continue
-    const [, settings = "", payload = ""] = found
+    const match = /data-td-payload data-td-site="([^"]*)">([^]*?)<\/script>/.exec(read(file))
+    if (!match) continue
+    const [, settings = "", payload = ""] = match
     if (!languages.has(settings)) languages.set(settings, [])
     languages.get(settings)!.push(JSON.parse(payload) as Page)
   }
@@ -50,7 +50,7 @@ for (const [name, folder] of [
   ["documentation", DOCUMENTATION],
 ] as const) {
   test(
-    `no page of the ${name} differs for being rendered in parts`,
+    `pages of the ${name} are the same when rendered in parts`,
     { tag: folder === TESTSITE ? [] : "@content" },
     () => {
       for (const { site, pages } of readSite(join(folder, "dist"))) {

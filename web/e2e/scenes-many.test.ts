@@ -1,4 +1,4 @@
-// A page with more scenes in view than a browser keeps canvases for.
+// A page with more scenes in view than a browser allows canvases.
 import type { Page } from "@playwright/test"
 import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -7,7 +7,7 @@ import { expect, test, useSite, useFolder } from "./site.ts"
 
 const SCENES = 10
 
-/** At most so many are alive at once. */
+/** The maximum number of live scenes. */
 const ALIVE = 8
 
 const scene = `<script setup lang="ts">
@@ -22,9 +22,9 @@ import { TresCanvas } from "@tresjs/core"
 `
 
 const folder = useFolder("scenes")
-const site = useSite({ folder, prepare, drawn: true })
+const site = useSite({ folder, prepare, webgl: true })
 
-/** prepare writes a page whose scenes are so low that all of them are in view. */
+/** Writes a page whose scenes are so low that all of them are in view. */
 function prepare() {
   const one = `::scene{name="box" description="A box." height="32" bare}\n::\n`
   mkdirSync(join(folder, "content"))
@@ -36,7 +36,7 @@ function prepare() {
   writeFileSync(join(folder, "examples/box/App.vue"), scene)
 }
 
-/** countCanvases keeps the largest number of canvases that the page has had at once. */
+/** Records the maximum number of canvases in the page. */
 function countCanvases() {
   window.most = 0
   const count = () => {

@@ -1,60 +1,59 @@
-// Every live scene of the documentation: it draws, moves where it should, goes away out of view, and
-// says nothing in the console. Without WebGL, or for readers who want no motion, its poster stays.
+// Every live scene of the documentation: it draws, moves if it should, is removed out of view, and logs nothing.
+// Without WebGL, or with reduced motion, its poster stays.
 import type { Locator, Page } from "@playwright/test"
 import { readFileSync, readdirSync } from "node:fs"
 import { gzipSync } from "node:zlib"
-import { DRAWN } from "./browser.ts"
+import { SOFTWARE_WEBGL } from "./browser.ts"
 import { colors } from "./colors.ts"
+import { EXAMPLES, isScene, pagesOfExamples } from "./examples.ts"
 import { DOCUMENTATION } from "./server.ts"
 import { expect, test, useSite, withoutWebGPU } from "./site.ts"
 
-const site = useSite({ folder: DOCUMENTATION, drawn: true })
+const site = useSite({ folder: DOCUMENTATION, webgl: true })
 const drawing = { timeout: 30_000 }
 
-/** A picture of solids has more colors than this; an empty one has that of the ground, and of a label over it. */
+/** The minimum number of colors of a scene. An empty one has only those of the background and of a label. */
 const SHADES = 16
 
 /**
- * A page with a scene may load this many bytes more than one without, after gzip. Vue, three and TresJS are 245,000
- * of them; the heaviest scene, which has two models in it and loads what reads them, is 280,772.
+ * The maximum size of what a page with a scene loads in addition, in bytes after gzip. Vue, three and TresJS are
+ * 245,000 of them; the heaviest scene, with two models and their loader, is 280,772.
  */
 const HEAVY = 282_000
 
-/** bring scrolls a scene into view and waits until it is in a state. */
+/** A small window: scenes are drawn in software, and the time that takes depends on the number of pixels. */
+const SMALL = { width: 320, height: 240 }
+
+/** Scrolls a scene into view and waits for a state. */
 async function bring(scene: Locator, state: string) {
   await scene.scrollIntoViewIfNeeded()
   await expect(scene.and(scene.page().locator(`[data-state="${state}"]`))).toBeVisible(drawing)
 }
 
-/** picture takes an element as a reader sees it, without waiting for it to stand still. */
+/** Takes a screenshot of an element without waiting for it to stop moving. */
 async function picture(element: Locator) {
   return element.page().screenshot({ clip: (await element.boundingBox())! })
 }
 
-/** hasDrawn fails where a canvas shows nothing but one plane of color. */
+/** Fails if a canvas shows only one color. */
 async function hasDrawn(canvas: Locator, name: string, shot?: Buffer) {
   const count = await colors(canvas.page(), shot ?? (await picture(canvas)))
   expect(count, `${name}: the canvas has ${count} colors`).toBeGreaterThan(SHADES)
 }
 
-/** pageWith finds a page that shows an example. */
-async function pageWith(name: string) {
-  for (const path of site.paths) {
-    const html = await (await fetch(site.base + path)).text()
-    if (html.includes(`"name":"${name}","poster"`)) return path
-  }
-  throw new Error(`no page shows the example ${name}`)
-}
-
-/** What is too large to load unasked: these wait for their button. */
+/** Scenes that are too large to start automatically. */
 const PRESSED = ["tweakpane", "webgpu"]
 
-/** What stands still until a reader does something. */
+/** Scenes that do not move until a reader interacts. */
 const STILL = [
+  "accessible-vases",
   "attach",
+  "basics-camera",
   "cameras",
   "day-light",
   "extend",
+  "four-views",
+  "gallery-chart",
   "instance-picking",
   "on-demand",
   "pointer-events",
@@ -63,16 +62,19 @@ const STILL = [
   "propagation",
   "props",
   "reactivity",
+  "state-market",
+  "testing",
+  "touch-bars",
 ]
 
-/** sceneOf finds the scene of an example on a page. */
+/** Finds the scene of an example on a page. */
 async function sceneOf(page: Page, name: string) {
   for (const scene of await page.locator(".scene").all())
     if ((await exampleOf(scene)) === name) return scene
   throw new Error(`the page has no scene of ${name}`)
 }
 
-/** exampleOf gives the name of a scene's folder. */
+/** Returns the name of a scene's folder. */
 async function exampleOf(scene: Locator): Promise<string> {
   const props = await scene
     .locator("xpath=ancestor-or-self::*[@data-td-island]")
@@ -80,7 +82,7 @@ async function exampleOf(scene: Locator): Promise<string> {
   return JSON.parse(props ?? "{}").name
 }
 
-/** moves waits until an element gives another picture than the first. */
+/** Waits until a screenshot of an element differs from the first. */
 async function moves(element: Locator, first: Buffer) {
   for (let tries = 0; tries < 50; tries++) {
     if (!first.equals(await picture(element))) return true
@@ -88,16 +90,16 @@ async function moves(element: Locator, first: Buffer) {
   return false
 }
 
-// Every other page is opened in dark mode, and all change their mode while their scenes run.
-for (const [index, name] of readdirSync(`${DOCUMENTATION}examples`).sort().entries()) {
+// Every other page starts in dark mode, and all change their mode while their scenes run.
+for (const [index, name] of EXAMPLES.entries()) {
   test(
     `${name} draws in both modes, moves where it should, and says nothing`,
     { tag: "@content" },
     async ({ visit }) => {
       const [colorScheme, other] =
         index % 2 ? (["dark", "light"] as const) : (["light", "dark"] as const)
-      const path = await pageWith(name)
-      const page = await visit(site, path, { prepare: withoutWebGPU, colorScheme })
+      const path = (await pagesOfExamples(site)).get(name) ?? ""
+      const page = await visit(site, path, { prepare: withoutWebGPU, colorScheme, viewport: SMALL })
       const scene = await sceneOf(page, name)
       if (PRESSED.includes(name)) {
         await bring(scene, "stopped")
@@ -115,31 +117,32 @@ for (const [index, name] of readdirSync(`${DOCUMENTATION}examples`).sort().entri
   )
 }
 
-test(
-  "a page with a scene that starts by itself loads at most 282 KB more",
-  { tag: "@content" },
-  () => {
-    const assets = `${DOCUMENTATION}dist/_tresdocs/`
-    const [island] = readdirSync(assets).filter((file) => /^scene\.island-.*\.js$/.test(file))
-    const files = readdirSync(`${assets}scenes`)
-    const weight = (file: string) => gzipSync(readFileSync(assets + file), { level: 9 }).length
-    const programs = files.filter((file) => file.endsWith(".js"))
-    const light = programs.filter((file) => !PRESSED.includes(file.split(".")[0]))
-    expect(light.length).toBeGreaterThanOrEqual(20)
-    for (const program of light) {
-      const [name] = program.split(".")
-      const poster = files.find((file) => file.startsWith(`${name}.`) && file.endsWith(".webp"))
-      const code = readFileSync(`${assets}scenes/${program}`, "utf8")
-      const modules = [...code.matchAll(/"\/_tresdocs\/(vendor\/[^"]+)"/g)].map(([, file]) => file)
-      expect(modules.length, `${name} needs Vue, three and TresJS`).toBeGreaterThanOrEqual(3)
-      const loaded = [island, `scenes/${program}`, `scenes/${poster}`, ...new Set(modules)]
-      const bytes = loaded.reduce((sum, file) => sum + weight(file), 0)
-      expect(bytes, `${name} loads ${bytes} bytes`).toBeLessThanOrEqual(HEAVY)
-    }
-  },
-)
+test("a page with an automatic scene loads at most 282 KB more", { tag: "@content" }, () => {
+  const assets = `${DOCUMENTATION}dist/_tresdocs/`
+  const names = /^(scene\.island|use-scene|scene-address|live-scenes|pencil)-.*\.js$/
+  const code = readdirSync(assets).filter((file) => names.test(file))
+  expect(code).toHaveLength(5)
+  const files = readdirSync(`${assets}scenes`)
+  const weight = (file: string) => gzipSync(readFileSync(assets + file), { level: 9 }).length
+  const programs = files.filter((file) => file.endsWith(".js"))
+  const light = programs.filter((file) => {
+    const [name] = file.split(".")
+    return isScene(name) && !PRESSED.includes(name)
+  })
+  expect(light.length).toBeGreaterThanOrEqual(20)
+  for (const program of light) {
+    const [name] = program.split(".")
+    const poster = files.find((file) => file.startsWith(`${name}.`) && file.endsWith(".webp"))
+    const text = readFileSync(`${assets}scenes/${program}`, "utf8")
+    const modules = [...text.matchAll(/"\/_tresdocs\/(vendor\/[^"]+)"/g)].map(([, file]) => file)
+    expect(modules.length, `${name} needs Vue, three and TresJS`).toBeGreaterThanOrEqual(3)
+    const loaded = [...code, `scenes/${program}`, `scenes/${poster}`, ...new Set(modules)]
+    const bytes = loaded.reduce((sum, file) => sum + weight(file), 0)
+    expect(bytes, `${name} loads ${bytes} bytes`).toBeLessThanOrEqual(HEAVY)
+  }
+})
 
-test("a scene goes away out of view and comes back", async ({ visit }) => {
+test("a scene is removed out of view and comes back", async ({ visit }) => {
   const page = await visit(site, "/api/composables/use-loop")
   const scene = page.locator(".scene")
   await bring(scene, "live")
@@ -165,7 +168,7 @@ test("a reader stops a scene, starts it, and reads its source", async ({ visit }
   await expect(source.getByText("onBeforeRender").first()).toBeVisible()
 })
 
-test("a reader who wants less motion starts the scene", async ({ visit }) => {
+test("with reduced motion the reader starts the scene", async ({ visit }) => {
   const page = await visit(site, "/api/composables/use-loop", { reducedMotion: "reduce" })
   const scene = page.locator(".scene")
   await bring(scene, "stopped")
@@ -174,7 +177,7 @@ test("a reader who wants less motion starts the scene", async ({ visit }) => {
   await bring(scene, "live")
 })
 
-test("a page without scenes loads nothing of them", async ({ visit }) => {
+test("a page without scenes loads nothing for them", async ({ visit }) => {
   const asked: string[] = []
   const prepare = (page: Page) => page.on("request", (request) => asked.push(request.url()))
   await visit(site, "/getting-started/installation", { prepare })
@@ -186,11 +189,11 @@ test("without WebGL the poster stays, and the reader is told why", async ({
   visit,
 }) => {
   const browser = await playwright.chromium.launch({
-    args: ["--no-sandbox", "--disable-3d-apis", ...DRAWN],
+    args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })
   const page = await visit({ ...site, browser }, "/api/composables/use-loop")
   const scene = page.locator(".scene")
   await bring(scene, "unsupported")
-  await expect(scene.getByRole("status")).toContainText("WebGL is switched off or missing")
+  await expect(scene.getByRole("status")).toContainText("WebGL is disabled or not available")
   await browser.close()
 })

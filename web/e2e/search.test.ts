@@ -1,8 +1,10 @@
-// The search in a real browser: how it opens, what it finds, and what it says where it cannot.
+// The search in a real browser: opening, results, and error messages.
 import type { Page, Route } from "@playwright/test"
+import { DOCUMENTATION } from "./server.ts"
 import { expect, live, PHONE, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
+const documentation = useSite({ folder: DOCUMENTATION })
 
 const START = "/guide/start"
 const FAILED = "Only titles are searched: the index could not be loaded."
@@ -13,29 +15,29 @@ const field = (page: Page) => page.getByRole("combobox", { name: "Search the doc
 const rows = (page: Page) => page.getByRole("option")
 const count = (page: Page) => dialog(page).getByRole("status")
 
-/** open opens the search by its key and waits for what it lists. */
+/** Opens the search with its shortcut and waits for the list. */
 async function open(page: Page) {
   await page.keyboard.press("Control+k")
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** find types a query and waits for a row with a text in it. */
+/** Types a query and waits for a row with a text. */
 async function find(page: Page, query: string, text: string) {
   await field(page).fill(query)
   await expect(rows(page).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** isWorker tells whether an address is that of the program that searches. */
+/** Reports whether a URL is that of the search worker. */
 const isWorker = (url: URL) => /\/worker-[^/]+\.js$/.test(url.pathname)
 
-/** isIndex tells whether an address is one of the index. */
+/** Reports whether a URL belongs to the index. */
 const isIndex = (url: URL) => url.pathname.startsWith("/_tresdocs/search/")
 
 test("the button, Control and K, and a slash open it; Escape closes it and the focus returns", async ({
   visit,
 }) => {
   const page = await visit(site, START)
-  const button = page.getByRole("button", { name: "Search", exact: true })
+  const button = page.getByRole("button", { name: "Search…" })
   await button.click()
   await expect(dialog(page)).toBeVisible()
   await page.waitForFunction(() => document.activeElement!.matches("dialog input"))
@@ -52,7 +54,7 @@ test("the button, Control and K, and a slash open it; Escape closes it and the f
   await expect(dialog(page)).toBeVisible()
 })
 
-test("the Tab key stays inside, both ways round", async ({ visit }) => {
+test("Tab stays inside, in both directions", async ({ visit }) => {
   const page = await visit(site, START)
   await open(page)
   const close = dialog(page).getByRole("button", { name: "Close" })
@@ -69,7 +71,7 @@ test("the Tab key stays inside, both ways round", async ({ visit }) => {
   }
 })
 
-test("a press beside it closes it and touches nothing that lies behind", async ({ visit }) => {
+test("a press outside closes it and does not reach the page behind", async ({ visit }) => {
   const page = await visit(site, START)
   await stamp(page)
   const box = await page.locator(".sidebar a").first().boundingBox()
@@ -83,7 +85,7 @@ test("a press beside it closes it and touches nothing that lies behind", async (
   )
 })
 
-test("rows show where a hit is and what is there, marked, and the count is told", async ({
+test("rows show the parents and excerpts of hits with marks, and the count is announced", async ({
   visit,
 }) => {
   const page = await visit(site, "/")
@@ -94,13 +96,13 @@ test("rows show where a hit is and what is there, marked, and the count is told"
   await expect(row.locator(".palette-above")).toHaveText("Start")
   await expect(row.locator(".palette-name")).toHaveText("Second part")
   await expect(row.locator("mark")).toHaveText(["Lorem", "ipsum"])
-  const found = await rows(page).count()
-  await expect(count(page)).toHaveText(new RegExp(`^${found} results?$`))
+  const rowCount = await rows(page).count()
+  await expect(count(page)).toHaveText(new RegExp(`^${rowCount} results?$`))
   await expect(page.getByRole("group", { name: "Guide" })).toHaveCount(1)
 })
 
 test(
-  "the keyboard alone finds a page, and its words are marked there until Escape",
+  "a page is found with the keyboard alone, and its matches are marked until Escape",
   { tag: "@rtl" },
   async ({ visit }) => {
     const page = await visit(site, "/")
@@ -128,7 +130,7 @@ test(
   },
 )
 
-test("pages opened from it come first the next time, elsewhere", async ({ visit }) => {
+test("pages opened from it are listed first the next time, on other pages", async ({ visit }) => {
   const page = await visit(site, "/")
   await open(page)
   await find(page, "callouts", "Callouts")
@@ -142,7 +144,7 @@ test("pages opened from it come first the next time, elsewhere", async ({ visit 
   await expect(recent.getByRole("option")).toHaveText(["Callouts"])
 })
 
-test("a theme is a row too", async ({ visit }) => {
+test("a color mode is a row too", async ({ visit }) => {
   const page = await visit(site, "/", { colorScheme: "light" })
   await open(page)
   await find(page, "dark", "Dark")
@@ -155,11 +157,11 @@ test("a theme is a row too", async ({ visit }) => {
 
 test("it fills the screen of a phone", { tag: "@rtl" }, async ({ visit }) => {
   const page = await visit(site, START, { viewport: PHONE, hasTouch: true })
-  await page.getByRole("button", { name: "Search", exact: true }).tap()
+  await page.getByRole("button", { name: "Search…" }).tap()
   await expect(rows(page).first()).toBeVisible()
   const box = await dialog(page).boundingBox()
   const room = await page.evaluate(() => {
-    const probe = document.createElement("i") // all but the place of a scroll bar
+    const probe = document.createElement("i") // without the scrollbar
     probe.style = "position: fixed; inset: 0"
     document.body.append(probe)
     return probe.getBoundingClientRect().width
@@ -169,7 +171,7 @@ test("it fills the screen of a phone", { tag: "@rtl" }, async ({ visit }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test("an address with a query opens it, and a query gets into the address", async ({ visit }) => {
+test("a URL with a query opens it, and a query is added to the URL", async ({ visit }) => {
   const page = await visit(site, `${START}?q=lorem`)
   await expect(rows(page).filter({ hasText: "plain words" }).first()).toBeVisible()
   await expect(field(page)).toHaveValue("lorem")
@@ -179,7 +181,7 @@ test("an address with a query opens it, and a query gets into the address", asyn
   await page.waitForURL((url) => url.search === "")
 })
 
-test("what is pressed before its program is there opens it and is in it, and a second press does not", async ({
+test("typing before its program is loaded opens it with that text, and a second press does not", async ({
   visit,
 }) => {
   for (const [presses, isOpen] of [
@@ -206,7 +208,7 @@ test("what is pressed before its program is there opens it and is in it, and a s
   }
 })
 
-test("where nothing is found it leads on to the sections and the community", async ({ visit }) => {
+test("without results it links to the sections and the community", async ({ visit }) => {
   const page = await visit(site, "/")
   await open(page)
   await field(page).fill("qwertzuiop")
@@ -215,7 +217,7 @@ test("where nothing is found it leads on to the sections and the community", asy
   await expect(dialog(page)).toBeHidden()
 })
 
-test("where nothing is found it says so", async ({ visit }) => {
+test("it says that there are no results", async ({ visit }) => {
   const page = await visit(site, "/")
   await open(page)
   await field(page).fill("qwertzuiop")
@@ -231,7 +233,7 @@ test("where nothing is found it says so", async ({ visit }) => {
   await expect(rows(page)).toHaveCount(0)
 })
 
-test("first rows need no index, and without one titles are searched", async ({ visit }) => {
+test("the first rows need no index, and without one titles are searched", async ({ visit }) => {
   let fail
   const broken = new Promise((resolve) => (fail = resolve))
   const prepare = (page: Page) =>
@@ -248,7 +250,7 @@ test("first rows need no index, and without one titles are searched", async ({ v
   await expect(rows(page).filter({ hasText: "Concepts" })).toHaveCount(1)
 })
 
-test("a reader who goes offline keeps the titles, and has everything back online", async ({
+test("a reader who goes offline keeps the titles, and gets everything back online", async ({
   visit,
 }) => {
   const page = await visit(site, "/", { quiet: false })
@@ -263,11 +265,11 @@ test("a reader who goes offline keeps the titles, and has everything back online
   await expect(dialog(page).getByText(FAILED)).toHaveCount(0)
 })
 
-test("where its program cannot be had it finds the titles at hand, opens them, and tries again", async ({
+test("without its program it finds the known titles, opens them, and retries", async ({
   visit,
 }) => {
-  const gone = (route: Route) => route.abort()
-  const prepare = (page: Page) => page.context().route(isWorker, gone)
+  const abort = (route: Route) => route.abort()
+  const prepare = (page: Page) => page.context().route(isWorker, abort)
   const page = await visit(site, START, { prepare, quiet: false })
   await page.keyboard.press("Control+k")
   await field(page).fill("zebra")
@@ -277,13 +279,13 @@ test("where its program cannot be had it finds the titles at hand, opens them, a
   await field(page).fill("concepts")
   await page.keyboard.press("Enter")
   await page.waitForURL("**/concepts*")
-  await page.context().unroute(isWorker, gone)
+  await page.context().unroute(isWorker, abort)
   await page.keyboard.press("Control+k")
   await find(page, "lorem", "plain words")
   await expect(dialog(page).getByText(LOST)).toHaveCount(0)
 })
 
-test("an answer that takes long is said to be on its way", async ({ visit }) => {
+test("a slow search is announced", async ({ visit }) => {
   let answer
   const held = new Promise((resolve) => (answer = resolve))
   const prepare = (page: Page) =>
@@ -300,7 +302,7 @@ test("an answer that takes long is said to be on its way", async ({ visit }) => 
   await expect(dialog(page).getByText("Searching…")).toHaveCount(0)
 })
 
-test("what is typed before its field is there is in it then, and is no shortcut", async ({
+test("text typed before the field is ready appears in it, and is not a shortcut", async ({
   visit,
 }) => {
   let show
@@ -322,7 +324,9 @@ test("what is typed before its field is there is in it then, and is no shortcut"
   await expect(page).toHaveURL(new RegExp(`${START}(\\?|$)`))
 })
 
-test("a page left with it open has no query in its address on the way back", async ({ visit }) => {
+test("a page that was left while it was open has no query in its URL after going back", async ({
+  visit,
+}) => {
   const page = await visit(site, START)
   await page.locator(".sidebar a:not([aria-current])").first().click()
   await page.waitForURL((url) => url.pathname !== START)
@@ -346,7 +350,7 @@ test("other shortcuts with its key are left to the browser", async ({ visit }) =
   await expect(dialog(page)).toBeVisible()
 })
 
-test("Escape closes it and not the menu that it was opened over", async ({ visit }) => {
+test("Escape closes it and not the menu below it", async ({ visit }) => {
   const page = await visit(site, START, { viewport: PHONE })
   await page.getByRole("button", { name: "Open menu" }).click()
   const isOpen = () => document.documentElement.dataset["menu"] === "open"
@@ -357,4 +361,16 @@ test("Escape closes it and not the menu that it was opened over", async ({ visit
   await expect.poll(() => page.evaluate(isOpen)).toBeTruthy()
   await page.keyboard.press("Escape")
   await page.waitForFunction(() => document.documentElement.dataset["menu"] === undefined)
+})
+
+test("the name of an element and one of its properties find the row of that property first", async ({
+  visit,
+}) => {
+  const page = await visit(documentation, "/", { reducedMotion: "reduce" })
+  await open(page)
+  await field(page).fill("TresMeshPhysicalMaterial roughness")
+  const first = rows(page).first()
+  await expect(first).toHaveAttribute("href", "/api/elements/tres-mesh-standard-material#roughness")
+  await first.click()
+  await expect(page.locator("#roughness")).toBeInViewport()
 })

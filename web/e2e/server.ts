@@ -1,4 +1,4 @@
-// The program that is tested, and the sites that it builds and serves.
+// The program under test, and the sites that it builds and serves.
 import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
@@ -6,18 +6,18 @@ import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** The program that is tested. */
+/** The program under test. */
 export const program = `${root}bin/tresdocs`
 
-/** The site that most tests look at, and the documentation itself. */
+/** The site of most tests, and the documentation itself. */
 export const TESTSITE = `${root}testsite`
 export const DOCUMENTATION = root
 
-/** The test site read from right to left, in its own words; its project in playwright.config.ts has this name. */
+/** The right-to-left version of the test site. Its project in playwright.config.ts has the same name. */
 export const RIGHT_TO_LEFT = "rtl"
 export const MIRRORED = `${root}web/node_modules/.cache/${RIGHT_TO_LEFT}-testsite`
 
-/** Names the environment variable that holds the address of a site which is served for all test files. */
+/** Returns the environment variable with the URL of a site that is served for all test files. */
 export const addressVariable = (folder: string) => SHARED[folder]
 
 const SHARED: Record<string, string | undefined> = {
@@ -26,7 +26,7 @@ const SHARED: Record<string, string | undefined> = {
   [MIRRORED]: "E2E_MIRRORED",
 }
 
-/** Makes the mirrored site. */
+/** Creates the right-to-left site. */
 export function mirror() {
   const filter = (path: string) => !/\/testsite\/(dist|\.tresdocs)$/.test(path)
   rmSync(join(MIRRORED, "content"), { recursive: true, force: true })
@@ -35,14 +35,14 @@ export function mirror() {
   appendFileSync(join(MIRRORED, "tresdocs.yaml"), direction)
 }
 
-/** Builds a site and serves it: where, and how to stop. */
+/** Builds and serves a site. Returns its URL and a function that stops it. */
 export async function startSite(folder = TESTSITE) {
   execFileSync(program, ["build", "--site", folder], { stdio: "pipe" })
   const server = spawn(program, ["serve", "--dir", join(folder, "dist"), "--addr", "127.0.0.1:0"])
   return { base: await address(server), stop: () => void server.kill() }
 }
 
-/** Lists the paths of all pages, as the build's manifest has them. */
+/** Lists the paths of all pages in the build's manifest. */
 export function prerendered(dist: string): string[] {
   const { id } = readJSON(`${dist}/_nuxt/builds/latest.json`) as { id: string }
   const manifest = readJSON(`${dist}/_nuxt/builds/meta/${id}.json`) as { prerendered: string[] }
@@ -63,15 +63,15 @@ function readJSON(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"))
 }
 
-/** Returns the address that a server says it listens at. */
+/** Returns the URL that a server prints. */
 export function address(server: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ""
+    let output = ""
     server.stdout.on("data", (data) => {
-      said += data
-      const found = /http:\/\/\S+/.exec(said)
-      if (found) resolve(found[0])
+      output += data
+      const match = /http:\/\/\S+/.exec(output)
+      if (match) resolve(match[0])
     })
-    server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+    server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
   })
 }

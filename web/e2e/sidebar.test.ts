@@ -1,10 +1,10 @@
-// The tree of pages beside the article.
+// The navigation tree.
 import type { Page } from "@playwright/test"
 import { expect, live, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** open tells which folders of the tree are open. */
+/** Lists the open folders of the tree. */
 function open(page: Page) {
   return page.$$eval("[id='td:menu'] details[open] > summary", (all: HTMLElement[]) =>
     all.map((e) => e.innerText.trim()),
@@ -34,7 +34,9 @@ test("the tree is in natural order and lists neither hidden pages nor other sect
   ])
 })
 
-test("a folder without a page leads nowhere, and one with a page holds it", async ({ visit }) => {
+test("a folder without a page is not a link, and one with a page contains it", async ({
+  visit,
+}) => {
   const page = await visit(site, "/guide/start")
   await expect(page.locator("[id='td:menu'] summary a")).toHaveCount(0)
   expect(
@@ -45,7 +47,7 @@ test("a folder without a page leads nowhere, and one with a page holds it", asyn
   await expect(page.locator("[id='td:menu'] a[href='/guide/concepts']")).toHaveCount(1)
 })
 
-test("the folders above the page are open, and those that ask for it", async ({ visit }) => {
+test("the folders above the page are open, and those configured to be open", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await expect.poll(() => open(page)).toStrictEqual(["Concepts"])
   await page.goto("/guide/later/tenth")
@@ -53,9 +55,7 @@ test("the folders above the page are open, and those that ask for it", async ({ 
   await expect.poll(() => open(page)).toStrictEqual(["Concepts", "Later"])
 })
 
-test("folders stay as the reader left them, on the next page and after a reload", async ({
-  visit,
-}) => {
+test("folders keep their state, on the next page and after a reload", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.locator("[id='td:menu'] summary", { hasText: "Nopage" }).click()
   await page.locator("[id='td:menu'] summary", { hasText: "Concepts" }).click()
@@ -83,29 +83,29 @@ test("a folder is opened by keyboard", { tag: "@rtl" }, async ({ visit }) => {
   await expect.poll(() => open(page)).toStrictEqual(["Concepts", "Later"])
 })
 
-test("the tree stays scrolled where it was", async ({ visit }) => {
+test("the tree keeps its scroll position", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { viewport: { width: 1440, height: 320 } })
   const scrolled = () => page.$eval("[id='td:menu']", (menu) => menu.scrollTop)
   const link = page.locator("[id='td:menu']").getByRole("link", { name: "Nine" })
   await link.scrollIntoViewIfNeeded()
-  const before = await scrolled()
-  expect(before).toBeGreaterThan(0)
+  const scrollTop = await scrolled()
+  expect(scrollTop).toBeGreaterThan(0)
   await page.waitForFunction(
     (top) =>
       Object.entries(sessionStorage).some(
         ([key, value]) => key.includes("scroll:") && Number(value) === top,
       ),
-    before,
+    scrollTop,
   )
   await link.click()
   await page.waitForURL("**/guide/nine")
-  expect(await scrolled()).toBe(before)
+  expect(await scrolled()).toBe(scrollTop)
   await page.reload()
   await live(page)
-  expect(await scrolled()).toBe(before)
+  expect(await scrolled()).toBe(scrollTop)
 })
 
-test("the section of the page is lit", async ({ visit }) => {
+test("the section of the page is marked", async ({ visit }) => {
   const page = await visit(site, "/gallery/callouts")
   const lit = page.locator("[id='td:menu'] [data-active]")
   await expect(lit).toHaveText(["Gallery"])

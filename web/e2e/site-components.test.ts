@@ -1,10 +1,10 @@
-// Vue components that a site brings: in the page without scripts, alive in view, with the document's text and the
-// program's own components in their slots.
-import { expect, test, useDrawing, useFolder, useSite, withoutWebGPU, writeFiles } from "./site.ts"
+// A site's own Vue components: in the page without JavaScript, mounted in view, with the document's text and built-in
+// components in their slots.
+import { expect, test, useWebGL, useFolder, useSite, withoutWebGPU, writeFiles } from "./site.ts"
 
 const folder = useFolder("site-components")
 const site = useSite({ folder, prepare: () => writeFiles(folder, FILES) })
-useDrawing()
+useWebGL()
 
 const FILES: Record<string, string> = {
   "tresdocs.yaml": "site: { name: Own, title: Own, favicon: /favicon.svg }\n",
@@ -69,7 +69,7 @@ import { Box } from '@tresjs/cientos'
 `,
 }
 
-test("all words are in the page without scripts", async ({ visit }) => {
+test("all text is in the page without JavaScript", async ({ visit }) => {
   const page = await visit(site, "/demo", { javaScriptEnabled: false })
   await expect(page.getByRole("region", { name: "Controls" })).toContainText("The slot of a panel.")
   await expect(page.getByText("Words that wait.")).toBeVisible()
@@ -84,15 +84,15 @@ test("all words are in the page without scripts", async ({ visit }) => {
     .toBe("16px")
 })
 
-test("a component and those in its slots are one program", async ({ visit }) => {
+test("a component and those in its slots are one application", async ({ visit }) => {
   const page = await visit(site, "/demo", { prepare: withoutWebGPU })
-  await expect(page.locator("[data-v-app]").first()).toBeAttached() // Vue has taken it over
+  await expect(page.locator("[data-v-app]").first()).toBeAttached() // Vue has mounted it
   await page.getByRole("button", { name: "3" }).click()
   await expect(page.getByRole("button", { name: "4" })).toBeVisible()
   await expect(page.getByText("1 presses")).toBeVisible()
 })
 
-test("components of the program go on in a slot", async ({ visit }) => {
+test("built-in components work in a slot", async ({ visit }) => {
   const page = await visit(site, "/demo", { prepare: withoutWebGPU })
   await expect(page.locator("td-component .late")).toContainText("Words that wait.")
   await page.getByRole("tab", { name: "Two" }).click()
@@ -100,7 +100,7 @@ test("components of the program go on in a slot", async ({ visit }) => {
 })
 
 test(
-  "a component that draws loads nothing before it is near",
+  "a component that draws loads nothing before it is near the viewport",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await visit(site, "/", { prepare: withoutWebGPU })

@@ -1,4 +1,4 @@
-// Built sites in a real browser: what a test file looks at, and how it visits a page.
+// Built sites in a real browser: fixtures for sites and page visits.
 import {
   test as base,
   expect,
@@ -10,19 +10,22 @@ import {
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { DRAWN, flags } from "./browser.ts"
+import { SOFTWARE_WEBGL, flags } from "./browser.ts"
 import { MIRRORED, RIGHT_TO_LEFT, TESTSITE, addressVariable, pagesOf, startSite } from "./server.ts"
 
 export { expect }
 
-/** The windows that pages are looked at in. */
+/** The window sizes of tests. */
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** A site that is served, and a browser to look at it. */
+/** A served site, and a browser. */
 export interface Site {
   base: string
-  /** The paths of its pages, of those of the documentation in English: its translations have the same parts. */
+  /**
+   * The paths of its pages. For the documentation, only the English ones, because translations have the same
+   * components, and one in forty generated reference pages, because one template generates them.
+   */
   paths: string[]
   browser: Browser
 }
@@ -32,28 +35,28 @@ export type Prepare = (page: Page, context: BrowserContext) => unknown
 export interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page is loaded. */
   prepare?: Prepare
-  /** Whether a message in the console fails the test; it does unless this is false. */
+  /** Whether a console message fails the test, by default yes. */
   quiet?: boolean
-  /** Messages, and refusals of the page's policy, that fail no test. */
+  /** Messages and policy violations that do not fail the test. */
   allowed?: RegExp[]
 }
 
-/** Opens a path in a context of its own and waits until the page is live. */
+/** Opens a path in a new context and waits until the page is hydrated. */
 export type Visit = (
   site: Pick<Site, "base" | "browser">,
   path: string,
   options?: VisitOptions,
 ) => Promise<Page>
 
-/** Makes a context that is closed when the test ends. */
+/** Creates a context that is closed when the test ends. */
 export type NewContext = (
   site: Pick<Site, "base" | "browser">,
   options?: BrowserContextOptions,
 ) => Promise<BrowserContext>
 
 /**
- * A message in the console of a page that a test visits, an error in it or a request that fails also fails
- * the test. So does whatever the policy of a page refuses, also where messages are allowed.
+ * Console messages, errors and failed requests of a visited page fail the test. So do policy violations, even if
+ * messages are allowed.
  */
 export const test = base.extend<{ newContext: NewContext; visit: Visit }>({
   newContext: async ({}, use) => {
@@ -81,22 +84,22 @@ export const test = base.extend<{ newContext: NewContext; visit: Visit }>({
       if (rest.javaScriptEnabled !== false) await live(page)
       return page
     })
-    expect(checks.flatMap((complaints) => complaints())).toStrictEqual([])
+    expect(checks.flatMap((check) => check())).toStrictEqual([])
     expect(violations).toStrictEqual([])
   },
 })
 
 /**
- * Gives the tests of a file a site: one that is served for all files, or one in a folder that prepare fills. What
- * it returns is complete when the first test begins.
+ * Provides a site for the tests of a file: one that is served for all files, or one in a folder that `prepare` fills.
+ * The returned object is complete when the first test starts.
  */
 export function useSite({
   folder = TESTSITE,
-  drawn = false,
+  webgl = false,
   prepare,
-}: { folder?: string; drawn?: boolean; prepare?: () => unknown } = {}): Site {
+}: { folder?: string; webgl?: boolean; prepare?: () => unknown } = {}): Site {
   const site: Site = { base: "", paths: [], browser: undefined as never }
-  if (drawn) useDrawing()
+  if (webgl) useWebGL()
   let stop: (() => void) | undefined
   test.beforeAll(async ({ browser }, { project }) => {
     await prepare?.()
@@ -111,19 +114,19 @@ export function useSite({
   return site
 }
 
-/** Gives the tests of a file a browser that draws scenes. */
-export function useDrawing() {
+/** Provides a browser that renders scenes for the tests of a file. */
+export function useWebGL() {
   const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium"
-  test.use({ launchOptions: { executablePath, args: flags(DRAWN) } })
+  test.use({ launchOptions: { executablePath, args: flags(SOFTWARE_WEBGL) } })
 }
 
-/** The folders of this worker's tests. Hooks run in the order they are written, so a program may outlive its folder's. */
+/** The folders of this worker's tests. Hooks run in order, so a program may outlive its folder's hooks. */
 const folders = new Set<string>()
 process.on("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Names a folder that is empty when the tests of a file begin, and gone when the worker ends. */
+/** Returns a folder that is empty when the tests of a file start, and is removed when the worker ends. */
 export function useFolder(name: string): string {
   const folder = join(tmpdir(), `tresdocs-${name}-${process.pid}`)
   test.beforeAll(() => {
@@ -134,7 +137,7 @@ export function useFolder(name: string): string {
   return folder
 }
 
-/** Writes files into a folder, by their names from there. */
+/** Writes files into a folder, by relative name. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name)
@@ -144,38 +147,42 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 /**
- * Makes a browser one of those that have no WebGPU, where three falls back to WebGL 2. Asking for an adapter that
- * is not there makes Chromium complain.
+ * Removes WebGPU from a browser, so that three falls back to WebGL 2. Chromium logs a message if an adapter that does
+ * not exist is requested.
  */
 export const withoutWebGPU = (page: Page) =>
   page.addInitScript(() => {
     delete (Navigator.prototype as { gpu?: unknown }).gpu
   })
 
-/** A request may be given up by the page itself, or be of a script where scripts are off. */
+/** Requests that the page canceled, and scripts where JavaScript is disabled. */
 const EXPECTED = ["net::ERR_ABORTED", "csp"]
 
-/** Collects whatever a page complains of. */
+/** Collects the console messages, errors and failed requests of a page. */
 export function listen(page: Page): string[] {
-  const heard: string[] = []
-  page.on("console", (message) => heard.push(`${message.type()}: ${message.text()}`))
-  page.on("pageerror", (error) => heard.push(`error: ${error.message}`))
+  const messages: string[] = []
+  page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on("pageerror", (error) => messages.push(`error: ${error.message}`))
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? ""
-    if (!EXPECTED.includes(reason)) heard.push(`failed: ${request.url()} ${reason}`)
+    if (!EXPECTED.includes(reason)) messages.push(`failed: ${request.url()} ${reason}`)
   })
-  return heard
+  return messages
 }
 
-/** Has the pages of a context tell what their policies refuse. Programs in the playground may try what they like. */
-export async function listenForViolations(context: BrowserContext, hear: (text: string) => void) {
-  await context.exposeFunction("tellViolation", (text: string) => void hear(text))
+/** Reports the policy violations of a context's pages, except those of playground programs. */
+export async function listenForViolations(
+  context: BrowserContext,
+  onViolation: (text: string) => void,
+) {
+  await context.exposeFunction("reportViolation", (text: string) => void onViolation(text))
   await context.addInitScript(() => {
     if (window !== window.top) return
     addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile, sample } = event
-      const tell = (window as unknown as { tellViolation: (text: string) => void }).tellViolation
-      tell(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile})`)
+      const report = (window as unknown as { reportViolation: (text: string) => void })
+        .reportViolation
+      report(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile})`)
     })
   })
 }
@@ -185,7 +192,7 @@ export async function live(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
 }
 
-/** Waits until the islands in view are hydrated: React marks what it owns. */
+/** Waits until the islands in view are hydrated, which React marks. */
 export async function awake(page: Page, selector = "[data-td-island]") {
   await page.waitForFunction((css) => {
     const islands = [...document.querySelectorAll<HTMLElement>(css)]
@@ -195,7 +202,7 @@ export async function awake(page: Page, selector = "[data-td-island]") {
   }, selector)
 }
 
-/** Leaves a mark that only a load of another document takes away; [stamped] looks for it. */
+/** Sets a mark that is lost when another document is loaded. {@link stamped} reads it. */
 export async function stamp(page: Page) {
   await page.evaluate(() => void (window.stamp = true))
 }
@@ -204,7 +211,7 @@ export function stamped(page: Page) {
   return page.evaluate(() => window.stamp === true)
 }
 
-/** Waits until the page has not scrolled for some frames, and returns where it stands. */
+/** Waits until the page has not scrolled for some frames, and returns its scroll position. */
 export function settled(page: Page) {
   return page.evaluate(
     () =>

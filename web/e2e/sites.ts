@@ -1,4 +1,4 @@
-// The sites that most tests look at: built and served once, for all test files.
+// The sites of most tests, built and served once for all test files.
 import type { FullConfig } from "@playwright/test"
 import {
   addressVariable,
@@ -10,7 +10,7 @@ import {
   TESTSITE,
 } from "./server.ts"
 
-/** Starts the sites before the first test, and returns what stops them after the last one. */
+/** Starts the sites before the first test. Returns a function that stops them. */
 export default async function startSites({ projects }: FullConfig) {
   const folders = [TESTSITE, DOCUMENTATION]
   if (projects.some(({ name }) => name === RIGHT_TO_LEFT)) {

@@ -1,4 +1,4 @@
-// Each page carries the style sheets that it needs and no others; the rest come with the pages that need them.
+// Each page contains only the style sheets that it needs; navigation loads the rest.
 import { gzipSync } from "node:zlib"
 import type { Sheet, Site } from "../src/payload.gen.ts"
 import { DOCUMENTATION } from "./server.ts"
@@ -9,21 +9,21 @@ const sites = {
   "the documentation": useSite({ folder: DOCUMENTATION }),
 }
 
-/** A page has at most this much CSS, in bytes after gzip. Half of the pages have less than 9,000. */
+/** The maximum CSS of a page, in bytes after gzip. Half of the pages have less than 9,000. */
 const HEAVY = 12_000
 
-/** Lists the sheets that pages may come to need. */
+/** Lists all sheets of the site. */
 const sheets = async (): Promise<Sheet[]> => {
   const address = document.querySelector<HTMLElement>("[data-td-site]")!.dataset["tdSite"]!
   return ((await (await fetch(address)).json()) as Site).sheets!
 }
 
 /**
- * Says of each page how many sheets it lacks, which selectors of these match something in it all the same, and what
- * CSS it carries. It runs in a page of the site.
+ * Returns for each page the number of missing sheets, their selectors that match nevertheless, and the CSS that it
+ * contains. It runs in a page of the site.
  */
 const look = async ([all, paths]: [Sheet[], string[]]) => {
-  /** Lists the selectors that need their sheet: without pseudo-elements, which no query finds. */
+  /** Lists the selectors that need their sheet, without pseudo-elements, which queries cannot find. */
   const selectorsOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
       if (!(rule instanceof CSSStyleRule))
@@ -31,7 +31,7 @@ const look = async ([all, paths]: [Sheet[], string[]]) => {
       const plain = rule.selectorText
         .replace(/(^|[,\s>+~])::[a-z-]+/g, "$1:not(*)")
         .replace(/::[a-z-]+(\([^)]*\))?/g, "")
-      // On :root and on all elements, a sheet only sets up what its other rules build upon.
+      // Rules for :root and for all elements only prepare for other rules of the sheet.
       const isGround = plain
         .split(",")
         .every((part) => [":root", ":host", "*", ":not(*)"].includes(part.trim()))
@@ -61,9 +61,10 @@ const look = async ([all, paths]: [Sheet[], string[]]) => {
 
 for (const [title, site] of Object.entries(sites)) {
   test(
-    `no page of ${title} lacks a style sheet, or carries all`,
+    `every page of ${title} has the style sheets it needs, and not all`,
     { tag: site === sites["the test site"] ? [] : "@content" },
     async ({ visit }) => {
+      test.slow()
       const page = await visit(site, "/", { javaScriptEnabled: false, quiet: false })
       const all = await page.evaluate(sheets)
       const pages = await page.evaluate(look, [all, [...site.paths, "/no-such-page"]] as [
@@ -81,9 +82,7 @@ for (const [title, site] of Object.entries(sites)) {
   )
 }
 
-test("a page that is navigated to brings its sheets, in the order of the cascade", async ({
-  visit,
-}) => {
+test("navigation loads the sheets of a page, in cascade order", async ({ visit }) => {
   const site = sites["the test site"]
   const page = await visit(site, "/")
   const present = () =>
@@ -105,4 +104,28 @@ test("a page that is navigated to brings its sheets, in the order of the cascade
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect(callout).toHaveCSS("background-color", wanted)
+})
+
+test("an element page links to the sheets that others inline, and the next page has its own", async ({
+  visit,
+}) => {
+  const site = sites["the documentation"]
+  const element = "/api/elements/tres-mesh-physical-material"
+  const page = await visit(site, element)
+  await expect(page.locator("style[data-sheet]")).toHaveCount(0)
+  await expect(page.locator(".header")).toHaveCSS("position", "sticky")
+  await page.evaluate(() => tresdocs.navigate("/getting-started/installation"))
+  await expect(page.locator(".tabs > [role=tablist]").first()).toHaveCSS("display", "flex")
+  const order = (await page.evaluate(sheets)).map(({ name }) => name)
+  await expect
+    .poll(() =>
+      page.$$eval("head link[data-sheet]", (all) =>
+        all.map((link) => (link as HTMLElement).dataset["sheet"]!),
+      ),
+    )
+    .toStrictEqual(expect.arrayContaining(["shell", "field", "tabs"]))
+  const present = await page.$$eval("head link[data-sheet]", (all) =>
+    all.map((link) => (link as HTMLElement).dataset["sheet"]!),
+  )
+  expect(present.slice(1)).toStrictEqual(order.filter((name) => present.slice(1).includes(name)))
 })

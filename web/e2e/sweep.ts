@@ -4,26 +4,26 @@ import { accessibilityFaults } from "./accessibility.ts"
 import { pagesOf, TESTSITE } from "./server.ts"
 import { expect, listen, listenForViolations, live, test, useSite } from "./site.ts"
 
-/** A look at one page gives what is wrong there, a line a fault. It may change the window and its media. */
-export type Look = (page: Page, path: string) => Promise<string[]>
+/** Checks a page and returns its problems, one per line. It may change the window and the media. */
+export type Check = (page: Page, path: string) => Promise<string[]>
 
 interface SweepOptions {
-  /** The site; the test site unless it is given. */
+  /** The site, by default the test site. */
   folder?: string
   viewport: { width: number; height: number }
-  /** Whether things move while pages load; scenes start by themselves then, and take much time. */
+  /** Whether to allow motion while pages load. Scenes then start automatically, which takes time. */
   moving?: boolean
   /** Runs before a page is loaded. */
   prepare?: (page: Page) => Promise<void>
-  /** Messages in the console that fail no test. */
+  /** Console messages that do not fail a test. */
   allowed?: RegExp
 }
 
 /**
- * Defines a test for each page of a site: the page is loaded, and the looks follow in their order. A page also fails
- * by a message in the console, or for what its policy refuses. The title ends each test's name.
+ * Defines a test for each page of a site: it loads the page and runs the checks in order. A page also fails
+ * for console messages and violations of its policy. The title is the end of each test's name.
  */
-export function sweep(title: string, options: SweepOptions, looks: readonly Look[]) {
+export function sweep(title: string, options: SweepOptions, checks: readonly Check[]) {
   const { folder = TESTSITE, viewport, moving = false, prepare, allowed = /^$/ } = options
   const site = useSite({ folder })
   for (const path of pagesOf(folder)) {
@@ -40,39 +40,39 @@ export function sweep(title: string, options: SweepOptions, looks: readonly Look
       await prepare?.(page)
       await page.goto(path, { waitUntil: "commit" })
       await live(page)
-      for (const look of looks) faults.push(...(await look(page, path)))
+      for (const check of checks) faults.push(...(await check(page, path)))
       faults.push(...messages.filter((message) => !allowed.test(message)))
       expect(faults).toStrictEqual([])
     })
   }
 }
 
-/** Gives the faults that axe finds in a color mode, while nothing moves. */
+/** Returns a check for accessibility problems in a color mode, without motion. */
 export const accessible =
-  (colorScheme: "light" | "dark"): Look =>
+  (colorScheme: "light" | "dark"): Check =>
   async (page, path) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await page.evaluate(frames)
     return accessibilityFaults(page, path)
   }
 
-/** Gives what reaches beyond the right edge of the window, in one that is so wide. */
-export const noWider =
-  (width: number): Look =>
+/** Returns a check for horizontal overflow at a window width. */
+export const noOverflow =
+  (width: number): Check =>
   async (page, path) => {
     await page.setViewportSize({ width, height: page.viewportSize()!.height })
     const wide = await page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
       if (scrollWidth <= clientWidth) return []
-      const culprits = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+      const overflowing = [...document.querySelectorAll<HTMLElement>("body *")].filter(
         (e) => e.getBoundingClientRect().right > clientWidth + 1,
       )
-      return culprits.slice(0, 3).map((e) => `${e.tagName}.${e.className}`)
+      return overflowing.slice(0, 3).map((e) => `${e.tagName}.${e.className}`)
     })
     return wide.length > 0 ? [`${path}: ${wide.join(", ")}`] : []
   }
 
-/** Passes some frames: the browser has drawn, and said what moved, after them. It runs in the page. */
+/** Waits for some frames, after which the browser has painted and reported layout shifts. It runs in the page. */
 export async function frames() {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
 }

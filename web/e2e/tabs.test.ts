@@ -1,4 +1,4 @@
-// Tabs, code groups and code trees, which come alive in the browser.
+// Tabs, code groups and code trees, which hydrate in the browser.
 import type { Locator, Page } from "@playwright/test"
 import { RIGHT_TO_LEFT } from "./server.ts"
 import { awake, expect, stamp, test, useSite } from "./site.ts"
@@ -6,11 +6,12 @@ import { awake, expect, stamp, test, useSite } from "./site.ts"
 const site = useSite()
 
 const island = (page: Page, n: number) => page.locator("[data-td-island]").nth(n)
-const chosen = (list: Locator) =>
+const selectedTab = (list: Locator) =>
   list.locator("> .tabs > [role=tablist] [aria-selected=true]").innerText()
-const shown = (list: Locator) => list.locator("> .tabs > [role=tabpanel]:not([hidden])").innerText()
+const visiblePanel = (list: Locator) =>
+  list.locator("> .tabs > [role=tabpanel]:not([hidden])").innerText()
 
-/** alive brings an island into view and waits until it answers. */
+/** Brings an island into view and waits until it is hydrated. */
 async function alive(page: Page, n: number) {
   await island(page, n).scrollIntoViewIfNeeded()
   await awake(page, "[data-td-awake]")
@@ -23,7 +24,7 @@ async function alive(page: Page, n: number) {
 }
 
 test(
-  "tabs are moved through by arrow keys, Home and End",
+  "arrow keys, Home and End move between tabs",
   { tag: "@rtl" },
   async ({ visit }, { project }) => {
     const arrows = ["ArrowRight", "ArrowLeft"] as const
@@ -40,8 +41,8 @@ test(
       ["End", "Third", /a list/],
     ] as const) {
       await page.keyboard.press(key)
-      await expect.poll(() => chosen(tabs)).toBe(name)
-      await expect.poll(() => shown(tabs)).toMatch(text)
+      await expect.poll(() => selectedTab(tabs)).toBe(name)
+      await expect.poll(() => visiblePanel(tabs)).toMatch(text)
       await expect
         .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText))
         .toBe(name)
@@ -50,11 +51,11 @@ test(
   },
 )
 
-test("a tab shows its own panel, and its content survives", async ({ visit }) => {
+test("a tab shows its own panel, and its content is kept", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs")
   const tabs = await alive(page, 0)
   await tabs.getByRole("tab", { name: "Second" }).click()
-  await expect.poll(() => shown(tabs)).toMatch(/const second = 2/)
+  await expect.poll(() => visiblePanel(tabs)).toMatch(/const second = 2/)
   const panel = tabs.locator("> .tabs > [role=tabpanel]:not([hidden])")
   await expect
     .poll(() => panel.getAttribute("aria-labelledby"))
@@ -65,40 +66,42 @@ test("a tab shows its own panel, and its content survives", async ({ visit }) =>
   ).toBe(true)
 })
 
-test("another tab may come first", async ({ visit }) => {
+test("another tab can be first", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs")
   const tabs = await alive(page, 1)
-  await expect.poll(() => chosen(tabs)).toBe("Right")
-  await expect.poll(() => shown(tabs)).toMatch(/Right text/)
+  await expect.poll(() => selectedTab(tabs)).toBe("Right")
+  await expect.poll(() => visiblePanel(tabs)).toMatch(/Right text/)
 })
 
-test("tabs in tabs move by themselves", async ({ visit }) => {
+test("nested tabs switch independently", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs")
   const outer = await alive(page, 2)
   const inner = outer.locator("[data-td-island]").first()
   await inner.getByRole("tab", { name: "Inner two" }).click()
-  await expect.poll(() => chosen(outer)).toBe("Outer one")
-  await expect.poll(() => chosen(inner)).toBe("Inner two")
+  await expect.poll(() => selectedTab(outer)).toBe("Outer one")
+  await expect.poll(() => selectedTab(inner)).toBe("Inner two")
   await page.keyboard.press("ArrowLeft")
-  await expect.poll(() => chosen(inner)).toBe("Inner one")
-  await expect.poll(() => chosen(outer)).toBe("Outer one")
+  await expect.poll(() => selectedTab(inner)).toBe("Inner one")
+  await expect.poll(() => selectedTab(outer)).toBe("Outer one")
   await outer.getByRole("tab", { name: "Outer two" }).click()
   const group = outer.locator("[data-td-island=code-group]")
   await group.getByRole("tab", { name: "pnpm" }).click()
-  await expect.poll(() => shown(group)).toMatch(/pnpm outer/)
-  await expect.poll(() => chosen(outer)).toBe("Outer two")
+  await expect.poll(() => visiblePanel(group)).toMatch(/pnpm outer/)
+  await expect.poll(() => selectedTab(outer)).toBe("Outer two")
 })
 
-test("groups with the same labels move together, here and on the next page", async ({ visit }) => {
+test("groups with the same labels switch together, here and on the next page", async ({
+  visit,
+}) => {
   const page = await visit(site, "/gallery/code")
   await stamp(page)
   const first = await alive(page, 0)
   const second = await alive(page, 1)
   await first.getByRole("tab", { name: "pnpm" }).click()
-  await expect.poll(() => shown(first)).toMatch(/pnpm add three/)
-  await expect.poll(() => shown(second)).toMatch(/pnpm dev/)
+  await expect.poll(() => visiblePanel(first)).toMatch(/pnpm add three/)
+  await expect.poll(() => visiblePanel(second)).toMatch(/pnpm dev/)
   await second.getByRole("tab", { name: "yarn" }).click()
-  await expect.poll(() => shown(first)).toMatch(/yarn add three/)
+  await expect.poll(() => visiblePanel(first)).toMatch(/yarn add three/)
 
   await page.reload()
   const again = await alive(page, 1)
@@ -109,13 +112,13 @@ test("groups with the same labels move together, here and on the next page", asy
         .querySelector<HTMLElement>("[role=tabpanel]:not([hidden])")!.innerText,
     ),
   )
-  await expect.poll(() => chosen(again)).toBe("yarn")
+  await expect.poll(() => selectedTab(again)).toBe("yarn")
 })
 
-test("what was chosen is there before any program is", async ({ visit }) => {
+test("the remembered choice is shown before any program has loaded", async ({ visit }) => {
   const page = await visit(site, "/gallery/code")
   await (await alive(page, 0)).getByRole("tab", { name: "pnpm" }).click()
-  const other = await page.context().newPage() // where failed requests fail no test
+  const other = await page.context().newPage() // where failed requests do not fail the test
   await other.route("**/*.js", (route) => route.abort())
   await other.goto(page.url())
   await expect(other.locator("[data-td-tabs=chosen]").first()).toBeAttached()
@@ -128,7 +131,7 @@ test("what was chosen is there before any program is", async ({ visit }) => {
   ).toBeVisible()
 })
 
-test("a click before the code is there is not lost", async ({ visit }) => {
+test("a click before the code has loaded is not lost", async ({ visit }) => {
   let release = () => {}
   const clicked = new Promise<void>((resolve) => (release = resolve))
   const page = await visit(site, "/gallery/tabs", {
@@ -147,7 +150,7 @@ test("a click before the code is there is not lost", async ({ visit }) => {
   )
 })
 
-test("a code tree shows the file that is asked for", async ({ visit }) => {
+test("a code tree shows the selected file", async ({ visit }) => {
   const page = await visit(site, "/gallery/code")
   const tree = page.locator("[data-td-island=code-tree]")
   await tree.scrollIntoViewIfNeeded()
@@ -165,11 +168,11 @@ test("a code tree shows the file that is asked for", async ({ visit }) => {
   expect(copy!.width, "the button that copies is no file of the tree").toBeLessThan(40)
 })
 
-test("islands of a page that was navigated to come alive", async ({ visit }) => {
+test("islands hydrate after navigation", async ({ visit }) => {
   const page = await visit(site, "/gallery/callouts")
   await page.locator("[id='td:menu']").getByRole("link", { name: "Tabs" }).click()
   await page.waitForURL("**/gallery/tabs")
   const tabs = await alive(page, 0)
   await tabs.getByRole("tab", { name: "Third" }).click()
-  await expect.poll(() => shown(tabs)).toMatch(/a list/)
+  await expect.poll(() => visiblePanel(tabs)).toMatch(/a list/)
 })

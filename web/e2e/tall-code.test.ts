@@ -1,9 +1,9 @@
-// A block of code takes its room before it is laid out.
+// Code blocks have their height before they are laid out.
 import { expect, live, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-test("a tall block of code is as high before it is laid out as after", async ({ visit }) => {
+test("a tall code block has the same height before and after layout", async ({ visit }) => {
   const page = await visit(site, "/404", { viewport: { width: 900, height: 300 }, quiet: false })
   let waiting = 0
   for (const path of site.paths) {

@@ -1,10 +1,10 @@
-// Short messages in the corner of the window.
+// Toasts.
 import type { Page } from "@playwright/test"
 import { DESKTOP, expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** add queues toasts as any part of the site does; functions do not travel, so an action only notes itself. */
+/** Queues toasts. Functions cannot be passed to the page, so an action only records itself. */
 function add(page: Page, ...contents: ({ actions?: string[] } & Record<string, unknown>)[]) {
   return page.evaluate((contents) => {
     for (const { actions = [], ...content } of contents) {
@@ -17,25 +17,25 @@ function add(page: Page, ...contents: ({ actions?: string[] } & Record<string, u
 const toast = (page: Page, text: string) =>
   page.getByRole("listitem").filter({ hasText: text }).and(page.locator(".toast"))
 
-/** freeze stops the page's clock, which then goes on only as a test says. */
+/** Stops the page's clock, which tests then advance. */
 async function freeze(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 test("a page without toasts loads nothing for them", async ({ visit }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const page = await visit(site, "/guide/start", {
-    prepare: (page) => page.on("request", (request) => asked.push(request.url())),
+    prepare: (page) => page.on("request", (request) => requests.push(request.url())),
   })
-  expect(asked.filter((url) => url.includes("toaster"))).toStrictEqual([])
+  expect(requests.filter((url) => url.includes("toaster"))).toStrictEqual([])
   await add(page, { title: "Here" })
   await expect(toast(page, "Here")).toBeVisible()
-  expect(asked.filter((url) => url.includes("toaster"))).not.toStrictEqual([])
+  expect(requests.filter((url) => url.includes("toaster"))).not.toStrictEqual([])
 })
 
 test(
-  "a toast is spoken, stands in the lower corner at the end of lines, and goes after 5000 ms",
+  "a toast is announced, is in the bottom corner at the inline end, and closes after 5000 ms",
   { tag: "@rtl" },
   async ({ visit }) => {
     const page = await visit(site, "/guide/start")
@@ -67,7 +67,7 @@ test("at most five are shown, 16 pixels apart", async ({ visit }) => {
   expect(gap).toBe("16px")
 })
 
-test("time stands still while the reader points at a toast", async ({ visit }) => {
+test("time stops while the pointer is over a toast", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await freeze(page)
   await add(page, { title: "Wait" })
@@ -79,7 +79,9 @@ test("time stands still while the reader points at a toast", async ({ visit }) =
   await expect(toast(page, "Wait")).not.toBeAttached()
 })
 
-test("F8 leads to the toasts, Escape closes one, and the focus returns", async ({ visit }) => {
+test("F8 moves the focus to the toasts, Escape closes one, and the focus returns", async ({
+  visit,
+}) => {
   const page = await visit(site, "/guide/start")
   const search = page.getByRole("button", { name: "Search" })
   await search.focus()
@@ -108,7 +110,7 @@ for (const [distance, gone] of [
   [40, false],
   [60, true],
 ] as const) {
-  test(`a toast pushed ${distance} pixels aside ${gone ? "goes" : "comes back"}`, async ({
+  test(`a toast swiped ${distance} pixels aside ${gone ? "closes" : "comes back"}`, async ({
     visit,
   }) => {
     const page = await visit(site, "/guide/start", { viewport: PHONE })
@@ -135,7 +137,7 @@ test("a toast is in front of a dialog, and can be closed there", async ({ visit 
   await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
 })
 
-test("without its code a toast is still said", async ({ visit }) => {
+test("without its code a toast is shown as plain text", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     quiet: false,
     prepare: (page) => page.route(/toaster/, (route) => route.abort()),

@@ -1,4 +1,4 @@
-// Unpacks a zip, which Node cannot do by itself.
+// Unpacks a zip, which Node cannot do.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { inflateRawSync } from "node:zlib"
@@ -13,7 +13,7 @@ export function unzip(file: string, folder: string) {
   const zip = readFileSync(file)
   const end = zip.length - END.size
   if (zip.readUInt32LE(end) !== END.signature)
-    throw new Error(`${file} is no zip without a comment`)
+    throw new Error(`${file} is not a zip, or has a comment`)
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     const size = zip.readUInt32LE(at + 20)

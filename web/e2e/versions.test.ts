@@ -1,4 +1,4 @@
-// A site in three languages and three versions: the way from one to another, what says that one is old, the search.
+// A site in three languages and three versions: switching, notices, search.
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
@@ -11,7 +11,9 @@ const fixture = fileURLToPath(new URL("languages", import.meta.url))
 const folder = useFolder("versions")
 const site = useSite({ folder, prepare: writeVersions })
 
-/** Writes a site whose older versions are folders: in the first, shadows had another address, in the second there were none. */
+/**
+ * Writes a site whose older versions are folders. In the first, shadows had another URL; in the second there were none.
+ */
 function writeVersions() {
   for (const dir of [".", "v1", "v2"]) cpSync(fixture, join(folder, dir), { recursive: true })
   const file = join(folder, "tresdocs.yaml")
@@ -55,20 +57,17 @@ test("the menu leads to the same page and heading in another version", async ({ 
   await expect(page).toHaveURL("/guide/start")
 })
 
-test("the menu follows a page that has moved, and says where a version has none", async ({
-  visit,
-}) => {
+test("the menu follows a moved page, and says if a version does not have it", async ({ visit }) => {
   const page = await visit(site, "/guide/shadows")
   await page.getByRole("button", { name: "Version v3" }).click()
-  await expect(page.getByRole("link", { name: "v1 This page is not there" })).toHaveAttribute(
-    "href",
-    "/v1/",
-  )
+  await expect(
+    page.getByRole("link", { name: "v1 This version does not have the page" }),
+  ).toHaveAttribute("href", "/v1/")
   await page.getByRole("link", { name: "v2" }).click()
   await expect(page).toHaveURL("/v2/guide/shade")
 })
 
-test("programs ask each version for itself", { tag: "@full" }, async () => {
+test("agents access each version separately", { tag: "@full" }, async () => {
   const ask = async (home: string) => {
     const client = new Client({ name: "test", version: "1" })
     await client.connect(new StreamableHTTPClientTransport(new URL(`${site.base}${home}/mcp`)))
@@ -106,7 +105,7 @@ test("versions have languages", async ({ visit }) => {
   await expect(page).toHaveURL("/v1/guide/start")
 })
 
-test("all is links without a script", { tag: "@full" }, async ({ visit }) => {
+test("everything is links without JavaScript", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/v2/guide/start", { javaScriptEnabled: false })
   await page.getByRole("button", { name: "Version v2" }).click()
   await page.getByRole("link", { name: "All versions" }).click()
@@ -117,15 +116,16 @@ test("all is links without a script", { tag: "@full" }, async ({ visit }) => {
   await expect(page).toHaveURL("/")
 })
 
-test("the search finds what the version says", async ({ visit }) => {
-  const asked: string[] = []
+test("the search finds the content of the version", async ({ visit }) => {
+  const requests: string[] = []
   const page = await visit(site, "/v2/guide/start", {
-    prepare: (page) => page.on("request", (request) => asked.push(new URL(request.url()).pathname)),
+    prepare: (page) =>
+      page.on("request", (request) => requests.push(new URL(request.url()).pathname)),
   })
   await page.keyboard.press("Control+k")
   await page.keyboard.type("peculiar")
   await expect(page.getByRole("option").first()).toContainText("Peculiar v2")
-  const index = asked.filter((path) => path.includes("/_tresdocs/search/"))
+  const index = requests.filter((path) => path.includes("/_tresdocs/search/"))
   expect(index.length).toBeGreaterThan(0)
   expect(index.filter((path) => !path.startsWith("/v2/"))).toStrictEqual([])
   await page.keyboard.press("Enter")
@@ -139,7 +139,7 @@ test("a page of another version is a new document", { tag: "@full" }, async ({ v
   await expect(page.getByRole("button", { name: "Version v2" })).toBeVisible()
 })
 
-test("a page that a version lacks is missing there", async ({ visit }) => {
+test("a page that a version lacks is a 404 there", async ({ visit }) => {
   const page = await visit(site, "/v1/guide/shadows", { quiet: false })
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
   await page.getByRole("button", { name: "Version v1" }).click()
@@ -151,7 +151,7 @@ test("a page that a version lacks is missing there", async ({ visit }) => {
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(
-    `an old version has no faults for assistive programs at ${viewport.width} px`,
+    `an old version has no accessibility problems at ${viewport.width} px`,
     { tag: "@full" },
     async ({ visit }) => {
       for (const path of ["/v2/guide/start", "/v2/ar", "/v2"]) {

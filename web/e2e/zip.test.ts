@@ -1,22 +1,23 @@
-// A site that was packed into a zip is read from the disk: pages, search, scenes, and the way between pages.
+// A zipped site opened from disk: pages, search, scenes, and links.
 import type { Page } from "@playwright/test"
 import { execFileSync } from "node:child_process"
 import { cpSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { colors } from "./colors.ts"
+import { drawing } from "./playground.ts"
 import { DOCUMENTATION, program } from "./server.ts"
-import { expect, test, useDrawing, useFolder, writeFiles } from "./site.ts"
+import { expect, test, useWebGL, useFolder, writeFiles } from "./site.ts"
 import { unzip } from "./unzip.ts"
 
 const folder = useFolder("zip")
 const disk = join(folder, "unpacked")
-useDrawing()
+useWebGL()
 
-/** A picture of solids has more colors than this; an empty one has that of the ground. */
+/** The minimum number of colors of a scene. An empty one has only that of the background. */
 const SHADES = 16
 
-/** A site below a path of its host, with a scene that loads a model and a picture by their addresses. */
+/** A site in a folder of its host, with a scene that loads a model and an image by URL. */
 const loading = join(folder, "loading")
 const scene = `<script setup lang="ts">
 import { TresCanvas } from "@tresjs/core"
@@ -73,7 +74,7 @@ function pack(site: string, into: string) {
 
 const addressOf = (file: string) => pathToFileURL(join(disk, file)).href
 
-/** Opens a page from the disk and waits until it is live. Whatever it says or cannot load fails the test. */
+/** Opens a page from disk and waits until it is hydrated. Console messages and failed requests fail the test. */
 async function open(page: Page, address: string): Promise<string[]> {
   const complaints: string[] = []
   page.on("console", (message) => complaints.push(message.text()))
@@ -86,7 +87,9 @@ async function open(page: Page, address: string): Promise<string[]> {
   return complaints
 }
 
-test("a page reads, and links lead to files, also without scripts", async ({ browser }) => {
+test("a page is readable, and links lead to files, also without JavaScript", async ({
+  browser,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled })
     const page = await context.newPage()
@@ -100,7 +103,7 @@ test("a page reads, and links lead to files, also without scripts", async ({ bro
   }
 })
 
-test("the search finds a page and leads to its heading", async ({ page }) => {
+test("the search finds a page and links to its heading", async ({ page }) => {
   const complaints = await open(page, addressOf("getting-started/index.html"))
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox").fill("pointer events")
@@ -118,27 +121,28 @@ for (const { site, what } of [
   { site: join(loading, "unpacked"), what: "a scene draws a model and a picture that it loads" },
 ]) {
   test(what, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 480 }) // the scene is small: it is rendered in software
     const complaints = await open(page, pathToFileURL(join(site, "index.html")).href)
     const canvas = page.locator("canvas[data-scene]").first()
     await page.locator("[data-state]").first().scrollIntoViewIfNeeded()
-    await expect(page.locator(`[data-state="live"]`).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator(`[data-state="live"]`).first()).toBeVisible(drawing)
     const clip = (await canvas.boundingBox())!
     await expect
-      .poll(async () => colors(page, await page.screenshot({ clip })))
+      .poll(async () => colors(page, await page.screenshot({ clip })), drawing)
       .toBeGreaterThan(SHADES)
     expect(complaints).toStrictEqual([])
   })
 }
 
-test("a scene is edited", async ({ page }) => {
+test("a scene can be edited", async ({ page }) => {
   const complaints = await open(page, addressOf("getting-started/index.html"))
   await page.getByText("Edit", { exact: true }).first().click()
   const frame = page.frameLocator("iframe").frameLocator("iframe")
-  await expect(frame.locator("canvas[data-scene]")).toBeVisible({ timeout: 30_000 })
+  await expect(frame.locator("canvas[data-scene]")).toBeVisible(drawing)
   expect(complaints).toStrictEqual([])
 })
 
-test("tabs, copies and colors answer as on the web", async ({ page }) => {
+test("tabs, copy buttons and color modes work as on the web", async ({ page }) => {
   const complaints = await open(page, addressOf("getting-started/installation/index.html"))
   await page.getByRole("tab", { name: "npm" }).first().click()
   await expect(page.getByRole("tab", { name: "npm" }).first()).toHaveAttribute(

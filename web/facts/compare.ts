@@ -4,7 +4,7 @@ import { documented, type Entry } from "./documented.ts"
 import type { PackageName } from "./prelude.ts"
 import type { Subject } from "./subjects.ts"
 
-/** One thing that a page and a package say differently. */
+/** One difference between a page and the types of a package. */
 export interface Finding {
   /** The heading and the name, such as "/api#types RenderMode". */
   place: string
@@ -12,28 +12,28 @@ export interface Finding {
   text: string
 }
 
-/** A subject, what its page says, and the name of its type for the compiler. */
-interface Question {
+/** A subject, the entries on its page, and the name of the type alias that the compiler compares them with. */
+interface Comparison {
   subject: Subject
   entries: Entry[]
   alias: string
 }
 
-/** Lists what pages and the declarations of a package say differently of subjects. */
+/** Lists the differences between pages and the declarations of a package. */
 export function compare(name: PackageName, subjects: Subject[]): Finding[] {
-  const questions = subjects.map((subject, i) => ({
+  const comparisons = subjects.map((subject, i) => ({
     subject,
     entries: entriesOf(subject, new Set(subjects.map(({ at }) => at))),
     alias: `Subject${i}`,
   }))
-  const declared = new Declarations(name, new Map(questions.flatMap(aliases)))
-  return questions.flatMap((question) => [
-    ...missing(question, declared),
-    ...question.entries.flatMap((entry, i) => different(question, entry, i, declared)),
+  const declared = new Declarations(name, new Map(comparisons.flatMap(aliases)))
+  return comparisons.flatMap((comparison) => [
+    ...missing(comparison, declared),
+    ...comparison.entries.flatMap((entry, i) => differences(comparison, entry, i, declared)),
   ])
 }
 
-/** Lists what the page says of a subject; headings that belong to others are left to them. */
+/** Lists the entries on the page of a subject, except those below the headings of other subjects. */
 function entriesOf(
   { at, and = [], column, exports, T = "T" }: Subject,
   others: Set<string>,
@@ -45,12 +45,12 @@ function entriesOf(
   }))
 }
 
-/** The types that the compiler is asked about: the subject's, and those that its page gives. */
-function aliases({ subject, entries, alias }: Question): [alias: string, text: string][] {
-  const own = subject.members ?? subject.parameters ?? "unknown"
+/** Returns type aliases for the compiler: the type of the subject, and the types that its page gives. */
+function aliases({ subject, entries, alias }: Comparison): [alias: string, text: string][] {
+  const type = subject.members ?? subject.parameters ?? "unknown"
   return [
-    [alias, own],
-    [`${alias}Allowed`, subject.allowed ?? own],
+    [alias, type],
+    [`${alias}Allowed`, subject.allowed ?? type],
     ...entries.flatMap(({ type }, i): [string, string][] =>
       type
         ? [
@@ -62,28 +62,35 @@ function aliases({ subject, entries, alias }: Question): [alias: string, text: s
   ]
 }
 
-function members({ subject, alias }: Question, declared: Declarations): Member[] {
+/** Lists what the package declares for a subject. */
+function members({ subject, alias }: Comparison, declared: Declarations): Member[] {
   if (subject.exports) return declared.exports(subject.exports)
   if (subject.parameters) return declared.parameters(alias)
   return declared.members(alias)
 }
 
-function missing(question: Question, declared: Declarations): Finding[] {
-  const { subject, entries } = question
+/** Lists the declared members that the page does not. */
+function missing(comparison: Comparison, declared: Declarations): Finding[] {
+  const { subject, entries } = comparison
   const listed = new Set(entries.map((entry) => nameOf(entry, subject)))
-  return members(question, declared)
+  return members(comparison, declared)
     .filter(({ name }) => !listed.has(name))
     .map((member) => finding(subject, member.name, "missing", `is ${declared.print(member)}`))
 }
 
-/** Lists what is wrong with one entry. */
-function different(question: Question, entry: Entry, i: number, declared: Declarations): Finding[] {
-  const { subject, alias } = question
+/** Lists the differences between one entry and its declaration. */
+function differences(
+  comparison: Comparison,
+  entry: Entry,
+  i: number,
+  declared: Declarations,
+): Finding[] {
+  const { subject, alias } = comparison
   const name = nameOf(entry, subject)
   const allowed = subject.allowed
     ? declared.members(`${alias}Allowed`)
-    : members(question, declared)
-  const member = allowed.find((found) => found.name === name)
+    : members(comparison, declared)
+  const member = allowed.find((candidate) => candidate.name === name)
   if (!member) return [finding(subject, name, "gone", "is not declared")]
   const faults: [Finding["fault"], string][] = [
     ["type", typeFault(entry, member, `${alias}Entry${i}`, declared)],
@@ -98,23 +105,23 @@ function different(question: Question, entry: Entry, i: number, declared: Declar
 function typeFault({ type }: Entry, member: Member, alias: string, declared: Declarations): string {
   if (type === undefined) return ""
   const actual = declared.print(member)
-  if (type === "") return `has words for a type, it is ${actual}`
+  if (type === "") return `has text instead of a type; it is ${actual}`
   const fault = declared.fault(alias)
-  if (fault) return `${type} means nothing (${fault}), it is ${actual}`
+  if (fault) return `${type} is not a valid type (${fault}); it is ${actual}`
   return declared.isA(member, alias) ? "" : `is not ${type} but ${actual}`
 }
 
-/** Looks at what is handed in: nobody asks whether what comes out is required. */
+/** Compares whether an entry is required, for inputs only: outputs are never required. */
 function optionalFault({ required }: Entry, { optional }: Member, subject: Subject): string {
   if (required && optional) return "is not required"
-  const handedIn = subject.component ?? subject.parameters
-  return handedIn && !required && !optional ? "is required" : ""
+  const isInput = subject.component ?? subject.parameters
+  return isInput && !required && !optional ? "is required" : ""
 }
 
 function defaultFault(entry: Entry, name: string, component: ComponentName): string {
   const actual = defaultsOf(component)[name]
-  const said = evaluate(entry.default)
-  return said === actual ? "" : `has the default ${actual}, not ${said}`
+  const documentedDefault = evaluate(entry.default)
+  return documentedDefault === actual ? "" : `has the default ${actual}, not ${documentedDefault}`
 }
 
 function nameOf({ name }: Entry, { prefix = "" }: Subject): string {

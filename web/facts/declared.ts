@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import type TS from "typescript"
 import { packages, type PackageName } from "./prelude.ts"
 
-/** The compiler as node loads it: run through the bundler of the tests, it would take seconds. */
+/** The compiler, loaded by Node: the test bundler would take seconds to transform it. */
 const ts = createRequire(import.meta.url)("typescript") as typeof TS
 
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url))
@@ -18,28 +18,30 @@ export interface Member {
 }
 
 /**
- * Answers what the types of a package say. What is asked about is written as type aliases
- * below them, so that it may use every name of the package, also those that it does not export.
+ * The type declarations of a package. The types to compare are added to its file as type aliases, so
+ * that they can use every name of the package, including those that it does not export.
  */
 export class Declarations {
   private readonly checker: TS.TypeChecker
   private readonly file: TS.SourceFile
   private readonly aliases: Map<string, TS.TypeAliasDeclaration>
 
-  constructor(name: PackageName, questions: Map<string, string>) {
+  constructor(name: PackageName, aliases: Map<string, string>) {
     const { types, prelude } = packages[name]
     const address = path.join(modules, path.dirname(types), "facts.ts")
-    const asked = [...questions].map(([alias, text]) => `type ${alias} = ${text};`)
-    const text = [readFileSync(path.join(modules, types), "utf8"), prelude, ...asked].join("\n")
+    const statements = [...aliases].map(([alias, text]) => `type ${alias} = ${text};`)
+    const text = [readFileSync(path.join(modules, types), "utf8"), prelude, ...statements].join(
+      "\n",
+    )
     const program = compile(address, text)
     this.checker = program.getTypeChecker()
     const file = program.getSourceFile(address)
-    const [broken] = program.getSyntacticDiagnostics(file)
-    if (broken) throw new Error(`read types of ${name}: ${textAt(broken)}`)
+    const [syntaxError] = program.getSyntacticDiagnostics(file)
+    if (syntaxError) throw new Error(`read types of ${name}: ${textAt(syntaxError)}`)
     if (!file) throw new Error(`read types of ${name}: no file`)
     this.file = file
-    const found = file.statements.filter((node) => ts.isTypeAliasDeclaration(node))
-    this.aliases = new Map(found.map((node) => [node.name.text, node]))
+    const declarations = file.statements.filter((node) => ts.isTypeAliasDeclaration(node))
+    this.aliases = new Map(declarations.map((node) => [node.name.text, node]))
   }
 
   /** Lists the members of a type. */
@@ -57,7 +59,7 @@ export class Declarations {
   exports(kind: "values" | "types"): Member[] {
     const symbol = this.checker.getSymbolAtLocation(this.file)
     const exported = symbol ? this.checker.getExportsOfModule(symbol) : []
-    return exported.filter((found) => this.isValue(found) === (kind === "values")).map(member)
+    return exported.filter((one) => this.isValue(one) === (kind === "values")).map(member)
   }
 
   private isValue(symbol: TS.Symbol): boolean {
@@ -67,8 +69,8 @@ export class Declarations {
   }
 
   /**
-   * Tells what in the text of an alias means nothing, or "". TypeScript's own diagnostics would
-   * check the whole file, which costs seconds.
+   * Returns what is wrong with the type of an alias, such as a name that does not exist; "" if nothing
+   * is. TypeScript's own diagnostics would check the whole file, which takes seconds.
    */
   fault(alias: string): string {
     const check = (node: TS.Node): string | undefined => {
@@ -76,7 +78,7 @@ export class Declarations {
       if (untyped) return `${node.getText()} has no type`
       if (ts.isTypeReferenceNode(node)) {
         const { flags } = this.checker.getTypeAtLocation(node)
-        if (flags & ts.TypeFlags.Any) return `${node.getText()} is no type`
+        if (flags & ts.TypeFlags.Any) return `${node.getText()} is not a type`
       }
       return ts.forEachChild(node, check)
     }
@@ -89,7 +91,7 @@ export class Declarations {
     return this.same(actual, this.type(optional ? `${alias}OrNot` : alias))
   }
 
-  /** Writes the type of a member as TypeScript does. */
+  /** Returns the type of a member as TypeScript prints it. */
   print({ symbol }: Member): string {
     const type = this.checker.getTypeOfSymbol(symbol)
     return this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
@@ -105,7 +107,7 @@ export class Declarations {
     return this.checker.getTypeAtLocation(this.alias(alias).name)
   }
 
-  /** Compares types: values of each fit the other, and neither has what the other lacks. */
+  /** Reports whether two types are the same: each is assignable to the other, and their outlines are equal. */
   private same(a: TS.Type, b: TS.Type): boolean {
     return (
       (a.flags & ts.TypeFlags.Any) === (b.flags & ts.TypeFlags.Any) &&
@@ -115,7 +117,7 @@ export class Declarations {
     )
   }
 
-  /** Tells apart what fits both ways: optional members, and parameters that are left out. */
+  /** Returns what assignability ignores: the names of optional members, and the number of parameters. */
   private outline(type: TS.Type): string {
     const [signature, ...overloads] = type.getCallSignatures()
     if (signature && overloads.length === 0) {
@@ -133,7 +135,7 @@ export class Declarations {
   }
 }
 
-/** Returns the line that a diagnostic is about. */
+/** Returns the line of code that a diagnostic points to. */
 function textAt({ file, start }: TS.DiagnosticWithLocation): string {
   return file.text.slice(start).split("\n")[0] ?? ""
 }
@@ -147,10 +149,10 @@ function member(symbol: TS.Symbol): Member {
   return { name: symbol.name, optional, symbol }
 }
 
-/** The files of libraries that were read before: two packages share most of them. */
+/** The parsed files of libraries: the packages share most of them. */
 const parsed = new Map<string, TS.SourceFile | undefined>()
 
-/** Makes a program of one file that is not on the disk. */
+/** Returns a program of one file that exists only in memory. */
 function compile(address: string, text: string): TS.Program {
   const options: TS.CompilerOptions = {
     strict: true,

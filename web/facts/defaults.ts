@@ -3,7 +3,7 @@ import { TresCanvas, TresCanvasContext, TresPortal, UseLoader } from "@tresjs/co
 import * as three from "three"
 import { runInNewContext } from "node:vm"
 
-/** How Vue keeps a prop of a component. */
+/** A prop in the options of a Vue component. */
 interface Prop {
   type?: unknown
   default?: unknown
@@ -20,22 +20,22 @@ const components = {
 
 export type ComponentName = keyof typeof components
 
-/** Returns the defaults of a component's props as they act, each as text. */
+/** Returns the values that a component's props have if they are not set, each as text. */
 export function defaultsOf(name: ComponentName): Record<string, string> {
   const { props } = components[name] as unknown as { props: Record<string, Prop> }
   return Object.fromEntries(
-    Object.entries(props).map(([prop, kept]) => [prop, print(acting(kept))]),
+    Object.entries(props).map(([name, prop]) => [name, print(defaultOf(prop))]),
   )
 }
 
-/** The value of a prop that nobody sets: Vue makes false of a boolean without a default. */
-function acting(prop: Prop): unknown {
+/** Returns the value of a prop that is not set: for a boolean without a default, Vue uses false. */
+function defaultOf(prop: Prop): unknown {
   if (!("default" in prop)) return [prop.type].flat().includes(Boolean) ? false : undefined
   const isFactory = typeof prop.default === "function" && prop.type !== Function
   return isFactory ? (prop.default as () => unknown)() : prop.default
 }
 
-/** Reads a default as a page gives it, in code; words stand where there is none. */
+/** Evaluates a default on a page. It is undefined if it is not code: pages use text for a prop without a default. */
 export function evaluate(text = "undefined"): string {
   const code = text.replace("∞", "Infinity").replace("π", "Math.PI")
   try {

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** What a page says of one prop, event, option, return or export. */
+/** One prop, event, option, return value or export on a page. */
 export interface Entry {
   name: string
-  /** Its type, where the page has a place for it; "" where words stand there instead of code. */
+  /** Its type; undefined if the page gives none, "" if it has text instead of code. */
   type?: string
   default?: string
   required: boolean
@@ -23,7 +23,7 @@ const files = readdirSync(`${root}content`, { recursive: true, encoding: "utf8" 
   .map((file): [path: string, file: string] => [pathOf(file), `${root}content/${file}`])
 const pages = new Map<string, Node[]>()
 
-/** Returns the address of a page: without prefixes of order, extension and index. */
+/** Returns the path of a page: without order prefixes, extension and index. */
 function pathOf(file: string): string {
   return `/${file}`
     .replace(/\.md$/, "")
@@ -31,24 +31,24 @@ function pathOf(file: string): string {
     .replace(/\/index$/, "")
 }
 
-/** Lists the pages whose addresses start with a prefix. */
+/** Lists the paths of pages that start with a prefix. */
 export function pathsBelow(prefix: string): string[] {
   return files.map(([path]) => path).filter((path) => path.startsWith(prefix))
 }
 
 /** Parses the page at a path, such as /api/events/pointer-events. */
 function read(path: string): Node[] {
-  const known = pages.get(path)
-  if (known) return known
+  const cached = pages.get(path)
+  if (cached) return cached
   const file = new Map(files).get(path)
   if (!file) throw new Error(`read ${path}: no such page`)
-  const printed = execFileSync(`${root}bin/tresdocs`, ["parse", file], { encoding: "utf8" })
-  const { body } = JSON.parse(printed) as { body: { value: Node[] } }
+  const output = execFileSync(`${root}bin/tresdocs`, ["parse", file], { encoding: "utf8" })
+  const { body } = JSON.parse(output) as { body: { value: Node[] } }
   pages.set(path, body.value)
   return body.value
 }
 
-/** Returns what stands under a heading, such as /api#types, and under those headings below it that no other subject has. */
+/** Returns the content below a heading, such as /api#types, without subsections that belong to other subjects. */
 function section(at: string, others: Set<string>): Node[] {
   const [path = "", id] = at.split("#")
   const nodes = read(path)
@@ -68,13 +68,13 @@ function idOf(node: Node): string | undefined {
   return rank(node) > 0 ? (node as Element)[1]["id"] : undefined
 }
 
-/** The level of a heading, and 0 of anything else. */
+/** Returns the level of a heading, and 0 for any other node. */
 function rank(node: Node): number {
   const match = /^h([1-6])$/.exec(typeof node === "string" ? "" : node[0])
   return Number(match?.[1] ?? 0)
 }
 
-/** Lists what fields and tables say under a heading; the names stand in a table's first column, or in the one given. */
+/** Lists the entries of fields and tables below a heading. A table's names are in its first column, or in the one given. */
 export function documented(at: string, others: Set<string>, column?: string): Entry[] {
   const nodes = section(at, others)
   return [
@@ -88,12 +88,12 @@ export function fields(path: string): string[] {
   return all(read(path), "field").map(([, props]) => props["name"] ?? "")
 }
 
-/** Finds the elements of a tag, however deep. */
+/** Lists the elements with a tag, at any depth. */
 function all(nodes: Node[], tag: string): Element[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return []
-    const [own, , ...children] = node
-    return own === tag ? [node] : all(children, tag)
+    const [name, , ...children] = node
+    return name === tag ? [node] : all(children, tag)
   })
 }
 
@@ -106,50 +106,50 @@ function fieldEntry(props: Record<string, string>): Entry {
   }
 }
 
-/** What a column is called that holds types. */
+/** The headers of columns that hold types. */
 const TYPE = /^(Type|Payload|Narrows to|Receives)$/
 
-/** Reads a table: names in the first column, perhaps several in a row that share the rest. */
+/** Lists the entries of a table. A row may have several names, which share its other cells. */
 function tableEntries(table: Element, column = ""): Entry[] {
-  const headers = all([table], "th").map((cell) => words(cell))
+  const headers = all([table], "th").map((cell) => textOf(cell))
   return all([table], "tr").flatMap((row) => {
     const cells = all([row], "td")
-    const typed = cells[headers.findIndex((header) => TYPE.test(header))]
+    const typeCell = cells[headers.findIndex((header) => TYPE.test(header))]
     const names = codes(cells[Math.max(0, headers.indexOf(column))]).map(bare)
-    const defaults = values(cells[headers.indexOf("Default")], names)
+    const defaults = defaultsIn(cells[headers.indexOf("Default")], names)
     return names.map((name, i) => ({
       name,
-      type: typed && onlyCode(typed),
+      type: typeCell && onlyCode(typeCell),
       default: defaults[i],
-      required: cells.some((cell) => words(cell).startsWith("Required.")),
+      required: cells.some((cell) => textOf(cell).startsWith("Required.")),
     }))
   })
 }
 
-/** Takes away what pages write around names: the sign of an event, the arguments of a function. */
+/** Removes what pages write around names: the @ of an event, the arguments of a function. */
 const bare = (name: string) => name.replace(/^@/, "").replace(/\(.*\)$/, "")
 
 /** Lists the pieces of inline code in a cell. */
 function codes(cell?: Element): string[] {
-  return cell ? all([cell], "code").map((code) => words(code)) : []
+  return cell ? all([cell], "code").map((code) => textOf(code)) : []
 }
 
-/** Lists what a cell of defaults holds, one for each name of its row. */
-function values(cell: Element | undefined, names: string[]): string[] {
-  const text = cell ? words(cell) : ""
+/** Lists the defaults in a cell, one for each name of its row. */
+function defaultsIn(cell: Element | undefined, names: string[]): string[] {
+  const text = cell ? textOf(cell) : ""
   return names.length > 1 ? text.split(", ") : [text]
 }
 
-/** Returns the code that a cell is, or "" for words. */
+/** Returns the code of a cell that holds nothing else; "" for any other cell. */
 function onlyCode(cell: Element): string {
-  const text = words(cell)
+  const text = textOf(cell)
   if (text === "nothing") return "{}"
   return text === codes(cell).join(" ") ? text : ""
 }
 
-/** Returns the text of an element without marks. */
-function words(node: Node): string {
+/** Returns the plain text of a node. */
+function textOf(node: Node): string {
   if (typeof node === "string") return node
   const [, , ...children] = node
-  return children.map(words).join("")
+  return children.map(textOf).join("")
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
-// What reference/three.json says of the classes of three is true of their objects: their members are there, and plain
-// defaults are those that act.
+// Compares reference/three.json with objects of three's classes: each member exists, and each literal default is the
+// value of a new object.
 import { readFileSync } from "node:fs"
 import * as THREE from "three"
 import { expect, test, vi } from "vitest"
@@ -23,11 +23,13 @@ const file = new URL("../../reference/three.json", import.meta.url)
 const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: Described[] }
 const elements = exports.filter(({ element }) => element)
 
-/** Set to act, and read as nothing; or there once something else was done. */
-const WRITTEN = /^(needs\w*Update|pointerEvents\w*)$/
-const LATER = new Set(["SkinnedMesh.skeleton", "Skeleton.boneMatrices"])
+/** Members that are only written. */
+const WRITE_ONLY = /^(needs\w*Update|pointerEvents\w*)$/
 
-/** An object of a class; undefined where it needs arguments, or a browser. */
+/** Members that a new object does not have yet. */
+const SET_LATER = new Set(["SkinnedMesh.skeleton"])
+
+/** Returns a new object of a class; undefined if that needs arguments or a browser. */
 function created(name: string): Record<string, unknown> | undefined {
   try {
     const Class = THREE[name as keyof typeof THREE] as unknown as new () => Record<string, unknown>
@@ -37,7 +39,7 @@ function created(name: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Reads a member; one that needs what is not there yet throws. */
+/** Returns the value of a member; undefined if its getter throws. */
 function valueOf(object: Record<string, unknown>, name: string): unknown {
   try {
     return object[name]
@@ -55,13 +57,13 @@ function expected(code: string): unknown {
   return JSON.parse(code.replace(/^'(.*)'$/, '"$1"')) as unknown
 }
 
-test("each class with an element is one of three", () => {
+test("three exports each class that has an element", () => {
   expect(elements.length).toBeGreaterThan(150)
   expect(elements.filter(({ name }) => !(name in THREE))).toEqual([])
 })
 
-test("members and plain defaults are those of its objects", () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined) // what is deprecated says so
+test("members and literal defaults are those of new objects", () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined) // deprecated classes warn
   const wrong: string[] = []
   let compared = 0
   for (const { name, members = [] } of elements) {
@@ -69,8 +71,8 @@ test("members and plain defaults are those of its objects", () => {
     if (!object) continue
     for (const member of members) {
       const key = `${name}.${member.name}`
-      if (member.kind === "event" || WRITTEN.test(member.name) || LATER.has(key)) continue
-      if (!(member.name in object) && !member.optional) wrong.push(`${key} is not there`)
+      if (member.kind === "event" || WRITE_ONLY.test(member.name) || SET_LATER.has(key)) continue
+      if (!(member.name in object) && !member.optional) wrong.push(`${key} does not exist`)
       const value = expected(member.default ?? "")
       if (value === undefined) continue
       compared++

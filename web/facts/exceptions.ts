@@ -1,13 +1,13 @@
 import type { Finding } from "./compare.ts"
 
-/** A finding that stays, and why. */
+/** A finding that is accepted, and why. */
 export interface Exception extends Omit<Finding, "text"> {
   reason: string
 }
 
 const hook = "VueUse narrows the event to three's own; a handler gets a TresPointerEvent"
 
-/** What pages and types say differently on purpose. An entry that is no longer needed fails the test. */
+/** The intended differences between pages and types. An entry that is no longer needed fails the test. */
 export const exceptions: Exception[] = [
   { place: "/api/composables/use-tres#returns events", fault: "type", reason: hook },
   {

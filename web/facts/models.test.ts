@@ -10,7 +10,7 @@ interface Named {
   name: string
 }
 
-/** Reads the description of a binary glTF file. */
+/** Reads the size of a binary glTF file, and the names in its JSON chunk. */
 function read(file: string) {
   const bytes = readFileSync(`${root}public/models/${file}`)
   const json = bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString()
@@ -19,17 +19,20 @@ function read(file: string) {
   return { size: bytes.length, names: [nodes, materials, animations].flatMap(names) }
 }
 
-test.each(readdirSync(`${root}public/models`))("%s is as its page says", (file) => {
-  const { size, names } = read(file)
-  const row = readFileSync(`${root}${table}`, "utf8")
-    .split("\n")
-    .find((line) => line.startsWith(`| [${file}](`))
-  const said = [...(row ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name)
-  expect(said.length).toBeGreaterThan(0)
-  expect(said.filter((name) => !names.includes(name!))).toEqual([])
-  expect(row).toContain(`| ${Math.round(size / 1000)} KB |`)
-  expect(size).toBeLessThanOrEqual(150_000)
-})
+test.each(readdirSync(`${root}public/models`))(
+  "%s has the names and the size on its page",
+  (file) => {
+    const { size, names } = read(file)
+    const row = readFileSync(`${root}${table}`, "utf8")
+      .split("\n")
+      .find((line) => line.startsWith(`| [${file}](`))
+    const documented = [...(row ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+    expect(documented.length).toBeGreaterThan(0)
+    expect(documented.filter((name) => !names.includes(name!))).toEqual([])
+    expect(row).toContain(`| ${Math.round(size / 1000)} KB |`)
+    expect(size).toBeLessThanOrEqual(150_000)
+  },
+)
 
 test("samples load models that readers can download", () => {
   const used = readdirSync(`${root}content`, { recursive: true, encoding: "utf8" })

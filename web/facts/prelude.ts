@@ -1,5 +1,5 @@
-// What is written below a package's declarations before its types are asked for: names that the
-// documentation uses, and types that make of declarations the lists that pages have.
+// Declarations that are added to those of a package before types are compared: names that the
+// documentation uses, and types that turn declarations into the lists on the pages.
 
 const shared = `
 import type { ComponentPublicInstance, PublicProps, UnwrapRef } from "vue"
@@ -15,7 +15,7 @@ const core = `
 ${shared}
 import type { WheelEvent as ObjectWheelEvent } from "@pmndrs/pointer-events"
 
-/** What stands for any type, and any class, in a signature: no wrapper changes them. */
+/** Placeholders for any type and any class in a signature: no utility type changes them. */
 type T = "T"
 interface Class { new (argument: "argument"): object }
 type Model = T & TresObjectMap
@@ -28,7 +28,7 @@ type Guards = {
 }
 type Directives = Pick<Exports, keyof Exports & \`v\${Capitalize<string>}\`>
 
-/** The members of a part, by their names with its own before them. */
+/** The members of a part, with the name of the part as a prefix. */
 type Below<Part extends string, M> = { [K in keyof M & string as \`\${Part}.\${K}\`]: M[K] }
 type Payloads<E> = { [K in keyof E]: E[K] extends [infer P] ? P : never }
 type ObjectEvents = {
@@ -46,7 +46,7 @@ type UseLoaderProps = Parameters<typeof _default$3<Model>>[0]
 type UseLoaderContext = NonNullable<Parameters<typeof _default$3<Model>>[1]>
 `
 
-/** One whose declarations are read: where they lie, and what is written below them. */
+/** A package: the file of its declarations, and the declarations that are added to it. */
 export interface Package {
   types: string
   prelude: string

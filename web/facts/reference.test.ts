@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The descriptions in reference/ are those of the installed packages, and name all of their exports.
+// The descriptions in reference/ are those of the installed packages and include all of their exports.
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -12,25 +12,25 @@ import type { PackageName } from "./prelude.ts"
 const committed = fileURLToPath(new URL("../../reference", import.meta.url))
 const script = fileURLToPath(new URL("../scripts/describe.mjs", import.meta.url))
 
-/** Reading the types of three, Vue and TresJS takes seconds, on a busy machine more. */
-const patience = 180_000
+/** In ms. Reading the types of three, Vue and TresJS takes seconds, and longer on a busy machine. */
+const timeout = 180_000
 
-const made = mkdtempSync(path.join(tmpdir(), "reference-"))
+const generated = mkdtempSync(path.join(tmpdir(), "reference-"))
 afterAll(() => {
-  rmSync(made, { recursive: true })
+  rmSync(generated, { recursive: true })
 })
 
-test("the descriptions are those of the installed packages", { timeout: patience }, () => {
-  execFileSync(process.execPath, [script, made])
-  expect(readdirSync(made)).toEqual(readdirSync(committed))
-  for (const file of readdirSync(made)) {
+test("the descriptions are those of the installed packages", { timeout }, () => {
+  execFileSync(process.execPath, [script, generated])
+  expect(readdirSync(generated)).toEqual(readdirSync(committed))
+  for (const file of readdirSync(generated)) {
     const read = (folder: string) => readFileSync(path.join(folder, file), "utf8")
-    expect(read(committed) === read(made), `${file} is stale: make reference`).toBe(true)
+    expect(read(committed) === read(generated), `${file} is stale: make reference`).toBe(true)
   }
 })
 
 for (const name of ["core", "cientos"] satisfies PackageName[]) {
-  test(`every export of ${name} is described`, { timeout: patience }, () => {
+  test(`every export of ${name} is described`, { timeout }, () => {
     const text = readFileSync(path.join(committed, `${name}.json`), "utf8")
     const { exports } = JSON.parse(text) as { exports: { name: string }[] }
     const types = new Declarations(name, new Map())

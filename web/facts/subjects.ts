@@ -2,32 +2,32 @@ import type { ComponentName } from "./defaults.ts"
 
 /** Something that is declared in a package and documented under a heading. */
 export interface Subject {
-  /** The page, and the heading that the fields and tables stand below. */
+  /** The page, and the heading above the fields and tables. */
   at: string
-  /** What must be listed there: the members of this type, in the words of the package's declarations. */
+  /** A type in the package's declarations, whose members must be listed there. */
   members?: string
-  /** Or the parameters of this function. */
+  /** Or a function, whose parameters must be listed. */
   parameters?: string
-  /** Or the package's exports. */
+  /** Or the exports of the package that must be listed. */
   exports?: "values" | "types"
-  /** What may be listed too, where it is more than what must be. */
+  /** A type whose members may be listed, if there are more of them than must be. */
   allowed?: string
-  /** What T stands for in the page's types, where it cannot be any type. */
+  /** The type that T stands for on the page, if it cannot be any type. */
   T?: string
-  /** What stands before each name on the page. */
+  /** The prefix of each name on the page. */
   prefix?: string
   /** The component whose props these are, for their defaults. */
   component?: ComponentName
-  /** The column of a table that holds the names, where it is not the first. */
+  /** The header of the table column with the names, if it is not the first. */
   column?: string
-  /** Further headings that the list is spread over. */
+  /** Further headings with parts of the list. */
   and?: string[]
 }
 
 const context = "/api/composables/use-tres-context"
 const loader = "/api/composables/use-loader"
 
-/** What the documentation describes of @tresjs/core, member by member. */
+/** What the documentation lists of @tresjs/core. */
 const core: Subject[] = [
   {
     at: "/api#runtime-exports",
@@ -118,7 +118,7 @@ const core: Subject[] = [
   { at: "/api/utils/directives#the-three-directives", members: "Directives" },
 ]
 
-/** What the recipes describe of @tresjs/cientos. */
+/** What the recipes list of @tresjs/cientos. */
 const cientos: Subject[] = [
   {
     at: "/cookbook/orbit-controls#props",

@@ -1,12 +1,13 @@
-// What is told of a name at a glance: its type as one line, and its first sentence.
+// Shortens the description of a package to what a hint shows: each type on one line, and the first sentence of each
+// comment.
 
-/** The longest type and the longest sentence, in characters, that a reader takes in. */
-const LINE = 180
-const SENTENCE = 220
+/** The longest type and the longest sentence in a hint, in characters. */
+const MAX_TYPE = 180
+const MAX_SENTENCE = 220
 
-const shortened = (line) => (line.length <= LINE ? line : `${line.slice(0, LINE)}…`)
+const shortened = (type) => (type.length <= MAX_TYPE ? type : `${type.slice(0, MAX_TYPE)}…`)
 
-/** The first sentence of a text, without its links and marks of Markdown, or "" for one that is too long to read at a glance. */
+/** Returns the first sentence of a text, without links and Markdown syntax; "" if it is too long. */
 function firstSentence(text) {
   const plain = text
     .replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[|\s]*([^}]*)\}/g, (_, to, label) => label || to)
@@ -17,7 +18,7 @@ function firstSentence(text) {
     .replace(/[`*_]{1,2}(\S[^`*]*?)[`*_]{1,2}/g, "$1")
     .trim()
   const [sentence = ""] = /^.*?(?:[.!?](?=\s+[A-Z]|$)|$)/.exec(plain) ?? []
-  return sentence.length <= SENTENCE ? sentence : ""
+  return sentence.length <= MAX_SENTENCE ? sentence : ""
 }
 
 function briefMember({ name, kind, type, doc, of }) {
@@ -35,7 +36,7 @@ function briefParameter({ name, type, optional, rest, options }) {
   return { name, type: shortened(type), optional, rest, options: options?.map(briefMember) }
 }
 
-/** Keeps of a description what is told at a glance. */
+/** Returns a description with only the parts that a hint shows. */
 export function brief({ exports, ...head }) {
   return {
     package: head.package,

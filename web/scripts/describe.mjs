@@ -1,16 +1,16 @@
-// Describes packages as their own types do, once for everybody who asks what a name is. With a folder it writes there
-// the descriptions of libraries that a site shows (../reference); without one it writes dist/reference.json, which has
-// all packages that snippets import, each name with one sentence: what the program checks code against, and what readers
-// see who point at a name. internal/reference reads both, and docs/development.md describes the format.
+// Describes the exports of packages from their type declarations. With a folder as its argument, it writes there the
+// descriptions of the libraries that a site shows (../reference). Without one it writes dist/reference.json, a short
+// description of all packages that snippets import: the program checks code against it, and shows it in the hints of
+// names. internal/reference reads both, and docs/development.md describes the format.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { Library, root } from "./library.mjs"
 import { withElements } from "./three.mjs"
 import { brief } from "./brief.mjs"
 
-/** The descriptions that the site shows, each with the name of its file and what is made of it. */
+/** The packages that the site shows, each with the file of its description and a function that changes it. */
 const SHOWN = {
-  three: { file: "three.json", shown: withElements },
+  three: { file: "three.json", convert: withElements },
   "@tresjs/core": { file: "core.json" },
   "@tresjs/cientos": { file: "cientos.json" },
   "@tresjs/post-processing": { file: "post-processing.json" },
@@ -35,7 +35,7 @@ const IMPORTED = [
     .map((file) => `three/addons/${file}`),
 ]
 
-/** A description as JSON with a line for each export and each member, so that a change is a line of a diff. */
+/** Returns a description as JSON, with one line for each export and each member, so that diffs are short. */
 function print({ exports, ...head }) {
   const start = Object.entries(head).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},`)
   const list = exports.map(({ members, ...one }) => {
@@ -51,15 +51,15 @@ const [folder] = process.argv.slice(2)
 if (folder) {
   mkdirSync(folder, { recursive: true })
   const library = new Library(Object.keys(SHOWN))
-  for (const [name, { file, shown = (one) => one }] of Object.entries(SHOWN)) {
-    writeFileSync(path.join(folder, file), print(shown(await library.describe(name))))
+  for (const [name, { file, convert = (description) => description }] of Object.entries(SHOWN)) {
+    writeFileSync(path.join(folder, file), print(convert(await library.describe(name))))
   }
 } else {
   const library = new Library(IMPORTED)
-  const described = {}
+  const descriptions = {}
   for (const name of IMPORTED) {
-    const one = await library.describe(name)
-    if (one) described[name] = brief(one)
+    const description = await library.describe(name)
+    if (description) descriptions[name] = brief(description)
   }
-  writeFileSync(path.join(root, "dist/reference.json"), JSON.stringify(described) + "\n")
+  writeFileSync(path.join(root, "dist/reference.json"), JSON.stringify(descriptions) + "\n")
 }

@@ -1,7 +1,7 @@
-// The front end with hot reload, before the preview of a site. Vite serves the sources of what runs in the
-// browser; everything else, pages first, comes from `tresdocs dev`. A change of what the browser has
-// loaded is put in its place. After a change of what only Go renders, the bundle that Go runs is built and the
-// preview starts again with it; after a change of Go code, the program is built too.
+// Serves the front end with hot reload, as a proxy of the preview of a site. Vite serves the sources of what runs in
+// the browser; pages and everything else come from `tresdocs dev`. A changed module that the browser has loaded is
+// replaced in the page. After a change of what only Go renders, the bundle that Go runs is built and the preview is
+// restarted; after a change of Go code, the program is built too.
 //   node scripts/dev.mjs [SITE]    PORT=3000
 import { spawn } from "node:child_process"
 import { request } from "node:http"
@@ -11,18 +11,18 @@ import { createServer } from "vite"
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const site = process.argv[2] ?? root
 const port = Number(process.env.PORT) || 3000
-/** Where the preview listens; nobody needs to know. */
-const inner = port + 1
+/** The port of the preview, which only the proxy uses. */
+const previewPort = port + 1
 
-/** Addresses of what Vite has, the fonts that the style sheet names among them. */
+/** The paths that Vite serves, including the fonts of the style sheet. */
 const SOURCES = /^\/(src|vendor|node_modules|@|fonts\/(inter|jetbrains-mono)\.woff2)/
 
-/** The module with React and all else that a site's own islands share with the program. */
+/** The module with React and everything else that a site's own islands share with the front end. */
 const PARTS = /^\/_tresdocs\/entry-parts-/
 
 let preview
 function startPreview() {
-  preview = spawn("bin/tresdocs", ["dev", "--site", site, "--addr", `127.0.0.1:${inner}`], {
+  preview = spawn("bin/tresdocs", ["dev", "--site", site, "--addr", `127.0.0.1:${previewPort}`], {
     cwd: root,
     env: { ...process.env, TRESDOCS_FRONTEND: `${root}web/dist` },
     stdio: ["ignore", "ignore", "inherit"],
@@ -30,16 +30,16 @@ function startPreview() {
   preview.on("exit", (code) => code && stop(code))
 }
 
-/** What a build makes: the program from Go code, the scripts that Go runs from the front end's. */
+/** The targets of make: the Go program, and the scripts that it runs. */
 const PROGRAM = "program"
 const SCRIPTS = "scripts"
 
-/** rebuild makes what is out of date and starts the preview anew; pages then load themselves again. */
+/** Builds what has changed and restarts the preview, after which open pages reload. */
 async function rebuild() {
-  const targets = [...changed]
-  changed.clear()
+  const targets = [...changedTargets]
+  changedTargets.clear()
   const env = { ...process.env }
-  delete env.NODE_ENV // Vite's server has set it to "development", which would end up in the bundles
+  delete env.NODE_ENV // Vite's server has set it to "development", which would change the bundles
   const make = spawn("make", ["-j2", ...targets], {
     cwd: root,
     env,
@@ -54,22 +54,22 @@ async function rebuild() {
   startPreview()
 }
 
-/** Saves that come within this time are built together, in ms. */
+/** Changes within this time are built together, in ms. */
 const DEBOUNCE = 100
-const changed = new Set()
+const changedTargets = new Set()
 let timer
 let building = Promise.resolve()
 function rebuildSoon(target) {
-  changed.add(target)
+  changedTargets.add(target)
   clearTimeout(timer)
   timer = setTimeout(() => (building = building.then(rebuild)), DEBOUNCE)
 }
 
 /**
- * Has a page run the front end's sources in the place of what was built of them, with every style sheet. Its policy
- * knows only what was built, so the page has none.
+ * Makes a page load the sources of the front end instead of the built files, with every style sheet. The page has no
+ * content security policy, since it would allow only the built files.
  */
-function sources(html, sheets) {
+function withSources(html, sheets) {
   const links = sheets.map(
     ({ name, file }) => `<link rel="stylesheet" data-sheet="${name}" href="/src/${file}">`,
   )
@@ -83,45 +83,45 @@ function sources(html, sheets) {
     .replace(/src="\/_tresdocs\/entry-client[^"]*"/, 'src="/src/entry-client.tsx"')
 }
 
-/** pass hands a request on to the preview. */
-function pass(vite, req, res) {
+/** Forwards a request to the preview. */
+function forward(vite, req, res) {
   const headers = { ...req.headers, "accept-encoding": "identity" }
-  const asked = request({
+  const forwarded = request({
     host: "127.0.0.1",
-    port: inner,
+    port: previewPort,
     path: req.url,
     method: req.method,
     headers,
   })
-  asked.on("error", () =>
+  forwarded.on("error", () =>
     res.writeHead(503, { "retry-after": "1" }).end("The preview is being built."),
   )
-  asked.on("response", (answer) => {
-    const isPage = /^text\/html/.test(answer.headers["content-type"] ?? "")
-    if (!isPage) return answer.pipe(res.writeHead(answer.statusCode, answer.headers))
-    answer
+  forwarded.on("response", (response) => {
+    const isPage = /^text\/html/.test(response.headers["content-type"] ?? "")
+    if (!isPage) return response.pipe(res.writeHead(response.statusCode, response.headers))
+    response
       .setEncoding("utf8")
       .toArray()
       .then(async (parts) => {
         const { styleSheets } = await vite.ssrLoadModule("/src/styles/sheets.ts")
-        const page = sources(parts.join(""), styleSheets)
+        const page = withSources(parts.join(""), styleSheets)
         const html = await vite.transformIndexHtml(req.url, page)
-        res.writeHead(answer.statusCode, {
+        res.writeHead(response.statusCode, {
           "content-type": "text/html;charset=utf-8",
           "cache-control": "no-store",
         })
         res.end(html)
       })
   })
-  req.pipe(asked)
+  req.pipe(forwarded)
 }
 
-const before = {
+const proxy = {
   name: "tresdocs-preview",
   configureServer(vite) {
     vite.middlewares.use((req, res, next) => {
       if (SOURCES.test(req.url)) return next()
-      if (!PARTS.test(req.url)) return pass(vite, req, res)
+      if (!PARTS.test(req.url)) return forward(vite, req, res)
       res.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" })
       res.end(
         'export * from "/src/entry-parts.ts"\nexport { default } from "/src/entry-parts.ts"\n',
@@ -140,7 +140,7 @@ const before = {
 const vite = await createServer({
   root: `${root}web`,
   appType: "custom",
-  plugins: [before],
+  plugins: [proxy],
   server: { port, strictPort: true, host: "127.0.0.1" },
 })
 

@@ -1,5 +1,5 @@
-// Cuts the fonts to what pages use of them: the characters of European languages in the west, and the weights of the
-// style sheets. Glyphs that only ligatures and alternates reach are left out.
+// Subsets the fonts to what pages use: the characters of Western European languages, and the weights in the style
+// sheets, without glyphs that only ligatures and alternates use.
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import subsetFont from "subset-font"
@@ -14,14 +14,14 @@ const CHARACTERS =
   "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, " +
   "U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD"
 
-/** What titles are written with: also the European languages of the east, and Vietnamese. */
+/** The characters of titles: also those of Eastern European languages and of Vietnamese. */
 const CARD_CHARACTERS =
   "U+0020-024F, U+02BB-02DD, U+0370-03FF, U+0400-045F, U+0490-0491, U+1E00-1EFF, U+2010-2044, U+20A0-20BF, U+2122, U+2190-2193, U+2212"
 
 const require = createRequire(import.meta.url)
 const target = new URL("../fonts/", import.meta.url)
 
-/** characters lists those that ranges name, as style sheets write them. */
+/** Returns the characters in ranges that are written as in the CSS property unicode-range. */
 function characters(ranges) {
   return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
     .flatMap(([, from, to = from]) => {
@@ -35,16 +35,16 @@ function characters(ranges) {
 const text = characters(CHARACTERS)
 await mkdir(target, { recursive: true })
 for (const [name, file] of Object.entries(FONTS)) {
-  const whole = await readFile(require.resolve(file))
-  const cut = await subsetFont(whole, text, {
+  const font = await readFile(require.resolve(file))
+  const subset = await subsetFont(font, text, {
     targetFormat: "woff2",
     variationAxes: { wght: WEIGHTS },
     noLayoutClosure: true,
   })
-  await writeFile(new URL(`${name}.woff2`, target), cut)
+  await writeFile(new URL(`${name}.woff2`, target), subset)
 }
 
-// Social cards are drawn by Go, which reads fonts that are not compressed, of one weight.
+// Go draws the social cards. It reads uncompressed fonts of one weight.
 const CARDS = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"]
 const CARD_WEIGHT = 600
 const cards = new URL("../../internal/card/fonts/", import.meta.url)
@@ -52,10 +52,11 @@ const cards = new URL("../../internal/card/fonts/", import.meta.url)
 await mkdir(cards, { recursive: true })
 for (const name of CARDS) {
   const file = `@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`
-  const cut = await subsetFont(await readFile(require.resolve(file)), characters(CARD_CHARACTERS), {
+  const font = await readFile(require.resolve(file))
+  const subset = await subsetFont(font, characters(CARD_CHARACTERS), {
     targetFormat: "truetype",
     variationAxes: { wght: CARD_WEIGHT },
     noLayoutClosure: true,
   })
-  await writeFile(new URL(`inter-${name}.ttf`, cards), cut)
+  await writeFile(new URL(`inter-${name}.ttf`, cards), subset)
 }

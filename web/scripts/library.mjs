@@ -1,4 +1,4 @@
-// Reads what packages export, of their own types: the one walk over them that there is. describe.mjs writes it down.
+// Reads the exports of packages from their type declarations, for describe.mjs.
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -7,7 +7,7 @@ import { linked, sourceOf } from "./three.mjs"
 
 export const root = fileURLToPath(new URL("../", import.meta.url))
 
-/** The packages of whose functions results and options are described name by name. */
+/** The packages whose functions are described with the members of their options and results. */
 const FUNCTIONS = [
   "vue",
   "@vueuse/core",
@@ -17,7 +17,7 @@ const FUNCTIONS = [
   "@tresjs/leches",
 ]
 
-/** The address of a line of a package's source, of the tag that its version has. */
+/** Templates of the URL of a line in a package's source, at the tag of its version. */
 const SOURCES = {
   three: (version) =>
     `https://github.com/mrdoob/three.js/blob/r${version.split(".")[1]}/{file}#L{line}`,
@@ -38,10 +38,10 @@ const options = {
 
 let checker
 
-/** Library reads packages by the specifiers of their imports. */
+/** Describes packages, which are given by the specifiers of their imports. */
 export class Library {
   #modules = new Map()
-  /** Who described a symbol first: a package that passes it on refers to that one. */
+  /** The package that each symbol was described in first. A package that re-exports the symbol refers to that one. */
   #described = new Map()
 
   constructor(specifiers) {
@@ -71,7 +71,7 @@ export class Library {
     const manifest = manifestOf(specifier)
     const [scope] = specifier.split("/")
     const isTres = specifier.startsWith("@tresjs/")
-    const values = isTres ? await import(specifier) : {} // the defaults of props are those of the components
+    const values = isTres ? await import(specifier) : {} // the components, for the defaults of their props
     const withFunctions = FUNCTIONS.includes(specifier)
     const exports = checker.getExportsOfModule(module).map((symbol) => {
       const to = resolved(symbol)
@@ -96,7 +96,7 @@ export class Library {
   }
 }
 
-/** The manifest of the package that a specifier names. */
+/** Reads the package.json of a specifier's package. */
 function manifestOf(specifier) {
   const [scope, name] = specifier.split("/")
   const folder = path.join(root, "node_modules", scope, scope.startsWith("@") ? name : "")
@@ -107,10 +107,10 @@ const byName = (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 const resolved = (symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** How many characters of a type are written out; a reader takes in no more. */
-const LONGEST = 400
+/** The longest type, in characters; longer ones are cut off. */
+const MAX_TYPE = 400
 
-/** A type as one line. Names that a bundler made, such as TresObject$1, are written as their authors wrote them. */
+/** Returns a type as one line, with the original names of those that a bundler has renamed, such as TresObject$1. */
 function typeText(type, flags = 0) {
   const line = checker
     .typeToString(
@@ -125,21 +125,21 @@ function typeText(type, flags = 0) {
   return shortened(authored(line))
 }
 
-/** A name as its author wrote it: a bundler adds a number to one that two files have. */
+/** Restores the original names in a line: a bundler adds a number to a name that two files have. */
 const authored = (line) => line.replace(/(?<=\w)\$\d+\b/g, "")
 
 function shortened(line) {
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST)}…`
+  return line.length <= MAX_TYPE ? line : `${line.slice(0, MAX_TYPE)}…`
 }
 
-/** The type of a member or a parameter. What is optional says so elsewhere, and not by undefined. */
+/** Returns the type of a member or a parameter; without undefined if it is optional, which is stated separately. */
 function memberType(symbol, isOptional) {
   const type = checker.getTypeOfSymbol(symbol)
   if (!isOptional || !type.isUnion()) return typeText(type)
   const declared = symbol.valueDeclaration?.type
   if (declared && !(type.flags & ts.TypeFlags.EnumLike)) {
-    const written = checker.getTypeFromTypeNode(declared)
-    if (!(written.flags & ts.TypeFlags.Any)) return typeText(withoutUndefined(written))
+    const declaredType = checker.getTypeFromTypeNode(declared)
+    if (!(declaredType.flags & ts.TypeFlags.Any)) return typeText(withoutUndefined(declaredType))
   }
   return typeText(withoutUndefined(type))
 }
@@ -149,14 +149,14 @@ const withoutUndefined = (type) =>
     ? checker.getNonNullableType(type)
     : type
 
-/** The code that a comment gives as a default; nothing of one that explains it. */
+/** Returns the code in the text of a @default tag; "" for a text that explains the default. */
 function codeOf(text) {
   const code = /^`(?:new THREE\.(\w+\(\))` - that is `.*|([^`]*))`\.?$/.exec(text)
   if (code) return code[1] ? `new ${code[1]}` : code[2]
   return text.includes("`") ? "" : text.split("\n")[0]
 }
 
-/** What a doc comment says: its text, and the tags that readers ask for. */
+/** Returns the doc comment of a symbol: its text, and the tags that the site shows. */
 function documentation(symbol) {
   const tags = Object.fromEntries(
     symbol
@@ -175,7 +175,7 @@ function documentation(symbol) {
 
 const REGION = /^\/\/#region (\S+)/gm
 
-/** Where a name is declared, of what a bundler notes in a file of types: a file of the package's source. */
+/** Returns the source file of a symbol, which the bundler of TresJS records in `//#region` comments of its types. */
 function placeOf(symbol) {
   const node = symbol.valueDeclaration ?? symbol.declarations?.[0]
   const file = node?.getSourceFile()
@@ -225,7 +225,7 @@ function describeParameter(symbol) {
 
 const isPublic = ({ name }) => /^[A-Za-z][\w$]*$/.test(name)
 
-/** The names that Vue gives to the props and to the instance of every component. */
+/** The props that every Vue component has. */
 const VUE_PROPS = /^(key|ref|ref_for|ref_key|class|style|onVnode.*)$/
 
 function property(type, name) {
@@ -233,17 +233,17 @@ function property(type, name) {
   return symbol && checker.getTypeOfSymbol(symbol)
 }
 
-/** Describes what a component takes, sends and shows. instance is what its constructor makes, or its context. */
+/** Describes the props, events, slots and exposed members of a component, given the type of its instance. */
 function describeComponent(instance) {
   const props = (property(instance, "$props")?.getProperties() ?? []).filter(
     (symbol) => isPublic(symbol) && !VUE_PROPS.test(symbol.name),
   )
   const isEvent = ({ name }) => /^on[A-Z]/.test(name)
   const slots = property(instance, "$slots")?.getProperties() ?? []
-  const inherited = new Set(props.map(({ name }) => name))
+  const propNames = new Set(props.map(({ name }) => name))
   const exposed = instance
     .getProperties()
-    .filter((symbol) => isPublic(symbol) && !inherited.has(symbol.name))
+    .filter((symbol) => isPublic(symbol) && !propNames.has(symbol.name))
   const eventName = ({ name }) => name[2].toLowerCase() + name.slice(3)
   return [
     ...props.filter((one) => !isEvent(one)).map((one) => describeMember("prop", one)),
@@ -256,20 +256,20 @@ function describeComponent(instance) {
   ]
 }
 
-/** The instance of a component; undefined for what is no component. */
+/** Returns the type of a component's instance; undefined if the type is not that of a component. */
 function instanceOf(type) {
-  const [made] = type.getConstructSignatures()
-  if (made) {
-    const instance = made.getReturnType()
+  const [constructSignature] = type.getConstructSignatures()
+  if (constructSignature) {
+    const instance = constructSignature.getReturnType()
     return instance.getProperty("$props") && instance
   }
-  const [called] = type.getCallSignatures() // a generic component is a function
-  const result = called?.getReturnType()
+  const [callSignature] = type.getCallSignatures() // a generic component is a function
+  const result = callSignature?.getReturnType()
   const isVNode = result?.getProperty("__ctx")
   return isVNode && checker.getNonNullableType(property(result, "__ctx"))
 }
 
-/** Describes a generic component by the arguments of its function, since it has no constructor. */
+/** Describes a generic component from the context of its function, since it has no constructor. */
 function describeGeneric(context) {
   const props = property(context, "props")
   const slots = property(context, "slots")
@@ -288,7 +288,7 @@ function describeGeneric(context) {
   ]
 }
 
-/** Describes the members of a class or an interface that it does not inherit, or declares anew. */
+/** Describes the members that a class or an interface declares, including those that it overrides. */
 function ownMembers(symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   const bases = type.isClassOrInterface() ? checker.getBaseTypes(type) : []
@@ -296,8 +296,8 @@ function ownMembers(symbol) {
   const declared = ({ declarations }) => declarations?.[0]
   const isInherited = (one) =>
     base.some((from) => {
-      const known = from.getProperty(one.name)
-      return known && declared(known) === declared(one)
+      const inherited = from.getProperty(one.name)
+      return inherited && declared(inherited) === declared(one)
     })
   return type
     .getProperties()
@@ -311,12 +311,18 @@ function baseOf(symbol) {
   return bases.length > 0 ? { extends: bases.map((base) => typeText(base)) } : {}
 }
 
-/** Describes one way to call a function or a constructor. */
+/** Reports whether a type is named for options: other objects that constructors take have all fields of a class. */
+const isOptions = (type) => /Options$/.test(checker.getNonNullableType(type).symbol?.name)
+
+/** Describes one signature of a function or a constructor; withOptions selects the types with options, or all. */
 function describeSignature(signature, withOptions) {
   const parameters = signature.getParameters().map((one) => {
-    const known =
-      withOptions && !one.valueDeclaration?.dotDotDotToken && finite(checker.getTypeOfSymbol(one))
-    return { ...describeParameter(one), ...(known && { options: known.map(describeOption) }) }
+    const type = checker.getTypeOfSymbol(one)
+    const options =
+      (typeof withOptions === "function" ? withOptions(type) : withOptions) &&
+      !one.valueDeclaration?.dotDotDotToken &&
+      finiteProperties(type)
+    return { ...describeParameter(one), ...(options && { options: options.map(describeOption) }) }
   })
   const generic =
     signature.getTypeParameters()?.map(({ symbol }) => symbol.declarations?.[0]?.getText()) ?? []
@@ -331,7 +337,7 @@ function describeSignature(signature, withOptions) {
 
 const describeOption = (symbol) => describeMember("property", symbol)
 
-/** Describes all the ways to call something: the first as its own, the others as overloads. */
+/** Describes all signatures of a function or a constructor: the first one, with the others as its overloads. */
 function describeSignatures(signatures, withOptions = false) {
   const [first, ...others] = signatures.map((one) => describeSignature(one, withOptions))
   const text = ts.displayPartsToString
@@ -343,8 +349,8 @@ function describeSignatures(signatures, withOptions = false) {
   return { ...first, ...(overloads.length > 0 && { overloads }) }
 }
 
-/** Lists the properties of a type; undefined where it can have others, or nobody knows them. */
-function finite(type) {
+/** Lists the properties of a type; undefined if it can have others, or if they cannot be determined. */
+function finiteProperties(type) {
   const parts = type.isUnion() ? type.types : [type]
   const objects = parts.filter(({ flags }) => !(flags & PRIMITIVE))
   const isOpen = (part) =>
@@ -356,14 +362,16 @@ function finite(type) {
     /Ref(Impl)?$/.test(part.symbol?.name ?? "") ||
     part.getCallSignatures().length > 0
   if (objects.length === 0 || objects.some(isOpen)) return undefined
-  const found = new Map()
+  const properties = new Map()
   for (const one of objects.flatMap((part) => checker.getPropertiesOfType(part)).filter(isPublic)) {
-    if (!found.has(one.name)) found.set(one.name, one)
+    if (!properties.has(one.name)) properties.set(one.name, one)
   }
-  // An object without names takes any, and one with very many is of the browser's or three's own.
-  return found.size > 0 && found.size < MANY ? [...found.values()] : undefined
+  // An object without properties accepts any, and one with very many is an object of the browser or of three.
+  return properties.size > 0 && properties.size < MAX_PROPERTIES
+    ? [...properties.values()]
+    : undefined
 }
-const MANY = 60
+const MAX_PROPERTIES = 60
 const PRIMITIVE =
   ts.TypeFlags.Undefined |
   ts.TypeFlags.Null |
@@ -373,22 +381,22 @@ const PRIMITIVE =
   ts.TypeFlags.NumberLike |
   ts.TypeFlags.ESSymbolLike
 
-/** Describes what a function returns, awaited or not, name by name; nothing where nobody knows all the names. */
+/** Describes the members of what a function returns, awaited or not; none if they cannot be determined. */
 function describeResult(signatures) {
   const lists = signatures.flatMap((one) => {
     const type = one.getReturnType()
-    return [finite(type), finite(checker.getAwaitedType(type) ?? type)]
+    return [finiteProperties(type), finiteProperties(checker.getAwaitedType(type) ?? type)]
   })
   if (lists.includes(undefined)) return []
-  const found = new Map(lists.flat().map((one) => [one.name, one]))
-  return [...found.values()].map((one) => describeMember("result", one))
+  const members = new Map(lists.flat().map((one) => [one.name, one]))
+  return [...members.values()].map((one) => describeMember("result", one))
 }
 
-/** Describes what stands behind the name of an export: its kind, and all that belongs to the kind. */
+/** Describes the symbol of an export: its kind, and what is specific to that kind. */
 function describeKind(to, withFunctions) {
   if (to.flags & ts.SymbolFlags.Class) {
     const signatures = checker.getTypeOfSymbol(to).getConstructSignatures()
-    const { parameters = [], overloads } = describeSignatures(signatures)
+    const { parameters = [], overloads } = describeSignatures(signatures, sourceOf(to) && isOptions)
     const others = overloads?.map(({ parameters, doc }) => ({ parameters, ...(doc && { doc }) }))
     const about = {
       kind: "class",
@@ -397,7 +405,7 @@ function describeKind(to, withFunctions) {
       ...(others && { overloads: others }),
       members: ownMembers(to),
     }
-    return withSource(about, sourceOf(to))
+    return withSource(about, sourceOf(to), checker.getDeclaredTypeOfSymbol(to))
   }
   if (to.flags & ts.SymbolFlags.Enum) return { kind: "enum" }
   if (to.flags & ts.SymbolFlags.Value) {
@@ -428,102 +436,132 @@ function describeKind(to, withFunctions) {
   return { kind: "namespace" }
 }
 
-const given = (object) =>
+/** Returns an object without its undefined and empty fields. */
+const withoutEmpty = (object) =>
   Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== undefined && value !== ""),
   )
 
-/** Adds to a class what its source says of it: comments, defaults and lines, which its types have not or have otherwise. */
-function withSource(about, source) {
+/** Describes the members that a class overrides in its source and not in its types: the documented ones, and dispose(). */
+function overridesIn(source, about, type) {
+  const declared = new Set(about.members.map(({ name }) => name))
+  return [...source.members].flatMap(([name, { doc, default: value, source: place }]) => {
+    const symbol = type.getProperty(name)
+    if (declared.has(name) || !symbol || !isPublic(symbol) || isHidden(symbol)) return []
+    if (!doc && name !== "dispose") return []
+    const kind = symbol.flags & ts.SymbolFlags.Method ? "method" : "property"
+    const { default: inherited, ...member } = describeMember(kind, symbol)
+    const fallback = kind === "method" ? undefined : (value ?? inherited)
+    return [
+      { ...member, ...withoutEmpty({ doc, default: fallback }), source: { line: place.line } },
+    ]
+  })
+}
+
+/** Adds the comments, defaults and lines in the source of a class to its description, in place of those in its types. */
+function withSource(about, source, type) {
   if (!source) return about
   const { doc, deprecated, since, source: place } = source
   return {
     ...about,
-    ...given({ doc, deprecated, since, source: place }),
-    parameters: about.parameters.map((one, i) => {
-      const known = source.parameters[i]
-      return known ? { ...one, ...given({ default: known.default, doc: known.doc }) } : one
+    ...withoutEmpty({ doc, deprecated, since, source: place }),
+    // The types may have parameters that the constructor no longer takes.
+    parameters: about.parameters.slice(0, source.parameters?.length).map((one, i) => {
+      const parameter = source.parameters?.[i]
+      return parameter
+        ? { ...one, ...withoutEmpty({ default: parameter.default, doc: parameter.doc }) }
+        : one
     }),
     members: [
       ...about.members.map((one) => {
-        const known = source.members.get(one.name)
-        return known
+        const member = source.members.get(one.name)
+        return member
           ? {
               ...one,
-              ...given({
-                doc: known.doc,
-                deprecated: known.deprecated,
-                since: known.since,
-                default: one.kind === "method" ? undefined : known.default,
-                source: { line: known.source.line },
+              ...withoutEmpty({
+                doc: member.doc,
+                deprecated: member.deprecated,
+                since: member.since,
+                default: one.kind === "method" ? undefined : member.default,
+                source: { line: member.source.line },
               }),
             }
           : one
       }),
+      ...overridesIn(source, about, type),
       ...source.events.map((name) => ({ name, kind: "event" })),
     ],
   }
 }
 
-/** The type parameters of a symbol as they are written, such as "T extends Object3D". */
+/** Returns the type parameters of a symbol as they are declared, such as "T extends Object3D". */
 function typeParametersOf(to) {
   const node = to.declarations?.find((one) => one.typeParameters)
   const list = node?.typeParameters.map((one) => one.getText().replace(/\s+/g, " ")) ?? []
   return list.length > 0 ? { typeParameters: list.map(authored) } : {}
 }
 
-/** Returns the default of a prop as it acts. Vue makes false of a boolean that nobody sets. */
-function actingDefault(prop) {
+const isFactory = (prop) => typeof prop.default === "function" && prop.type !== Function
+
+/** Returns the value of a prop that is not set: for a boolean without a default, Vue uses false. */
+function defaultOf(prop) {
   if (!("default" in prop)) return [prop.type].flat().includes(Boolean) ? false : undefined
-  const isFactory = typeof prop.default === "function" && prop.type !== Function
-  if (!isFactory) return prop.default
+  if (!isFactory(prop)) return prop.default
   try {
     return prop.default()
   } catch {
-    return undefined // one that only a component that is set up can make
+    return undefined // the factory needs a component
   }
 }
 
-/** A value as code; undefined for one that is too large to be read, or that only the package can make. */
+/** Returns a value as code; undefined if it is too long, or an object of another class. */
 function code(value) {
   if (typeof value === "number") return String(value)
   if (value?.constructor && ![Object, Array, String, Boolean].includes(value.constructor)) return
-  const written = JSON.stringify(value)
-  return written && written.length <= 80 ? written : undefined
+  const text = JSON.stringify(value)
+  return text && text.length <= 80 ? text : undefined
 }
 
-/** Writes the defaults as they act into the members, where they are plain values. */
+/** Adds the actual defaults to members, in place of those in comments, which may be wrong. */
 function withDefaults(members, component) {
   const props = component?.props
   if (!props || Array.isArray(props)) return members // names alone have no defaults
   return members.map((member) => {
-    const value = member.kind === "prop" ? code(actingDefault(props[member.name] ?? {})) : undefined
-    return value === undefined ? member : { ...member, default: value }
+    const prop = member.kind === "prop" ? props[member.name] : undefined
+    if (!prop) return member
+    const value = defaultOf(prop)
+    const { default: documented, ...rest } = member
+    if (value === undefined) return isFactory(prop) ? member : rest
+    // A number is a constant of three where the comment names one.
+    const constant = typeof value === "number" && /^[A-Z]\w+/.exec(documented ?? "")?.[0]
+    const text = constant || code(value)
+    return text === undefined ? member : { ...rest, default: text }
   })
 }
 
 const KINDS = ["prop", "event", "slot", "exposed", "result", "property", "method"]
 
+/** Orders members as pages list them. */
+export const byKindAndName = (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName(a, b)
+
 function describeExport(symbol, values, withFunctions) {
   const to = resolved(symbol)
-  const { members: described = [], ...rest } = describeKind(to, withFunctions)
-  const members =
-    rest.kind === "component" ? withDefaults(described, values[symbol.name]) : described
-  const order = (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName(a, b)
+  const { members: declared = [], ...rest } = describeKind(to, withFunctions)
+  const members = rest.kind === "component" ? withDefaults(declared, values[symbol.name]) : declared
   const { kind, ...parts } = rest
-  const own = documentation(to)
+  const comment = documentation(to)
   const head = { name: symbol.name, kind, ...typeParametersOf(to) }
   return {
     ...head,
-    ...own,
+    ...comment,
     ...placeOf(to),
-    ...(own.doc ? {} : onlyDoc(symbol)),
+    ...(comment.doc ? {} : onlyDoc(symbol)),
     ...parts,
-    members: members.sort(order),
+    members: members.sort(byKindAndName),
   }
 }
 
-/** What the comment of an export itself says, where what it stands for has none. */
+/** Returns the text of an export's own comment, for a symbol that has none. */
 function onlyDoc(symbol) {
   const { doc } = documentation(symbol)
   return doc ? { doc } : {}

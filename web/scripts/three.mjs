@@ -1,21 +1,23 @@
-// What the sources of three say of its classes: they are documented there and in no other place, with the defaults that
-// act and with lines that have addresses. The types say what can be written; the sources say what it does.
+// Reads the documentation of three's classes from its sources: the type declarations have no comments and no defaults,
+// and links to the source need its lines.
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import * as THREE from "three"
 import ts from "typescript"
+import { drawingOf } from "./drawings.mjs"
+import { byKindAndName } from "./library.mjs"
 
 const folder = fileURLToPath(new URL("../node_modules/three/", import.meta.url))
 const TYPES = "@types/three/"
 
-/** The kinds of classes that TresJS has elements for, with what is true of all of a kind. The first that fits is taken. */
+/** The families of classes that TresJS has elements for, with texts about each. A class belongs to the first that matches. */
 const FAMILIES = [
   {
     name: "Cameras",
     roots: ["Camera", "CubeCamera"],
     attach:
-      "The first camera of a scene becomes the active one. Without `position` and `look-at` it stands at `[3, 3, 3]` and looks at the origin; with a `position` it looks along -z until `look-at` turns it.",
+      "The first camera of a scene becomes the active one. Without `position` and `look-at` it stands at `[3, 3, 3]` and looks at the origin; with a `position` it looks along -z unless `look-at` comes after it. TresJS sets the `aspect` of a perspective camera to that of the canvas, and updates the projection matrix after each prop. An orthographic camera keeps its planes when the canvas changes its size.",
   },
   {
     name: "Lights",
@@ -66,7 +68,8 @@ const FAMILIES = [
   {
     name: "Fog",
     roots: ["Fog", "FogExp2"],
-    attach: "It becomes the `fog` of the scene around it.",
+    attach:
+      '`TresFog` becomes the `fog` of the scene around it. `TresFogExp2` does so only with `attach="fog"`.',
   },
   {
     name: "Curves",
@@ -101,7 +104,7 @@ const FAMILIES = [
   },
 ]
 
-/** Names the classes that an export extends, itself first. */
+/** Lists the names of an export and of the classes that it extends. */
 function lineage(one, exports) {
   const names = []
   for (let at = one; at;) {
@@ -112,11 +115,11 @@ function lineage(one, exports) {
   return names
 }
 
-/** Says of the classes of three which elements they have, and leaves out what has none. */
+/** Adds the elements of TresJS to the description of three, and removes the exports without one. */
 export function withElements(library) {
   const { exports, ...head } = library
-  const isThere = ({ name, kind }) => kind === "class" && name in THREE // some are types alone
-  const classes = exports.filter(isThere)
+  const isClass = ({ name, kind }) => kind === "class" && name in THREE // some are only types
+  const classes = exports.filter(isClass)
   const list = classes.flatMap((one) => {
     const line = lineage(one, classes)
     const family = FAMILIES.find(
@@ -124,34 +127,173 @@ export function withElements(library) {
     )
     if (!family && one.name !== "EventDispatcher") return []
     const texts = line.map((name) => sourceText(classes.find((each) => each.name === name)))
+    const object = created(one.name)
     const members = one.members
       .filter((member) => !isOfNodes(member) && !isStale(member, one, texts))
-      .map((member) => ({
-        ...member,
-        ...withoutCode(member),
-        ...plainType(member, one),
-        ...accepted(member),
-      }))
+      .map((member) => ({ ...member, ...plainType(member, one) }))
+      .map((member) => ({ ...member, ...inspected(member, object), ...accepted(member) }))
+      .map((member) => ({ ...member, ...corrected(member, `${one.name}.${member.name}`) }))
     return {
       ...one,
-      ...withoutCode(one),
+      ...withoutCode({ ...one, ...corrected(one, one.name) }),
       typeParameters: undefined,
-      parameters: one.parameters.map((each) => ({ ...each, ...plainType(each, one) })),
+      parameters: one.parameters.map((each) => ({
+        ...each,
+        ...plainType(each, one),
+        ...corrected(each, `${one.name}.${each.name}`),
+      })),
       members,
       ...(family && {
         element: {
           tag: `Tres${one.name}`,
           family: family.name,
+          ...(object?.type === "BufferGeometry" && { props: ATTRIBUTES }),
+          drawing: drawingOf(one.name),
           ...exampleOf(one.name, family.name),
         },
       }),
     }
   })
+  const stale = CORRECTIONS.filter((correction) => !APPLIED.has(correction))
+  if (stale.length > 0) throw new Error(`three no longer says this: ${stale.map(({ of }) => of)}`)
+  const byDepth = [...list].sort((a, b) => lineage(a, list).length - lineage(b, list).length)
+  for (const one of byDepth) one.members.unshift(...changedDefaults(one, list))
+  for (const { members } of list) members.sort(byKindAndName)
   const families = FAMILIES.map(({ name, attach, events }) => ({ name, attach, events }))
   return { ...head, docs: "https://threejs.org/docs/#{name}", families, exports: list }
 }
 
-/** The type of a member of a generic class where nobody gives an argument, as in templates. */
+/** What TresJS does with the props of an object whose type is "BufferGeometry". */
+const ATTRIBUTES =
+  'TresJS takes every prop of this element except `args`, `attach` and `dispose` as an attribute: `:position="[array, 3]"` calls `setAttribute(\'position\', new BufferAttribute(array, 3))`. The properties below are for code; an index is an element inside: `<TresBufferAttribute attach="index" :args="[indices, 1]" />`.'
+
+/** Creates an object of a class; undefined for a class whose constructor needs arguments. */
+function created(name) {
+  try {
+    return new THREE[name]()
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the descriptor of a property of an object, its own or one of its classes. */
+function descriptorOf(object, name) {
+  for (let at = object; at; at = Object.getPrototypeOf(at)) {
+    const found = Object.getOwnPropertyDescriptor(at, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Corrects what the types and comments say of a member by an object of its class. */
+function inspected({ name, kind, type, default: text, doc }, object) {
+  if (kind === "method") return /^An? (?:optional )?callback/.test(doc) ? { kind: "property" } : {}
+  if (kind !== "property") return {}
+  if (name === "type" && type === "string") return { readonly: true } // it names the class
+  const nullable = text === "null" && !/\bnull\b|^any$/.test(type) ? { type: `${type} | null` } : {}
+  const { get, set, writable } = (object && descriptorOf(object, name)) ?? { writable: true }
+  if (set && !get) {
+    const prop = /[A-Z]{2}/.test(name) ? name : name.replace(/[A-Z]/, (c) => `-${c.toLowerCase()}`)
+    const note = `Write-only. A template must give it a value: \`:${prop}="true"\`.`
+    return { default: undefined, doc: `${doc}\n\n${note}` }
+  }
+  if (!set && !writable) return { readonly: true }
+  return {
+    ...nullable,
+    ...(object && !get && !isDefault(text, object[name]) && { default: undefined }),
+  }
+}
+
+/** Reports whether a value can be the one that a default states: null and an empty list state that there is nothing. */
+function isDefault(text, value) {
+  if (text === "null") return value == null
+  return text !== "[]" || !(value?.length > 0)
+}
+
+/** Describes the inherited properties that a class gives another default, although it does not declare them. */
+function changedDefaults(one, list) {
+  const object = created(one.name)
+  const seen = new Set(one.members.map(({ name }) => name))
+  return lineage(one, list)
+    .slice(1)
+    .flatMap((name) => {
+      const base = created(name)
+      return list
+        .find((each) => each.name === name)
+        .members.filter(({ name }) => !seen.has(name) && seen.add(name))
+        .flatMap((member) => {
+          const [value, inherited] = [object, base].map((each) => each && stated(each, member))
+          if (!value || !inherited || value === inherited) return []
+          return [{ ...member, default: value, source: undefined }]
+        })
+    })
+}
+
+/** Returns a flag or a vector of an object as code; undefined for other values, and for the state of a renderer. */
+function stated(object, { name, kind, deprecated }) {
+  if (kind !== "property" || deprecated || name === "matrixWorldNeedsUpdate") return undefined
+  const value = object[name]
+  if (typeof value === "boolean") return String(value)
+  return value?.isVector3 ? `new Vector3(${value.toArray().join(", ")})` : undefined
+}
+
+/** Sentences of three's comments that contradict its code or are broken, each with one that does not. */
+const CORRECTIONS = [
+  {
+    of: /\.(aoMap|lightMap)$/,
+    from: "Requires a second set of UVs.",
+    to: "Uses the UVs that `Texture.channel` of the map selects, by default the first set.",
+  },
+  {
+    of: /^Fog\.far$/,
+    from: /The maximum distance at which fog [^]*/,
+    to: "The distance from the active camera from which on objects have the color of the fog.",
+  },
+  {
+    of: /^OrthographicCamera\.near$/,
+    from: "The valid range is greater than `0`\nand less than",
+    to: "The valid range is `0` or greater\nand less than",
+  },
+  { of: /^OrthographicCamera\.view$/, from: /PerspectiveCamera/g, to: "OrthographicCamera" },
+  {
+    of: /^PerspectiveCamera\.getFilmHeight$/,
+    from: "greater than or\nequal to one (landscape format)",
+    to: "less than or\nequal to one (portrait format)",
+  },
+  {
+    of: /^PlaneHelper\.dispose$/,
+    from: /^Updates the helper [^]*/,
+    to: "Frees the GPU-related resources allocated by this instance.",
+  },
+  {
+    of: /^PointsMaterial\.size$/,
+    from: "Defines the size of the points in pixels.",
+    to: "Defines the size of the points: in pixels, or, with `sizeAttenuation` and a perspective camera, in units that shrink with the distance.",
+  },
+  { of: /^RectAreaLight$/, from: "the face a rectangular", to: "the face of a rectangular" },
+  { of: /^ShaderMaterial$/, from: "written in GLSL.\nthat", to: "written in GLSL\nthat" },
+  { of: /^ShaderMaterial\.fog$/, from: "shaderUniforms ] );", to: "shaderUniforms ] )," },
+  {
+    of: /^SpotLight\.map$/,
+    from: /The spot light\ncolor is mixed [^]*/,
+    to: "The spot light\ncolor is multiplied by the color of this texture, whether the light casts shadows or not.",
+  },
+]
+
+/** Corrects the comment of a class, or of its member or parameter. */
+function corrected(one, name) {
+  let { doc } = one
+  for (const correction of CORRECTIONS.filter(({ of }) => of.test(name))) {
+    const { from, to } = correction
+    const text = doc?.replace(from, to)
+    if (text !== doc) APPLIED.add(correction)
+    doc = text
+  }
+  return doc === one.doc ? {} : { doc }
+}
+const APPLIED = new Set()
+
+/** Replaces type parameters in the type of a member by their defaults or bounds, since templates cannot pass any. */
 function plainType({ type }, { typeParameters = [] }) {
   let plain = type ?? ""
   for (const parameter of typeParameters) {
@@ -159,48 +301,51 @@ function plainType({ type }, { typeParameters = [] }) {
     const fallback = / = (.*)$/.exec(parameter)?.[1] ?? bound
     if (name && fallback) plain = plain.replace(new RegExp(`\\b${name}\\b`, "g"), fallback)
   }
-  // What events an object sends, and what an image is, no template says.
+  // Templates cannot pass the type arguments of classes either.
   plain = plain.replace(
     /\b(Object3D|Texture|Material|BufferGeometry|Mesh)<[^<>()]*(?:<[^<>()]*>[^<>()]*)*>/g,
     "$1",
   )
+  plain = plain.replace(/\b(\w+)<(?:unknown|[^<>()]*EventMap)>/g, "$1")
   return plain === type || !plain ? {} : { type: plain }
 }
 
-/** Comments without their samples, which create what TresJS creates. */
+/** Removes the samples from the comment of a class, except those in a sentence: they create by hand what TresJS creates. */
 function withoutCode({ doc }) {
   if (!doc?.includes("```")) return {}
   return {
     doc: doc
-      .replace(/(?:^|\n)```[^]*?(?:\n\s*```|$)/g, "")
-      .replace(/:(?=\s*(?:\n\n|$))/g, ".")
+      .replace(/(:?)(\n?)(?:^|\n)```[^]*?(?:\n\s*```|$)/g, (sample, colon, line, at, text) => {
+        const isInSentence = /^\n\S/.test(text.slice(at + sample.length))
+        return isInSentence ? sample : colon.replace(":", ".") + line
+      })
       .replace(/\n{3,}/g, "\n\n")
       .trim(),
   }
 }
 
-/** Reports whether a property is declared for the materials of WebGPU, which the types add to all: its class knows nothing of it. */
+/** Reports whether a property exists only in the materials of WebGPU, although the types declare it for all materials. */
 function isOfNodes({ name, kind, type, source }) {
   if (kind !== "property" || source) return false
   return /Node$/.test(name) || /\bNode\b/.test(type) || NODES.has(name)
 }
 const NODES = new Set(["hardwareClipping", "lights"])
 
-/** Reports whether types have a member that the source of its class and of all classes above knows nothing of. */
+/** Reports whether a member exists in the types only, not in the source of its class or of those that it extends. */
 function isStale({ name, kind, source }, { name: of }, texts) {
   if (STALE.has(`${of}.${name}`)) return true
-  const isAdded = /^pointerEvents/.test(name) // by the library of pointer events that TresJS brings
+  const isAdded = /^pointerEvents/.test(name) // by the package for pointer events that TresJS depends on
   if (kind === "event" || source || isAdded || name in THREE[of].prototype) return false
   return !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text))
 }
 
-/** Members that are gone though a source still has the word. */
+/** Members that no longer exist although their names occur in a source. */
 const STALE = new Set(["MeshNormalMaterial.fog", "Skeleton.frame", "Sphere.empty"])
 
 const sourceText = ({ source }) =>
   source?.file ? readFileSync(path.join(folder, source.file), "utf8") : ""
 
-/** What a template may give a field, beside a value of its type: the rules are those of TresJS's patchProp. */
+/** The values that a template can set a field of each type to, by the rules of TresJS's patchProp. */
 const ACCEPTED = {
   Vector2: "Vector2 | [x, y] | number",
   Vector3: "Vector3 | [x, y, z] | number",
@@ -232,7 +377,7 @@ const mesh = (geometry, material, props = "") => [
 const KNOT = '<TresTorusKnotGeometry :args="[0.8, 0.25, 128, 24]" />'
 const ORANGE = '<TresMeshStandardMaterial color="#FBB03B" />'
 
-/** The elements whose smallest example is not that of their family. */
+/** The examples of elements that need another one than their family. */
 const LINES = {
   AmbientLight: [
     CAMERA,
@@ -241,7 +386,7 @@ const LINES = {
   ],
   DirectionalLight: [
     CAMERA,
-    '<TresDirectionalLight :position="[2, 4, 3]" :intensity="2" cast-shadow />',
+    '<TresDirectionalLight :position="[2, 4, 3]" :intensity="2" />',
     ...mesh(KNOT, ORANGE),
   ],
   HemisphereLight: [
@@ -257,11 +402,6 @@ const LINES = {
   SpotLight: [
     CAMERA,
     '<TresSpotLight :position="[2, 4, 2]" :angle="0.4" :penumbra="0.5" :intensity="60" />',
-    ...mesh(KNOT, ORANGE),
-  ],
-  RectAreaLight: [
-    CAMERA,
-    '<TresRectAreaLight :args="[\'#FFFFFF\', 5, 2, 2]" :position="[0, 2, 2]" :look-at="[0, 0, 0]" />',
     ...mesh(KNOT, ORANGE),
   ],
   PerspectiveCamera: [
@@ -280,13 +420,6 @@ const LINES = {
       ' :rotation-y="0.4"',
     ),
   ],
-  InstancedMesh: [
-    CAMERA,
-    '<TresInstancedMesh :args="[undefined, undefined, 100]">',
-    '  <TresBoxGeometry :args="[0.2, 0.2, 0.2]" />',
-    "  <TresMeshNormalMaterial />",
-    "</TresInstancedMesh>",
-  ],
   Points: [
     CAMERA,
     "<TresPoints>",
@@ -300,13 +433,6 @@ const LINES = {
     '  <TresTorusKnotGeometry :args="[0.8, 0.25, 64, 4]" />',
     '  <TresLineBasicMaterial color="#1C534B" />',
     "</TresLine>",
-  ],
-  LineSegments: [
-    CAMERA,
-    "<TresLineSegments>",
-    '  <TresBoxGeometry :args="[1, 1, 1]" />',
-    '  <TresLineBasicMaterial color="#1C534B" />',
-    "</TresLineSegments>",
   ],
   LineLoop: [
     CAMERA,
@@ -328,7 +454,7 @@ const LINES = {
   Fog: [CAMERA, "<TresFog :args=\"['#82DBC5', 3, 9]\" />", '<TresGridHelper :args="[20, 20]" />'],
   FogExp2: [
     CAMERA,
-    "<TresFogExp2 :args=\"['#82DBC5', 0.15]\" />",
+    '<TresFogExp2 attach="fog" :args="[\'#82DBC5\', 0.15]" />',
     '<TresGridHelper :args="[20, 20]" />',
   ],
   PointsMaterial: [
@@ -338,29 +464,60 @@ const LINES = {
     '  <TresPointsMaterial color="#1C534B" :size="0.04" size-attenuation />',
     "</TresPoints>",
   ],
-  LineBasicMaterial: [
-    CAMERA,
-    "<TresLineSegments>",
-    '  <TresBoxGeometry :args="[1, 1, 1]" />',
-    '  <TresLineBasicMaterial color="#1C534B" />',
-    "</TresLineSegments>",
-  ],
   SpriteMaterial: [
     CAMERA,
     "<TresSprite>",
     '  <TresSpriteMaterial color="#FBB03B" :opacity="0.8" transparent />',
     "</TresSprite>",
   ],
-  Color: [
-    CAMERA,
-    "<TresScene>",
-    '  <TresColor attach="background" :args="[\'#1C534B\']" />',
-    "</TresScene>",
-  ],
+  Color: [CAMERA, '<TresColor attach="background" :args="[\'#1C534B\']" />'],
 }
+
+const EDGES = [
+  CAMERA,
+  "<TresLineSegments>",
+  '  <TresEdgesGeometry :args="[box]" />',
+  '  <TresLineBasicMaterial color="#1C534B" />',
+  "</TresLineSegments>",
+]
+const textured = (texture) => [
+  CAMERA,
+  "<TresMesh>",
+  "  <TresBoxGeometry />",
+  "  <TresMeshBasicMaterial>",
+  `    ${texture}`,
+  "  </TresMeshBasicMaterial>",
+  "</TresMesh>",
+]
 
 /** The templates of the elements that need a script. */
 const SCRIPTED = {
+  RectAreaLight: [
+    CAMERA,
+    '<TresRectAreaLight :args="[\'#FFFFFF\', 5, 2, 2]" :position="[0, 2, 2]" :look-at="[0, 0, 0]" />',
+    ...mesh(KNOT, ORANGE),
+  ],
+  InstancedMesh: [
+    CAMERA,
+    '<TresInstancedMesh ref="boxes" :args="[undefined, undefined, 100]">',
+    '  <TresBoxGeometry :args="[0.2, 0.2, 0.2]" />',
+    "  <TresMeshNormalMaterial />",
+    "</TresInstancedMesh>",
+  ],
+  LineSegments: EDGES,
+  LineBasicMaterial: EDGES,
+  EdgesGeometry: EDGES,
+  ExtrudeGeometry: [
+    CAMERA,
+    ...mesh(
+      '<TresExtrudeGeometry :args="[shape, { depth: 0.4, bevelSize: 0.1 }]" />',
+      "<TresMeshNormalMaterial />",
+    ),
+  ],
+  DataTexture: textured(
+    '<TresDataTexture attach="map" :args="[pixels, 2, 2]" color-space="srgb" :needs-update="true" />',
+  ),
+  CanvasTexture: textured('<TresCanvasTexture attach="map" :args="[canvas]" color-space="srgb" />'),
   BufferGeometry: [
     CAMERA,
     "<TresMesh>",
@@ -377,14 +534,62 @@ const SCRIPTED = {
   ],
 }
 
+const THREE_BOX = "import { BoxGeometry } from 'three'\n"
+
+/** The imports of the scripts below, by the element. */
+const IMPORTS = {
+  RectAreaLight:
+    "import { RectAreaLightUniformsLib } from 'three/addons/lights/RectAreaLightUniformsLib.js'\n",
+  InstancedMesh:
+    "import { shallowRef, watch } from 'vue'\nimport { type InstancedMesh, Matrix4 } from 'three'\n",
+  LineSegments: THREE_BOX,
+  LineBasicMaterial: THREE_BOX,
+  EdgesGeometry: THREE_BOX,
+  ExtrudeGeometry: "import { Shape } from 'three'\n",
+}
+
+const BOX = "const box = new BoxGeometry(1.5, 1.5, 1.5)\n"
+
 /** The lines of a script that an example needs, by the element. */
 const SCRIPTS = {
+  RectAreaLight: "RectAreaLightUniformsLib.init()\n",
+  InstancedMesh: `const boxes = shallowRef<InstancedMesh | null>(null)
+
+watch(boxes, (mesh) => {
+  if (!mesh) return
+  const matrix = new Matrix4()
+  for (let index = 0; index < 100; index++) {
+    matrix.setPosition((index % 10) * 0.4 - 1.8, 0, Math.floor(index / 10) * 0.4 - 1.8)
+    mesh.setMatrixAt(index, matrix)
+  }
+  mesh.instanceMatrix.needsUpdate = true
+})
+`,
+  LineSegments: BOX,
+  LineBasicMaterial: BOX,
+  EdgesGeometry: BOX,
+  ExtrudeGeometry:
+    "const shape = new Shape()\n  .moveTo(0, -1)\n  .quadraticCurveTo(1.2, 0, 0, 1)\n  .quadraticCurveTo(-1.2, 0, 0, -1)\n",
+  DataTexture: `const pixels = new Uint8Array([
+  251, 176, 59, 255, 28, 83, 75, 255,
+  28, 83, 75, 255, 251, 176, 59, 255,
+])
+`,
+  CanvasTexture: `const canvas = document.createElement('canvas')
+canvas.width = canvas.height = 128
+const context = canvas.getContext('2d')!
+context.fillStyle = '#FBB03B'
+context.fillRect(0, 0, 128, 128)
+context.font = 'bold 48px sans-serif'
+context.fillStyle = '#1C534B'
+context.fillText('Tres', 14, 80)
+`,
   BufferGeometry: "const positions = new Float32Array([-1, 0, 0, 1, 0, 0, 0, 1.5, 0])\n",
   ShaderMaterial:
     "const vertexShader = `\n  void main() {\n    gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);\n  }`\nconst fragmentShader = `\n  void main() {\n    gl_FragColor = vec4(1.0, 0.69, 0.23, 1.0);\n  }`\n",
 }
 
-/** The arguments that show a geometry; others show with their defaults or need values that only code has. */
+/** The arguments of geometries in examples; other geometries have no example, or one above. */
 const ARGS = {
   BoxGeometry: "[1, 1, 1]",
   CapsuleGeometry: "[0.5, 1, 8, 24]",
@@ -402,7 +607,7 @@ const ARGS = {
   TorusKnotGeometry: "[0.8, 0.25, 128, 24]",
 }
 
-/** The smallest scene that shows an element; nothing for one that a template alone cannot show. */
+/** Returns the example of an element, if it has one. */
 function exampleOf(name, family) {
   if (LINES[name]) return { example: scene(LINES[name]) }
   if (ARGS[name]) {
@@ -414,7 +619,7 @@ function exampleOf(name, family) {
     }
   }
   if (SCRIPTS[name]) {
-    const code = scene(SCRIPTED[name])
+    const code = scene(SCRIPTED[name], IMPORTS[name])
     return {
       example: code.replace(
         "</script>",
@@ -437,34 +642,40 @@ ${SCRIPTS[name]}</script>`,
 
 const sources = new Map()
 
-/** Reads the classes of a file of three's sources. */
+/** Returns the classes in a source file of three, by name. */
 function classesOf(file) {
   if (!sources.has(file)) {
-    const found = new Map()
+    const classes = new Map()
     if (existsSync(path.join(folder, file))) {
       const text = readFileSync(path.join(folder, file), "utf8")
       const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS)
       tree.forEachChild((node) => {
         if (ts.isClassDeclaration(node) && node.name)
-          found.set(node.name.text, readClass(node, tree, file))
+          classes.set(node.name.text, readClass(node, tree, file))
       })
     }
-    sources.set(file, found)
+    sources.set(file, classes)
   }
   return sources.get(file)
 }
 
-/** The text of a comment as Markdown: a link is its label, a name in code, or an address with its label. */
+/** Converts the links in a comment to Markdown: a link to a URL stays one, any other becomes code. */
 export const linked = (text) =>
   text.replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[|\s]*([^}]*)\}/g, (_, to, label) => {
-    const said = label.trim().replace(/^`(.*)`$/, "$1")
-    if (/^https?:/.test(to)) return `[${said || to}](${to})`
-    return `\`${said || to.replace(/^THREE\./, "").replaceAll("#", ".")}\``
+    const text = label.trim().replace(/^`(.*)`$/, "$1")
+    if (/^https?:/.test(to)) return `[${text || to}](${to})`
+    return `\`${text || to.replace(/^THREE\./, "").replaceAll("#", ".")}\``
   })
 
-const plain = (comment) => linked(ts.getTextOfJSDocComment(comment)?.trim() ?? "")
+/** Converts the HTML in a comment to Markdown. */
+const marked = (text) => text.replace(/<(em|i)>([^]*?)<\/\1>/g, "*$2*")
 
-/** What the comment in front of a node says. */
+const plain = (comment) => marked(linked(ts.getTextOfJSDocComment(comment)?.trim() ?? ""))
+
+/** Matches the name and the default in the text of a tag such as "@param {number} [size=1] - The size." */
+const PARAMETER = /^@param\s+(?:\{[^}]*\}\s+)?\[(\w+)=([^\]]+)\]/
+
+/** Returns the text and the tags of the comment before a node. */
 function commentOf(node) {
   const doc = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)
   if (!doc) return {}
@@ -487,20 +698,24 @@ function commentOf(node) {
         .filter(({ name }) => name)
         .map((tag) => [
           tag.name.getText(),
-          { doc: plain(tag.comment).replace(/^-\s*/, ""), optional: tag.isBracketed },
+          {
+            doc: plain(tag.comment).replace(/^-\s*/, ""),
+            documented: PARAMETER.exec(tag.getText())?.[2],
+          },
         ]),
     ),
   }
 }
 
-/** A default as readers write it: the code, without the marks for tools that shrink it. */
-const written = (node) =>
+/** Returns an expression as code, on one line and without comments, such as those for minifiers. */
+const codeOf = (node) =>
   node
     .getText()
-    .replace(/\/\*.*?\*\//g, "")
+    .replace(/\/\*.*?\*\/|\/\/.*/g, "")
     .replace(/\s+/g, " ")
     .replace(/([[(]) /g, "$1")
     .replace(/ ([\])])/g, "$1")
+    .replace(/(?<=^|[([,] ?)- (?=\d)/g, "-")
     .trim()
 
 function readClass(node, tree, file) {
@@ -509,15 +724,17 @@ function readClass(node, tree, file) {
   const events = new Set(commentOf(node).events)
   const add = (name, one) =>
     members.has(name) || members.set(name, { ...commentOf(one), source: at(one) })
-  let parameters = []
+  let parameters // undefined for a class without a constructor
   for (const member of node.members) {
     if (ts.isConstructorDeclaration(member)) {
-      const { parameters: known = new Map() } = commentOf(member)
-      parameters = member.parameters.map((one) => ({
-        ...known.get(one.name.getText()),
-        name: one.name.getText(),
-        default: one.initializer && written(one.initializer),
-      }))
+      const { parameters: comments = new Map() } = commentOf(member)
+      const inherited = inheritedDefaults(node, member, tree, file)
+      parameters = member.parameters.map((one) => {
+        const name = one.name.getText()
+        const { doc, documented } = comments.get(name) ?? {}
+        const own = one.initializer && codeOf(one.initializer)
+        return { doc, name, default: own ?? inherited.get(name) ?? documented }
+      })
       member.body?.forEachChild((statement) => {
         const set = ts.isExpressionStatement(statement) && statement.expression
         if (
@@ -533,7 +750,7 @@ function readClass(node, tree, file) {
         const comment = commentOf(statement)
         members.set(to.name.text, {
           ...comment,
-          default: acting(set.right, parameters, comment.default),
+          default: defaultOf(set.right, parameters, comment.default),
           source: at(statement),
         })
       })
@@ -545,11 +762,48 @@ function readClass(node, tree, file) {
   return { ...commentOf(node), source: at(node), parameters, members, events: [...events] }
 }
 
-/** The default that acts: what the constructor sets where that is a plain value, else what the comment says. */
-function acting(node, parameters, said) {
-  const parameter = ts.isIdentifier(node) && parameters.find(({ name }) => name === node.text)
+/** Returns the defaults of the parameters that a constructor passes on to that of the base class, by their names. */
+function inheritedDefaults(node, constructor, tree, file) {
+  const defaults = new Map()
+  const base = node.heritageClauses?.[0]?.types[0].expression.getText()
+  const from = tree.statements.find(
+    (one) =>
+      ts.isImportDeclaration(one) &&
+      one.importClause?.namedBindings?.elements?.some(({ name }) => name.text === base),
+  )?.moduleSpecifier.text
+  const of = from?.startsWith(".") && classesOf(path.join(path.dirname(file), from)).get(base)
+  const [call] = constructor.body.statements
+    .map(({ expression }) => expression)
+    .filter((one) => one && ts.isCallExpression(one) && one.expression.kind === SUPER)
+  call?.arguments.forEach((argument, i) => {
+    const value = of && of.parameters?.[i]?.default
+    if (value && ts.isIdentifier(argument)) defaults.set(argument.text, value)
+  })
+  return defaults
+}
+const SUPER = ts.SyntaxKind.SuperKeyword
+
+/** Returns the default of a member: what the constructor sets if that is a plain value, else that of the comment. */
+function defaultOf(node, parameters, documented) {
+  const defaultIn = (one) =>
+    ts.isIdentifier(one) ? parameters.find(({ name }) => name === one.text) : undefined
+  const parameter = defaultIn(node)
   if (parameter) return parameter.default
-  const isPlain =
+  if (ts.isNewExpression(node) && node.arguments?.some(defaultIn)) {
+    const values = node.arguments.map((one) => defaultIn(one)?.default ?? codeOf(one))
+    return `new ${node.expression.getText()}(${values.join(", ")})`
+  }
+  if (isPlain(node)) return codeOf(node)
+  const copied = /^((?:Object3D|Texture)\.DEFAULT_\w+)(?:\.clone\(\))?$/.exec(codeOf(node))
+  return copied ? copied[1] : documented
+}
+
+/** Reports whether an expression is a value that needs no context: a literal, a constant, a new object, or a list. */
+function isPlain(node) {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isPlain)
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.every((one) => ts.isPropertyAssignment(one) && isPlain(one.initializer))
+  return (
     ts.isNumericLiteral(node) ||
     ts.isStringLiteral(node) ||
     node.kind === ts.SyntaxKind.TrueKeyword ||
@@ -558,12 +812,10 @@ function acting(node, parameters, said) {
     (ts.isPrefixUnaryExpression(node) && ts.isNumericLiteral(node.operand)) ||
     ts.isNewExpression(node) ||
     (ts.isIdentifier(node) && /^[A-Z]/.test(node.text))
-  if (isPlain) return written(node)
-  const copied = /^((?:Object3D|Texture)\.DEFAULT_\w+)(?:\.clone\(\))?$/.exec(written(node))
-  return copied ? copied[1] : said
+  )
 }
 
-/** What the sources say of a class that is declared in a file of types; undefined for a class of another package. */
+/** Returns the documentation of a class in the sources of three; undefined for a class of another package. */
 export function sourceOf(symbol) {
   const declared = symbol.declarations?.[0]?.getSourceFile().fileName ?? ""
   const at = declared.indexOf(TYPES)

@@ -1,5 +1,5 @@
-// Writes the declarations that editors need for a site's own components, as one JSON object of files: those of the
-// modules "tresdocs" and "tresdocs/nuxt", made of their sources, and those of React, Vue and VueUse.
+// Writes the type declarations that editors need for a site's own components, as a JSON object of files: those of the
+// modules "tresdocs" and "tresdocs/nuxt", emitted from their sources, and those of React, Vue and VueUse.
 import { readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, posix, relative } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -8,7 +8,7 @@ import ts from "typescript"
 const web = fileURLToPath(new URL("..", import.meta.url))
 const entries = ["src/parts/api", "site/nuxt"]
 
-/** Returns the declarations of the sources that the entries are made of, by their paths below web/. */
+/** Returns the declarations of the entries and of all that they import, by path relative to web/. */
 function declarations() {
   const { config } = ts.readConfigFile(join(web, "tsconfig.json"), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, web)
@@ -34,42 +34,42 @@ function declarations() {
   return files
 }
 
-/** Keeps what a declaration leads to. */
+/** Returns the files that the declarations of the entries import, directly or through others. */
 function reachable(files) {
-  const kept = {}
+  const result = {}
   const visit = (file) => {
-    if (file in kept || !(file in files)) return
-    kept[file] = files[file]
+    if (file in result || !(file in files)) return
+    result[file] = files[file]
     for (const [, specifier] of files[file].matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)) {
       visit(posix.join(posix.dirname(file), specifier.replace(/\.gen$/, ".gen")) + ".d.ts")
     }
   }
   for (const entry of entries) visit(`${entry}.d.ts`)
-  return kept
+  return result
 }
 
-/** Styles as far as editors need them: pages refuse style attributes but in islands. */
+/** Replaces the types of csstype: pages allow style attributes in islands only, so rough ones are enough. */
 const STYLES = `export interface Properties<Length = string | number, Time = string> {
   [property: string]: Length | Time | number | undefined
 }
 `
 
-/** What templates and scripts use of Vue: all but its compiler, whose types are as large as the rest. */
+/** The types of Vue without those of its compiler, which are as large as the rest. */
 const VUE = `export * from "@vue/runtime-dom"
 `
 
 const read = (file) => readFileSync(join(web, "node_modules", file), "utf8")
 
-/** Gives declarations of a package, by their paths there and from then on. */
+/** Returns files of a package: `files` maps each path there to the new name below `to`. */
 const packageFiles = (from, to, files) =>
   Object.entries(files).map(([source, name]) => [`${to}/${name}`, read(`${from}/${source}`)])
 
 const out = process.argv[2]
-const own = Object.entries(reachable(declarations())).map(([file, text]) => [
+const tresdocsFiles = Object.entries(reachable(declarations())).map(([file, text]) => [
   `tresdocs/${file}`,
   text,
 ])
-const same = (...names) => Object.fromEntries(names.map((name) => [name, name]))
+const unchanged = (...names) => Object.fromEntries(names.map((name) => [name, name]))
 const vueParts = ["runtime-dom", "runtime-core", "reactivity", "shared"].flatMap((name) =>
   packageFiles(`@vue/${name}`, `@vue/${name}`, {
     [`dist/${name}.d.ts`]: "index.d.ts",
@@ -77,11 +77,11 @@ const vueParts = ["runtime-dom", "runtime-core", "reactivity", "shared"].flatMap
   }),
 )
 const files = Object.fromEntries([
-  ...own,
+  ...tresdocsFiles,
   ...packageFiles(
     "@types/react",
     "react",
-    same("index.d.ts", "global.d.ts", "jsx-runtime.d.ts", "LICENSE"),
+    unchanged("index.d.ts", "global.d.ts", "jsx-runtime.d.ts", "LICENSE"),
   ),
   ...vueParts,
   ...["core", "shared"].flatMap((name) =>

@@ -1,4 +1,4 @@
-/** What browsers have and the engine does not; packages look for it when they are loaded. */
+// Defines atob, which browsers have and the engine does not: packages look for it when they are loaded.
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 globalThis.atob ??= (text: string) => {

@@ -1,4 +1,4 @@
-/** Mounts a site's Vue components in the browser. It is a module of its own beside Vue's. */
+/** Mounts a site's Vue components in the browser. It is a module of its own, apart from Vue's. */
 import {
   createApp,
   defineComponent,
@@ -12,30 +12,30 @@ import {
 import { PAGE, type PageContext } from "./page"
 import { toVNode, type TreeNode } from "./tree"
 
-/** Shows a piece of the document's HTML: the elements that were there before, with all that lives in them. */
+/** Returns a component that shows a piece of the document's HTML: its existing nodes, with their listeners and state. */
 function createPiece(nodes: Node[], n: number) {
   return defineComponent(() => {
-    const place = shallowRef<HTMLElement>()
-    onMounted(() => place.value?.replaceChildren(...nodes))
-    return () => h("td-piece", { n, ref: place })
+    const container = shallowRef<HTMLElement>()
+    onMounted(() => container.value?.replaceChildren(...nodes))
+    return () => h("td-piece", { n, ref: container })
   })
 }
 
-/** What a document shows of a tree, and the elements that it is made of. */
+/** A tree of components in a document, and what is needed to mount it. */
 export interface Mount {
   element: HTMLElement
   tree: TreeNode
   components: Record<string, Component>
-  /** The document's HTML in the tree, piece by piece. */
+  /** The pieces of the document's HTML in the tree, by number. */
   pieces: Node[][]
   page: PageContext
 }
 
-/** Mounts a tree in an element and returns how to take it away. */
+/** Mounts a tree in an element. Returns a function that unmounts it. */
 export function mount({ element, tree, components, pieces, page }: Mount): () => void {
-  const shown = pieces.map(createPiece)
-  const piece = (index: number): VNode => h(shown[index] ?? "span")
-  // A component whose setup waits shows when it has what it waits for.
+  const pieceComponents = pieces.map(createPiece)
+  const piece = (index: number): VNode => h(pieceComponents[index] ?? "span")
+  // A component with an async setup is shown once that is done.
   const app = createApp({ render: () => h(Suspense, () => toVNode(tree, components, piece)) })
   app.provide(PAGE, page)
   app.mount(element)

@@ -1,12 +1,13 @@
 /**
- * Nuxt Content's queries in a site's own components. The build answers those of setup while it renders a page,
- * and the page carries the answers: browsers ask for what a reader's actions bring, and nothing else.
+ * Nuxt Content's queries for a site's own components. The build runs the queries of setup while it renders a page, and
+ * their results are part of the page. Browsers run only the queries that a reader's actions cause.
  */
 import { computed, onServerPrefetch, ref, shallowRef, type Ref } from "vue"
 import type { Execute, Row } from "../src/query/builder"
 import { createQueries, type Queries } from "../src/query/queries"
 import { answerKey, usePage, type PageContext } from "./page"
 
+/** Returns a function that runs a query on a page: from the results of the build, or in the browser. */
 function executeOn(page: PageContext): Execute {
   return (collection, sql) => {
     const query = { collection, sql }
@@ -18,14 +19,14 @@ function executeOn(page: PageContext): Execute {
     if (answer) return Promise.resolve(copyOf(answer))
     if (page.asked) {
       page.asked.push(query)
-      return new Promise(() => {}) // the page is rendered again with the answer
+      return new Promise(() => {}) // the page is rendered again with the result
     }
     if (page.execute) return page.execute(collection, sql)
-    return Promise.reject(new Error("documents can be asked for in setup alone"))
+    return Promise.reject(new Error("documents can only be queried in setup"))
   }
 }
 
-/** Components may change the rows that they are given. */
+/** Copies rows, since components may change what they get. */
 const copyOf = (rows: Row[]) => JSON.parse(JSON.stringify(rows)) as Row[]
 
 const queries = () => createQueries(executeOn(usePage()))
@@ -64,7 +65,7 @@ type Handler<T> = (app: unknown) => Promise<T>
 
 type Loading<T> = AsyncData<T> & Promise<AsyncData<T>>
 
-/** Loads what a component shows. The result can be awaited and can be used at once. */
+/** Loads data for a component. The result can be awaited, or used at once. */
 export function useAsyncData<T>(
   key: string | (() => string),
   handler: Handler<T>,
@@ -72,7 +73,7 @@ export function useAsyncData<T>(
 ): Loading<T>
 export function useAsyncData<T>(handler: Handler<T>, options?: AsyncDataOptions<T>): Loading<T>
 export function useAsyncData<T>(...args: unknown[]): Loading<T> {
-  // The key may be a function too: the handler is the last one.
+  // The key may also be a function; the handler is the last function.
   const load = args.findLast((arg) => typeof arg === "function") as Handler<T>
   const last = args.at(-1)
   const options = (typeof last === "object" && last !== null ? last : {}) as AsyncDataOptions<T>
@@ -107,6 +108,7 @@ export function useAsyncData<T>(...args: unknown[]): Loading<T> {
   )
 }
 
+/** Applies the options `transform` and `pick` to a loaded value. */
 function finish<T>(value: T, { transform, pick }: AsyncDataOptions<T>): T {
   const result = transform ? transform(value) : value
   if (!pick || typeof result !== "object" || result === null) return result

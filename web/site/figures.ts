@@ -1,62 +1,65 @@
 /**
- * Draws diagrams and formulas, in the engine: Mermaid's as SVG, TeX's as MathML. Go decides what of the markup
- * reaches a page (internal/figures).
+ * Draws diagrams and formulas in the engine: Mermaid diagrams as SVG, TeX formulas as MathML. Go sanitizes the markup
+ * (internal/figures).
  */
 import "./base64"
 import { parseMermaid, renderMermaidSVG } from "beautiful-mermaid"
 import temml from "temml"
 
-interface Drawn {
+interface Figure {
   markup: string
-  /** What the figure says, for readers who cannot see it. */
+  /** A description of the figure, for readers who cannot see it. */
   text: string
-  /** What the author calls it. */
+  /** The title that the author has given it. */
   title: string
 }
 
-/** Statements that say how a diagram behaves or looks in Mermaid's own page. */
+/** Statements that are left out: interaction, styles of links, and the title and description, which prepare reads. */
 const IGNORED = /^\s*(?:click|linkStyle|accTitle|accDescr|title:|autonumber)\b.*$/
 const FLOW = /^\s*(?:graph|flowchart)\b/
 const FLOW_OR_STATE = /^\s*(?:graph|flowchart|stateDiagram(?:-v2)?)\b/
 
-/** Splits a flowchart at line ends and at semicolons, other than those of labels. */
+/** Splits a flowchart at line ends and at semicolons, except those in labels. */
 function statements(text: string): string[] {
-  const found = [""]
+  const result = [""]
   let open = 0
   let quoted = false
-  for (const sign of text) {
-    if (sign === '"') quoted = !quoted
-    else if (!quoted && "[({".includes(sign)) open++
-    else if (!quoted && "])}".includes(sign)) open--
-    if (sign === "\n") {
+  for (const character of text) {
+    if (character === '"') quoted = !quoted
+    else if (!quoted && "[({".includes(character)) open++
+    else if (!quoted && "])}".includes(character)) open--
+    if (character === "\n") {
       open = 0
       quoted = false
     }
-    if (sign === "\n" || (sign === ";" && open <= 0 && !quoted)) found.push("")
-    else found.push((found.pop() ?? "") + sign)
+    if (character === "\n" || (character === ";" && open <= 0 && !quoted)) result.push("")
+    else result.push((result.pop() ?? "") + character)
   }
-  return found
+  return result
 }
 
-/** Takes from the source what the layout has no use for, and what stands for the diagram as a whole. */
+/** Separates the source of a diagram into its title, its description and the statements that the layout uses. */
 function prepare(source: string) {
   let text = source.replace(/\r\n?/g, "\n")
-  const matter = /^\s*---\n([\s\S]*?)\n---\n/.exec(text)
-  if (matter) text = text.slice(matter[0].length)
+  const frontMatter = /^\s*---\n([\s\S]*?)\n---\n/.exec(text)
+  if (frontMatter) text = text.slice(frontMatter[0].length)
   text = text.replace(/%%\{[\s\S]*?\}%%/g, "")
-  const about = (name: string) =>
+  const valueOf = (name: string) =>
     new RegExp(`^\\s*${name}\\s*:\\s*(.+?)\\s*$`, "m").exec(text)?.[1] ?? ""
-  const title = about("accTitle") || (/^title:\s*(.+?)\s*$/m.exec(matter?.[1] ?? "")?.[1] ?? "")
-  const description = about("accDescr") || (/accDescr\s*\{([^}]*)\}/.exec(text)?.[1]?.trim() ?? "")
+  const title =
+    valueOf("accTitle") || (/^title:\s*(.+?)\s*$/m.exec(frontMatter?.[1] ?? "")?.[1] ?? "")
+  const description =
+    valueOf("accDescr") || (/accDescr\s*\{([^}]*)\}/.exec(text)?.[1]?.trim() ?? "")
   text = text.replace(/accDescr\s*\{[^}]*\}/g, "")
   const isFlow = FLOW.test(text.trimStart())
   const lines = (isFlow ? statements(text) : text.split("\n"))
     .filter((line) => !/^\s*%%/.test(line) && !IGNORED.test(line))
-    // Groups are laid out with the whole, in its direction.
+    // All groups have the direction of the diagram.
     .filter((line) => !isFlow || !/^\s*direction\s/.test(line))
   return { text: lines.join("\n").trim(), title, description }
 }
 
+/** Returns a label as plain text. */
 const plain = (label: string) =>
   label
     .replace(/<br\s*\/?>|\\n|\n/gi, " ")
@@ -64,8 +67,8 @@ const plain = (label: string) =>
     .replace(/\s+/g, " ")
     .trim()
 
-/** Tells a graph by its edges, and any other diagram by the lines of its source. */
-function tell(source: string): string {
+/** Describes a graph by its edges, and any other diagram by the lines of its source. */
+function describe(source: string): string {
   if (!FLOW_OR_STATE.test(source)) {
     const [kind, ...lines] = source
       .split("\n")
@@ -88,18 +91,18 @@ function tell(source: string): string {
   return parts.join("; ")
 }
 
-/** Where in a graph an edge leads to nothing, which the parser passes over. */
+/** Matches a line that ends with an edge to nothing, which the parser ignores. */
 const DANGLING = /(?:-->|---|-\.->|==>|\|)\s*;?$/
 
-function diagram(source: string): Drawn {
+function diagram(source: string): Figure {
   const { text, title, description } = prepare(source)
   const dangling = FLOW.test(text) && text.split("\n").find((line) => DANGLING.test(line.trim()))
   if (dangling) throw new Error(`nothing follows the edge in "${dangling.trim()}"`)
   const markup = renderMermaidSVG(text, { transparent: true, padding: 8, font: "Inter" })
-  return { markup, title, text: description || tell(text) }
+  return { markup, title, text: description || describe(text) }
 }
 
-function formula(source: string, display: boolean): Drawn {
+function formula(source: string, display: boolean): Figure {
   const markup = temml.renderToString(source, {
     displayMode: display,
     throwOnError: true,
@@ -112,23 +115,23 @@ function formula(source: string, display: boolean): Drawn {
   return { markup, title: "", text: source }
 }
 
-/** A figure that Go asks for. */
-interface Wanted {
+/** A request to draw a figure, from Go. */
+interface Request {
   kind: "diagram" | "formula" | "display"
   source: string
 }
 
 Object.assign(globalThis, {
-  /** What Go calls: a figure as JSON in, its markup or what is wrong with it out. */
+  /** What Go calls: a {@link Request} as JSON in, a {@link Figure} or an error out. */
   draw(argument: string): string {
-    const { kind, source } = JSON.parse(argument) as Wanted
+    const { kind, source } = JSON.parse(argument) as Request
     try {
       return JSON.stringify(
         kind === "diagram" ? diagram(source) : formula(source, kind === "display"),
       )
     } catch (error) {
       const { message, position } = error as Error & { position?: number }
-      // An engine without memory or time is Go's concern.
+      // Go handles an engine that has run out of memory or time.
       if (error instanceof Error && error.name === "InternalError") throw error
       return JSON.stringify({ fault: message, position })
     }

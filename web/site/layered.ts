@@ -1,6 +1,6 @@
 /**
- * Lays graphs out for beautiful-mermaid, by dagre. It stands in for the package elkjs (vite.config.ts), which is
- * ten times as large and not licensed permissively, and understands as much of its interface as is used.
+ * Lays out graphs for beautiful-mermaid, with dagre. It replaces the package elkjs (vite.config.ts), which is ten times
+ * as large and whose license is not permissive, and implements the part of its interface that is used.
  */
 import dagre from "@dagrejs/dagre"
 
@@ -21,7 +21,7 @@ interface Edge {
   labels?: Label[]
   sections?: { startPoint: Point; bendPoints: Point[]; endPoint: Point }[]
 }
-/** A graph, a group of nodes in it, or a node. Places are those of corners, from the corner of the group around. */
+/** A graph, a group of nodes, or a node. Its position is that of its top left corner, relative to its parent's. */
 interface Graph extends Partial<Point> {
   id: string
   width?: number
@@ -31,7 +31,7 @@ interface Graph extends Partial<Point> {
   edges?: Edge[]
 }
 
-/** A box in the middle of which x and y are. */
+/** A box; x and y are its center. */
 interface Box extends Point {
   width: number
   height: number
@@ -39,18 +39,19 @@ interface Box extends Point {
 
 const DIRECTIONS: Record<string, string> = { DOWN: "TB", UP: "BT", RIGHT: "LR", LEFT: "RL" }
 
-/** How much room the title of a group needs above its nodes. */
+/** The height of the title of a group, above its nodes. */
 const TITLE = 30
-/** How much of a node's side edges may leave from; more would look as if they missed it. */
+/** The part of a node's side that edges may start from: closer to a corner they seem to miss the node. */
 const SIDE = 0.7
 
+/** Sets the positions of the nodes and edges of a graph. */
 function layout(root: Graph): Graph {
   const options = root.layoutOptions ?? {}
   const direction = DIRECTIONS[options["elk.direction"] ?? ""] ?? "TB"
   const graph = new dagre.graphlib.Graph({ multigraph: true, compound: true })
   const groups = new Map<string, Graph>()
   const edges: Edge[] = []
-  // Borders of groups are ranks of their own.
+  // The borders of groups take up ranks, so the distance between ranks is halved.
   const hasGroups = (root.children ?? []).some((child) => child.children?.length)
   graph.setGraph({
     rankdir: direction,
@@ -61,21 +62,21 @@ function layout(root: Graph): Graph {
     edgesep: 16,
   })
   graph.setDefaultEdgeLabel(() => ({}))
-  const add = (of: Graph) => {
-    edges.push(...(of.edges ?? []))
-    for (const child of of.children ?? []) {
+  const add = (parent: Graph) => {
+    edges.push(...(parent.edges ?? []))
+    for (const child of parent.children ?? []) {
       const isGroup = Boolean(child.children?.length)
       if (isGroup) groups.set(child.id, child)
       graph.setNode(
         child.id,
         isGroup ? {} : { width: child.width ?? 60, height: child.height ?? 36 },
       )
-      if (of !== root) graph.setParent(child.id, of.id)
+      if (parent !== root) graph.setParent(child.id, parent.id)
       if (isGroup) add(child)
     }
   }
   add(root)
-  /** dagre has no edges of groups, so theirs lead to the first or from the last node in them. */
+  /** dagre does not support edges of groups, so they lead to the first or from the last node of the group. */
   const nodeOf = (id: string, at: 0 | -1): string => {
     const group = groups.get(id)
     return group ? nodeOf(group.children!.at(at)!.id, at) : id
@@ -94,7 +95,7 @@ function layout(root: Graph): Graph {
   return place(root, graph, groups, edges, nodeOf)
 }
 
-/** Writes what dagre has found into the graph that was asked for. */
+/** Copies the layout of dagre to the graph. */
 function place(
   root: Graph,
   graph: InstanceType<typeof dagre.graphlib.Graph>,
@@ -112,14 +113,14 @@ function place(
   const paths = edges.map((edge) => {
     const from = nodeOf(edge.sources[0]!, -1)
     const to = nodeOf(edge.targets[0]!, 0)
-    const found = graph.edge(from, to, edge.id) as { points: Point[] } & Partial<Point>
+    const laidOut = graph.edge(from, to, edge.id) as { points: Point[] } & Partial<Point>
     return {
       edge,
-      found,
-      points: path(found.points, box(edge.sources[0]!), box(edge.targets[0]!), vertical),
+      laidOut,
+      points: path(laidOut.points, box(edge.sources[0]!), box(edge.targets[0]!), vertical),
     }
   })
-  // The corner of all that is drawn: dagre knows nothing of the titles of groups.
+  // The bounds of all that is drawn: those of dagre do not include the titles of groups.
   const boxes = graph.nodes().map(box)
   const left = Math.min(
     ...boxes.map((b) => b.x - b.width / 2),
@@ -139,34 +140,34 @@ function place(
   )
   const moved = ({ x, y }: Point): Point => ({ x: x - left + padding, y: y - top + padding })
 
-  const nodes = (of: Graph, corner: Point) => {
-    for (const child of of.children ?? []) {
+  const placeNodes = (parent: Graph, corner: Point) => {
+    for (const child of parent.children ?? []) {
       const { x, y, width, height } = box(child.id)
       const at = moved({ x: x - width / 2, y: y - height / 2 })
       Object.assign(child, { x: at.x - corner.x, y: at.y - corner.y, width, height })
-      nodes(child, at)
+      placeNodes(child, at)
     }
   }
-  nodes(root, { x: 0, y: 0 })
-  for (const { edge, found, points } of paths) {
+  placeNodes(root, { x: 0, y: 0 })
+  for (const { edge, laidOut, points } of paths) {
     const [startPoint, ...bendPoints] = points.map(moved)
     const endPoint = bendPoints.pop()!
     edge.sections = [{ startPoint: startPoint!, bendPoints, endPoint }]
     const label = edge.labels?.[0]
-    if (label && found.x !== undefined && found.y !== undefined) {
-      const at = moved({ x: found.x, y: found.y })
+    if (label && laidOut.x !== undefined && laidOut.y !== undefined) {
+      const at = moved({ x: laidOut.x, y: laidOut.y })
       label.x = at.x - (label.width ?? 0) / 2
       label.y = at.y - (label.height ?? 0) / 2
     }
   }
-  for (const group of groups.values()) group.edges = [] // all places of edges are those of the whole
+  for (const group of groups.values()) group.edges = [] // the positions of all edges are relative to the graph
   root.edges = edges
   root.width = right - left + 2 * padding
   root.height = bottom - top + 2 * padding
   return root
 }
 
-/** A path of lines that go along or across, from one box to another through the points between them. */
+/** Returns a path of horizontal and vertical lines from one box to another through the points between them. */
 function path(points: Point[], from: Box, to: Box, vertical: boolean): Point[] {
   const inner = points.slice(1, -1)
   const first = inner[0] ?? to
@@ -199,7 +200,7 @@ function path(points: Point[], from: Box, to: Box, vertical: boolean): Point[] {
   })
 }
 
-/** Where an edge to a point leaves a box. */
+/** Returns the point where an edge in the direction of a point leaves a box. */
 function side(box: Box, toward: Point, vertical: boolean): Point {
   const clamp = (value: number, middle: number, size: number) =>
     Math.min(Math.max(value, middle - (size * SIDE) / 2), middle + (size * SIDE) / 2)
@@ -211,7 +212,7 @@ function side(box: Box, toward: Point, vertical: boolean): Point {
   return { x: box.x + (sign * box.width) / 2, y: clamp(toward.y, box.y, box.height) }
 }
 
-/** The interface of elkjs that beautiful-mermaid uses: a worker that answers at once. */
+/** The part of the interface of elkjs that beautiful-mermaid uses: a worker that answers synchronously. */
 export default class {
   worker = {
     worker: {

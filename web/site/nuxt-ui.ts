@@ -1,6 +1,6 @@
 /**
- * The components of Nuxt UI and Nuxt Content that templates of a site's own components name, drawn with the
- * elements and classes of the components that documents use.
+ * The components of Nuxt UI and Nuxt Content that a site's own components can use. They render the elements and classes
+ * of the corresponding components for documents.
  */
 import {
   defineComponent,
@@ -13,13 +13,13 @@ import {
 import { addressOf, usePage, type Location } from "./page"
 import { iconSvg } from "../src/lib/named-icons"
 
-/** Slots of any name, with anything for what fills them. */
+/** Slots with any names and any slot props. */
 const ANY_SLOTS: SlotsType<Record<string, unknown>> = {}
 
-/** What leads somewhere: an address, or a location of the router. */
+/** The target of a link: an address, or a route location. */
 const LINK = [String, Object] as PropType<string | Location>
 
-/** An icon by its name. */
+/** An icon, by name. */
 export const Icon = defineComponent({
   name: "Icon",
   props: { name: String },
@@ -31,7 +31,7 @@ export const UIcon = Icon
 
 const icon = (name: string | undefined) => (name ? h(Icon, { name }) : undefined)
 
-/** Makes a component of one element that takes its content as a slot or as a prop. */
+/** Returns a component that renders one element, with content from a slot or a prop. */
 function element(tag: string, className: string): Component {
   return defineComponent({
     props: { label: String, icon: String, color: String, title: String, value: String },
@@ -58,7 +58,7 @@ export const UTooltip = defineComponent({
       slots["default"]?.(),
 })
 
-/** A link within the site or out of it. */
+/** A link to a page of the site or to another site. */
 export const NuxtLink = defineComponent({
   name: "NuxtLink",
   props: { to: LINK, href: String, external: Boolean, target: String },
@@ -91,17 +91,22 @@ export const UButton = defineComponent({
     const { base } = usePage()
     return () => {
       const href = props.to && addressOf(props.to, base)
-      const own = href ? { href } : { type: "button", disabled: props.disabled }
+      const attributes = href ? { href } : { type: "button", disabled: props.disabled }
       return h(
         href ? "a" : "button",
-        { class: "button", "data-color": props.color, "data-variant": props.variant, ...own },
+        {
+          class: "button",
+          "data-color": props.color,
+          "data-variant": props.variant,
+          ...attributes,
+        },
         [icon(props.icon), slots["default"]?.() ?? props.label, icon(props.trailingIcon)],
       )
     }
   },
 })
 
-/** A card that may lead somewhere. */
+/** A card, which may be a link. */
 export const UPageCard = defineComponent({
   name: "UPageCard",
   props: { title: String, description: String, icon: String, to: LINK, color: String },
@@ -135,7 +140,7 @@ export const UPageCard = defineComponent({
 
 export const UCard = UPageCard
 
-/** Makes a callout of a color. */
+/** Returns a callout component with a default color and icon. */
 function callout(defaultColor: string, defaultIcon?: string) {
   return defineComponent({
     props: { title: String, description: String, icon: String, color: String, to: LINK },
@@ -174,13 +179,13 @@ interface AccordionItem {
   defaultOpen?: boolean
 }
 
-/** Questions that open to their answers. */
+/** A list of items that expand, such as questions with their answers. */
 export const UAccordion = defineComponent({
   name: "UAccordion",
   props: { items: Array as PropType<AccordionItem[]> },
   slots: ANY_SLOTS,
   setup: (props, { slots }) => {
-    const answer = (item: AccordionItem): VNodeChild =>
+    const content = (item: AccordionItem): VNodeChild =>
       (slots[item.slot ?? ""] ?? slots["body"] ?? slots["content"])?.({ item }) ?? item.content
     return () =>
       h(
@@ -189,7 +194,7 @@ export const UAccordion = defineComponent({
         props.items?.map((item, index) =>
           h("details", { key: index, open: item.defaultOpen }, [
             h("summary", [icon(item.icon), slots["default"]?.({ item }) ?? h("span", item.label)]),
-            h("div", [answer(item)]),
+            h("div", [content(item)]),
           ]),
         ),
       )
@@ -208,7 +213,7 @@ export const UAvatar = defineComponent({
     ]),
 })
 
-/** What a choice is called, and what it stands for. */
+/** A choice: its label, and its value if that is another. */
 type Choice = string | number | { label?: string; value?: unknown }
 
 const optionOf = (choice: Choice) => {
@@ -216,7 +221,7 @@ const optionOf = (choice: Choice) => {
   return h("option", { value: value ?? label }, label)
 }
 
-/** Makes a component that keeps a value as `v-model` does. */
+/** Returns a form field component that supports `v-model`. */
 function field(tag: string, attributes: Record<string, string>) {
   const isCheck = attributes["type"] === "checkbox"
   const isNumber = attributes["type"] === "range"
@@ -230,8 +235,8 @@ function field(tag: string, attributes: Record<string, string>) {
       }
       return () => {
         const model = props.modelValue as unknown
-        const shown = isCheck ? { checked: Boolean(model) } : { value: model }
-        return h(tag, { ...attributes, ...shown, onInput: change }, props.items?.map(optionOf))
+        const state = isCheck ? { checked: Boolean(model) } : { value: model }
+        return h(tag, { ...attributes, ...state, onInput: change }, props.items?.map(optionOf))
       }
     },
   })
@@ -245,7 +250,7 @@ export const UCheckbox = field("input", { type: "checkbox" })
 export const USelect = field("select", { class: "input" })
 export const USelectMenu = USelect
 
-/** A link to a video of YouTube: the page loads nothing of another host. */
+/** A link to a video on YouTube. The page itself loads nothing from YouTube. */
 export const ScriptYouTubePlayer = defineComponent({
   name: "ScriptYouTubePlayer",
   props: { videoId: { type: String, required: true }, title: String },

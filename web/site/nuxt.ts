@@ -1,6 +1,6 @@
 /**
- * What a Nuxt project gives its components without an import, as far as components in a document
- * need it. Names that are not here are problems at the line that uses them.
+ * The auto-imports of Nuxt that components in documents need. Using any other is a problem that is
+ * reported at its line.
  */
 import { defineComponent, onMounted, onScopeDispose, reactive, ref, type Ref } from "vue"
 import type { ToastColor } from "../src/toasts/toasts"
@@ -10,7 +10,7 @@ import { addressOf, usePage, type Location } from "./page"
 export * from "./content"
 export * from "./nuxt-ui"
 
-/** Shows its content in the browser only, and its fallback until then. */
+/** Renders its content in the browser only, and its fallback until then. */
 export const ClientOnly = defineComponent({
   name: "ClientOnly",
   setup(_, { slots }) {
@@ -19,7 +19,7 @@ export const ClientOnly = defineComponent({
   },
 })
 
-/** The route of the page, as a page without parameters has it. */
+/** The route of the page. */
 export function useRoute() {
   const { path } = usePage()
   const slug = path.split("/").filter(Boolean)
@@ -35,7 +35,7 @@ export function useRoute() {
   })
 }
 
-/** The color mode that the page is painted in. */
+/** The color mode of the page. */
 export function useColorMode() {
   const mode = reactive({ value: "light", preference: "system", unknown: false, forced: false })
   onMounted(() => {
@@ -51,16 +51,16 @@ export function useColorMode() {
 
 const states = new Map<string, Ref<unknown>>()
 
-/** A value that the components of a page share by its key. */
+/** A value that the components of a page share, by key. */
 export function useState<T>(key: string, init?: () => T): Ref<T> {
-  const fresh = () => ref(init?.()) as Ref<T>
-  if (usePage().server) return fresh()
-  const state = (states.get(key) as Ref<T> | undefined) ?? fresh()
+  const create = () => ref(init?.()) as Ref<T>
+  if (usePage().server) return create()
+  const state = (states.get(key) as Ref<T> | undefined) ?? create()
   states.set(key, state)
   return state
 }
 
-/** The folder that the site stands in; a site has no other configuration at run time. */
+/** The base path of the site; a site has no other configuration at run time. */
 export function useRuntimeConfig() {
   return { app: { baseURL: usePage().base + "/" }, public: {} as Record<string, unknown> }
 }
@@ -68,13 +68,13 @@ export function useRuntimeConfig() {
 export const useAppConfig = () => ({}) as Record<string, unknown>
 export const useNuxtApp = () => ({ isHydrating: false, hook: () => () => {}, $config: {} })
 
-/** A document's head belongs to its front matter; what a component says of it has no effect. */
+/** Does nothing: the head of a page is set by the front matter of its document. */
 export const useHead = () => {}
 export const useSeoMeta = useHead
 export const definePageMeta = useHead
 export const defineOgImage = useHead
 
-/** Leaves for another page. */
+/** Navigates to other pages. */
 export function useRouter() {
   const { base } = usePage()
   const push = (to: string | Location) => location.assign(addressOf(to, base))

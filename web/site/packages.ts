@@ -1,14 +1,14 @@
 /**
- * The npm packages that a site's own components can import without installing them, besides those that are
- * modules of their own (vendor/modules.ts). They are kept readable for the bundler of the site, which
- * takes from each what the site uses.
+ * The npm packages that a site's own components can import without installing them, besides the modules
+ * of scenes (vendor/modules.ts). They are not minified, so that the bundler of a site can drop what the
+ * site does not use.
  */
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Packages by the name that imports them. */
+/** The packages by the specifier of their imports. */
 export const packages: Record<string, string> = {
   "@tresjs/cientos": "@tresjs/cientos",
   "@tresjs/leches": "@tresjs/leches",
@@ -20,7 +20,7 @@ export const packages: Record<string, string> = {
   tweakpane: "tweakpane",
 }
 
-/** Folders of three's add-ons that need no program or data file of their own. */
+/** Folders of three's add-ons that need no worker and no data files. */
 const ADDONS = [
   "animation",
   "capabilities",
@@ -40,25 +40,25 @@ const ADDONS = [
   "utils",
 ]
 
-/** Loaders of formats that need large programs, and what WebGPU alone runs. */
-const LEFT_OUT = /USD|Rhino3dm|IFC|LDraw|3DMLoader|webgpu|TSL|SVGRenderer|VRML|Lottie/i
+/** Add-ons that are excluded: loaders with large dependencies, and what needs WebGPU. */
+const EXCLUDED = /USD|Rhino3dm|IFC|LDraw|3DMLoader|webgpu|TSL|SVGRenderer|VRML|Lottie/i
 
 const root = here("../node_modules/three/examples/jsm/")
 
 const addons = ADDONS.flatMap((folder) =>
   readdirSync(root + folder)
-    .filter((file) => file.endsWith(".js") && !LEFT_OUT.test(file))
+    .filter((file) => file.endsWith(".js") && !EXCLUDED.test(file))
     .map((file) => `${folder}/${file}`),
 )
 
-/** Modules that a site's own vue and three are put into (internal/examples/installed.go). */
+/** Modules that are linked with the versions of vue and three that a site has installed (internal/examples/installed.go). */
 const rebuilt = {
   "@tresjs/core": "@tresjs/core",
   "tresdocs/nuxt": here("../vendor/nuxt.js"),
   "tresdocs/vue-app": here("../vendor/vue-app.js"),
 }
 
-/** The bundler's inputs, by the path of the file that comes out. */
+/** The bundler's inputs, by the path of the output file. */
 export const inputs: Record<string, string> = {
   ...rebuilt,
   ...Object.fromEntries(Object.keys(packages).map((name) => [name, name])),
@@ -67,6 +67,7 @@ export const inputs: Record<string, string> = {
   ),
 }
 
+/** Packages that are imported, not bundled. */
 const SHARED = [
   "vue",
   "three",
@@ -76,7 +77,7 @@ const SHARED = [
   ...Object.keys(packages),
 ]
 
-/** Reports whether a package stays an import of what comes out; an input is not one of itself. */
+/** Reports whether an import stays an import in the output. Inputs have no importer and are bundled. */
 export function isExternal(id: string, importer: string | undefined): boolean {
   return importer !== undefined && SHARED.includes(id)
 }

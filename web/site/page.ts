@@ -1,9 +1,9 @@
-/** What a site's own components know of the page that they are shown on. */
+/** What a site's own components can learn about their page. */
 import { hasInjectionContext, inject, type InjectionKey } from "vue"
 import type { Execute, Row } from "../src/query/builder"
 import type { Toasts } from "../src/toasts/toasts"
 
-/** A query of a collection, as the content database takes it. */
+/** A query for the content database. */
 export interface ContentQuery {
   collection: string
   sql: string
@@ -11,29 +11,30 @@ export interface ContentQuery {
 
 /** The page that a component is shown on. */
 export interface PageContext {
-  /** The page's path, without the folder that the site stands in. */
+  /** The page's path, without the base path. */
   path: string
-  /** The folder that the site stands in, empty for the root of its host. */
+  /** The base path of the site; empty for the root of its host. */
   base: string
-  /** True while the page is rendered at build. */
+  /** Whether the page is being rendered by the build. */
   server: boolean
-  /** The rows that queries found at build, or why there are none, by {@link answerKey}. */
+  /** The results of queries that the build has run, by {@link answerKey}: rows, or an error message. */
   answers?: Record<string, Row[] | string>
-  /** Takes the queries that have no answer yet while the page is rendered at build. */
+  /** Collects the queries without a result during the build. */
   asked?: ContentQuery[]
-  /** Takes why queries were refused while the page is rendered at build. */
+  /** Collects the error messages of queries during the build. */
   refused?: string[]
-  /** Answers in the browser what the build has not answered. */
+  /** Runs the queries that the build has not run, in the browser. */
   execute?: Execute
-  /** Where messages to the reader go; there is nobody to read them at build. */
+  /** Shows messages to the reader; undefined during the build. */
   toasts?: Pick<Toasts, "add" | "update" | "remove" | "clear">
 }
 
 export const PAGE: InjectionKey<PageContext> = Symbol("page")
 
-const NOWHERE: PageContext = { path: "/", base: "", server: true }
+/** The context of components that are outside of a page. */
+const NO_PAGE: PageContext = { path: "/", base: "", server: true }
 
-export const usePage = () => (hasInjectionContext() ? inject(PAGE, NOWHERE) : NOWHERE)
+export const usePage = () => (hasInjectionContext() ? inject(PAGE, NO_PAGE) : NO_PAGE)
 
 export const answerKey = ({ collection, sql }: ContentQuery) => `${collection}\n${sql}`
 
@@ -43,7 +44,7 @@ export interface Location {
   query?: Record<string, string>
 }
 
-/** Returns the address of what a link's `to` names. */
+/** Returns the address of a link's `to`. */
 export function addressOf(to: string | Location | undefined, base: string): string {
   if (typeof to !== "object") return to?.startsWith("/") ? base + to : (to ?? "")
   const query = new URLSearchParams(to.query).toString()

@@ -1,6 +1,6 @@
 /**
- * Renders a site's Vue components at build, in the engine. The site's own bundle, which `addComponents` runs, finds
- * its packages in `tresdocs.modules` and registers its components.
+ * Renders a site's Vue components at build time, in the engine. `addComponents` runs the site's own bundle, which
+ * imports its packages from `tresdocs.modules` and registers its components.
  */
 import { ssrRenderComponent, type SSRContext } from "@vue/server-renderer"
 import * as vue from "vue"
@@ -11,7 +11,7 @@ import { fix } from "../src/parts/steady"
 import { PAGE, type ContentQuery, type PageContext } from "./page"
 import { toVNode, type TreeNode } from "./tree"
 
-/** What the engine is asked for: the trees of one page. */
+/** A request from Go to render the trees of one page. */
 interface Request {
   path: string
   base: string
@@ -19,27 +19,27 @@ interface Request {
   answers: PageContext["answers"]
 }
 
-/** What a page is made of, or the queries that it needs the answers of first. */
+/** The rendered trees of a page. If `asked` is not empty, the page must be rendered again with the results. */
 interface Response {
   trees: Answer[]
   asked: ContentQuery[]
 }
 
-/** What a tree is as HTML, with `<td-piece n>` where the document's HTML stands. */
+/** A tree as HTML, with `<td-piece n>` in place of the document's HTML. */
 interface Answer {
   html: string
-  /** Why the tree waits for the browser, where that is worth telling its author. */
+  /** Why only the browser can render the tree, if its author should know. */
   fault?: string
-  /** Why a query of the tree has no answer. */
+  /** Why a query of the tree has failed. */
   refused?: string
 }
 
 const components: Record<string, Component> = {}
 
-/** What the modules of components threw that could not be loaded. */
+/** The errors of components whose modules threw when they were loaded. */
 const faults = new Map<string, unknown>()
 
-/** Runs the module of each component. One that throws leaves the others alone. */
+/** Loads the module of each component. An error in one does not affect the others. */
 function register(modules: Record<string, () => { default: Component }>) {
   for (const [name, load] of Object.entries(modules)) {
     try {
@@ -50,7 +50,7 @@ function register(modules: Record<string, () => { default: Component }>) {
   }
 }
 
-/** Gives what kept a component in a tree from being loaded. */
+/** Returns the error of a component in a tree that could not be loaded, if there is one. */
 function faultIn(tree: TreeNode): unknown {
   const inner = Object.values(tree.slots)
     .flat()
@@ -60,14 +60,15 @@ function faultIn(tree: TreeNode): unknown {
 
 type Buffer = (string | Buffer | Promise<Buffer>)[]
 
-/** What a component waits for at build is there after some turns, or waits for the browser. */
-class Waits extends Error {}
+/** Thrown if a component is still waiting for something that only a browser can give it. */
+class Timeout extends Error {}
 
-const TURNS = 1000
+/** How many microtasks a component may wait for during the build. */
+const MAX_TURNS = 1000
 
-async function fewTurns(): Promise<never> {
-  for (let turn = 0; turn < TURNS; turn++) await Promise.resolve()
-  throw new Waits()
+async function timeout(): Promise<never> {
+  for (let turn = 0; turn < MAX_TURNS; turn++) await Promise.resolve()
+  throw new Timeout()
 }
 
 async function flatten(part: string | Buffer | Promise<Buffer>): Promise<string> {
@@ -77,9 +78,9 @@ async function flatten(part: string | Buffer | Promise<Buffer>): Promise<string>
   return html
 }
 
-async function renderTree(tree: TreeNode, about: PageContext): Promise<Answer> {
+async function renderTree(tree: TreeNode, pageContext: PageContext): Promise<Answer> {
   const refused: string[] = []
-  const page = { ...about, refused }
+  const page = { ...pageContext, refused }
   let fault = faultIn(tree)
   if (fault !== undefined) return waiting(fault)
   const root = defineComponent({
@@ -94,34 +95,35 @@ async function renderTree(tree: TreeNode, about: PageContext): Promise<Answer> {
     },
   })
   try {
-    const html = await Promise.race([flatten(ssrRenderComponent(root)), fewTurns()])
+    const html = await Promise.race([flatten(ssrRenderComponent(root)), timeout()])
     return fault === undefined ? { html, refused: refused[0] } : waiting(fault)
   } catch (error) {
     return waiting(error)
   }
 }
 
-async function renderPage({ trees, ...about }: Request): Promise<Response> {
-  const page = { ...about, server: true, asked: [] }
+async function renderPage({ trees, ...pageContext }: Request): Promise<Response> {
+  const page = { ...pageContext, server: true, asked: [] }
   const rendered: Answer[] = []
   for (const tree of trees) rendered.push(await renderTree(tree, page))
   return { trees: rendered, asked: page.asked }
 }
 
-/** The names that only browsers have: a component that uses one waits, and nothing is wrong with it. */
+/** Errors about globals that only browsers have: such a component is rendered by the browser, without a fault. */
 const BROWSER =
   /\b(window|document|navigator|location|localStorage|HTML\w*Element|requestAnimationFrame|ResizeObserver|IntersectionObserver|matchMedia|fetch)\b.*(not defined|undefined)|^Math\.random /
 
+/** Returns the answer for a tree that only the browser can render. */
 function waiting(error: unknown): Answer {
   const message = error instanceof Error ? error.message : String(error)
-  const expected = error instanceof Waits || BROWSER.test(message)
+  const expected = error instanceof Timeout || BROWSER.test(message)
   return expected ? { html: "" } : { html: "", fault: message }
 }
 
-/** The engine has no console, and what components print at build is for nobody. */
+/** The engine has no console, and nobody would read what components log during the build. */
 const silent = () => {}
 
-/** What the site's own bundle finds: its packages, and where it registers its components. */
+/** The global that the site's own bundle uses to import packages and to register components. */
 const tresdocs = {
   modules: { vue, "tresdocs/nuxt": { ...nuxt, ...icons } },
   register,

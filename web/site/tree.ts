@@ -1,19 +1,19 @@
 import { h, type Component, type FunctionalComponent, type VNode } from "vue"
 
-/** A component in a document with all that stands in it. */
+/** A component in a document, with its content. */
 export interface TreeNode {
   name: string
   props: Record<string, unknown>
-  /** What fills each slot: components, and pieces of the document's HTML by their number. */
+  /** The content of each slot: components, and numbers of pieces of the document's HTML. */
   slots: Record<string, (TreeNode | number)[]>
 }
 
-/** Shows what stands in a component that is not there (yet). */
+/** Renders the content of a component that is not loaded, or not yet. */
 const Pending: FunctionalComponent = (_, { slots }) =>
   Object.values(slots).flatMap((slot) => slot?.() ?? [])
 Pending.inheritAttrs = false
 
-/** Makes a virtual node of a tree; `piece` makes one of the document's HTML. */
+/** Converts a tree to a virtual node. `piece` returns the virtual node of a piece of the document's HTML. */
 export function toVNode(
   node: TreeNode,
   components: Record<string, Component>,

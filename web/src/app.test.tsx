@@ -52,7 +52,7 @@ describe("App", () => {
     },
   )
 
-  it("gives every region of a documentation page its name", () => {
+  it("names every region of a documentation page", () => {
     render(app(docs).element)
     expect(screen.getByRole("link", { name: "Sample" }).closest("header")).not.toBeNull()
     expect(screen.getByRole("heading", { level: 1, name: "One" })).toBeDefined()
@@ -66,7 +66,7 @@ describe("App", () => {
     expect(within(community).getAllByRole("link")[0]?.textContent).toBe("Edit this page")
   })
 
-  it("names the logo by its text, which the title only stands in for", () => {
+  it("names the logo by its alternative text", () => {
     const header = { ...site.header, logo: { ...site.header.logo, alt: "A cube, home" } }
     render(app(docs, { ...site, header }).element)
     expect(screen.getByRole("link", { name: "A cube, home" }).closest("header")).not.toBeNull()
@@ -92,7 +92,7 @@ describe("App", () => {
     expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull()
   })
 
-  it("helps on where there is no such page", () => {
+  it("suggests other pages on the 404 page", () => {
     render(app({ page: missing, article: "" }).element)
     const main = within(screen.getByRole("main"))
     expect(main.getByText("404")).toBeDefined()

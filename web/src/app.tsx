@@ -32,13 +32,13 @@ const LAYOUTS: Record<Layout, ComponentType<LayoutProps>> = {
 
 interface AppProps {
   site: Site
-  /** The page to show; another one takes its place when the reader moves on. */
+  /** The current page. Navigation replaces it. */
   view: Readable<View>
-  /** How far the page is that the reader waits for. */
+  /** The state of the current navigation. */
   status: Readable<AsyncStatus>
 }
 
-/** The shell: all of a page but its article. */
+/** The shell: everything on a page except its article. */
 export function App({ site, view, status }: AppProps) {
   const current = useStore(view)
   const { path } = current.page

@@ -45,7 +45,7 @@ async function start() {
   followMoved(page)
   const fetched = getJSON<Site>(payload.dataset["tdSite"] ?? "")
   const build = fetched.then(({ build }) => build)
-  build.catch(() => undefined) // what fails is told once, below
+  build.catch(() => undefined) // handled once, below
   const loader = createLoader(build)
   const [site, section] = await Promise.all([fetched, page.nav && loader.section(page.nav)])
 
@@ -61,12 +61,12 @@ async function start() {
   const content = <App site={site} view={view} status={status} />
   hydrateRoot(app, <Root onLive={live}>{content}</Root>, {
     onUncaughtError: breakDown,
-    onCaughtError: () => undefined, // which the boundary logs
+    onCaughtError: () => undefined, // logged by the boundary
   })
 }
 
 interface RootProps {
-  /** Called once the shell is live. */
+  /** Called once the shell is hydrated. */
   onLive: () => void
   children: React.ReactNode
 }
@@ -84,7 +84,7 @@ interface Movable {
   loader: Loader
 }
 
-/** Loads the icon service when a page first has an icon for it. */
+/** Loads the icon service when a page first contains an icon that needs it. */
 function iconPainter(hosts: string[] = []): () => void {
   let service: Promise<IconService> | undefined
   const open = () =>
@@ -92,7 +92,7 @@ function iconPainter(hosts: string[] = []): () => void {
   return () => drawIcons(document, open)
 }
 
-/** Loads what mounts the site's own components when a page first has one; it also stops those that are gone. */
+/** Loads the runtime of the site's own components when a page first contains one. It also unmounts removed ones. */
 function componentMounter(): () => void {
   let isLoaded = false
   return () => {
@@ -105,7 +105,7 @@ function componentMounter(): () => void {
   }
 }
 
-/** Lets the reader go from page to page without loading documents. */
+/** Enables client-side navigation. */
 function move({ site, view, status, loader }: Movable) {
   const scroll = createScrollMemory()
   const builds = watchBuilds({ build: site.build, onNewer: offerReload, reload: reloadOnce })
@@ -195,11 +195,11 @@ function move({ site, view, status, loader }: Movable) {
     go(url, "push")
   })
   window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
-  whenIdle(() => void fetchManifest(site.build).then((found) => (manifest = found)))
+  whenIdle(() => void fetchManifest(site.build).then((result) => (manifest = result)))
   whenIdle(() => startExtras(site, view))
 }
 
-/** Leads on from headings that a page had before, if it had any. */
+/** Redirects from headings that the page no longer has, if there are any. */
 function followMoved({ moved }: Page) {
   if (!moved) return
   import("./router/moved-headings").then(
@@ -208,7 +208,7 @@ function followMoved({ moved }: Page) {
   )
 }
 
-/** Starts what some sites ask for beside their pages. */
+/** Starts the features that only some sites configure. */
 function startExtras(site: Site, view: Store<View>) {
   if (!site.analytics && !site.insights && !site.offline) return
   import("./extras").then(
@@ -217,7 +217,7 @@ function startExtras(site: Site, view: Store<View>) {
   )
 }
 
-/** Tells the reader of a newer build, until they have it or do not want it. */
+/** Offers to reload when there is a newer build, until the reader accepts or declines. */
 function offerReload() {
   toasts.add({
     id: "newer-build",
@@ -229,7 +229,7 @@ function offerReload() {
   })
 }
 
-/** Tells the reader why they are still where they were. */
+/** Tells the reader that navigation failed because they are offline. */
 function sayOffline() {
   toasts.add({
     id: "offline",
@@ -239,7 +239,7 @@ function sayOffline() {
   })
 }
 
-/** Loads the hints when the reader first points at something or moves the focus. */
+/** Loads hints when the reader first points at something or moves the focus. */
 function awaitPointing(shown: Shown) {
   const wake = (event: Event) => {
     document.removeEventListener("pointerover", wake)
@@ -255,14 +255,14 @@ function awaitPointing(shown: Shown) {
   document.addEventListener("focusin", wake)
 }
 
-/** Returns an element of the program's. It is found by an attribute, which no document of an author's can hold. */
+/** Returns an element of the program, found by an attribute that documents cannot contain. */
 function own(name: "app" | "main" | "payload"): HTMLElement {
   const element = document.querySelector<HTMLElement>(`[data-td-${name}]`)
   if (!element) throw new Error(`the page has no element with data-td-${name}`)
   return element
 }
 
-/** Says why the program of the queries cannot be had: a site whose pages ask nothing ships none. */
+/** Explains why queries are unavailable: a site whose pages use none does not contain the database. */
 async function sayUnreachable(cause: unknown): Promise<never> {
   const answers = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -271,16 +271,16 @@ async function sayUnreachable(cause: unknown): Promise<never> {
   throw new Error(answers ? query.noProgram : shell.unreachable, { cause })
 }
 
-/** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for, and to say something. */
+/** The API for examples and the console: queries of the site's documents, loaded on first use, and toasts. */
 const tresdocs = { queries: () => import("./query").catch(sayUnreachable), toasts }
 Object.assign(globalThis, { tresdocs })
 
 const app = own("app")
-/** The page that the document came with. */
+/** The page that the document was loaded with. */
 const prerendered = { path: location.pathname, html: app.innerHTML }
 let hasBrokenDown = false
 
-/** Returns the reader HTML without React: that of the document, or of the page's own where that is another one. */
+/** Falls back to HTML without React: the document's own, or that of the current page if it is another one. */
 function breakDown(error: unknown) {
   console.error("tresdocs: the page broke down:", error)
   hasBrokenDown = true
@@ -291,6 +291,6 @@ function breakDown(error: unknown) {
 
 start().catch((error: unknown) => {
   if (!(error instanceof FetchError)) return breakDown(error)
-  // The prerendered page reads and links without us.
+  // The prerendered page and its links work without React.
   console.error("tresdocs: the page stays as it was prerendered:", error)
 })

@@ -1,7 +1,6 @@
 /**
- * What a site's own islands import in the browser: React as the shell has it, so that there is one copy, and
- * "tresdocs". One module serves all of "react", "react-dom", "react/jsx-runtime" and "tresdocs"; their names do not
- * clash.
+ * The modules that a site's own islands import in the browser: the shell's copy of React, and "tresdocs". One module
+ * serves "react", "react-dom", "react/jsx-runtime" and "tresdocs"; their exports do not clash.
  */
 export { default } from "react"
 export {

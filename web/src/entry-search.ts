@@ -5,14 +5,14 @@ import { readWordIndex, type WordIndex } from "./search/word-index"
 import { readSiteIndex, type SiteIndex } from "./search/site-index"
 import { filesFor, search } from "./search/search"
 
-/** The index by file name, each file as JSON. */
+/** The index: JSON by file name. */
 type Files = Record<string, string>
 
 let index: SiteIndex | undefined
 let files: Files = {}
 const wordIndexes = new Map<number, WordIndex>()
 
-/** Takes the files of an index. */
+/** Loads the files of an index. */
 function load(json: string): string {
   files = JSON.parse(json) as Files
   wordIndexes.clear()
@@ -22,7 +22,7 @@ function load(json: string): string {
   return ""
 }
 
-/** Takes queries and gives the addresses that each finds, the best first. */
+/** Runs queries and returns the URLs that each finds, best first. */
 function find(json: string): string {
   const queries = JSON.parse(json) as string[]
   return JSON.stringify(queries.map((query) => addresses(query)))
@@ -36,11 +36,13 @@ function addresses(query: string): string[] {
 }
 
 function wordIndex(folder: string, place: number): WordIndex {
-  const known = wordIndexes.get(place)
-  if (known) return known
-  const read = readWordIndex(JSON.parse(files[`${folder}/${wordsFile(place)}`] ?? "") as WordsFile)
-  wordIndexes.set(place, read)
-  return read
+  const cached = wordIndexes.get(place)
+  if (cached) return cached
+  const opened = readWordIndex(
+    JSON.parse(files[`${folder}/${wordsFile(place)}`] ?? "") as WordsFile,
+  )
+  wordIndexes.set(place, opened)
+  return opened
 }
 
 Object.assign(globalThis, { load, find })

@@ -11,14 +11,14 @@ import { registry } from "./prose/registry"
 import { ShellRenderer } from "./shell-renderer"
 import { override } from "./strings/texts"
 
-/** Article and shell travel in one string, with this between them. */
+/** Separates the article from the shell in the returned string. */
 const SEPARATOR = "\u0000"
 
-/** Returns the functions that Go calls; all take and return strings. */
+/** Returns the functions that Go calls. All take and return strings. */
 function createRenderer() {
   const languages = new Map<string, { site: Site; shells: ShellRenderer; cache: RenderCache }>()
   let current: Site | undefined
-  /** Puts the texts of a language in place, and returns what renders it. */
+  /** Sets the texts of a language and returns its renderer. */
   const speak = (locale = "") => {
     const language = languages.get(locale)
     if (!language) throw new Error(`render: setup has not been called for the language "${locale}"`)
@@ -27,18 +27,18 @@ function createRenderer() {
     return language
   }
   return {
-    /** Describes the components that authors can use; internal/components reads it. */
+    /** Describes the components that authors can use, for internal/components. */
     describe: () => JSON.stringify(describe(registry), null, 1),
-    /** Adds the components that the site brings; internal/sitecomponents reads the answer. */
+    /** Adds the site's own components. Returns a report for internal/sitecomponents. */
     addParts,
     describeParts,
-    /** Writes a document for programs; internal/publish reads it. */
+    /** Converts a document to Markdown, for internal/publish. */
     toMarkdown(documentJSON: string): string {
       const { locale, nodes } = JSON.parse(documentJSON) as MarkdownDocument
       speak(locale)
       return markdownOf(registry, nodes as MarkdownNode[])
     },
-    /** Takes what the pages of each language share. */
+    /** Sets the data that the pages of each language share. */
     setup(sitesJSON: string): string {
       for (const site of JSON.parse(sitesJSON) as Site[]) {
         const shells = new ShellRenderer({ ...site, slots: { ...site.slots, ...ownSlots() } })

@@ -2,7 +2,7 @@ import type { Readable } from "./lib/store"
 import type { Site } from "./payload.gen"
 import type { View } from "./router/view"
 
-/** Starts what some sites ask for beside their pages. Sites that ask for none of it do not load this. */
+/** Starts the features that only some sites configure. Other sites do not load this module. */
 export function startExtras(site: Site, view: Readable<View>) {
   const fail = (error: unknown) => console.warn("tresdocs:", error)
   const { analytics, insights, offline } = site
@@ -17,9 +17,9 @@ export function startExtras(site: Site, view: Readable<View>) {
   if (insights) ask(site, insights, view).catch(fail)
 }
 
-/** Asks readers whether pages help, and tells an address what they say. */
+/** Asks readers whether pages help, and reports their answers to an endpoint. */
 async function ask(site: Site, address: string, view: Readable<View>) {
-  const { tell } = await import("./analytics/insights")
+  const { report } = await import("./analytics/insights")
   const { askHelpful } = await import("./analytics/helpful")
-  askHelpful(site, view, (kind, text = "") => tell(address, kind, text))
+  askHelpful(site, view, (kind, text = "") => report(address, kind, text))
 }

@@ -1,9 +1,10 @@
-// Runs in <head> before anything is painted, so that no page flashes in the wrong colors.
-// color-mode/color-mode.ts takes over once the page is hydrated.
+// Runs in <head> before the first paint, so that no page flashes in the wrong colors. color-mode/color-mode.ts takes
+// over after hydration.
 
 /**
- * A line is slow where the browser expects so many milliseconds for a round trip and fewer megabits a second, and
- * the page was indeed so many milliseconds on its way: of a new line the browser expects little, and blurs that.
+ * A connection is slow if the browser estimates at least `rtt` milliseconds and less than `downlink` Mbit/s, and the
+ * page actually took at least `start` milliseconds: the estimate is pessimistic for new connections and deliberately
+ * imprecise.
  */
 const SLOW = { rtt: 150, downlink: 2, start: 200 }
 
@@ -14,7 +15,7 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   try {
     preference = localStorage.getItem("nuxt-color-mode") || preference
   } catch {
-    // Storage is refused: the system decides.
+    // Storage is not available: the system decides.
   }
   const wanted = forced || preference
   const dark =
@@ -22,8 +23,9 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   const { saveData, rtt, downlink } = navigator.connection ?? {}
   const isSlow = rtt >= SLOW.rtt && downlink < SLOW.downlink && performance.now() >= SLOW.start
   if (saveData || isSlow) root.classList.add("system-fonts")
-  if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // for its own keys
-  // The search, wanted before there is a program, and what is typed into it: search-button.tsx opens it then.
+  if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // for the keyboard shortcuts of macOS
+  // Records the search shortcut, and what is typed after it, before the program has loaded. search-button.tsx then
+  // opens the search.
   const keys = []
   const wants = (event) => {
     if (root.dataset.tdSearch === "live") return
@@ -41,17 +43,17 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   }
   document.addEventListener("keydown", wants)
   document.addEventListener("click", wants)
-  // The tabs that the reader chose last, before they are painted: use-tabs.ts chooses the same once they are live.
+  // Selects the reader's remembered tabs before the first paint. use-tabs.ts selects the same ones during hydration.
   let labels = []
   try {
     labels = [JSON.parse(localStorage.getItem("tresdocs:tabs")) || []].flat()
   } catch {
-    // What is stored is no list, or storage is refused: the first tabs are shown.
+    // The stored value is invalid or storage is not available: the first tabs are shown.
   }
   const choose = () => {
     for (const group of document.querySelectorAll("[data-td-tabs='']")) {
       const [list, ...panels] = group.children
-      if (panels.length < list.children.length) continue // the rest is still to come
+      if (panels.length < list.children.length) continue // not completely parsed yet
       group.dataset.tdTabs = "chosen"
       const label = labels.find((label) => panels.some((panel) => panel.dataset.label === label))
       if (label === undefined) continue

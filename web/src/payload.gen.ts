@@ -31,7 +31,7 @@ export interface Site {
   header: Header
   /** Sections are the entry points of the sidebar, above the tree of the one being read. */
   sections: Link[]
-  /** Filter is set where a field above the tree filters it. */
+  /** Filter is set if a field above the tree filters it. */
   filter?: boolean
   footer: Footer
   /** TocTitle heads the list of headings. */
@@ -45,7 +45,7 @@ export interface Site {
   analytics?: Analytics
   /** Insights is the address that is told what readers miss; without it none is, and no page asks whether it helped. */
   insights?: string
-  /** Offline is set where a service worker keeps pages for readers without a network. */
+  /** Offline is set if a service worker keeps pages for readers without a network. */
   offline?: boolean
   /**
    * IconHosts are icon services for the icons that the build does not know; without any these
@@ -65,7 +65,7 @@ export interface Site {
   /** Strings are the texts of the interface that the site replaces, by group and key. */
   strings?: Record<string, Record<string, string>>
   /**
-   * Locale is the code of the language that this is of, empty where the configuration lists none. Locales are all
+   * Locale is the code of the language that this is of, or empty if the configuration lists none. Locales are all
    * languages of a site in several.
    */
   locale?: string
@@ -143,7 +143,7 @@ export interface Header {
   colorMode: boolean
   /** MenuMode is how the navigation opens on small screens. */
   menuMode: MenuMode
-  /** Menu holds the text links that stand on the landing page only. */
+  /** Menu holds the text links that are on the landing page only. */
   menu: MenuItem[]
   /** Links are icon buttons; their labels are their accessible names. */
   links: Link[]
@@ -158,7 +158,7 @@ export type MenuMode = "modal" | "slideover" | "drawer"
 /** MenuItem is a text link in the header, or the title of a list of links. */
 export interface MenuItem {
   label: string
-  /** To is empty where there are children. */
+  /** To is empty if there are children. */
   to?: string
   external?: boolean
   children?: Link[]
@@ -245,6 +245,11 @@ export interface Page {
   next?: Neighbor
   /** Edit is the address where the page's source is edited. */
   edit?: string
+  /**
+   * Generated is set on pages that are made of a description, of which there are hundreds: they go without what
+   * leads out of the site.
+   */
+  generated?: boolean
   /** Updated is the day of the last commit that changed the page's source, such as 2026-11-22. */
   updated?: string
   /** Locale is the code of the page's language; empty on a site in one language. */
@@ -254,7 +259,7 @@ export interface Page {
    * has none.
    */
   translations?: string[]
-  /** Original is set where the article is in another language, since there is no translation. */
+  /** Original is set if the article is in another language, since there is no translation. */
   original?: Original
   /** Newer is the original of a translation that is older than it, where readers are told. */
   newer?: Original
@@ -285,7 +290,7 @@ export interface Page {
 export interface Head {
   /** Title is complete: the template is applied. */
   title: string
-  /** Description is empty where it is that of the page. */
+  /** Description is empty if it is that of the page. */
   description?: string
   /** OgTitle stands with a link to the page on other sites, above Description. A page that nobody links to has none. */
   ogTitle?: string
@@ -367,9 +372,9 @@ export interface Versions {
 /** Version is a version of the documentation. */
 export interface Version {
   label: string
-  /** Base is the folder of the host that it stands in; empty for the root. */
+  /** Base is the folder of the host that it is in; empty for the root. */
   base: string
-  /** Ahead is set where it is not out yet, and Newest on the one that is. */
+  /** Ahead is set if it is not out yet, and Newest on the one that is. */
   ahead?: boolean
   newest?: boolean
   /** Nearest has the path in this version for the pages of the current one that it has not at the same path. */
@@ -379,16 +384,16 @@ export interface Version {
 /** Nearest is what another version has for a page. */
 export interface Nearest {
   path: string
-  /** Same is set where it is the same page at another path. */
+  /** Same is set if it is the same page at another path. */
   same?: boolean
 }
 
 /** Newest is what the newest version has for a page of another one. */
 export interface Newest {
   to: string
-  /** Moved is set where it is not the same page, but the nearest. */
+  /** Moved is set if it is not the same page, but the nearest. */
   moved?: boolean
-  /** Ahead is set where the page is of a version that is not out yet. */
+  /** Ahead is set if the page is of a version that is not out yet. */
   ahead?: boolean
 }
 
@@ -412,9 +417,9 @@ export interface MarkdownDocument {
 /** OwnLayout is a call of a layout that the site brings. */
 export interface OwnLayout {
   name: string
-  /** Place says where an error belongs; it stands in the article where the layout throws. */
+  /** Place says where an error belongs; it is in the article where the layout throws. */
   place: string
-  /** Matter holds the front matter of the document that no other key of the page has. */
+  /** FrontMatter holds the front matter of the document that no other key of the page has. */
   matter?: Record<string, unknown>
 }
 
@@ -430,7 +435,7 @@ export interface Component {
   name: string
   /** Props are in camelCase; icon names have become [Icon]s, bound props their values. */
   props: Record<string, unknown>
-  /** Slots hold what stands between the component's opener and closer, by slot name. */
+  /** Slots hold what is between the component's opener and closer, by slot name. */
   slots: Record<string, Part[]>
 }
 
@@ -443,11 +448,13 @@ export interface Teaser {
   date?: string
   /** Thumbnail is the address of a picture, from the page's front matter. */
   thumbnail?: string
-  /** Width and Height are its size in pixels, 0 where that is not known. */
+  /** Width and Height are its size in pixels, or 0 if that is not known. */
   width?: number
   height?: number
   /** Srcset lists smaller versions of it; empty for none. */
   srcset?: string
+  /** Fields are what the page's front matter has for the fields that its collection declares. */
+  fields?: Record<string, unknown>
 }
 
 /** Released is a page, or a part of one, that is about something new, changed or deprecated. */
@@ -457,7 +464,7 @@ export interface Released {
   page?: string
   to: string
   /**
-   * Since is the version that brought it, Changed are those that changed it, and Deprecated is set where it should
+   * Since is the version that brought it, Changed are those that changed it, and Deprecated is set if it should
    * no longer be used.
    */
   since?: string

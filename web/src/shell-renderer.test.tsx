@@ -17,7 +17,7 @@ const other: Page = {
   next: { path: "/n", title: "After", description: "It's next & last" },
 }
 
-/** The shell of a page as React renders it in one go. */
+/** Renders the shell of a page with React at once. */
 function whole(page: Page): string {
   const tree = page.nav ? { html: "<!--nav-->" } : undefined
   const view = createStore({ page, tree, article: "<!--article-->" })
@@ -25,12 +25,12 @@ function whole(page: Page): string {
 }
 
 describe("ShellRenderer", () => {
-  it("gives what React renders in one go, for the first page and for those after it", () => {
+  it("returns what React renders at once, for the first page and for later ones", () => {
     const shells = new ShellRenderer(site)
     for (const each of [page, other, page]) expect(shells.render(each)).toBe(whole(each))
   })
 
-  it("never takes a page's text for its own marks", () => {
+  it("never treats a page's text as a token", () => {
     const toc = [{ id: "x", level: 2, text: "\uE0000\uE002\uE0030\uE004\uE001" }]
     const shell = new ShellRenderer(site).render({ ...page, toc })
     expect(shell).toContain("\uFFFD0\uFFFD\uFFFD0\uFFFD\uFFFD</a>")

@@ -10,23 +10,23 @@ import type { Page, Site } from "./payload.gen"
 import { PartContext, type Part, type Texts } from "./ui/render-once"
 
 /**
- * A token stands for a part while the rest of a shell is rendered: its number, then its texts. React escapes the
- * texts like any others, and separates two tokens by a comment that nobody needs.
+ * A token represents a part while the rest of a shell is rendered: its number, then its texts. React escapes the texts
+ * as usual, and separates adjacent tokens with a comment, which is removed.
  */
 const [OPEN, CLOSE] = TOKENS.placeholder
 const TOKEN = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}(?:<!-- -->(?=${OPEN}))?`)
 const [SEPARATOR] = TOKENS.separator
 
-/** A slot stands for a text in a part. */
+/** Matches the position of a text in a part. */
 const SLOT = tokenPattern("value")
 
-/** The HTML of a part of the shell, cut at the places of its texts once it has been rendered. */
+/** The HTML of a rendered part, split at the positions of its texts. */
 interface Rendered {
   number: number
   pieces?: string[]
 }
 
-/** Prerenders shells, and what they have in common only once. */
+/** Prerenders shells. What they have in common is rendered once. */
 export class ShellRenderer {
   readonly #site: Site
   readonly #rendered = new Map<Part["of"], Map<string, Rendered>>()
@@ -38,10 +38,10 @@ export class ShellRenderer {
 
   /** Returns the shell of a page, with placeholders for its article and its section's tree. */
   render(page: Page): string {
-    const fresh = new Map<Rendered, () => ReactNode>()
+    const newParts = new Map<Rendered, () => ReactNode>()
     const placeholder = ({ of, props, texts, draw }: Part) => {
       const rendered = this.#find(of, props)
-      if (!rendered.pieces) fresh.set(rendered, () => draw(slots(texts)))
+      if (!rendered.pieces) newParts.set(rendered, () => draw(slots(texts)))
       return token(
         "placeholder",
         [rendered.number, ...Object.values(texts).map(escapeTokens)].join(SEPARATOR),
@@ -50,7 +50,7 @@ export class ShellRenderer {
     const shell = renderToString(
       <PartContext value={placeholder}>{renderShell(this.#site, page)}</PartContext>,
     )
-    for (const [rendered, draw] of fresh) rendered.pieces = this.#draw(draw())
+    for (const [rendered, draw] of newParts) rendered.pieces = this.#draw(draw())
     return join(shell.split(TOKEN), (token) => this.#copy(token))
   }
 
@@ -58,8 +58,8 @@ export class ShellRenderer {
     const key = JSON.stringify(props)
     const copies = this.#rendered.get(of) ?? new Map<string, Rendered>()
     this.#rendered.set(of, copies)
-    const known = copies.get(key)
-    if (known) return known
+    const cached = copies.get(key)
+    if (cached) return cached
     const rendered = { number: this.#byNumber.length }
     this.#byNumber.push(rendered)
     copies.set(key, rendered)
@@ -70,7 +70,7 @@ export class ShellRenderer {
     return renderToString(<SiteContext value={this.#site}>{part}</SiteContext>).split(SLOT)
   }
 
-  /** Returns the HTML that a token stands for, with the token's texts in it. */
+  /** Returns the HTML of a token, with the token's texts inserted. */
   #copy(token: string): string {
     const [number, ...texts] = token.split(SEPARATOR)
     const { pieces = [] } = this.#byNumber[Number(number)] ?? {}
@@ -85,12 +85,12 @@ export function renderShell(site: Site, page: Page) {
   return <App site={site} view={view} status={createStore<AsyncStatus>("idle")} />
 }
 
-/** Returns texts that stand for those of any copy. */
+/** Returns placeholders for the texts of a copy. */
 function slots(texts: Texts): Texts {
   return Object.fromEntries(Object.keys(texts).map((key, index) => [key, token("value", index)]))
 }
 
-/** Puts a split text together again; what split captured, every second piece, is replaced. */
+/** Joins a split text. Captured groups, every second piece, are replaced. */
 function join(pieces: string[], replace: (captured: string) => string): string {
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : replace(piece))).join("")
 }

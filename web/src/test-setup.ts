@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react"
 import { afterEach, beforeEach, vi } from "vitest"
 
-// What jsdom lacks, in its least form: no media query matches and nothing ever comes into view.
+// Minimal versions of what jsdom lacks: no media query matches, and nothing comes into view.
 class NothingInView {
   observe() {}
   unobserve() {}
@@ -29,7 +29,7 @@ afterEach(() => {
   if (!inBrowser) return
   cleanup()
   document.body.innerHTML = ""
-  document.documentElement.className = "" // files share a document, and with it the color mode
+  document.documentElement.className = "" // test files share a document, including its color mode
   localStorage.clear()
   sessionStorage.clear()
 })

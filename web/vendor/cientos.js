@@ -1,2 +1,2 @@
-// What scenes can import from "@tresjs/cientos"; the rest of it would triple what a page loads.
+// What scenes can import from "@tresjs/cientos"; the whole package would triple what a page loads.
 export { OrbitControls } from "@tresjs/cientos"

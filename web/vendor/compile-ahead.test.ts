@@ -2,7 +2,7 @@ import type { Rolldown } from "vite"
 import { expect, test } from "vitest"
 import { initialChunks } from "./compile-ahead"
 
-/** Makes a bundle of chunks from what each imports. */
+/** Returns a bundle of chunks, given the imports of each. */
 function bundle(imports: Record<string, string[]>): Rolldown.OutputBundle {
   const chunks = Object.entries(imports).map(([fileName, names]) => [
     fileName,
@@ -18,7 +18,7 @@ function bundle(imports: Record<string, string[]>): Rolldown.OutputBundle {
 
 const isPage = ({ fileName }: Rolldown.OutputChunk) => fileName !== "entry-module.js"
 
-test("initial are the entries and what they import, through others too", () => {
+test("initial chunks are the entries and what they import, directly or through others", () => {
   const chunks = initialChunks(
     bundle({
       "entry.js": ["react.js"],
@@ -36,7 +36,7 @@ test("chunks that import each other are listed once", () => {
   expect(chunks).toHaveLength(2)
 })
 
-test("an entry that is not for pages is none of them", () => {
+test("an entry that is not for pages is not initial", () => {
   const all = bundle({ "entry.js": [], "entry-module.js": ["a.js"], "a.js": [] })
   const chunks = initialChunks(all, isPage)
   expect([...chunks].map(({ fileName }) => fileName)).toEqual(["entry.js"])

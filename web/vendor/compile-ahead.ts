@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite"
 
-/** V8 heeds it on a script's first line only. */
+/** V8 reads the hint on the first line of a script only. */
 const HINT = "//# allFunctionsCalledOnLoad\n"
 
 /**
@@ -12,12 +12,12 @@ export function compileAhead(): Plugin {
   return {
     name: "compile-ahead",
     applyToEnvironment: ({ name }) => name === "client",
-    // Which chunks are initial is known only once all are rendered, so a change of the hint renames every chunk.
+    // Which chunks are initial is known only after all are rendered, so the hint counts in the hash of each.
     augmentChunkHash: () => HINT,
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        // What the chunk itself exports says nothing: other chunks may import what its module keeps to itself.
+        // Looks at the exports of the module, since a chunk also exports what other chunks import from it.
         const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
           facadeModuleId !== null && this.getModuleInfo(facadeModuleId)?.exports?.length === 0
         for (const chunk of initialChunks(bundle, isPage)) chunk.code = HINT + chunk.code
@@ -27,8 +27,8 @@ export function compileAhead(): Plugin {
 }
 
 /**
- * Lists the chunks that pages begin with: the entries of a bundle that are for pages, and what they import, directly
- * or through others. An entry whose module exports something is imported by programs, not by pages.
+ * Lists the chunks that pages load first: the entries of a bundle that are for pages, and what they import, directly
+ * or through others. An entry whose module exports something is for other programs, not for pages.
  */
 export function initialChunks(
   bundle: Rolldown.OutputBundle,

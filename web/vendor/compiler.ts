@@ -6,7 +6,7 @@ import { compile, type Source } from "./vue-file"
 /** What Go calls for the files of scenes: a {@link Source} as JSON in, a Result as JSON out. */
 const compileVue = (argument: string) => JSON.stringify(compile(JSON.parse(argument) as Source))
 
-/** What Go calls for a site's own components, whose style blocks and props count. */
+/** What Go calls for a site's own components, with their style blocks and props. */
 const compileVuePart = (argument: string) =>
   JSON.stringify(compile(JSON.parse(argument) as Source, { compileStyle, describeProps }))
 

@@ -1,5 +1,5 @@
-// What scenes can import from "gsap": tweens of objects, by the names that the package itself exports. What it
-// knows of CSS is left out, which is a quarter; so are the parts that only its plugins use.
+// What scenes can import from "gsap": tweens of objects, by the names that the package itself exports. Its support for
+// CSS, a quarter of its size, is left out; so are the parts that only its plugins use.
 export {
   Back,
   Bounce,

@@ -1,4 +1,4 @@
-import { babelParse, compileScript, parse, walkIdentifiers } from "@vue/compiler-sfc"
+import { babelParse, compileScript, parse, parseCache, walkIdentifiers } from "@vue/compiler-sfc"
 import options from "@tresjs/core/template-compiler-options"
 
 /** A snippet of code to look into. */
@@ -13,7 +13,7 @@ interface Name {
   at: number
 }
 
-/** A name that is imported. A type need not be there when the program runs. */
+/** An imported name. A type need not exist when the program runs. */
 interface Imported extends Name {
   type: boolean
 }
@@ -26,17 +26,17 @@ interface Import {
 
 interface Tag extends Name {
   attributes: Name[]
-  /** Its directives without "v-", but for those that are written as attributes. */
+  /** Its directives without "v-", except those in shorthand, such as ":" and "@". */
   directives: Name[]
 }
 
-/** A call of a function that is imported under its own name, and the names that go in and come out. */
+/** A call of an imported function, with the names of its options and results. */
 interface Call {
   from: string
   callee: string
-  /** The members that the snippet takes out of what the call returns. */
+  /** The members that the snippet destructures from the result. */
   results: Name[]
-  /** The members of each argument that is written as an object. */
+  /** The members of each argument that is an object literal. */
   options: Name[][]
 }
 
@@ -47,15 +47,15 @@ export interface Names {
   calls: Call[]
   /** The names that the snippet declares or imports. */
   declared: string[]
-  /** The names that its script reads, or its template where there is a script, and that it does not declare. */
+  /** The names that it reads but does not declare: in its script, and in its template if it also has a script. */
   unknown: Name[]
-  /** The classes that it hands to extend(), or null where nobody can tell which. */
+  /** The classes that it passes to extend(); null if they cannot be determined. */
   extended: string[] | null
-  /** Whether it is a file with a script and a template. */
+  /** Whether it is a Vue file with a script and a template. */
   whole: boolean
 }
 
-/** A node of Babel's tree, as far as it is read here. */
+/** The fields of Babel's nodes that are read here. */
 interface Node {
   type: string
   start?: number | null
@@ -68,7 +68,7 @@ const nodes = (value: unknown): Node[] =>
   Array.isArray(value) ? value.map(node).filter((one) => one !== undefined) : []
 const nameOf = (value: unknown) => String(node(value)?.["name"] ?? node(value)?.["value"] ?? "")
 
-/** Reads the names in a snippet. What cannot be parsed has none: the compiler says what is wrong with it. */
+/** Lists the names in a snippet. Code that cannot be parsed has none: the compiler reports its errors. */
 export function inspect(snippet: Snippet): Names {
   const names: Names = {
     imports: [],
@@ -85,6 +85,8 @@ export function inspect(snippet: Snippet): Names {
 }
 
 function inspectFile(text: string, names: Names) {
+  // Compiling a template transforms the cached tree, in which an element with v-for is no longer an element.
+  parseCache.clear()
   const { descriptor } = parse(text, {
     sourceMap: false,
     ignoreEmpty: false,
@@ -146,7 +148,7 @@ function inspectElement(element: TemplateNode, names: Names) {
   for (const child of element.children) inspectElement(child, names)
 }
 
-/** Lists the names that v-for or a slot gives to the template below it. */
+/** Lists the names that v-for or a slot declares for its content. */
 function aliases(directive: { name: string; exp?: unknown }): string[] {
   const { content = "" } = (directive.exp ?? {}) as { content?: string }
   const text = directive.name === "for" ? content.split(/\s(?:in|of)\s/)[0] : content
@@ -165,15 +167,15 @@ function inspectScript(text: string, offset: number, names: Names, isJSX = false
   } catch {
     return
   }
-  const spaces = new Map<string, Import>()
+  const namespaces = new Map<string, Import>()
   const origins = originsOf(program)
   for (const statement of nodes(program["body"])) {
     if (statement.type === "ImportDeclaration")
-      names.imports.push(importOf(statement, offset, spaces))
+      names.imports.push(importOf(statement, offset, namespaces))
   }
   const declared = new Set(declarations(program))
   names.declared.push(...declared)
-  walk(program, (one, parent) => inspectNode(one, parent, { offset, origins, spaces, names }))
+  walk(program, (one, parent) => inspectNode(one, parent, { offset, origins, namespaces, names }))
   walkIdentifiers(
     program as unknown as Parameters<typeof walkIdentifiers>[0],
     (id, parent, _, isReference, isLocal) => {
@@ -185,45 +187,47 @@ function inspectScript(text: string, offset: number, names: Names, isJSX = false
   )
 }
 
-function importOf(statement: Node, offset: number, spaces: Map<string, Import>): Import {
+function importOf(statement: Node, offset: number, namespaces: Map<string, Import>): Import {
   const source = node(statement["source"])
   const isType = statement["importKind"] === "type"
-  const found: Import = { from: nameOf(source), at: offset + (source?.start ?? 0) + 1, names: [] }
-  for (const one of nodes(statement["specifiers"])) {
-    const imported = node(one["imported"])
-    if (one.type === "ImportNamespaceSpecifier") spaces.set(nameOf(one["local"]), found)
-    if (one.type === "ImportDefaultSpecifier") {
-      found.names.push({ name: "default", at: offset + (one.start ?? 0), type: isType })
+  const result: Import = { from: nameOf(source), at: offset + (source?.start ?? 0) + 1, names: [] }
+  for (const specifier of nodes(statement["specifiers"])) {
+    const imported = node(specifier["imported"])
+    if (specifier.type === "ImportNamespaceSpecifier") {
+      namespaces.set(nameOf(specifier["local"]), result)
+    }
+    if (specifier.type === "ImportDefaultSpecifier") {
+      result.names.push({ name: "default", at: offset + (specifier.start ?? 0), type: isType })
     }
     if (!imported) continue
-    found.names.push({
+    result.names.push({
       name: nameOf(imported),
       at: offset + (imported.start ?? 0),
-      type: isType || one["importKind"] === "type",
+      type: isType || specifier["importKind"] === "type",
     })
   }
-  return found
+  return result
 }
 
 interface Context {
   offset: number
-  /** The package that a local name comes from, and the name that it has there. */
+  /** The package that each imported name comes from, and its name there. */
   origins: Map<string, Origin>
-  /** The imports of all that a package exports, by the name that stands for it. */
-  spaces: Map<string, Import>
+  /** The imports of whole packages (`import * as THREE`), by their local name. */
+  namespaces: Map<string, Import>
   names: Names
 }
 
-/** Notes what a node says of packages: a member of one, and the classes that extend() gets. */
+/** Records a member of a package that a node names, and the classes that it passes to extend(). */
 function inspectNode(one: Node, parent: Node | undefined, context: Context) {
-  const { offset, spaces, names } = context
+  const { offset, namespaces, names } = context
   if (one.type === "CallExpression") inspectCall(one, parent, context)
   const left = node(one["object"]) ?? node(one["left"])
   const right = node(one["property"]) ?? node(one["right"])
   const isMember = one.type === "MemberExpression" && one["computed"] !== true
   if (right && left?.type === "Identifier" && (isMember || one.type === "TSQualifiedName")) {
     const type = !isMember || parent?.type === "TSTypeQuery"
-    spaces
+    namespaces
       .get(nameOf(left))
       ?.names.push({ name: nameOf(right), at: offset + (right.start ?? 0), type })
   }
@@ -239,22 +243,22 @@ function inspectNode(one: Node, parent: Node | undefined, context: Context) {
   }
 }
 
-/** Where a local name comes from. */
+/** The package that a local name is imported from, and its name there. */
 interface Origin {
   from: string
   name: string
 }
 
-/** Lists the names that are imported, unless the program declares them again: then nobody knows which one is meant. */
+/** Lists the origins of imported names, except names that the program declares again, which are ambiguous. */
 function originsOf(program: Node): Map<string, Origin> {
   const origins = new Map<string, Origin>()
   const body = nodes(program["body"])
   for (const statement of body) {
     if (statement.type !== "ImportDeclaration") continue
-    for (const one of nodes(statement["specifiers"])) {
-      if (one.type !== "ImportSpecifier") continue
-      const origin = { from: nameOf(statement["source"]), name: nameOf(one["imported"]) }
-      origins.set(nameOf(one["local"]), origin)
+    for (const specifier of nodes(statement["specifiers"])) {
+      if (specifier.type !== "ImportSpecifier") continue
+      const origin = { from: nameOf(statement["source"]), name: nameOf(specifier["imported"]) }
+      origins.set(nameOf(specifier["local"]), origin)
     }
   }
   const counts = new Map<string, number>()
@@ -263,7 +267,7 @@ function originsOf(program: Node): Map<string, Origin> {
   return origins
 }
 
-/** Notes what goes into a call of an imported function, and what is taken out of it. */
+/** Records the options of a call of an imported function, and the members destructured from its result. */
 function inspectCall(call: Node, parent: Node | undefined, context: Context) {
   const { offset, origins, names } = context
   const callee = node(call["callee"])
@@ -272,7 +276,10 @@ function inspectCall(call: Node, parent: Node | undefined, context: Context) {
   const members = (object: Node | undefined): Name[] =>
     object?.type === "ObjectExpression" || object?.type === "ObjectPattern"
       ? nodes(object["properties"])
-          .filter((one) => node(one["key"])?.type === "Identifier" && one["computed"] !== true)
+          .filter(
+            (property) =>
+              node(property["key"])?.type === "Identifier" && property["computed"] !== true,
+          )
           .map(({ key }) => ({ name: nameOf(key), at: offset + (node(key)?.start ?? 0) }))
       : []
   names.calls.push({
@@ -283,24 +290,24 @@ function inspectCall(call: Node, parent: Node | undefined, context: Context) {
   })
 }
 
-/** Calls visit for a node and all below it, with the node around each. */
+/** Calls visit for a node and all of its descendants, each with its parent. */
 function walk(one: Node, visit: (one: Node, parent?: Node) => void, parent?: Node) {
   visit(one, parent)
   for (const [key, value] of Object.entries(one)) {
     if (key === "loc" || key.endsWith("Comments")) continue
-    const below = node(value)
-    // What is awaited comes out of the call.
-    const around = one.type === "AwaitExpression" ? parent : one
-    for (const child of below ? [below] : nodes(value)) walk(child, visit, around)
+    const single = node(value)
+    // An awaited call has the parent of `await`, where its result goes.
+    const childParent = one.type === "AwaitExpression" ? parent : one
+    for (const child of single ? [single] : nodes(value)) walk(child, visit, childParent)
   }
 }
 
-/** Lists all names that a program declares anywhere: a name that one function declares is unknown in no other. */
+/** Lists the names that a program declares in any scope: a name that is declared in one scope is unknown in none. */
 function declarations(program: Node): string[] {
-  const found: string[] = []
+  const names: string[] = []
   const bind = (pattern: Node | undefined) => {
     if (!pattern) return
-    if (pattern.type === "Identifier") found.push(nameOf(pattern))
+    if (pattern.type === "Identifier") names.push(nameOf(pattern))
     for (const property of nodes(pattern["properties"])) {
       bind(node(property["value"]) ?? node(property["argument"]))
     }
@@ -316,5 +323,5 @@ function declarations(program: Node): string[] {
     nodes(one["params"]).forEach(bind)
     bind(node(one["param"]))
   })
-  return found
+  return names
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import type { Plugin, Rolldown } from "vite"
 
-/** What scenes can import, and the file that exports it. */
+/** The modules that scenes can import, by specifier, each with the file here that exports it. */
 export const modules = {
   "@tresjs/cientos": "cientos.js",
   "@tresjs/core": "core.js",
@@ -18,7 +18,7 @@ export const modules = {
   vue: "vue.js",
 }
 
-/** The modules as the bundler wants them: by the name of their file. */
+/** The modules as the bundler's inputs, by the name of their file. */
 export const inputs = Object.fromEntries(
   Object.values(modules).map((file) => [
     file.replace(".js", ""),
@@ -27,8 +27,8 @@ export const inputs = Object.fromEntries(
 )
 
 /**
- * Keeps each package in one file, together with the module that exports it: every cut would cost
- * bytes and a request.
+ * Keeps each package in one file, together with the module that exports it: each further file would
+ * cost bytes and a request.
  */
 export const chunks = [
   { name: "three", test: /node_modules\/three\/build\/three\.(core|module)|vendor\/three\.js/ },
@@ -40,11 +40,11 @@ export const chunks = [
   { name: "core", test: /node_modules\/@tresjs\/core\/|vendor\/core\.js/ },
 ]
 
-/** Lets go of what cientos imports for components that scenes cannot have. */
+/** Reports whether a module is kept even if unused. Those that only unavailable components of cientos import are not. */
 export const hasSideEffects = (id: string) =>
   !/node_modules\/(stats|camera-controls|three-(stdlib|custom|mesh))/.test(id)
 
-/** These functions only make values: what nobody uses of them can go, such as the other components of cientos. */
+/** Functions without side effects: an unused result is dropped, such as the unavailable components of cientos. */
 export const pureFunctions = ["defineComponent", "mergeDefaults"]
 
 /** Writes modules.json, which tells Go where each module is and what it exports. */
@@ -52,7 +52,7 @@ export function describeModules(): Plugin {
   return {
     name: "describe-modules",
     generateBundle(_, bundle) {
-      const described = Object.entries(modules).map(([specifier, file]) => {
+      const entries = Object.entries(modules).map(([specifier, file]) => {
         const chunk = Object.values(bundle).find(
           (output) =>
             output.type === "chunk" &&
@@ -61,25 +61,25 @@ export function describeModules(): Plugin {
         )
         if (chunk?.type !== "chunk") throw new Error(`describe modules: no chunk for ${specifier}`)
         const files = [...reachable(chunk, bundle)].sort()
-        const names = exported(chunk.facadeModuleId ?? "", (id) => this.getModuleInfo(id))
+        const names = exportsOf(chunk.facadeModuleId ?? "", (id) => this.getModuleInfo(id))
         return [specifier, { file: chunk.fileName, exports: names.sort(), files }]
       })
-      const source = JSON.stringify(Object.fromEntries(described), null, 1) + "\n"
+      const source = JSON.stringify(Object.fromEntries(entries), null, 1) + "\n"
       this.emitFile({ type: "asset", fileName: "modules.json", source })
     },
   }
 }
 
 /**
- * Lists what a module exports. Its chunk exports more: what other chunks need of the packages in it.
+ * Lists what a module exports. Its chunk exports more, for the chunks that import packages from it.
  */
-function exported(id: string, about: (id: string) => Rolldown.ModuleInfo | null): string[] {
-  const { exports = [], importedIds = [] } = about(id) ?? {}
+function exportsOf(id: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): string[] {
+  const { exports = [], importedIds = [] } = infoOf(id) ?? {}
   if (!exports.includes("*")) return exports
-  return importedIds.flatMap((imported) => exported(imported, about))
+  return importedIds.flatMap((imported) => exportsOf(imported, infoOf))
 }
 
-/** Lists the files that a chunk needs, its own among them. */
+/** Lists the files of a chunk and of all that it imports. */
 function reachable(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

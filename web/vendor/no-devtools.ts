@@ -1,2 +1,2 @@
-/** Stands in for the bridge to Vue's devtools, which no reader has open. */
+/** Replaces the bridge to Vue's devtools, which readers do not use. */
 export function setupDevtoolsPlugin() {}

@@ -5,8 +5,8 @@ import type { Plugin } from "vite"
 const runner = fileURLToPath(new URL("../src/playground/runner.js", import.meta.url))
 
 /**
- * What a program may reach: its own modules, which are handed to it, and data that it brings along.
- * Nothing is asked of any host, this one included.
+ * The policy of the document that a program runs in: it can load its modules, which the page passes to it, and data:
+ * URLs. It cannot send requests to any host, including this one.
  */
 const POLICY = [
   "default-src 'none'",
@@ -21,7 +21,7 @@ const POLICY = [
   "object-src 'none'",
 ].join("; ")
 
-/** As on the site's pages: scenes fill their place, and what stands over them looks plain. */
+/** As on the pages of the site, a scene fills its container, and controls above it look plain. */
 const STYLE = `
   *, ::before, ::after { box-sizing: border-box; margin: 0; }
   html { height: 100%; color-scheme: light; }
@@ -50,9 +50,8 @@ function outer(script: string): string {
 const NAME = "virtual:play-frame"
 
 /**
- * Makes the document that programs of readers run in: a file with a policy of its own, since a document in the
- * attribute of a frame has that of the page, which runs no inline script. Importing `virtual:play-frame` gives its
- * address.
+ * Emits the document that the programs of readers run in. It is a file, because a document in a srcdoc attribute
+ * inherits the policy of the page, which blocks inline scripts. Importing `virtual:play-frame` returns its address.
  */
 export function playFrame(): Plugin {
   return {

@@ -5,13 +5,13 @@ import type { Environment, Plugin } from "vite"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** Reports whether a bundle is one of the program's own: a test that builds something else leaves no record. */
+/** Reports whether a bundle is one of the program's. Tests build others, which are not recorded. */
 const isOwn = ({ config }: Environment) =>
   path.resolve(config.root, config.build.outDir).startsWith(`${root}web${path.sep}`)
 
 /**
- * Writes web/.make/NAME.mk for each environment, which tells `make` the files of ours that its bundle is made
- * of, so that a bundle is built again only where one of them has changed.
+ * Writes web/.make/NAME.mk for each environment, which lists the source files of its bundle for `make`,
+ * so that a bundle is built again only if one of them has changed.
  */
 export function recordInputs(): Plugin {
   return {
@@ -30,12 +30,12 @@ export function recordInputs(): Plugin {
   }
 }
 
-/** The packages of each bundle so far: several workers are one. */
+/** The packages of each bundle so far. All workers count as one bundle. */
 const packages = new Map<string, Set<string>>()
 
 /**
- * Writes web/.make/NAME.packages for each environment, with the folders of the npm packages that its bundle is made
- * of: their licenses come with the program (internal/notices).
+ * Writes web/.make/NAME.packages for each environment, which lists the folders of the npm packages in its bundle:
+ * their licenses are part of the program (internal/notices).
  */
 export function recordPackages(suffix = ""): Plugin {
   return {

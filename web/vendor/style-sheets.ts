@@ -4,7 +4,7 @@ import { styleSheets } from "../src/styles/sheets.ts"
 
 const FOLDER = "src/"
 
-/** The style sheets as the bundler wants them: each is an input of its own. */
+/** The style sheets as inputs of the bundler. */
 export const sheetInputs = Object.fromEntries(
   styleSheets.map(({ name, file }) => [
     `${name}.sheet`,
@@ -12,7 +12,7 @@ export const sheetInputs = Object.fromEntries(
   ]),
 )
 
-/** Writes sheets.json, which tells Go where each sheet is and which pages need it, in the order of the cascade. */
+/** Writes sheets.json, which tells Go the file of each sheet and the pages that need it, in cascade order. */
 export function describeSheets(): Plugin {
   return {
     name: "describe-sheets",

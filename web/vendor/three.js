@@ -1,2 +1,2 @@
-// What scenes can import from "three". TresJS makes tags of all of it, so nothing can be left out.
+// What scenes can import from "three". TresJS has an element for each class, so nothing can be left out.
 export * from "three"

@@ -11,36 +11,36 @@ import type { PropDescription } from "./vue-props"
 
 /** A Vue file to compile. */
 export interface Source {
-  /** The file's name, for the component's own name. */
+  /** The file's name, which becomes the component's name. */
   name: string
   text: string
 }
 
-/** What is done with the components of a site alone. It is large, so only the build has it. */
+/** The compilers that only a site's own components need. They are large, so the playground goes without them. */
 export interface PartCompiler {
   compileStyle: typeof compileStyle
   describeProps: (script: SFCScriptBlock) => PropDescription[] | undefined
 }
 
-/** One thing that is wrong with a file; offset counts UTF-16 units from its beginning. */
+/** An error in a file; offset counts UTF-16 code units from its beginning. */
 export interface Fault {
   message: string
   offset: number
 }
 
-/** A compiled file, in TypeScript, and what is wrong with it. */
+/** A file compiled to TypeScript, and its errors. */
 export interface Result {
   code: string
   faults: Fault[]
   /** Where the first style block starts, or -1. */
   style: number
-  /** What the style blocks come to, where they were asked for. */
+  /** The compiled style blocks, if requested. */
   css?: string
-  /** The props of the component, where they were asked for and can be known. */
+  /** The props of the component, if requested and known. */
   props?: PropDescription[]
 }
 
-/** Makes a module of a Vue file, with the tags of TresJS as elements. */
+/** Compiles a Vue file to a module, with the tags of TresJS as elements. */
 export function compile({ name, text }: Source, part?: PartCompiler): Result {
   const { descriptor, errors } = parse(text, {
     filename: name,
@@ -67,18 +67,19 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
   return result
 }
 
-/** Returns the id that sets a file's elements apart in its scoped styles: the same for the same name. */
+/** Returns the id of a file's scoped styles, a hash of its name. */
 function scopeOf(name: string): string {
   let hash = 0
   for (const character of name) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
   return (hash >>> 0).toString(36)
 }
 
-/** What makes a component mark its elements for scoped styles. */
+/** The component option that marks its elements for scoped styles. */
 const scopeOption = (scope: string) => (scope ? `{ __scopeId: "data-v-${scope}" }` : "{}")
 
 type StyleBlock = SFCDescriptor["styles"][number]
 
+/** Compiles a style block. */
 function css(
   { content, scoped, module, lang, loc }: StyleBlock,
   name: string,
@@ -87,9 +88,9 @@ function css(
 ): string {
   const start = loc.start.offset
   if ((lang && lang !== "css" && lang !== "postcss") || module) {
-    const what = module ? "CSS modules" : (lang ?? "")
+    const language = module ? "CSS modules" : (lang ?? "")
     result.faults.push({
-      message: `a style block in ${what} cannot be compiled; write plain CSS`,
+      message: `a style block in ${language} cannot be compiled; write plain CSS`,
       offset: start,
     })
     return ""
@@ -122,11 +123,11 @@ function script(descriptor: SFCDescriptor, result: Result, scope: string, part?:
   if (inline && !scope) return
   if (!inline && descriptor.template) template(descriptor, result, scope)
   const render = inline ? "" : `{ ${descriptor.template ? "render" : ""} }, `
-  const own = inline ? "" : result.code
-  result.code = `${compiled.content}\n${own}\nexport default Object.assign(component, ${render}${scopeOption(scope)})`
+  const renderCode = inline ? "" : result.code
+  result.code = `${compiled.content}\n${renderCode}\nexport default Object.assign(component, ${render}${scopeOption(scope)})`
 }
 
-/** Compiles a file's template into a function of its own. */
+/** Compiles a file's template to a render function. */
 function template({ template, filename }: SFCDescriptor, result: Result, scope: string) {
   if (!template) return
   const { code, errors } = compileTemplate({
@@ -142,19 +143,21 @@ function template({ template, filename }: SFCDescriptor, result: Result, scope: 
   result.code = code
 }
 
-interface Placed {
+/** The fields of a compiler's error that give its place: the template compiler sets loc, the script compiler pos. */
+interface Located {
   loc?: { start?: { offset?: number } } | null
   pos?: number
 }
 
-/** Reads where a compiler's error is: of the template in loc, of the script in pos. */
+/** Converts an error of a compiler to a fault. */
 function fault(error: unknown, scriptStart = 0): Fault {
-  const { loc, pos } = Object(error) as Placed
-  const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n")
-  const message = first.replace(/^\[[^\]]*\] */, "").replace(/ \(\d+:\d+\)$/, "")
+  const { loc, pos } = Object(error) as Located
+  const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n")
+  const message = firstLine.replace(/^\[[^\]]*\] */, "").replace(/ \(\d+:\d+\)$/, "")
   return { message, offset: loc?.start?.offset ?? (pos === undefined ? 0 : scriptStart + pos) }
 }
 
+/** Returns the offset of a file's script. */
 function scriptStart({ scriptSetup, script }: SFCDescriptor): number {
   return (scriptSetup ?? script)?.loc.start.offset ?? 0
 }

@@ -1,6 +1,6 @@
 import type { SFCScriptBlock } from "@vue/compiler-sfc"
 
-/** A prop as internal/components has it. */
+/** A prop, in the format of internal/components. */
 export interface PropDescription {
   name: string
   doc: string
@@ -9,7 +9,7 @@ export interface PropDescription {
   required?: boolean
 }
 
-/** A node of Babel's tree, as far as it is read here. */
+/** The fields of Babel's nodes that are read here. */
 interface Node {
   type: string
   [key: string]: unknown
@@ -20,12 +20,11 @@ const node = (value: unknown): Node | undefined =>
 const nodes = (value: unknown): Node[] =>
   Array.isArray(value) ? value.map(node).filter((one) => one !== undefined) : []
 
-/** Thrown where only TypeScript itself would know the props. */
+/** Thrown if only a type checker could tell the props. */
 class Unknown extends Error {}
 
 /**
- * Reads the props that a component with <script setup> declares. The result is undefined where they cannot be known
- * from its file alone.
+ * Returns the props that a component with <script setup> declares; undefined if its file alone does not tell them.
  */
 export function describeProps(script: SFCScriptBlock): PropDescription[] | undefined {
   const setup = nodes(script.scriptSetupAst)
@@ -41,7 +40,7 @@ export function describeProps(script: SFCScriptBlock): PropDescription[] | undef
 
 type Types = ReadonlyMap<string, Node>
 
-/** Gives the name and the type of a statement that declares one. */
+/** Returns the name and the type that a statement declares, if it declares one. */
 function declared(statement: Node): [string, Node] | undefined {
   const inner = node(statement["declaration"]) ?? statement
   const name = node(inner["id"])?.["name"]
@@ -51,13 +50,13 @@ function declared(statement: Node): [string, Node] | undefined {
   return alias ? [name, alias] : undefined
 }
 
-/** Lists the calls that a statement consists of. */
+/** Lists the calls in a statement: an expression, or the initial values of variables. */
 function calls(statement: Node): Node[] {
-  const found =
+  const expressions =
     statement.type === "VariableDeclaration"
       ? nodes(statement["declarations"]).map(({ init }) => node(init))
       : [node(statement["expression"])]
-  return found.filter((one) => one?.type === "CallExpression") as Node[]
+  return expressions.filter((one) => one?.type === "CallExpression") as Node[]
 }
 
 const calleeOf = (call: Node) => node(call["callee"])?.["name"]
@@ -83,7 +82,7 @@ function describeCall(call: Node, types: Types): PropDescription[] {
   return []
 }
 
-/** Lists the members of a type that the file itself spells out. */
+/** Lists the members of a type that the file itself declares. */
 function members(type: Node, types: Types): Node[] {
   switch (type.type) {
     case "TSTypeLiteral":
@@ -98,8 +97,8 @@ function members(type: Node, types: Types): Node[] {
     case "TSInterfaceHeritage":
     case "TSExpressionWithTypeArguments": {
       const name = node(type["typeName"] ?? type["expression"])?.["name"]
-      const known = typeof name === "string" ? types.get(name) : undefined
-      if (known) return members(known, types)
+      const declaration = typeof name === "string" ? types.get(name) : undefined
+      if (declaration) return members(declaration, types)
     }
   }
   throw new Unknown()
@@ -112,9 +111,9 @@ function describeMember(member: Node, types: Types): PropDescription {
     return { name, doc: docOf(member), type: "any", required }
   const annotation = node(node(member["typeAnnotation"])?.["typeAnnotation"])
   const described = annotation ? describeType(annotation, types) : { type: "any" as const }
-  // Vue makes a boolean that is not given false.
-  const needed = required && described.type !== "boolean"
-  return { name, doc: docOf(member), ...described, required: needed || undefined }
+  // Vue sets a boolean that is not passed to false.
+  const isRequired = required && described.type !== "boolean"
+  return { name, doc: docOf(member), ...described, required: isRequired || undefined }
 }
 
 type Described = Pick<PropDescription, "type" | "values">
@@ -136,13 +135,13 @@ function describeType(type: Node, types: Types): Described {
   if (type.type !== "TSTypeReference") return { type: "any" }
   const name = node(type["typeName"])?.["name"]
   if (name === "Array") return { type: "list" }
-  const known = typeof name === "string" ? types.get(name) : undefined
-  return known && known.type !== "TSInterfaceDeclaration"
-    ? describeType(known, types)
+  const declaration = typeof name === "string" ? types.get(name) : undefined
+  return declaration && declaration.type !== "TSInterfaceDeclaration"
+    ? describeType(declaration, types)
     : { type: "any" }
 }
 
-/** Describes a union: of values, or of the types that a text can be read as. */
+/** Describes a union: of literal values, or of types that Markdown attributes, which are text, can be read as. */
 function describeUnion(type: Node, types: Types): Described {
   const parts = (type.type === "TSUnionType" ? nodes(type["types"]) : [type]).filter(
     (part) => part.type !== "TSUndefinedKeyword" && part.type !== "TSNullKeyword",
@@ -160,7 +159,7 @@ function describeUnion(type: Node, types: Types): Described {
   return { type: isText ? "text" : "any" }
 }
 
-/** Reads the object or the list that defineProps is given. */
+/** Describes the props in the object or the array that defineProps is called with. */
 function describeOptions(options: Node): PropDescription[] {
   if (options.type === "ArrayExpression") {
     return nodes(options["elements"]).map((element) => ({
@@ -208,7 +207,7 @@ function keyOf(member: Node): string {
   return String(key["name"] ?? key["value"])
 }
 
-/** Gives the sentence that stands before a member as a comment. */
+/** Returns the text of the comment before a member. */
 function docOf(member: Node): string {
   const comment = nodes(member["leadingComments"]).at(-1)
   return String(comment?.["value"] ?? "")

@@ -1,4 +1,4 @@
-// What scenes can import from "vue": all but what only servers, custom elements and old programs need.
+// What scenes can import from "vue": all but what only servers, custom elements and old code need.
 export {
   BaseTransition,
   BaseTransitionPropsValidators,

@@ -46,7 +46,10 @@ export default [
   }),
   claim("manual when you call advance() after 100 ms, by itself", async () => {
     await mount(scene, values, {
-      canvas: { renderMode: "manual", onRender: () => (seen["drawn"] = (seen["drawn"] ?? 0) + 1) },
+      canvas: {
+        renderMode: "manual",
+        onRender: () => (seen["drawn"] = (seen["drawn"] ?? 0) + 1),
+      },
     })
     await pause(300)
     equal(seen["drawn"], 1)

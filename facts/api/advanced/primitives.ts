@@ -96,7 +96,7 @@ export default [
     },
   ),
   claim(
-    "The object leaves its parent. Nothing is disposed, and its own children stay.",
+    "The object leaves its parent. It is not disposed, and its own children stay.",
     async () => {
       const { object, count } = light()
       const { set } = await mount(scene, { on: true, object })
@@ -107,7 +107,12 @@ export default [
   claim("null or false The same, and declared descendants are not disposed either.", async () => {
     for (const value of [null, false]) {
       const object = new THREE.Group()
-      const { set, unmount } = await mount(scene, { on: true, object, dispose: value, child: true })
+      const { set, unmount } = await mount(scene, {
+        on: true,
+        object,
+        dispose: value,
+        child: true,
+      })
       let disposed = 0
       seen["material"].addEventListener("dispose", () => disposed++)
       await set({ on: false })
@@ -124,17 +129,20 @@ export default [
       equal([count(), object.children.length], [1, 0])
     },
   ),
-  claim("Is called with the object instead.", async () => {
-    const { object, count } = light()
-    const given: unknown[] = []
-    const { set } = await mount(scene, {
-      on: true,
-      object,
-      dispose: (it: unknown) => given.push(it),
-    })
-    await set({ on: false })
-    equal([given.length > 0, count()], [true, 0])
-  }),
+  claim(
+    "Is called in place of dispose(): with each descendant, then with the object.",
+    async () => {
+      const { object, count } = light()
+      const given: unknown[] = []
+      const { set } = await mount(scene, {
+        on: true,
+        object,
+        dispose: (it: unknown) => given.push(it),
+      })
+      await set({ on: false })
+      equal([given.length, count()], [2, 0])
+    },
+  ),
   claim('With :dispose="true" its geometry and its material stay in memory', async () => {
     const object = new THREE.Mesh(new THREE.BoxGeometry(), new THREE.MeshBasicMaterial())
     let disposed = 0
@@ -161,7 +169,10 @@ export default [
     await mount(
       vue`<primitive :object="seen.object" />`,
       {},
-      { ready: false, canvas: { customRendererOptions: { primitivePrefix: "my" } } },
+      {
+        ready: false,
+        canvas: { customRendererOptions: { primitivePrefix: "my" } },
+      },
     )
     ok(errors().length > 0, "nothing was thrown")
   }),

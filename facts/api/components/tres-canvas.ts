@@ -18,7 +18,9 @@ export default [
     equal([canvas.style.position, context.sizes.width.value], ["fixed", window.innerWidth])
   }),
   claim("changing window-size later changes only the CSS position", async () => {
-    const { canvas, context, set } = await mountApp(live, { canvas: { windowSize: false } })
+    const { canvas, context, set } = await mountApp(live, {
+      canvas: { windowSize: false },
+    })
     await set({ canvas: { windowSize: true } })
     await pause(50)
     equal([canvas.style.position, context.sizes.width.value], ["fixed", 64])
@@ -81,7 +83,9 @@ export default [
     },
   ),
   claim("Reactive. The background color", async () => {
-    const { context, set } = await mountApp(live, { canvas: { clearColor: "red" } })
+    const { context, set } = await mountApp(live, {
+      canvas: { clearColor: "red" },
+    })
     await set({ canvas: { clearColor: "blue" } })
     equal(
       (context.renderer.instance as Renderer).getClearColor(new THREE.Color()).getHexString(),
@@ -89,7 +93,9 @@ export default [
     )
   }),
   claim("Reactive. The opacity of the background", async () => {
-    const { context, set } = await mountApp(live, { canvas: { clearAlpha: 1 } })
+    const { context, set } = await mountApp(live, {
+      canvas: { clearAlpha: 1 },
+    })
     await set({ canvas: { clearAlpha: 0 } })
     equal((context.renderer.instance as Renderer).getClearAlpha(), 0)
   }),
@@ -111,7 +117,9 @@ export default [
   ),
   claim("A new value deregisters the previous one", async () => {
     const [first, second] = [new THREE.PerspectiveCamera(), new THREE.PerspectiveCamera()]
-    const { context, set } = await mountApp(live, { canvas: { camera: first } })
+    const { context, set } = await mountApp(live, {
+      canvas: { camera: first },
+    })
     await set({ canvas: { camera: second } })
     const { cameras, activeCamera } = context.camera
     ok((activeCamera.value as unknown) === second && !(cameras.value as unknown[]).includes(first))
@@ -119,14 +127,18 @@ export default [
   claim(
     "Reactive. The pixel ratio: a fixed number, or the lower and upper bound for the ratio of the device",
     async () => {
-      const { context, set } = await mountApp(live, { canvas: { dpr: [2, 3] } })
+      const { context, set } = await mountApp(live, {
+        canvas: { dpr: [2, 3] },
+      })
       equal((context.renderer.instance as Renderer).getPixelRatio(), 2)
       await set({ canvas: { dpr: 0.5 } })
       equal((context.renderer.instance as Renderer).getPixelRatio(), 0.5)
     },
   ),
   claim("going from on-demand or manual back to always stops drawing", async () => {
-    const { context, set, frames } = await mountApp(live, { canvas: { renderMode: "on-demand" } })
+    const { context, set, frames } = await mountApp(live, {
+      canvas: { renderMode: "on-demand" },
+    })
     await frames(8)
     await set({ canvas: { renderMode: "always" } })
     await frames(8)
@@ -136,7 +148,9 @@ export default [
     equal(drawn, 0, "the number of frames")
   }),
   claim("Reactive. The highest number of ticks per second", async () => {
-    const { context, frames, set } = await mountApp(live, { canvas: { fpsLimit: 1 } })
+    const { context, frames, set } = await mountApp(live, {
+      canvas: { fpsLimit: 1 },
+    })
     let ticks = 0
     context.renderer.loop.onLoop(() => void ticks++)
     await frames(15)
@@ -149,16 +163,22 @@ export default [
   claim(
     "NoToneMapping works as the first value but is ignored later, because the constant is 0",
     async () => {
-      const first = await mountApp(live, { canvas: { toneMapping: THREE.NoToneMapping } })
+      const first = await mountApp(live, {
+        canvas: { toneMapping: THREE.NoToneMapping },
+      })
       equal((first.context.renderer.instance as Renderer).toneMapping, THREE.NoToneMapping)
       await first.unmount()
-      const later = await mountApp(live, { canvas: { toneMapping: THREE.ReinhardToneMapping } })
+      const later = await mountApp(live, {
+        canvas: { toneMapping: THREE.ReinhardToneMapping },
+      })
       await later.set({ canvas: { toneMapping: THREE.NoToneMapping } })
       equal((later.context.renderer.instance as Renderer).toneMapping, THREE.ReinhardToneMapping)
     },
   ),
   claim("A later 0 is ignored.", async () => {
-    const { context, set } = await mountApp(live, { canvas: { toneMappingExposure: 2 } })
+    const { context, set } = await mountApp(live, {
+      canvas: { toneMappingExposure: 2 },
+    })
     await set({ canvas: { toneMappingExposure: 0 } })
     equal((context.renderer.instance as Renderer).toneMappingExposure, 2)
   }),
@@ -170,7 +190,9 @@ export default [
     equal((context.renderer.instance as Renderer).outputColorSpace, THREE.LinearSRGBColorSpace)
   }),
   claim("Turns shadow maps on or off; undefined is ignored", async () => {
-    const { context, set } = await mountApp(live, { canvas: { shadows: true } })
+    const { context, set } = await mountApp(live, {
+      canvas: { shadows: true },
+    })
     const renderer = context.renderer.instance as Renderer
     equal(renderer.shadowMap.enabled, true)
     await set({ canvas: { shadows: false } })
@@ -234,7 +256,9 @@ export default [
       const { frames } = await mount(
         empty,
         {},
-        { canvas: { onBeforeLoop: (given: unknown) => (seen["given"] = given) } },
+        {
+          canvas: { onBeforeLoop: (given: unknown) => (seen["given"] = given) },
+        },
       )
       await frames(3)
       const { delta, elapsed } = seen["given"]
@@ -331,7 +355,10 @@ export default [
             renderer: (given: { canvas: { value: HTMLCanvasElement } }) => {
               calls++
               equal(Object.keys(given).sort(), ["camera", "canvas", "scene", "sizes"])
-              return new THREE.WebGLRenderer({ canvas: given.canvas.value, antialias: false })
+              return new THREE.WebGLRenderer({
+                canvas: given.canvas.value,
+                antialias: false,
+              })
             },
           },
         },

@@ -6,7 +6,12 @@ async function contextOf(props: Record<string, unknown> = {}) {
   const { frames, canvas } = await mountApp(bare, { props }, { ready: false })
   await frames(12)
   const renderer = seen["context"].renderer.instance as THREE.WebGLRenderer
-  return { renderer, canvas, frames, attributes: renderer.getContext().getContextAttributes()! }
+  return {
+    renderer,
+    canvas,
+    frames,
+    attributes: renderer.getContext().getContextAttributes()!,
+  }
 }
 
 export default [

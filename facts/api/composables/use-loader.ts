@@ -12,7 +12,12 @@ class Fake extends THREE.Loader {
     setTimeout(
       () => {
         if (path === "missing") return failed?.(new Error("not there"))
-        progress?.(new ProgressEvent("progress", { loaded: 5, total: path === "unknown" ? 0 : 10 }))
+        progress?.(
+          new ProgressEvent("progress", {
+            loaded: 5,
+            total: path === "unknown" ? 0 : 10,
+          }),
+        )
         const scene = new THREE.Group().add(new THREE.Mesh(new THREE.BoxGeometry()))
         scene.children[0]!.name = path
         done({ scene, path })
@@ -78,9 +83,9 @@ export default [
     await load()
     ok(!isProxy(seen["it"].state.value))
   }),
-  claim("percentage is NaN when the server sends no length", async () => {
+  claim("percentage is Infinity when the server sends no length", async () => {
     await load({ path: "unknown" })
-    ok(!Number.isFinite(seen["it"].progress.percentage), String(seen["it"].progress.percentage))
+    ok(seen["it"].progress.percentage === Infinity, String(seen["it"].progress.percentage))
   }),
   claim("A reactive object that counts bytes", async () => {
     await load()
@@ -124,14 +129,26 @@ export default [
       equal(count(), 1)
     },
   ),
-  claim("An empty path is ignored", async () => {
+  claim("A change to an empty path is ignored, and the last model stays.", async () => {
     const { ref } = await import("vue")
     const path = ref("a")
     await load({ path })
     path.value = ""
     await frames(6)
     equal(seen["loads"], ["a"])
+    equal(seen["it"].state.value.path, "a")
   }),
+  claim(
+    "A path that is empty at the start is not ignored: the loader is called with '', unless asyncOptions.immediate is false.",
+    async () => {
+      await load({ path: "" })
+      equal(seen["loads"], [""])
+      Object.assign(seen, { loads: undefined, options: { asyncOptions: { immediate: false } } })
+      await mount(scene)
+      await frames(6)
+      equal(seen["loads"], undefined)
+    },
+  ),
   claim(
     "Without asyncOptions.onError, VueUse also reports the failure globally, and it appears as an error event of the window",
     async () => {
@@ -146,7 +163,11 @@ export default [
   claim("With it, you decide", async () => {
     await load({
       path: "missing",
-      options: { asyncOptions: { onError: (error: unknown) => (seen["error"] = String(error)) } },
+      options: {
+        asyncOptions: {
+          onError: (error: unknown) => (seen["error"] = String(error)),
+        },
+      },
     })
     await frames(3)
     ok(/not there/.test(seen["error"]))

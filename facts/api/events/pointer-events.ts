@@ -2,7 +2,11 @@ import { claim, equal, errors, mount, ok, pause, seen, THREE, thrownBy, vue } fr
 
 const log = (entry: unknown) => (seen["log"] = [...(seen["log"] ?? []), entry])
 const prepare = () =>
-  void Object.assign(seen, { log: [], add: log, keep: (event: unknown) => (seen["event"] = event) })
+  void Object.assign(seen, {
+    log: [],
+    add: log,
+    keep: (event: unknown) => (seen["event"] = event),
+  })
 
 const all = vue`<TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresMesh name="m" @click="seen.add('click')" @dblclick="seen.add('dblclick')" @contextmenu="seen.add('contextmenu')" @pointerdown="seen.add('down')" @pointerup="seen.add('up')" @pointermove="seen.keep($event)" @wheel="seen.keep($event)" @lostpointercapture="seen.add('lost')"><TresBoxGeometry /></TresMesh>`
 const nested = vue`<TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresGroup name="outer" @click="seen.add('outer ' + $event.object.name)" @pointerenter="seen.add('enter outer')" @pointerleave="seen.add('leave outer')" @pointerover="seen.add('over outer')" @pointerout="seen.add('out outer')"><TresMesh name="inner" @click="seen.stop ? $event.stopPropagation() : seen.add('inner')" @pointerenter="seen.add('enter inner')" @pointerleave="seen.add('leave inner')" @pointerover="seen.add('over inner')" @pointerout="seen.add('out inner')"><TresBoxGeometry /></TresMesh></TresGroup>`
@@ -96,7 +100,11 @@ export default [
   }),
   claim("Objects with visible set to false are still hit", async () => {
     prepare()
-    const { click } = await mount(wall, { ...values, wall: "auto", visible: false })
+    const { click } = await mount(wall, {
+      ...values,
+      wall: "auto",
+      visible: false,
+    })
     await click("behind")
     equal(seen["log"], [])
   }),

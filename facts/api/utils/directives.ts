@@ -70,7 +70,9 @@ export default [
     )
     const updated: string[] = []
     for (const helper of helpers(mounted)) {
-      Object.assign(helper, { update: () => updated.push(helper.type || helper.constructor.name) })
+      Object.assign(helper, {
+        update: () => updated.push(helper.type || helper.constructor.name),
+      })
     }
     await mounted.set({ x: 1 })
     ok(updated.length > 0 && !updated.includes("PointLightHelper"), updated.join())

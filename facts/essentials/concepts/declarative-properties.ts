@@ -8,7 +8,7 @@ export default [
     )
     equal([get("a").castShadow, get("b").castShadow], [true, true])
   }),
-  claim("nothing, as in cast-shadow uses true", async () => {
+  claim("A prop without a value, as in cast-shadow, has the value true.", async () => {
     const { get } = await mount(vue`<TresGroup name="a" receive-shadow />`)
     equal(get("a").receiveShadow, true)
   }),

@@ -24,7 +24,9 @@ export default [
       }
     }
     extend({ FakeControls })
-    const { set } = await mount(vue`<TresFakeControls v-if="state.on" />`, { on: true })
+    const { set } = await mount(vue`<TresFakeControls v-if="state.on" />`, {
+      on: true,
+    })
     ok(!seen["disposed"])
     await set({ on: false })
     ok(seen["disposed"], "it was not called")

@@ -221,7 +221,7 @@ var marks = []struct{ sentence, license string }{
 	{"SIL OPEN FONT LICENSE", "OFL-1.1"},
 }
 
-// licenseOf tells the license by its text; it is empty where that is not known.
+// licenseOf tells the license by its text; it is empty if that is not known.
 func licenseOf(texts []string) string {
 	for _, text := range texts {
 		text = strings.Join(strings.Fields(text), " ")

@@ -7,14 +7,12 @@ import { createScript } from "./script-loader"
 
 const KEY = "tresdocs:analytics"
 
-/**
- * Counts this visit, unless the reader does not want to be counted: its first page, and each one that page changes to.
- */
+/** Counts the reader's visits, unless they opt out: the first page and every page they navigate to. */
 export async function startAnalytics(analytics: Analytics, page: Readable<unknown>): Promise<void> {
   if (wantsPrivacy() || (analytics.consent && !(await agrees()))) return
   const { script, attributes, queue, start } = analytics
   if (queue) commandsOf(queue).push(...(start ?? []))
-  page.subscribe(() => queueMicrotask(() => countView(analytics))) // once the head is that of the page
+  page.subscribe(() => queueMicrotask(() => countView(analytics))) // after the head has been updated
   try {
     await createScript({ src: script, attributes: attributes ?? {} }).load()
   } catch (error) {
@@ -22,7 +20,7 @@ export async function startAnalytics(analytics: Analytics, page: Readable<unknow
   }
 }
 
-/** Tells the script of a page that it does not see by itself. */
+/** Reports a page view that the script does not detect by itself. */
 function countView({ queue, view = [], call }: Analytics) {
   const values: Record<string, string> = { "{url}": location.href, "{title}": document.title }
   if (queue) {
@@ -40,19 +38,19 @@ function countView({ queue, view = [], call }: Analytics) {
     (count as (view: { path: string }) => void)({ path: location.pathname + location.search })
 }
 
-/** Returns a global list of commands, which the script replaces by one that runs them. */
+/** Returns a global command queue, which the script replaces with a function that runs the commands. */
 function commandsOf(name: string): { push: (...commands: string[][]) => unknown } {
   const globals = globalThis as unknown as Record<string, string[][]>
   return (globals[name] ??= [])
 }
 
-/** Asks the reader once, and remembers the answer in this browser. */
+/** Asks the reader for consent once and remembers the answer in this browser. */
 function agrees(): Promise<boolean> {
   let answer: string | null = null
   try {
     answer = localStorage.getItem(KEY)
   } catch {
-    // Storage is refused: the reader is asked on each visit.
+    // Storage is not available: the reader is asked on each visit.
   }
   if (answer) return Promise.resolve(answer === "yes")
   return new Promise((resolve) => {
@@ -60,7 +58,7 @@ function agrees(): Promise<boolean> {
       try {
         localStorage.setItem(KEY, choice)
       } catch {
-        // It holds for this visit.
+        // The answer applies to this visit only.
       }
       resolve(choice === "yes")
     }

@@ -6,32 +6,32 @@ import { loadSheets } from "../styles/style-sheets"
 import { wantsPrivacy } from "./privacy"
 import "./helpful.css"
 
-/** A sentence has so many characters at most. */
+/** The maximum length of a comment, in characters. */
 const MAX_LENGTH = 500
 
-/** Asks below each document whether it helped, once. */
-export function askHelpful(site: Site, view: Readable<View>, tell: Tell) {
+/** Asks once below each document whether it helped. */
+export function askHelpful(site: Site, view: Readable<View>, report: Report) {
   if (wantsPrivacy()) return
-  const asked = new Set<string>()
+  const answered = new Set<string>()
   let form: HTMLFormElement | undefined
   const ask = () => {
     form?.remove()
     const { path, layout } = view.get().page
-    if (layout !== "docs" || asked.has(path)) return
+    if (layout !== "docs" || answered.has(path)) return
     form = question((kind, text) => {
-      asked.add(path)
-      tell(kind, text ? `${path} ${text}` : path)
+      answered.add(path)
+      report(kind, text ? `${path} ${text}` : path)
     })
     document.querySelector("[data-td-main] > article")?.after(form)
   }
   void loadSheets(site.sheets, ["button"]).then(ask)
-  view.subscribe(() => queueMicrotask(ask)) // once React has shown the page
+  view.subscribe(() => queueMicrotask(ask)) // after React has rendered the page
 }
 
-type Tell = (kind: "helpful" | "unhelpful" | "sentence", text?: string) => void
+type Report = (kind: "helpful" | "unhelpful" | "sentence", text?: string) => void
 
-/** Returns the question with its two answers, and a field in their place once it is answered. */
-function question(tell: Tell): HTMLFormElement {
+/** Returns the question with its two answers. Once it is answered, a text field replaces them. */
+function question(report: Report): HTMLFormElement {
   const form = make("form", { className: "helpful" })
   const label = make("span", { id: "td:helpful", textContent: texts.question })
   const answers = make(
@@ -47,7 +47,7 @@ function question(tell: Tell): HTMLFormElement {
 
   function answer(kind: "helpful" | "unhelpful", text: string) {
     const onclick = () => {
-      tell(kind)
+      report(kind)
       askSentence()
     }
     return button(text, { type: "button", onclick })
@@ -61,7 +61,7 @@ function question(tell: Tell): HTMLFormElement {
     form.replaceChildren(status, make("label", {}, texts.better, field), button(texts.send), hint)
     form.onsubmit = (event) => {
       event.preventDefault()
-      tell("sentence", field.value)
+      report("sentence", field.value)
       form.replaceChildren(status)
       status.tabIndex = -1
       status.focus()

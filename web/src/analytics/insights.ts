@@ -1,10 +1,10 @@
 import { wantsPrivacy } from "./privacy"
 
-/** What is told: a search or an address without a result, and what a reader says of a page. */
+/** What is reported: a search or a URL without a result, or what a reader says about a page. */
 type Kind = "query" | "address" | "helpful" | "unhelpful" | "sentence"
 
-/** Tells the site of one thing that readers miss, and nothing about the reader. */
-export function tell(address: string, kind: Kind, text: string) {
+/** Reports one event to the site, without anything about the reader. */
+export function report(address: string, kind: Kind, text: string) {
   if (wantsPrivacy()) return
   const to = new URL(address, location.href)
   to.searchParams.set("kind", kind)

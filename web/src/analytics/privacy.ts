@@ -1,4 +1,4 @@
-/** Reports whether the browser asks not to be tracked, by either sign. */
+/** Reports whether the browser sends Do Not Track or Global Privacy Control. */
 export function wantsPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     globalPrivacyControl?: boolean

@@ -3,14 +3,14 @@ import { createScript } from "./script-loader"
 
 const SRC = "https://scripts.test/a.js"
 const elements = () => [...document.head.querySelectorAll("script")]
-const tell = (type: "load" | "error") => elements()[0]?.dispatchEvent(new Event(type))
+const dispatch = (type: "load" | "error") => elements()[0]?.dispatchEvent(new Event(type))
 
 describe("createScript", () => {
   beforeEach(() => {
     document.head.innerHTML = ""
   })
 
-  it("awaits to be loaded, loads once and is there", async () => {
+  it("loads once, on the first request", async () => {
     const script = createScript({ src: SRC, attributes: { "data-site": "id" } })
     expect(script.status.get()).toBe("awaitingLoad")
     expect(elements()).toEqual([])
@@ -19,27 +19,27 @@ describe("createScript", () => {
     expect(elements().map(({ src, async, dataset }) => [src, async, dataset["site"]])).toEqual([
       [SRC, true, "id"],
     ])
-    tell("load")
+    dispatch("load")
     await loaded
     expect(script.status.get()).toBe("loaded")
     await script.load()
     expect(elements()).toHaveLength(1)
   })
 
-  it("fails where it cannot be had, and can be tried again", async () => {
+  it("fails if the script is unavailable, and can be retried", async () => {
     const script = createScript({ src: SRC })
     const loaded = script.load()
-    tell("error")
+    dispatch("error")
     await expect(loaded).rejects.toThrow(`the script ${SRC} could not be loaded`)
     expect(script.status.get()).toBe("error")
     expect(elements()).toEqual([])
     const again = script.load()
-    tell("load")
+    dispatch("load")
     await again
     expect(script.status.get()).toBe("loaded")
   })
 
-  it("is removed, also while it loads", async () => {
+  it("can be removed, also while it loads", async () => {
     const script = createScript({ src: SRC })
     const loaded = script.load()
     const [element] = elements()

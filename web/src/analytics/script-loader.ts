@@ -1,24 +1,24 @@
 import { createStore, type Readable } from "../lib/store"
 
-/** Says how far a script from elsewhere is; one that was removed may be loaded again. */
+/** The state of a third-party script. A removed script can be loaded again. */
 export type ScriptStatus = "awaitingLoad" | "loading" | "loaded" | "error" | "removed"
 
 interface ScriptOptions {
   src: string
-  /** Attributes that the script reads from its own element. */
+  /** Attributes of the script element, which the script reads as its configuration. */
   attributes?: Readonly<Record<string, string>>
 }
 
-/** A script from elsewhere that is loaded when it is asked for. */
+/** A third-party script that is loaded on demand. */
 export interface Script {
   status: Readable<ScriptStatus>
-  /** Puts the script into the page, once; it fails where the script cannot be had. */
+  /** Adds the script to the page once. It rejects if the script cannot be loaded. */
   load: () => Promise<void>
-  /** Takes its element away; what it has done stays done. */
+  /** Removes the script element. What the script has done stays. */
   remove: () => void
 }
 
-/** Describes a script; nothing is fetched before load is called. */
+/** Creates a script. Nothing is fetched before `load` is called. */
 export function createScript({ src, attributes = {} }: ScriptOptions): Script {
   const status = createStore<ScriptStatus>("awaitingLoad")
   let element: HTMLScriptElement | undefined

@@ -1,10 +1,10 @@
-// Runs the program of a page that was opened from the disk, where browsers refuse modules, fetch and workers.
-// internal/archive writes the scripts that call this one: each registers a module, or holds a file.
+// Runs the program of a page that was opened from disk, where browsers block modules, fetch and workers.
+// internal/archive writes the scripts that call this one: each registers a module or contains a file.
 //
-// Programs keep the addresses that they have on the web, at a host that is none. What they fetch, import or show is
-// found by those, and what the browser has to find by itself gets the address of the file.
+// Programs keep using the URLs of the published site, with a placeholder host. What they fetch, import or show is
+// looked up by these URLs; what the browser has to load itself gets the path of the file.
 
-/** Runs a module, like CommonJS. */
+/** Runs a module, as in CommonJS. */
 type Factory = (
   require: (address: string) => unknown,
   module: { exports: unknown },
@@ -19,7 +19,7 @@ interface Module {
   module?: { exports: unknown }
 }
 
-/** The host of the addresses of the site. */
+/** A placeholder host for the site's URLs. */
 const HOST = "https://site.invalid"
 
 const TYPES: Record<string, string> = {
@@ -40,14 +40,14 @@ const TYPES: Record<string, string> = {
   const scripts = new Map<string, Promise<void>>()
   let pages = new Set<string>()
 
-  /** Returns the path on the site of an address, nothing where it is another host's. */
+  /** Returns the site's path for a URL, or undefined if it belongs to another host. */
   function pathOf(address: string | URL): string | undefined {
     const { href, origin, pathname } = new URL(address, HOST + tdPath)
     if (href.startsWith(root)) return `${tdBase}/${href.slice(root.length).replace(/[?#].*/, "")}`
     return origin === HOST || href.startsWith("file:") ? pathname : undefined
   }
 
-  /** Returns the address on the disk of an address of the site. */
+  /** Returns the local file for a URL of the site. */
   function onDisk(address: string | URL): string {
     const { origin, pathname, search, hash, href } = new URL(address, HOST + tdPath)
     if (origin !== HOST) return href
@@ -57,10 +57,10 @@ const TYPES: Record<string, string> = {
     return root + file.slice(tdBase.length + 1) + search + hash
   }
 
-  /** Loads a script of the site, once. */
+  /** Loads a script of the site once. */
   function run(path: string): Promise<void> {
-    const known = scripts.get(path)
-    if (known) return known
+    const loading = scripts.get(path)
+    if (loading) return loading
     const loaded = new Promise<void>((resolve, reject) => {
       const element = document.createElement("script")
       element.src = onDisk(path)
@@ -72,7 +72,7 @@ const TYPES: Record<string, string> = {
     return loaded
   }
 
-  /** Loads a module and all that it needs. */
+  /** Loads a module and its dependencies. */
   async function fetchAll(path: string, seen = new Set<string>()): Promise<void> {
     if (seen.has(path)) return
     seen.add(path)
@@ -81,12 +81,12 @@ const TYPES: Record<string, string> = {
   }
 
   function require(path: string, self: unknown = globalThis): unknown {
-    const found = modules.get(path)
-    if (!found) throw new Error(`${path} is not in this copy of the site`)
-    if (found.module) return found.module.exports
-    const module = (found.module = { exports: {} })
-    execute(path, found.factory, module, self)
-    return found.module.exports
+    const entry = modules.get(path)
+    if (!entry) throw new Error(`${path} is not in this copy of the site`)
+    if (entry.module) return entry.module.exports
+    const module = (entry.module = { exports: {} })
+    execute(path, entry.factory, module, self)
+    return entry.module.exports
   }
 
   function execute(path: string, factory: Factory, module: { exports: unknown }, self: unknown) {
@@ -98,15 +98,15 @@ const TYPES: Record<string, string> = {
       history,
       Worker: PageWorker,
       load: async (address: string) => {
-        const wanted = resolve(address)
-        await fetchAll(wanted)
-        return require(wanted)
+        const target = resolve(address)
+        await fetchAll(target)
+        return require(target)
       },
     }
     factory((address) => require(resolve(address)), module, module.exports, self, archive)
   }
 
-  /** Returns a file, nothing where there is none. */
+  /** Returns a file, or undefined if there is none. */
   async function read(path: string): Promise<Blob | undefined> {
     await run(`${path}.js`).catch(() => undefined)
     return data.get(path)
@@ -119,7 +119,7 @@ const TYPES: Record<string, string> = {
     return new Response(file ?? null, { status: file ? 200 : 404 })
   }
 
-  /** Answers as a worker does, in the page: workers are refused. */
+  /** Implements Worker on the main thread, because workers are blocked. */
   class PageWorker {
     onmessage?: (event: { data: unknown }) => void
     onerror?: (error: unknown) => void
@@ -133,8 +133,8 @@ const TYPES: Record<string, string> = {
       const path = pathOf(address) ?? ""
       this.#port = { postMessage: (data) => setTimeout(() => this.onmessage?.({ data })) }
       this.#ready = fetchAll(path).then(() => {
-        const found = modules.get(path)
-        if (found) execute(path, found.factory, { exports: {} }, this.#port)
+        const entry = modules.get(path)
+        if (entry) execute(path, entry.factory, { exports: {} }, this.#port)
       })
       this.#ready.catch((error: unknown) => this.onerror?.(error))
     }
@@ -142,13 +142,13 @@ const TYPES: Record<string, string> = {
     postMessage(data: unknown) {
       this.#ready.then(
         () => this.#port.onmessage?.({ data }),
-        () => undefined, // which the constructor tells
+        () => undefined, // the constructor reports the error
       )
     }
 
-    addEventListener(kind: "message" | "error", hear: (event: unknown) => void) {
-      if (kind === "message") this.onmessage = hear
-      else this.onerror = hear
+    addEventListener(kind: "message" | "error", listener: (event: unknown) => void) {
+      if (kind === "message") this.onmessage = listener
+      else this.onerror = listener
     }
 
     terminate() {
@@ -183,13 +183,13 @@ const TYPES: Record<string, string> = {
     toString: () => HOST + tdPath + disk.search + disk.hash,
   }
 
-  /** Changes the entry of the history, as far as the browser lets a file do that. */
+  /** Changes the history entry, as far as browsers allow it for local files. */
   const change = (kind: "pushState" | "replaceState") => {
     return (state: unknown, title: string, address?: string | URL | null) => {
       try {
         window.history[kind](state, title, address == null ? address : onDisk(address))
       } catch {
-        // The address bar stays as it is.
+        // The URL in the address bar stays as it is.
       }
     }
   }
@@ -213,7 +213,7 @@ const TYPES: Record<string, string> = {
     },
   }
 
-  /** Gives an element that a program has made the addresses of files. */
+  /** Replaces the URLs of an element that a program created with local files. */
   function relate(element: Element) {
     for (const name of ["href", "src", "poster"]) {
       const address = element.getAttribute(name)
@@ -241,33 +241,34 @@ const TYPES: Record<string, string> = {
     })
   }
 
-  /** Has a property that takes an address take another one; where it is undefined nothing is set. */
+  /** Overrides a URL property of an element. If the replacement is undefined, nothing is set. */
   function intercept<T extends HTMLElement>(
     prototype: T,
     name: string,
-    other: (element: T, address: string) => string | undefined | Promise<string>,
+    replace: (element: T, address: string) => string | undefined | Promise<string>,
   ) {
-    const own = Object.getOwnPropertyDescriptor(prototype, name)
+    const property = Object.getOwnPropertyDescriptor(prototype, name)
     Object.defineProperty(prototype, name, {
-      ...own,
+      ...property,
       set(this: T, address: string) {
-        const found = other(this, address)
-        if (typeof found === "string") own?.set?.call(this, found)
-        else void found?.then((found) => own?.set?.call(this, found))
+        const replacement = replace(this, address)
+        if (typeof replacement === "string") property?.set?.call(this, replacement)
+        else void replacement?.then((resolved) => property?.set?.call(this, resolved))
       },
     })
   }
 
   function followElementsOfPrograms() {
     intercept(HTMLIFrameElement.prototype, "src", (_, address) => onDisk(address))
-    // Vite loads sheets by requests that files may not make, and modules ahead, which nothing would take.
+    // Vite loads style sheets with requests that are not allowed for local files, and preloads modules that nothing
+    // would use.
     intercept(HTMLLinkElement.prototype, "href", (link, address) => {
       link.removeAttribute("crossorigin")
       if (link.rel === "stylesheet") return onDisk(address)
       link.rel = ""
       return undefined
     })
-    // What is drawn from a file may not be read again, by WebGL neither; what is drawn from a script may.
+    // Pixels of an image loaded from a file cannot be read, not even by WebGL; those of an image from a script can.
     intercept(HTMLImageElement.prototype, "src", (image, address) => {
       const path = image.isConnected || /^(data|blob):/.test(address) ? undefined : pathOf(address)
       if (path === undefined) return address
@@ -289,7 +290,7 @@ const TYPES: Record<string, string> = {
       },
       start(list: string[]) {
         pages = new Set(list)
-        // What is on the disk is there without a network.
+        // Local files are available offline.
         Object.defineProperty(navigator, "onLine", { get: () => true })
         followElements()
         followElementsOfPrograms()

@@ -3,11 +3,11 @@ import { code } from "../strings/code.gen"
 
 interface CodeLineProps {
   text: string
-  /** Words above the code. */
+  /** Text above the code. */
   title?: string | undefined
 }
 
-/** A line of code that can be copied, as the build writes a code block. */
+/** A line of code with a copy button, in the markup that the build uses for code blocks. */
 export function CodeLine({ text, title }: CodeLineProps) {
   return (
     <figure className="code" data-language="bash">

@@ -1,10 +1,10 @@
 import { toasts } from "../toasts/toasts"
 import { code } from "../strings/code.gen"
 
-/** How long a button says "Copied", in milliseconds. */
+/** How long the button says "Copied", in milliseconds. */
 const COPIED_MS = 2000
 
-/** Serves the copy buttons of all code blocks, present and future. */
+/** Handles the copy buttons of all code blocks, including those added later. */
 export function startCopying(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
@@ -14,7 +14,7 @@ export function startCopying(root: Document) {
   })
 }
 
-/** Returns the text of a block as it would be typed: without prompts and the removed lines of a diff. */
+/** Returns the text of a block as you would type it, without prompts and lines that a diff removes. */
 function sourceOf(block: Element): string {
   const lines = [...block.querySelectorAll(".line")]
   if (lines.length === 0) return block.textContent

@@ -3,7 +3,7 @@ export type FileNode =
   | { kind: "file"; name: string; index: number }
   | { kind: "folder"; name: string; children: FileNode[] }
 
-/** Sorts paths into folders; folders come first, each kind in the order given. */
+/** Sorts paths into folders. Folders come first; otherwise the order is kept. */
 export function fileTree(paths: string[]): FileNode[] {
   const root: FileNode[] = []
   paths.forEach((path, index) => {
@@ -14,7 +14,7 @@ export function fileTree(paths: string[]): FileNode[] {
   return foldersFirst(root)
 }
 
-/** Returns the children of the folder with these names, made where it does not exist. */
+/** Returns the children of a folder, which is created if it does not exist. */
 function folderAt(root: FileNode[], names: string[]): FileNode[] {
   let level = root
   for (const name of names) {

@@ -10,7 +10,7 @@ import {
   writePreference,
 } from "./color-mode"
 
-/** Stubs what the device asks for and gives a way to change its mind. */
+/** Stubs the system's preference and returns a function that changes it. */
 function system(dark: boolean) {
   const listeners: (() => void)[] = []
   const query = {
@@ -38,14 +38,14 @@ describe("color mode", () => {
     { stored: "light", dark: true, want: "light" },
     { stored: "dark", dark: false, want: "dark" },
     { stored: "sepia", dark: true, want: "dark" },
-  ])("is $want where $stored is stored and the system's darkness is $dark", (given) => {
+  ])("is $want if $stored is stored and the system prefers dark: $dark", (given) => {
     system(given.dark)
     if (given.stored) localStorage.setItem("nuxt-color-mode", given.stored)
     repaint()
     expect(currentMode()).toBe(given.want)
   })
 
-  it("is the page's where it insists, whatever is stored", () => {
+  it("follows the page if it forces a mode, whatever is stored", () => {
     system(false)
     writePreference("light")
     forceMode("dark")
@@ -55,7 +55,7 @@ describe("color mode", () => {
     expect(readPreference()).toBe("light")
   })
 
-  it("is what the reader chooses, unless the page insists on another", () => {
+  it("follows the reader's choice unless the page forces another mode", () => {
     system(false)
     choose("dark")
     expect(currentMode()).toBe("dark")
@@ -64,7 +64,7 @@ describe("color mode", () => {
     expect([currentMode(), readPreference()]).toEqual(["light", "dark"])
   })
 
-  it("follows the system and other tabs until it is stopped, whoever watches", () => {
+  it("follows the system and other tabs until stopped", () => {
     const change = system(false)
     const stop = followChanges()
     change(true)
@@ -78,7 +78,7 @@ describe("color mode", () => {
     expect(currentMode()).toBe("light")
   })
 
-  it("is told of when it changes", async () => {
+  it("notifies watchers of changes", async () => {
     system(false)
     repaint()
     const changed = vi.fn()
@@ -89,9 +89,9 @@ describe("color mode", () => {
   })
 
   it.each([
-    ["that is refused", ["getItem", "setItem"] as const],
-    ["that is full", ["setItem"] as const],
-  ])("lasts as long as the document without storage, or with one %s", (_, methods) => {
+    ["is blocked", ["getItem", "setItem"] as const],
+    ["is full", ["setItem"] as const],
+  ])("lasts until a reload if the storage %s", (_, methods) => {
     system(false)
     for (const method of methods) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -103,7 +103,7 @@ describe("color mode", () => {
     repaint()
     expect(currentMode()).toBe("dark")
     vi.restoreAllMocks()
-    writePreference("light") // what can be stored is no longer kept here
+    writePreference("light") // the stored value no longer overrides the unstored one
     localStorage.clear()
     expect(readPreference()).toBe("system")
   })

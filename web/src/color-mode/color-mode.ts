@@ -1,25 +1,25 @@
 import { transition } from "../lib/transition"
 
-/** The key under which the preference is stored; readers of the former site keep theirs. */
+/** The storage key. It is that of the previous site, so its readers keep their preference. */
 const STORAGE_KEY = "nuxt-color-mode"
 
-/** What a page is painted in. */
+/** The color mode of a page. */
 export type Mode = "light" | "dark"
 
-/** What the reader asked for; "system" follows the device. */
+/** The reader's preference. "system" follows the device. */
 export type Preference = Mode | "system"
 
 const DARK = "(prefers-color-scheme: dark)"
 
-/** Reads the mode the document is painted in. */
+/** Returns the document's current color mode. */
 export function currentMode(): Mode {
   return document.documentElement.classList.contains("dark") ? "dark" : "light"
 }
 
-/** What the reader asked for where it could not be stored: it lasts until the document is left. */
+/** The preference if it could not be stored. It lasts until the document is unloaded. */
 let unstored: Preference | undefined
 
-/** Returns the stored preference, "system" where there is none or it cannot be read. */
+/** Returns the stored preference, or "system" if there is none or it cannot be read. */
 export function readPreference(): Preference {
   if (unstored) return unstored
   try {
@@ -30,7 +30,7 @@ export function readPreference(): Preference {
   }
 }
 
-/** Stores a preference; without storage it lasts as long as the document. */
+/** Stores a preference. Without storage it lasts as long as the document. */
 export function writePreference(preference: Preference) {
   try {
     localStorage.setItem(STORAGE_KEY, preference)
@@ -40,31 +40,31 @@ export function writePreference(preference: Preference) {
   }
 }
 
-/** Turns a preference into the mode to paint. */
+/** Resolves a preference to a mode. */
 function resolveMode(preference: Preference): Mode {
   if (preference !== "system") return preference
   return matchMedia(DARK).matches ? "dark" : "light"
 }
 
-/** Puts a mode on the document. */
+/** Sets the document's mode. */
 function paint(mode: Mode) {
   const { classList } = document.documentElement
   classList.toggle("dark", mode === "dark")
   classList.toggle("light", mode === "light")
 }
 
-/** The mode the page insists on, if any. */
+/** The mode that the page forces, if any. */
 function forcedMode(): Mode | undefined {
   const forced = document.documentElement.dataset["colorModeForced"]
   return forced === "light" || forced === "dark" ? forced : undefined
 }
 
-/** Brings the document to what page, reader and system ask for now. */
+/** Updates the document to the mode that follows from page, reader and system. */
 export function repaint() {
   paint(forcedMode() ?? resolveMode(readPreference()))
 }
 
-/** Makes a page insist on a mode; any other value lets the reader choose again. */
+/** Forces a mode for the page. Any other value lets the reader choose again. */
 export function forceMode(mode: string | undefined) {
   const { dataset } = document.documentElement
   if (mode === "light" || mode === "dark") dataset["colorModeForced"] = mode
@@ -72,13 +72,13 @@ export function forceMode(mode: string | undefined) {
   repaint()
 }
 
-/** Paints what the reader asks for, where the page does not insist on a mode, and stores it. */
+/** Stores the reader's preference, and applies it unless the page forces a mode. */
 export function choose(preference: Preference) {
   writePreference(preference)
   void transition(repaint)
 }
 
-/** Repaints when the system or another tab changes; it returns how to stop. */
+/** Repaints when the system or another tab changes. Returns a function that stops it. */
 export function followChanges(): () => void {
   const system = matchMedia(DARK)
   const stored = (event: StorageEvent) => {
@@ -92,7 +92,7 @@ export function followChanges(): () => void {
   }
 }
 
-/** Tells of each change of the mode being painted; it returns how to stop. */
+/** Calls back on each change of the mode. Returns a function that stops it. */
 export function watchMode(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
   watcher.observe(document.documentElement, { attributeFilter: ["class"] })

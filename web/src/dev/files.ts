@@ -1,9 +1,9 @@
-/** The attributes that name a file which an element shows. */
+/** The attributes that refer to a file shown by an element. */
 const ATTRIBUTES = ["src", "srcset", "href", "poster", "data"]
 
 /**
- * Has the browser fetch files anew that the page shows by themselves: pictures, sheets, films.
- * What no element names and was loaded all the same, such as a model, is a scene's: restart starts those anew.
+ * Reloads files that the page shows: images, style sheets, videos. Files that were loaded without an element, such as
+ * models, belong to scenes, which `restart` starts again.
  */
 export function showFiles(paths: string[], restart: () => void) {
   const stamp = Date.now().toString(36)
@@ -11,7 +11,7 @@ export function showFiles(paths: string[], restart: () => void) {
   if (paths.some((path) => !named.includes(path) && isLoaded(path))) restart()
 }
 
-/** Has each element that names a file fetch it anew, and reports whether there is one. */
+/** Reloads a file in each element that refers to it, and reports whether there is one. */
 function show(path: string, stamp: string): boolean {
   let isNamed = false
   for (const name of ATTRIBUTES) {
@@ -23,13 +23,13 @@ function show(path: string, stamp: string): boolean {
   return isNamed
 }
 
-/** Reports whether anything on the page has asked for a file. */
+/** Reports whether the page has loaded a file. */
 function isLoaded(path: string): boolean {
   const { href } = new URL(path, location.href)
   return performance.getEntriesByType("resource").some(({ name }) => name.split("?")[0] === href)
 }
 
-/** Returns the addresses in a value a query that makes the one of a path another. */
+/** Adds a query to the URLs in an attribute value that refer to a path, so that they are loaded again. */
 function stamped(value: string, path: string, stamp: string): string {
   const address = /[^\s,]+/g
   return value.replace(address, (part) => {

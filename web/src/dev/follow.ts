@@ -1,15 +1,15 @@
-/** Says that the site has another state. */
+/** Announces a new state of the site. */
 export interface Change {
-  /** Counts the states. */
+  /** The number of the state. */
   turn: number
   build: string
-  /** Another value asks for another document. */
+  /** Identifies the shell. When it changes, the document must be reloaded. */
   shell: string
-  /** Where the pages are that have moved, by their paths. */
+  /** New paths of pages that have moved, by their old paths. */
   moved?: Record<string, string>
 }
 
-/** One thing that is wrong with a file of the site. */
+/** A problem in a file of the site. */
 export interface Problem {
   file: string
   line: number
@@ -24,27 +24,29 @@ export interface Problem {
 interface Handlers {
   onState: (change: Change) => void
   onProblems: (problems: Problem[]) => void
-  /** Told the paths of public files that are others now. */
+  /** Called with the paths of public files that changed. */
   onFiles: (paths: string[]) => void
 }
 
 /**
- * Listens to the preview for as long as the page can be seen: browsers keep few connections open
- * to one server, and on return the page is told how things stand.
+ * Listens to the preview while the page is visible, because browsers allow few connections per server. When the page
+ * becomes visible again, it receives the current state.
  */
 export function follow({ onState, onProblems, onFiles }: Handlers) {
   let source: EventSource | undefined
-  const look = () => {
+  const connect = () => {
     source?.close()
     source = document.hidden ? undefined : new EventSource("/__tresdocs/events")
-    hear<Change>("state", onState)
-    hear<Problem[]>("problems", onProblems)
-    hear<string[]>("files", onFiles)
+    listen<Change>("state", onState)
+    listen<Problem[]>("problems", onProblems)
+    listen<string[]>("files", onFiles)
   }
-  const hear = <T>(kind: string, tell: (value: T) => void) => {
-    source?.addEventListener(kind, ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as T))
+  const listen = <T>(kind: string, handle: (value: T) => void) => {
+    source?.addEventListener(kind, ({ data }: MessageEvent<string>) =>
+      handle(JSON.parse(data) as T),
+    )
   }
-  document.addEventListener("visibilitychange", look)
+  document.addEventListener("visibilitychange", connect)
   window.addEventListener("pagehide", () => source?.close())
-  look()
+  connect()
 }

@@ -1,10 +1,10 @@
 /**
- * Changes an element whose content came from one piece of HTML into what another says, and leaves
- * alone all that both have: what a reader has opened, scrolled or started in there goes on. What scripts
- * have made of the content does not matter, since the two pieces of HTML are compared and not the element.
+ * Updates an element from one HTML to another and keeps what both have in common, so that open, scrolled and running
+ * elements keep their state. It compares the two pieces of HTML, not the element, so changes made by scripts do not
+ * matter.
  */
 export function morph(live: Element, before: string, after: string) {
-  if (before !== after) mendChildren(live, parse(before), parse(after))
+  if (before !== after) updateChildren(live, parse(before), parse(after))
 }
 
 function parse(html: string): DocumentFragment {
@@ -13,74 +13,83 @@ function parse(html: string): DocumentFragment {
   return template.content
 }
 
-/** Does to the children of live what turns those of old into those of next. */
-function mendChildren(live: ParentNode & Node, old: Node, next: Node) {
-  const there = [...live.childNodes]
-  const was = [...old.childNodes]
-  if (!isAligned(there, was)) return live.replaceChildren(...next.childNodes)
+/** Applies to the children of `live` the changes from the children of `old` to those of `next`. */
+function updateChildren(live: ParentNode & Node, old: Node, next: Node) {
+  const liveNodes = [...live.childNodes]
+  const oldNodes = [...old.childNodes]
+  if (!isAligned(liveNodes, oldNodes)) return live.replaceChildren(...next.childNodes)
   let from = 0
   const gap: Node[] = []
   for (const node of [...next.childNodes]) {
-    const same = was.findIndex((known, index) => index >= from && known.isEqualNode(node))
+    const same = oldNodes.findIndex((oldNode, index) => index >= from && oldNode.isEqualNode(node))
     if (same < 0) {
       gap.push(node)
       continue
     }
-    fill(live, there.slice(from, same), was.slice(from, same), gap.splice(0), there[same] ?? null)
+    fill(
+      live,
+      liveNodes.slice(from, same),
+      oldNodes.slice(from, same),
+      gap.splice(0),
+      liveNodes[same] ?? null,
+    )
     from = same + 1
   }
-  fill(live, there.slice(from), was.slice(from), gap, null)
+  fill(live, liveNodes.slice(from), oldNodes.slice(from), gap, null)
 }
 
-/** Reports whether nothing has been added to or taken from nodes since they were made. */
-function isAligned(there: Node[], was: Node[]): boolean {
-  return there.length === was.length && there.every((node, i) => node.nodeName === was[i]?.nodeName)
+/** Reports whether no nodes have been added or removed since they were created. */
+function isAligned(liveNodes: Node[], oldNodes: Node[]): boolean {
+  return (
+    liveNodes.length === oldNodes.length &&
+    liveNodes.every((node, i) => node.nodeName === oldNodes[i]?.nodeName)
+  )
 }
 
-/** Puts wanted before end, where there was what was: a node of the same kind is mended. */
-function fill(live: Node, there: Node[], was: Node[], wanted: Node[], end: Node | null) {
+/** Inserts `wanted` before `end` in place of `was`; a node of the same kind is updated instead. */
+function fill(live: Node, liveNodes: Node[], oldNodes: Node[], newNodes: Node[], end: Node | null) {
   let from = 0
-  for (const node of wanted) {
-    const alike = was.findIndex((known, index) => index >= from && isAlike(known, node))
-    const at = there[alike]
-    if (alike < 0 || !at) {
-      live.insertBefore(node, there[from] ?? end)
+  for (const node of newNodes) {
+    const alike = oldNodes.findIndex((oldNode, index) => index >= from && isAlike(oldNode, node))
+    const liveNode = liveNodes[alike]
+    if (alike < 0 || !liveNode) {
+      live.insertBefore(node, liveNodes[from] ?? end)
       continue
     }
-    for (const gone of there.slice(from, alike)) gone.parentNode?.removeChild(gone)
-    mend(at, was[alike] as Node, node)
+    for (const removed of liveNodes.slice(from, alike)) removed.parentNode?.removeChild(removed)
+    update(liveNode, oldNodes[alike] as Node, node)
     from = alike + 1
   }
-  for (const gone of there.slice(from)) gone.parentNode?.removeChild(gone)
+  for (const removed of liveNodes.slice(from)) removed.parentNode?.removeChild(removed)
 }
 
-/** Reports whether one node can become another: nodes of one kind, islands of one name. */
+/** Reports whether one node can be updated to another: the same kind of node, or islands with the same name. */
 function isAlike(a: Node, b: Node): boolean {
   if (a.nodeName !== b.nodeName) return false
   if (!(a instanceof HTMLElement && b instanceof HTMLElement)) return true
   return a.dataset["tdIsland"] === b.dataset["tdIsland"]
 }
 
-/** Makes of a node that was old what next is. */
-function mend(live: Node, old: Node, next: Node) {
+/** Updates a node from `old` to `next`. */
+function update(live: Node, old: Node, next: Node) {
   if (!(live instanceof Element && old instanceof Element && next instanceof Element)) {
     live.nodeValue = next.nodeValue
     return
   }
   if (next instanceof HTMLElement && next.dataset["tdIsland"] !== undefined) {
-    mendIsland(live, old, next)
+    updateIsland(live, old, next)
     return
   }
   if (next.matches(COMPONENT)) {
-    mendComponent(live, old, next)
+    updateComponent(live, old, next)
     return
   }
-  mendAttributes(live, old, next)
-  mendChildren(live, old, next)
+  updateAttributes(live, old, next)
+  updateChildren(live, old, next)
 }
 
-/** Changes those attributes that the HTML changes; `open` of a reader's stays. */
-function mendAttributes(live: Element, old: Element, next: Element) {
+/** Updates the attributes that differ in the HTML. The reader's `open` is kept. */
+function updateAttributes(live: Element, old: Element, next: Element) {
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name)) live.removeAttribute(name)
   for (const { name, value } of [...next.attributes]) {
@@ -89,47 +98,48 @@ function mendAttributes(live: Element, old: Element, next: Element) {
 }
 
 /**
- * Changes what authors wrote into an island, and leaves what its component draws. An island
- * with other props is another island.
+ * Updates the author's content in an island and keeps what its component rendered. An island with different props is
+ * replaced.
  */
-function mendIsland(live: Element, old: Element, next: HTMLElement) {
+function updateIsland(live: Element, old: Element, next: HTMLElement) {
   const slots = [live, old, next].map(ownSlots)
-  const [there = [], was = [], wanted = []] = slots
+  const [liveSlots = [], oldSlots = [], newSlots = []] = slots
   const names = (list: HTMLElement[]) => list.map(({ dataset }) => dataset["tdSlot"]).join()
   const props = (element: Element) => element.getAttribute("data-td-props")
-  const same = names(there) === names(wanted) && names(was) === names(wanted)
+  const same = names(liveSlots) === names(newSlots) && names(oldSlots) === names(newSlots)
   if (!same || props(old) !== props(next)) return live.replaceWith(next)
-  mendAttributes(live, old, next)
-  for (const [index, slot] of wanted.entries()) {
-    mendChildren(there[index] as HTMLElement, was[index] as HTMLElement, slot)
+  updateAttributes(live, old, next)
+  for (const [index, slot] of newSlots.entries()) {
+    updateChildren(liveSlots[index] as HTMLElement, oldSlots[index] as HTMLElement, slot)
   }
 }
 
-/** A component of the site's own, which a browser mounts. */
+/** A site's own component, mounted by the browser. */
 const COMPONENT = "td-component"
 
 /**
- * Changes the document's HTML in a component, and leaves what the component draws. One that is built anew, has other
- * props or other pieces of HTML is another component.
+ * Updates the document's HTML in a component and keeps what the component rendered. It is replaced if it was rebuilt,
+ * or if its props or the number of its pieces of HTML differ.
  */
-function mendComponent(live: Element, old: Element, next: Element) {
-  const about = (element: Element) => element.getAttribute("data-td-component")
-  const [was = [], wanted = []] = [old, next].map(ownPieces)
-  if (about(old) !== about(next) || was.length !== wanted.length) return live.replaceWith(next)
+function updateComponent(live: Element, old: Element, next: Element) {
+  const identity = (element: Element) => element.getAttribute("data-td-component")
+  const [oldPieces = [], newPieces = []] = [old, next].map(ownPieces)
+  if (identity(old) !== identity(next) || oldPieces.length !== newPieces.length)
+    return live.replaceWith(next)
   for (const piece of ownPieces(live)) {
-    const at = (other: Element) => other.getAttribute("n") === piece.getAttribute("n")
-    const [before, after] = [was.find(at), wanted.find(at)]
-    if (before && after) mendChildren(piece, before, after)
+    const isSamePiece = (other: Element) => other.getAttribute("n") === piece.getAttribute("n")
+    const [oldPiece, newPiece] = [oldPieces.find(isSamePiece), newPieces.find(isSamePiece)]
+    if (oldPiece && newPiece) updateChildren(piece, oldPiece, newPiece)
   }
 }
 
-/** Lists the pieces of the document's HTML in a component, not those in components within it. */
+/** Lists the pieces of the document's HTML in a component, except those of nested components. */
 function ownPieces(component: Element): Element[] {
   const pieces = [...component.querySelectorAll("td-piece")]
   return pieces.filter((piece) => piece.parentElement?.closest(COMPONENT) === component)
 }
 
-/** Lists the slots of an island, not those of islands within it. */
+/** Lists the slots of an island, except those of nested islands. */
 function ownSlots(island: Element): HTMLElement[] {
   const slots = [...island.querySelectorAll<HTMLElement>("[data-td-slot]")]
   return slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === island)

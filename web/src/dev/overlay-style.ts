@@ -1,4 +1,4 @@
-/** The overlay's own style sheet; its colors are the site's, where the page has them. */
+/** The overlay's style sheet. It uses the site's colors if the page has them. */
 export const STYLE = `
 :host {
   all: initial;

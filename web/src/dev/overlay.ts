@@ -3,18 +3,18 @@ import { STYLE } from "./overlay-style"
 import { problemRow } from "./problem-row"
 
 interface Overlay {
-  /** Puts all problems of the site over the page; none takes the overlay away. */
+  /** Shows all problems of the site over the page; without any, it removes the overlay. */
   show: (problems: Problem[]) => void
 }
 
 /**
- * Makes the place where problems are shown: a list over the page that opens by itself for an
- * error that was not there before, and a small button that opens it again.
+ * Creates the overlay that shows problems: a list over the page, which opens by itself for a new error, and a small
+ * button that opens it again.
  */
 export function createOverlay(parent: HTMLElement): Overlay {
   const host = document.createElement("tresdocs-problems")
   const root = host.attachShadow({ mode: "open" })
-  const sheet = new CSSStyleSheet() // a style element would need a place in the page's policy
+  const sheet = new CSSStyleSheet() // a style element would need a hash in the page's policy
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
   root.innerHTML = `
@@ -25,13 +25,13 @@ export function createOverlay(parent: HTMLElement): Overlay {
 <p role="status" class="count"></p>`
   const pill = find(root, ".pill")
   const panel = find(root, ".panel")
-  const said = find(root, ".said")
-  let known = new Set<string>()
+  const editorError = find(root, ".said")
+  let knownErrors = new Set<string>()
 
   const open = (isOpen: boolean) => {
     panel.hidden = !isOpen
     pill.setAttribute("aria-expanded", String(isOpen))
-    said.hidden = true
+    editorError.hidden = true
   }
   const close = () => {
     const inside = root.activeElement && panel.contains(root.activeElement)
@@ -39,9 +39,9 @@ export function createOverlay(parent: HTMLElement): Overlay {
     if (inside) pill.focus()
   }
   const edit = async (problem: Problem) => {
-    const refusal = await openEditor(problem)
-    said.textContent = refusal
-    said.hidden = !refusal
+    const reason = await openEditor(problem)
+    editorError.textContent = reason
+    editorError.hidden = !reason
   }
   pill.addEventListener("click", () => open(panel.hidden !== false))
   find(root, ".close").addEventListener("click", close)
@@ -52,7 +52,7 @@ export function createOverlay(parent: HTMLElement): Overlay {
     show(problems) {
       const errors = problems.filter(({ severity }) => severity === "error")
       const text = countOf(errors.length, problems.length - errors.length)
-      for (const place of [pill, find(root, "h2"), find(root, ".count")]) place.textContent = text
+      for (const label of [pill, find(root, "h2"), find(root, ".count")]) label.textContent = text
       pill.hidden = problems.length === 0
       pill.dataset["severity"] = errors.length > 0 ? "error" : "warning"
       const order = [...errors, ...problems.filter((problem) => !errors.includes(problem))]
@@ -60,15 +60,15 @@ export function createOverlay(parent: HTMLElement): Overlay {
         ...order.map((problem) => problemRow(problem, () => void edit(problem))),
       )
       const keys = new Set(errors.map(keyOf))
-      if ([...keys].some((key) => !known.has(key))) open(true)
-      else if (errors.length === 0 && known.size > 0) open(false)
+      if ([...keys].some((key) => !knownErrors.has(key))) open(true)
+      else if (errors.length === 0 && knownErrors.size > 0) open(false)
       else if (problems.length === 0) open(false)
-      known = keys
+      knownErrors = keys
     },
   }
 }
 
-/** An error that has moved to another line is the same one. */
+/** Identifies an error independently of its line. */
 function keyOf({ file, message }: Problem): string {
   return `${file}\n${message}`
 }
@@ -78,7 +78,7 @@ function countOf(errors: number, warnings: number): string {
   return [...count(errors, "error"), ...count(warnings, "warning")].join(", ")
 }
 
-/** Has the preview open a place in the author's editor; what it gives says why it could not. */
+/** Asks the preview to open a location in the author's editor. Returns the reason if that fails. */
 async function openEditor({ file, line, col }: Problem): Promise<string> {
   const response = await fetch("/__tresdocs/open", {
     method: "POST",

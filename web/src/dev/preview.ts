@@ -1,11 +1,11 @@
 import type { View } from "../router/view"
 
-/** What `tresdocs dev` needs to put the newest state of a page in the place of the one shown. */
+/** What `tresdocs dev` needs to update the current page to its latest state. */
 export interface Preview {
-  /** Returns the page on the screen. */
+  /** Returns the current page. */
   shown: () => View
-  /** Shows a page without resting its islands: those whose HTML is the same live on. */
+  /** Shows a page without unmounting its islands: those with the same HTML stay mounted. */
   update: (view: View) => void
-  /** Has pages that come later be of another build. */
+  /** Sets the build that pages loaded from now on belong to. */
   renew: (build: string) => void
 }

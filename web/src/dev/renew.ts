@@ -6,25 +6,25 @@ import type { Page, Section } from "../payload.gen"
 import type { Change } from "./follow"
 import { morph } from "./morph"
 
-/** The HTML that each article on the screen was made of last. */
+/** The HTML that each article on the screen was last rendered from. */
 const sources = new WeakMap<Element, string>()
 
 const SCENE = "[data-td-island=scene]"
 
-/** Returns what brings the page up to date, one change after the other. */
+/** Returns a function that updates the page, one change at a time. */
 export function createRenewal(turn: number, shell: string) {
-  let wanted: Change | undefined
-  let shown = turn
+  let latest: Change | undefined
+  let shownTurn = turn
   let busy = false
   return async (change: Change) => {
-    wanted = change
+    latest = change
     if (busy) return
     busy = true
     try {
-      while (wanted.turn !== shown) {
-        const now: Change = wanted
-        await bring(now, shell)
-        shown = now.turn
+      while (latest.turn !== shownTurn) {
+        const current: Change = latest
+        await apply(current, shell)
+        shownTurn = current.turn
       }
     } finally {
       busy = false
@@ -32,8 +32,8 @@ export function createRenewal(turn: number, shell: string) {
   }
 }
 
-async function bring({ turn, build, shell, moved }: Change, known: string) {
-  if (shell !== known || !document.querySelector("[data-td-app]")) return reload()
+async function apply({ turn, build, shell, moved }: Change, currentShell: string) {
+  if (shell !== currentShell || !document.querySelector("[data-td-app]")) return reload()
   const { preview, navigate } = await running()
   preview.renew(`${build}.${turn}`)
   const target = moved?.[pathOf(location)]
@@ -43,36 +43,40 @@ async function bring({ turn, build, shell, moved }: Change, known: string) {
   }
   const at = location.pathname
   const response = await fetch(`/__tresdocs/page?path=${encodeURIComponent(pathOf(location))}`)
-  if (!response.ok) return // the problem is told in words
+  if (!response.ok) return // the overlay shows the problem
   const page = (await response.json()) as Page
   const article = await inflateArticle(page.article)
   const view = { page, tree: await treeOf(page, preview.shown()), article }
   if (location.pathname === at) replace(preview, view)
 }
 
-/** Puts a view in the place of the one shown. React is told that the article is as it was: it is mended here. */
+/** Replaces the current view. For React the article stays the same; it is updated here. */
 function replace(preview: Preview, next: View) {
-  const before = preview.shown()
+  const current = preview.shown()
   const article = document.querySelector("[data-td-article]")
-  if (!article || before.page.path !== next.page.path || before.page.layout !== next.page.layout) {
+  if (
+    !article ||
+    current.page.path !== next.page.path ||
+    current.page.layout !== next.page.layout
+  ) {
     return preview.update(next)
   }
-  morph(article, sources.get(article) ?? before.article, next.article)
+  morph(article, sources.get(article) ?? current.article, next.article)
   sources.set(article, next.article)
-  preview.update({ ...next, article: before.article })
+  preview.update({ ...next, article: current.article })
 }
 
-/** Puts the scenes that have begun back to how they came; those in view then start anew. */
+/** Resets running scenes to their initial HTML; those in view then start again. */
 export async function restartScenes() {
   const { preview } = await running()
   const article = document.querySelector("[data-td-article]")
-  const came = document.createElement("template")
-  came.innerHTML = (article && sources.get(article)) ?? preview.shown().article
-  const fresh = came.content.querySelectorAll(SCENE)
+  const template = document.createElement("template")
+  template.innerHTML = (article && sources.get(article)) ?? preview.shown().article
+  const initialScenes = template.content.querySelectorAll(SCENE)
   const scenes = article?.querySelectorAll(SCENE) ?? []
-  if (scenes.length !== fresh.length) return reload()
+  if (scenes.length !== initialScenes.length) return reload()
   scenes.forEach((scene, index) => {
-    if (scene.matches("[data-td-awake]")) scene.replaceWith(fresh[index] as Element)
+    if (scene.matches("[data-td-awake]")) scene.replaceWith(initialScenes[index] as Element)
   })
   preview.update({ ...preview.shown() })
 }
@@ -83,7 +87,7 @@ async function treeOf({ nav }: Page, { page, tree }: View) {
   return { section: (await (await fetch(nav)).json()) as Section }
 }
 
-/** Returns the path of the page at an address, as its document has it. */
+/** Returns the path of the page at a location, as in its document. */
 function pathOf({ pathname }: Location): string {
   const path = pathAt(pathname) ?? pathname
   return decodeURIComponent(path.replace(/(.)\/+$/, "$1"))
@@ -94,7 +98,7 @@ interface Running {
   navigate: (to: string, options: { kind: "replace" }) => Promise<unknown>
 }
 
-/** Waits until the page is live. */
+/** Waits until the page is hydrated. */
 async function running(): Promise<Running> {
   const { tresdocs } = globalThis as { tresdocs?: Partial<Running> }
   if (tresdocs?.preview) return tresdocs as Running
@@ -104,5 +108,5 @@ async function running(): Promise<Running> {
 
 function reload(): Promise<never> {
   location.reload()
-  return new Promise(() => undefined) // the page goes away
+  return new Promise(() => undefined) // the page is being unloaded
 }

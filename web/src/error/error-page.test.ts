@@ -7,7 +7,7 @@ const links = [{ label: "Guide", to: "/guide" }]
 it.each([
   [rejected("/a//b"), true, "Page Not Found: /a//b"],
   [unmatched("/nope"), false, "Page not found: /nope"],
-])("%s stands for a page that is not there", (error, fatal, message) => {
+])("%s is shown as a missing page", (error, fatal, message) => {
   expect(error.fatal).toBe(fatal)
   expect(errorPage(error, "/x", links)).toEqual({
     path: "/x",
@@ -20,7 +20,7 @@ it.each([
   })
 })
 
-it("errors of another kind have another title", () => {
+it("other errors have another title", () => {
   const error = new RouteError({ statusCode: 503, statusMessage: "Busy", message: "Later" })
   expect(errorPage(error, "/x", []).title).toBe("Something went wrong")
 })

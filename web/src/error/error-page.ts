@@ -9,7 +9,7 @@ export function textsOf(statusCode: number): { title: string; description: strin
     : { title: errors.failed, description: errors.failedText }
 }
 
-/** Makes the page that stands for an error, with other pages that may have been meant. */
+/** Returns a page that describes an error and suggests other pages. */
 export function errorPage(error: RouteError, path: string, suggestions: Link[]): Page {
   const { statusCode, statusMessage, message } = error
   const { title, description } = textsOf(statusCode)

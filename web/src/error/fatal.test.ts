@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { showFatal } from "./fatal"
 
-/** Shows an error in the place of an application and gives what readers then see. */
+/** Shows an error instead of the application and returns the resulting element. */
 function breakDown(error: unknown): HTMLElement {
   const root = document.createElement("div")
   document.body.replaceChildren(root)
@@ -10,7 +10,7 @@ function breakDown(error: unknown): HTMLElement {
 }
 
 describe("showFatal", () => {
-  it("shows the error, with a way home that loads a document", () => {
+  it("shows the error and a link to the home page that loads a document", () => {
     const error = new TypeError('no "<b>" here')
     const root = breakDown(error)
     expect(root.querySelector("h1")?.textContent).toBe("Something went wrong")
@@ -23,7 +23,7 @@ describe("showFatal", () => {
     expect(document.title).toBe("Something went wrong")
   })
 
-  it("shows a message only where it says more than the status", () => {
+  it("shows a message only if it says more than the status", () => {
     expect(breakDown(new Error("Application Error")).querySelector(".not-found-message")).toBeNull()
     expect(breakDown("text").querySelector(".not-found-message")?.textContent).toBe("text")
   })

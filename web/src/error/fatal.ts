@@ -3,12 +3,12 @@ import { isCrawler } from "./crawler"
 import { textsOf } from "./error-page"
 import { errors } from "../strings/errors.gen"
 
-/** The status of an error of the program, in the manner of servers. */
+/** The HTTP status shown for an error in the program. */
 const STATUS = 500
 
 /**
- * Shows an error screen on a page that has broken down and came without HTML. It needs neither React nor data.
- * Crawlers, which keep what they see, get an empty page.
+ * Shows an error screen if the page failed and came without HTML. It needs neither React nor data. Crawlers, which
+ * index what they see, get an empty page.
  */
 export function showFatal(root: HTMLElement, error: unknown) {
   if (isCrawler()) return

@@ -8,7 +8,7 @@ describe("reloadOnce", () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it("reloads, and not again for 10000 ms", () => {
+  it("reloads, but not again for 10000 ms", () => {
     const reload = vi.fn()
     expect(reloadOnce(reload)).toBe(true)
     expect(sessionStorage.getItem("nuxt:reload")).toBe('{"path":"/here","expires":1010000}')
@@ -19,24 +19,27 @@ describe("reloadOnce", () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it("guards each page by itself", () => {
+  it("limits each page separately", () => {
     const reload = vi.fn()
     reloadOnce(reload)
     history.replaceState(null, "", "/there")
     expect(reloadOnce(reload)).toBe(true)
   })
 
-  it.each(["navigate", "reload"])("without storage looks whether the document is a %s", (type) => {
-    const refuse = () => {
-      throw new Error("refused")
-    }
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse)
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse)
-    vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] })
-    expect(reloadOnce(() => undefined)).toBe(type === "navigate")
-  })
+  it.each(["navigate", "reload"])(
+    "falls back to the navigation type without storage: %s",
+    (type) => {
+      const refuse = () => {
+        throw new Error("refused")
+      }
+      vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse)
+      vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse)
+      vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] })
+      expect(reloadOnce(() => undefined)).toBe(type === "navigate")
+    },
+  )
 
-  it("takes a spoilt note for the same as none at all", () => {
+  it("ignores an invalid stored value", () => {
     sessionStorage.setItem("nuxt:reload", "[1")
     vi.stubGlobal("performance", { getEntriesByType: () => [] })
     expect(reloadOnce(() => undefined)).toBe(true)

@@ -1,12 +1,12 @@
-/** A page reloads itself at most once in so many milliseconds. */
+/** The minimum time between two automatic reloads of a page, in milliseconds. */
 const GUARD = 10_000
 
-/** The key that clients of the former site use, so that a tab which moves over keeps its guard. */
+/** The storage key. It is that of the previous site, so tabs that were open during the switch keep their limit. */
 const KEY = "nuxt:reload"
 
 /**
- * Loads the document again, unless it has just done so: what is wrong is then wrong on
- * the server, and another reload would be the start of a loop. It reports whether it does.
+ * Reloads the document, unless it has just been reloaded: the problem is then on the server, and reloading again would
+ * start a loop. Reports whether it reloads.
  */
 export function reloadOnce(reload = () => location.reload()): boolean {
   const path = location.pathname
@@ -14,7 +14,7 @@ export function reloadOnce(reload = () => location.reload()): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, expires: Date.now() + GUARD }))
   } catch {
-    // Refused: hasReloaded looks at how the document came about.
+    // Storage is not available: hasReloaded uses the navigation type.
   }
   reload()
   return true
@@ -22,8 +22,8 @@ export function reloadOnce(reload = () => location.reload()): boolean {
 
 function hasReloaded(path: string): boolean {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}")
-    const { path: last, expires } = kept as { path?: unknown; expires?: unknown }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}")
+    const { path: last, expires } = stored as { path?: unknown; expires?: unknown }
     return last === path && typeof expires === "number" && expires > Date.now()
   } catch {
     const [entry] = performance.getEntriesByType("navigation")

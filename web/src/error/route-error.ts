@@ -3,14 +3,14 @@ import { fill } from "../strings/texts"
 
 interface RouteErrorOptions {
   statusCode: number
-  /** What a status of this number is called, the same for all errors that have it. */
+  /** The status text, the same for all errors with this status. */
   statusMessage: string
   message: string
-  /** A fatal error takes the place of the page. */
+  /** Whether the error replaces the page. */
   fatal?: boolean
 }
 
-/** Why an address has no page to show. */
+/** Explains why a path has no page. */
 export class RouteError extends Error {
   readonly statusCode: number
   readonly statusMessage: string
@@ -25,12 +25,12 @@ export class RouteError extends Error {
   }
 }
 
-/** The error of an address that cannot be that of a page. */
+/** The error for a path that cannot be a page. */
 export function rejected(path: string): RouteError {
   return notFound(fill(errors.refusedAt, { path }), true)
 }
 
-/** The error of an address that might be that of a page, but is not. */
+/** The error for a path that has no page. */
 export function unmatched(path: string): RouteError {
   return notFound(fill(errors.notFoundAt, { path }), false)
 }

@@ -4,20 +4,20 @@ import { ColorModeToggle } from "../ui/color-mode-toggle"
 import { IconLinks } from "../links/icon-links"
 
 interface FooterProps {
-  /** Whether the page insists on a color mode, so that there is nothing to choose. */
+  /** Whether the page forces a color mode, which hides the toggle. */
   forced: boolean
-  /** Whether something covers the page. */
+  /** Whether an overlay covers the page. */
   inert: boolean
 }
 
-/** Closes every page. It shows the year of the build until the browser knows better. */
+/** The footer of every page. It shows the year of the build until it is hydrated. */
 export function Footer({ forced, inert }: FooterProps) {
   const { credits, year, colorMode, links } = useSite().footer
-  const now = useHydrated() ? new Date().getFullYear() : year
+  const currentYear = useHydrated() ? new Date().getFullYear() : year
   return (
     <footer className="footer" inert={inert}>
       <div className="frame footer-row">
-        <p>{credits.replaceAll("{year}", String(now))}</p>
+        <p>{credits.replaceAll("{year}", String(currentYear))}</p>
         <div className="footer-links">
           {colorMode && !forced && <ColorModeToggle />}
           <IconLinks links={links} />

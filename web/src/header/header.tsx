@@ -12,17 +12,17 @@ import { OwnSlot } from "../ui/own-slot"
 import { SearchButton } from "../search/palette/search-button"
 
 interface HeaderProps {
-  /** The page is the home page, whose header has the menu's links. */
+  /** Whether this is the home page, whose header contains the menu's links. */
   isHome: boolean
-  /** The page insists on a color mode, so there is nothing to choose. */
+  /** Whether the page forces a color mode, which hides the toggle. */
   forced: boolean
   view: View
   menu: Menu
-  /** Where the page is in each language of the site. */
+  /** The URL of the page in each language. */
   [translation: `to:${string}`]: string
 }
 
-/** The bar on top of every page. */
+/** The header of every page. */
 export function Header({ isHome, forced, view, menu, ...translations }: HeaderProps) {
   const { header } = useSite()
   return (

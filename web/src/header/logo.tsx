@@ -9,7 +9,7 @@ import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
 import { VersionMenu } from "../versions/version-menu"
 
-/** Leads home; beside it stands the version that the documents speak of. */
+/** Links to the home page, with a badge for the documented version. */
 export function Logo() {
   const { title, to, logo } = useSite().header
   const hasPicture = Boolean(logo.light || logo.dark)
@@ -24,7 +24,7 @@ export function Logo() {
   )
 }
 
-/** Says which version the documents speak of, and leads to others where there are any. */
+/** Shows the documented version, with links to other versions if there are any. */
 function Version() {
   const site = useSite()
   const { version, versions = [] } = site.header
@@ -49,7 +49,7 @@ function Version() {
   )
 }
 
-/** Shows the logo of the color mode; the other one is lazy, so it is never fetched. */
+/** Shows the logo of the color mode. The other one is lazy, so it is never fetched. */
 function Pictures() {
   const { light, dark, width, height } = useSite().header.logo
   const pairs = [

@@ -6,7 +6,7 @@ import { LinkList } from "../links/link-list"
 import { shell } from "../strings/shell.gen"
 import { Glyph } from "../ui/glyph"
 
-/** The text links of the landing page, and the titles of lists of links. */
+/** The text links of the landing page, and menus of links. */
 export function MenuLinks() {
   const { menu } = useSite().header
   if (menu.length === 0) return null

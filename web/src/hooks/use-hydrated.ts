@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined
 
-/** False while the page equals its prerendered HTML, and true from then on. */
+/** Returns false during prerendering and hydration, and true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -12,17 +12,17 @@ const status = (code: number) => () =>
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const never = () => new Promise<Response>(() => undefined)
 
-/** Returns a service on hosts that answer as told: the site itself, then a.test, b.test … */
+/** Returns a service whose hosts respond as given: the site itself, then a.test, b.test … */
 function serving(...answers: (() => Promise<Response>)[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const hosts = answers.slice(1).map((_, i) => `https://${"abc"[i]}.test`)
   const fetch = vi.fn((url: string) => {
-    asked.push(url)
+    requests.push(url)
     const index = hosts.findIndex((host) => url.startsWith(host))
     return answers[index + 1]!()
   })
   const service = createIconService({ hosts, fetch: fetch as unknown as typeof globalThis.fetch })
-  return { asked, service }
+  return { requests, service }
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -35,47 +35,47 @@ const failure = (promise: Promise<unknown>) =>
   )
 
 describe("createIconService", () => {
-  it("asks the site for sorted names, each once, and gives those that exist", async () => {
-    const { asked, service } = serving(good)
+  it("requests sorted names from the site, each once, and returns the existing icons", async () => {
+    const { requests, service } = serving(good)
     const found = await service.load("mdi", ["zoo", "home", "home", "a-b"])
-    expect(asked).toEqual(["/api/_nuxt_icon/mdi.json?icons=a-b,home,zoo"])
+    expect(requests).toEqual(["/api/_nuxt_icon/mdi.json?icons=a-b,home,zoo"])
     expect(Object.fromEntries(found)).toEqual({
       home: { body: "<path/>", left: 0, top: 0, width: 24, height: 20 },
     })
     await service.load("mdi", ["home", "zoo"])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it("splits names whose address would be longer than 500 characters", async () => {
-    const { asked, service } = serving(good, good)
+  it("splits requests whose URL would exceed 500 characters", async () => {
+    const { requests, service } = serving(good, good)
     await service.load(
       "mdi",
       Array.from({ length: 100 }, (_, i) => `icon-${String(i).padStart(3, "0")}`),
     )
     const longest = (url: string) => new URL(url, location.href).href.length
-    expect(asked).toHaveLength(3)
-    expect(Math.max(...asked.map(longest))).toBeLessThanOrEqual(500)
-    expect(Math.max(...asked.map(longest))).toBeGreaterThan(490)
-    expect(asked.join().match(/icon-\d+/g)).toHaveLength(100)
+    expect(requests).toHaveLength(3)
+    expect(Math.max(...requests.map(longest))).toBeLessThanOrEqual(500)
+    expect(Math.max(...requests.map(longest))).toBeGreaterThan(490)
+    expect(requests.join().match(/icon-\d+/g)).toHaveLength(100)
   })
 
-  it("asks the next host after 750 ms, and takes the first answer", async () => {
+  it("tries the next host after 750 ms and uses the first response", async () => {
     let answer: (response: Response) => void = () => {}
     const slow = () => new Promise<Response>((resolve) => (answer = resolve))
-    const { asked, service } = serving(never, slow, never)
+    const { requests, service } = serving(never, slow, never)
     const icons = service.load("mdi", ["home"])
     await vi.advanceTimersByTimeAsync(749)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(750)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     answer(new Response(JSON.stringify(set)))
     expect((await icons).has("home")).toBe(true)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it("says so where icons take longer than 1500 ms, and goes on waiting", async () => {
+  it("reports a delay after 1500 ms and keeps waiting", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
     const late = (ms: number) => () =>
       new Promise<Response>((resolve) => {
@@ -104,46 +104,46 @@ describe("createIconService", () => {
     expect(await failed).toBe("0 icons of mdi took too long")
   })
 
-  it("asks the next host at once where one fails", async () => {
+  it("tries the next host at once if one fails", async () => {
     const refused = () => Promise.reject(new TypeError("refused"))
-    const { asked, service } = serving(status(500), refused, good, good)
+    const { requests, service } = serving(status(500), refused, good, good)
     expect((await service.load("mdi", ["home"])).has("home")).toBe(true)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
-  it("goes on from the site where that lacks icons, but not from a host", async () => {
-    const { asked, service } = serving(status(404), status(404), good)
+  it("tries further hosts if the site lacks icons, but not if a host does", async () => {
+    const { requests, service } = serving(status(404), status(404), good)
     expect(await failure(service.load("mdi", ["home"]))).toBe("404 icons of mdi do not exist")
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     const other = serving(status(204), good)
     expect((await other.service.load("mdi", ["home"])).has("home")).toBe(true)
   })
 
-  it("ends at the site where there is no host", async () => {
+  it("stops at the site if there are no hosts", async () => {
     expect(await failure(serving(status(404)).service.load("mdi", ["home"]))).toContain("404")
   })
 
-  it("fails once all have, however late", async () => {
+  it("fails only once all hosts have failed", async () => {
     const late = () =>
       new Promise<Response>((_, reject) => setTimeout(() => reject(new Error("late")), 1000))
-    const { asked, service } = serving(late, status(500))
+    const { requests, service } = serving(late, status(500))
     const failed = failure(service.load("mdi", ["home"]))
     await vi.advanceTimersByTimeAsync(1000)
     expect(await failed).toBe("0 icons of mdi could not be fetched")
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  it("tells a browser that cannot fetch by 424, and asks again after a failure", async () => {
+  it("fails with 424 in browsers without fetch, and retries after a failure", async () => {
     vi.stubGlobal("fetch", undefined)
     const service = createIconService({ hosts: [] })
     expect(await failure(service.load("mdi", ["home"]))).toContain("424")
-    const { asked, service: second } = serving(status(500))
+    const { requests, service: second } = serving(status(500))
     await failure(second.load("mdi", ["home"]))
     await failure(second.load("mdi", ["home"]))
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  it("gives icons by their aliases, and passes over what is no icon", async () => {
+  it("resolves aliases and skips invalid icons", async () => {
     const answer = {
       icons: { home: { body: "<a/>" }, broken: {} },
       aliases: { house: { parent: "home", width: 8 }, lost: { parent: "nope" } },

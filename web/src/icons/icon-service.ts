@@ -1,6 +1,6 @@
 import { addressOf } from "../lib/base"
 
-/** One icon as an icon service gives it, sizes filled in. */
+/** An icon from an icon service, with its size filled in. */
 export interface Fetched {
   body: string
   left: number
@@ -9,28 +9,28 @@ export interface Fetched {
   height: number
 }
 
-/** Where icons come from. */
+/** Options of an icon service. */
 export interface IconServiceOptions {
-  /** Addresses of icon services, asked in this order after the site itself. */
+  /** URLs of icon services, requested in this order after the site itself. */
   hosts: string[]
-  /** The site's own service, a path or an address. */
+  /** The site's own service, a path or a URL. */
   own?: string
   fetch?: typeof fetch
 }
 
-/** The longest address that is asked; more names than fit are asked for in several requests. */
-const maxAddress = 500
-/** So many milliseconds without an answer, and the next host is asked as well. */
-const rotation = 750
-/** So many milliseconds, and whoever looks for what holds a page up is told; the icons may still come. */
-const patience = 1500
-/** So many milliseconds without an answer from anybody, and the icons are given up. */
-const timeout = 5000
+/** The maximum length of a request URL. More names are split into several requests. */
+const MAX_URL_LENGTH = 500
+/** How long to wait for a host before asking the next one as well, in milliseconds. */
+const ROTATION_MS = 750
+/** When to report that icons delay the page, in milliseconds. They may still arrive. */
+const SLOW_MS = 1500
+/** How long to wait for any host, in milliseconds. */
+const TIMEOUT_MS = 5000
 
 const notFound = 404
 const failedDependency = 424
 
-/** Why icons could not be fetched; 424 stands for a browser that cannot fetch. */
+/** The reason why icons could not be fetched. Status 424 means that the browser cannot fetch. */
 export class IconError extends Error {
   constructor(
     readonly status: number,
@@ -41,49 +41,51 @@ export class IconError extends Error {
   }
 }
 
-/** Fetches icons by collection. */
+/** Fetches icons by set. */
 export interface IconService {
-  /** Returns those of the named icons that exist, by name; it asks for each name once. */
+  /** Returns the icons of the given names that exist, by name. Each name is requested once. */
   load: (prefix: string, names: string[]) => Promise<Map<string, Fetched>>
 }
 
-/** Asks the site first and then the hosts, the next whenever one fails or is slow. */
+/** Requests icons from the site first and then from the hosts, each after the previous one fails or is slow. */
 export function createIconService({
   hosts,
   own = addressOf("/api/_nuxt_icon/"),
   fetch: fetcher = globalThis.fetch,
 }: IconServiceOptions): IconService {
-  const known = new Map<string, Promise<Map<string, Fetched>>>()
+  const requests = new Map<string, Promise<Map<string, Fetched>>>()
   const addresses = [own, ...hosts.map((host) => host.replace(/\/?$/, "/"))]
 
   return {
     async load(prefix, names) {
-      const missing = [...new Set(names)].filter((name) => !known.has(`${prefix}:${name}`)).sort()
+      const missing = [...new Set(names)]
+        .filter((name) => !requests.has(`${prefix}:${name}`))
+        .sort()
       for (const chunk of chunks(prefix, missing, addresses)) {
-        const answer = fetchIcons(fetcher, addresses, prefix, chunk)
+        const request = fetchIcons(fetcher, addresses, prefix, chunk)
         for (const name of chunk) {
           const key = `${prefix}:${name}`
-          known.set(key, answer)
-          answer.catch(() => known.delete(key)) // the next who asks may have more luck
+          requests.set(key, request)
+          request.catch(() => requests.delete(key)) // retry on the next call
         }
       }
-      const found = new Map<string, Fetched>()
+      const loaded = new Map<string, Fetched>()
       for (const name of new Set(names)) {
-        const icon = (await known.get(`${prefix}:${name}`))?.get(name)
-        if (icon) found.set(name, icon)
+        const icon = (await requests.get(`${prefix}:${name}`))?.get(name)
+        if (icon) loaded.set(name, icon)
       }
-      return found
+      return loaded
     },
   }
 }
 
-/** Splits sorted names so that no address gets too long on any host. */
+/** Splits sorted names so that no URL gets too long on any host. */
 function chunks(prefix: string, names: string[], hosts: string[]): string[][] {
   const list: string[][] = []
   let chunk: string[] = []
   for (const name of names) {
     const longer = [...chunk, name]
-    const fits = hosts.every((host) => absolute(host, prefix, longer).length <= maxAddress)
+    const fits = hosts.every((host) => absolute(host, prefix, longer).length <= MAX_URL_LENGTH)
     if (chunk.length > 0 && !fits) {
       list.push(chunk)
       chunk = [name]
@@ -98,17 +100,17 @@ function address(host: string, prefix: string, names: string[]): string {
   return `${host}${encodeURIComponent(prefix)}.json?icons=${names.map(encodeURIComponent).join(",")}`
 }
 
-/** Returns an address with the site's own in front of what is only a path. */
+/** Returns a URL; a path is resolved against the site. */
 function absolute(host: string, prefix: string, names: string[]): string {
   return new URL(address(host, prefix, names), globalThis.location?.href).href
 }
 
-/** What a host has said: icons, that it lacks some, that there are none anywhere, or nothing useful. */
+/** The result of asking a host: icons, a host that lacks some, no icons at all, or an unusable response. */
 type Outcome = { icons: Map<string, Fetched> } | "absent" | "failed"
 
 /**
- * Asks one host after the other, and takes the first answer. The site itself (the first)
- * knows only its own collections: what it lacks may be elsewhere. A host's 404 is final.
+ * Requests icons from the hosts in turn and returns the first result. The first host, the site itself, knows only its
+ * own sets, so what it lacks may be elsewhere. A 404 of another host is final.
  */
 function fetchIcons(
   fetcher: typeof fetch | undefined,
@@ -144,31 +146,31 @@ function fetchIcons(
       started += 1
       running += 1
       let isOver = false
-      const over = () => {
+      const rotate = () => {
         if (isOver) return
         isOver = true
         next()
       }
-      rotations.push(setTimeout(over, rotation))
-      void ask(fetcher, address(host, prefix, names), stop.signal).then((outcome) => {
+      rotations.push(setTimeout(rotate, ROTATION_MS))
+      void request(fetcher, address(host, prefix, names), stop.signal).then((outcome) => {
         running -= 1
         if (stop.signal.aborted) return
         if (outcome === "absent" && (!isOwn || hosts.length === 1)) fail(notFound, "do not exist")
         else if (typeof outcome !== "string") finish(() => resolve(outcome.icons))
         else if (isOver) next()
-        else over()
+        else rotate()
       })
     }
     const late = setTimeout(
-      () => console.warn(`tresdocs: icons of ${prefix} take longer than ${patience} ms`),
-      patience,
+      () => console.warn(`tresdocs: icons of ${prefix} take longer than ${SLOW_MS} ms`),
+      SLOW_MS,
     )
-    const limit = setTimeout(() => fail(0, "took too long"), timeout)
+    const limit = setTimeout(() => fail(0, "took too long"), TIMEOUT_MS)
     next()
   })
 }
 
-async function ask(fetcher: typeof fetch, url: string, signal: AbortSignal): Promise<Outcome> {
+async function request(fetcher: typeof fetch, url: string, signal: AbortSignal): Promise<Outcome> {
   try {
     const response = await fetcher(url, { signal })
     if (response.status === notFound) return "absent"
@@ -179,7 +181,7 @@ async function ask(fetcher: typeof fetch, url: string, signal: AbortSignal): Pro
   }
 }
 
-/** The parts of an icon set that matter. */
+/** The relevant parts of an icon set. */
 interface IconSet {
   icons?: Record<string, Partial<Fetched>>
   aliases?: Record<string, Partial<Fetched> & { parent?: string }>
@@ -187,21 +189,26 @@ interface IconSet {
   height?: number
 }
 
-/** The size of an icon where nobody gives one. */
-const usualSize = 16
+/** The default size of an icon. */
+const DEFAULT_SIZE = 16
 
-/** Reads a set's icons, those behind aliases among them. */
+/** Reads the icons of a set, including aliases. */
 function readIcons(answer: unknown): Map<string, Fetched> {
-  const { icons = {}, aliases = {}, width = usualSize, height = usualSize } = answer as IconSet
-  const found = new Map<string, Fetched>()
+  const {
+    icons = {},
+    aliases = {},
+    width = DEFAULT_SIZE,
+    height = DEFAULT_SIZE,
+  } = answer as IconSet
+  const result = new Map<string, Fetched>()
   const add = (name: string, icon: Partial<Fetched> | undefined) => {
     if (typeof icon?.body !== "string") return
-    found.set(name, { left: 0, top: 0, width, height, ...icon, body: icon.body })
+    result.set(name, { left: 0, top: 0, width, height, ...icon, body: icon.body })
   }
   for (const [name, icon] of Object.entries(icons)) add(name, icon)
   for (const [name, { parent, ...changes }] of Object.entries(aliases)) {
     const icon = parent === undefined ? undefined : icons[parent]
     if (icon) add(name, { ...icon, ...changes })
   }
-  return found
+  return result
 }

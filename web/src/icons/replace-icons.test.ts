@@ -3,7 +3,7 @@ import { drawIcons } from "./replace-icons"
 
 const size = { left: 0, top: 0, width: 24, height: 24 }
 
-it("draws each icon wherever it stands, asking for all of a set at once", async () => {
+it("draws each icon in place, with one request per set", async () => {
   document.body.innerHTML = `
     <svg id="a" data-td-icon="mdi:home"></svg><svg id="b" data-td-icon="mdi:home"></svg>
     <svg id="c" data-td-icon="mdi:flag"></svg><svg id="d" data-td-icon="mdi:nope"></svg>`
@@ -21,14 +21,14 @@ it("draws each icon wherever it stands, asking for all of a set at once", async 
   expect(document.getElementById("d")?.getAttribute("style")).toBeNull()
 })
 
-it("loads nothing where every icon is drawn", () => {
+it("loads nothing if every icon is drawn", () => {
   document.body.innerHTML = `<svg><path/></svg>`
   const open = vi.fn()
   drawIcons(document, open)
   expect(open).not.toHaveBeenCalled()
 })
 
-it("leaves the page as it is where icons cannot be fetched", async () => {
+it("leaves the page unchanged if icons cannot be fetched", async () => {
   document.body.innerHTML = `<svg data-td-icon="mdi:home"></svg>`
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
   drawIcons(document, () => Promise.resolve({ load: () => Promise.reject(new Error("gone")) }))

@@ -1,8 +1,8 @@
 import type { Fetched, IconService } from "./icon-service"
 
 /**
- * Draws the icons that the build did not know: each is an empty <svg data-td-icon="set:name">.
- * What comes from elsewhere is shown as a picture, in which nothing can run.
+ * Draws the icons that the build did not know: each is an empty <svg data-td-icon="set:name">. Fetched icons are shown
+ * as images, in which no script can run.
  */
 export function drawIcons(root: ParentNode, open: () => Promise<IconService>): void {
   const waiting = new Map<string, Map<string, SVGElement[]>>()
@@ -15,14 +15,14 @@ export function drawIcons(root: ParentNode, open: () => Promise<IconService>): v
   for (const [prefix, names] of waiting) {
     open()
       .then((service) => service.load(prefix, [...names.keys()]))
-      .then((found) => {
-        for (const [name, icon] of found) names.get(name)?.forEach((element) => draw(element, icon))
+      .then((icons) => {
+        for (const [name, icon] of icons) names.get(name)?.forEach((element) => draw(element, icon))
       })
       .catch((error: unknown) => console.warn("tresdocs:", error))
   }
 }
 
-/** Shows a fetched icon in the color of its text, or in its own colors where it has some. */
+/** Shows a fetched icon in the text color, or in its own colors if it has any. */
 function draw(element: SVGElement, { body, left, top, width, height }: Fetched): void {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`
   const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}") center / contain no-repeat`

@@ -1,11 +1,11 @@
 import { pathAt } from "../lib/base"
 
-/** The build's own folders of modules that site components are made of. */
+/** Matches modules in the build's folders for site components. */
 const FILE = /^\/_tresdocs\/(?:components|vendor)\/[\w.-]+\.js$/
 
 /**
- * Returns the whole address of a module of a site's own components, or throws: what is imported from it runs in
- * the page, so only the build's files will do.
+ * Returns the absolute URL of a module of a site's own component. Throws unless it is a file of the build, because an
+ * imported module runs in the page.
  */
 export function componentAddress(address: string): string {
   const { href, origin, pathname } = new URL(address, location.origin)

@@ -28,7 +28,7 @@ function show(parts: Component[]) {
 }
 
 describe("createIslands", () => {
-  it("brings a touched island to life on the HTML that is there", async () => {
+  it("hydrates an island on interaction, on its existing HTML", async () => {
     const complain = vi.spyOn(console, "error")
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     show([group])
@@ -44,7 +44,7 @@ describe("createIslands", () => {
     expect(complain).not.toHaveBeenCalled()
   })
 
-  it("rests an island whose HTML has gone, and leaves the others", async () => {
+  it("unmounts an island whose HTML was removed, and keeps the others", async () => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     show([group, group])
     const [gone, left] = document.querySelectorAll<HTMLElement>("[data-td-island]")
@@ -59,9 +59,9 @@ describe("createIslands", () => {
   })
 
   it.each([
-    ["was the first touch", false],
-    ["followed another touch", true],
-  ])("repeats a click that came before the code and %s", async (_, pointed) => {
+    ["as the first interaction", false],
+    ["after another interaction", true],
+  ])("replays a click that came before the code, %s", async (_, pointed) => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     show([group])
     const island = document.querySelector("[data-td-island]")
@@ -74,7 +74,7 @@ describe("createIslands", () => {
 })
 
 describe("an island that fails", () => {
-  it("reads as before, and the islands in it work", async () => {
+  it("keeps its HTML, and nested islands work", async () => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     const complain = vi.spyOn(console, "error").mockReturnValue()
     const loaderOf = loaders.get.bind(loaders)
@@ -101,10 +101,10 @@ describe("an island that fails", () => {
   })
 })
 
-describe("an island whose code cannot be had", () => {
+describe("an island whose code is unavailable", () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Has the code of an island be missing so many times. */
+  /** Makes the code of an island unavailable for the given number of attempts. */
   function fail(times: number) {
     vi.spyOn(console, "error").mockReturnValue()
     const load = loaders.get("code-group")!
@@ -115,9 +115,9 @@ describe("an island whose code cannot be had", () => {
   }
   const selected = (name: string) => screen.getByRole("tab", { name }).getAttribute("aria-selected")
 
-  it("wakes at the next touch", async () => {
+  it("hydrates at the next interaction", async () => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
-    fail(2) // as it came into view, and by the first touch
+    fail(2) // when it came into view, and at the first interaction
     show([group])
     const island = document.querySelector<HTMLElement>("[data-td-island]")
     const asleep = () => expect(island?.dataset["tdAwake"]).toBeUndefined()
@@ -128,7 +128,7 @@ describe("an island whose code cannot be had", () => {
     await waitFor(() => expect(selected("b")).toBe("true"))
   })
 
-  it("wakes after a while in view", async () => {
+  it("hydrates after a while in view", async () => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     vi.useFakeTimers()
     fail(1)
@@ -141,13 +141,13 @@ describe("an island whose code cannot be had", () => {
 })
 
 describe("loaders", () => {
-  it("know the islands of the registry, and no others", () => {
+  it("know exactly the islands of the registry", () => {
     const islands = [...registry].filter(([, { island }]) => island)
     const names = new Set(islands.map(([, { component }]) => component.displayName))
     expect([...loaders.keys()].sort()).toEqual([...names].sort())
   })
 
-  it.each([...loaders])("give the registry's component for %s", async (name, load) => {
+  it.each([...loaders])("return the registry's component for %s", async (name, load) => {
     expect(await load()).toBe(registry.get(name)?.component)
   })
 })

@@ -5,27 +5,29 @@ import { htmlOf, restoreStyles } from "../lib/inline-style"
 import { islandProps, IslandSlots, type IslandData } from "../prose/island-slot"
 import { loaders } from "./loaders"
 
-/** What touches an island before it is hydrated. */
+/** The events that hydrate an island early. */
 const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
 
-/** An island's code is fetched this far before it comes into view. */
+/** How far before an island comes into view its code is fetched. */
 const AHEAD = "200px"
 
-/** After how many milliseconds the code of an island in view is fetched again; a touch fetches it at once. */
+/**
+ * How long to wait before fetching the code of an island in view again, in milliseconds. Interaction retries at once.
+ */
 const RETRY_MS = 30_000
 
 /** The islands of a document. */
 export interface Islands {
   /**
-   * Hydrates the islands within an element, each when it comes into view or is touched. Those whose
-   * HTML has gone away meanwhile are unmounted.
+   * Hydrates the islands in an element, each when it comes into view or is interacted with. Islands whose HTML was
+   * removed are unmounted.
    */
   hydrate: (root: ParentNode) => void
-  /** Unmounts all islands, before their HTML goes away. */
+  /** Unmounts all islands, before their HTML is removed. */
   unmount: () => void
 }
 
-/** Hydrates islands and unmounts them; there are none yet. */
+/** Creates an empty set of islands. */
 export function createIslands(): Islands {
   const watched = new Set<HTMLElement>()
   const roots = new Map<HTMLElement, Root>()
@@ -81,15 +83,15 @@ export function createIslands(): Islands {
 
 interface HydrateOptions {
   element: HTMLElement
-  /** The event that called for the island, where it was not its coming into view. */
+  /** The event that triggered hydration, unless the island came into view. */
   touch: Event | undefined
-  /** Aborted when the island is to be unmounted. */
+  /** Aborted when the island is unmounted. */
   signal: AbortSignal
-  /** Called when the island has failed and its element has its prerendered HTML again. */
+  /** Called when the island has failed and its prerendered HTML has been restored. */
   onRestored: (element: HTMLElement) => void
 }
 
-/** Fetches an island's code and hands it the element; a click that came early is repeated. */
+/** Fetches an island's code and hydrates its element. An early click is repeated. */
 async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined> {
   const { element, touch, signal, onRestored } = options
   const { tdIsland: name = "", tdId: id, tdProps: props = "{}", tdModule: module } = element.dataset
@@ -110,7 +112,7 @@ async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined>
       onRecoverableError(error) {
         if (!signal.aborted) reportError(error) // unmounted before it was hydrated
       },
-      // An error boundary around the whole island: it reads as before, and islands in it live on.
+      // An error boundary for the whole island: its HTML is restored, and nested islands stay alive.
       onUncaughtError(error) {
         console.error(`island ${name}:`, error)
         element.innerHTML = html
@@ -125,13 +127,13 @@ async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined>
   return root
 }
 
-/** Fetches the code of an island that the site brings. */
+/** Fetches the code of a site's own island. */
 async function loadOwn(module: string): Promise<ComponentType<object>> {
   const { loadIsland } = await import("./own-island")
   return loadIsland(module)
 }
 
-/** Watches for a click. The function it returns stops that and gives the button that was clicked. */
+/** Records clicks. The returned function stops recording and returns the clicked button. */
 function recordClick(element: HTMLElement, touch?: Event): () => HTMLElement | undefined {
   let clicked: HTMLElement | undefined
   const note = ({ target }: Event) => {
@@ -145,9 +147,11 @@ function recordClick(element: HTMLElement, touch?: Event): () => HTMLElement | u
   }
 }
 
-/** Reads the HTML of an island's own slots, not of those of islands within it. */
+/** Reads the HTML of an island's slots, except those of nested islands. */
 function slotsOf(element: HTMLElement): Record<string, string> {
   const slots = [...element.querySelectorAll<HTMLElement>("[data-td-slot]")]
-  const own = slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === element)
-  return Object.fromEntries(own.map((slot) => [slot.dataset["tdSlot"] ?? "", htmlOf(slot)]))
+  const ownSlots = slots.filter(
+    (slot) => slot.parentElement?.closest("[data-td-island]") === element,
+  )
+  return Object.fromEntries(ownSlots.map((slot) => [slot.dataset["tdSlot"] ?? "", htmlOf(slot)]))
 }

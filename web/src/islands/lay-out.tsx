@@ -6,7 +6,7 @@ import { faultOf, renderTwice } from "./render-own"
 import { withoutTokens } from "./tokens"
 
 /**
- * Puts an article into a layout that the site brings. Where the layout throws, the article stands by itself, behind the
+ * Renders an article in one of the site's own layouts. If the layout throws, the article is rendered alone, after the
  * reason for Go.
  */
 export function layOut(
@@ -14,16 +14,27 @@ export function layOut(
   page: Page,
   article: string,
 ): string {
-  const own = ownLayout(name)
-  if (!own) return article // which Go has been told of
-  const { Layout, frame } = own
+  const layout = ownLayout(name)
+  if (!layout) return article // already reported to Go
+  const { Layout, frame } = layout
   const placeholders = new Placeholders()
   const { path, title, description, breadcrumbs, toc, links, previous, next, edit } = page
-  const known = { path, title, description, breadcrumbs, toc, links, previous, next, edit, matter }
+  const pageProps = {
+    path,
+    title,
+    description,
+    breadcrumbs,
+    toc,
+    links,
+    previous,
+    next,
+    edit,
+    matter,
+  }
   const document = placeholders.add(article)
-  // A page of documentation is prose as a whole.
+  // On a documentation page, the whole page is prose.
   const children = frame === "docs" ? document : <div className="prose">{document}</div>
-  const element = <Layout page={withoutTokens(known)}>{children}</Layout>
+  const element = <Layout page={withoutTokens(pageProps)}>{children}</Layout>
   try {
     return placeholders.fill(renderTwice(() => renderToStaticMarkup(element)))
   } catch (error) {

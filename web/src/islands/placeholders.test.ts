@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest"
 import { Placeholders } from "./placeholders"
 
 describe("Placeholders", () => {
-  it("puts each HTML where its token is", () => {
+  it("replaces each token with its HTML", () => {
     const placeholders = new Placeholders()
     const [a, b] = [placeholders.add("<p>a"), placeholders.add("</p>")]
     expect(placeholders.fill(`${a}<b>x</b>${b}`)).toBe("<p>a<b>x</b></p>")
   })
 
-  it("fills tokens within rendered HTML, and none within an author's", () => {
+  it("replaces tokens in rendered HTML, but not in an author's", () => {
     const placeholders = new Placeholders()
     const inner = placeholders.add("<i>in</i>")
     const rendered = placeholders.addRendered(`<div>${inner}</div>`)

@@ -3,23 +3,23 @@ import { token, tokenPattern } from "./tokens"
 const PLACEHOLDER = tokenPattern("placeholder")
 
 /**
- * HTML that React is to leave alone: it renders a placeholder where the HTML belongs, and `fill`
- * puts the HTML there. So HTML need not be balanced, and is never parsed or escaped.
+ * HTML that React does not touch: React renders a placeholder in its place, and `fill` inserts the HTML. It need not be
+ * balanced, and is never parsed or escaped.
  */
 export class Placeholders {
   readonly #html: { text: string; final: boolean }[] = []
 
-  /** Stores finished HTML and gives the placeholder to render. */
+  /** Stores HTML and returns its placeholder. */
   add(html: string): string {
     return this.#add(html, true)
   }
 
-  /** Stores HTML that may hold placeholders itself. */
+  /** Stores HTML that may contain placeholders itself. */
   addRendered(html: string): string {
     return this.#add(html, false)
   }
 
-  /** Replaces every placeholder of a rendered string, those within other placeholders' HTML too. */
+  /** Replaces every placeholder in a rendered string, including nested ones. */
   fill(rendered: string): string {
     const pieces = rendered.split(PLACEHOLDER)
     return pieces.map((piece, index) => (index % 2 === 0 ? piece : this.#htmlOf(piece))).join("")

@@ -11,7 +11,7 @@ const file = (filename: string, html: string) =>
   component("pre", { filename, language: "ts" }, { default: [html] })
 
 describe("renderArticle", () => {
-  it("leaves HTML as it stands, balanced or not", () => {
+  it("keeps HTML unchanged, balanced or not", () => {
     const parts: Part[] = [
       "<p>a &amp; <em>",
       component("badge", {}, { default: ["b"] }),
@@ -22,12 +22,12 @@ describe("renderArticle", () => {
     )
   })
 
-  it("shows what an unknown component holds", () => {
+  it("shows the content of an unknown component", () => {
     const parts = [component("riddle", {}, { default: ["<p>in it</p>"] })]
     expect(renderArticle(parts)).toBe('<div data-component="riddle"><p>in it</p></div>')
   })
 
-  it("shows all of a component that is an item of another, and of a mere item what is in it", () => {
+  it("shows a whole component used as an item, and the content of a plain item", () => {
     const preview = component("code-preview", {}, { default: ["<i>a</i>"], code: ["<b>b</b>"] })
     const item = component("tabs-item", { label: "B" }, { default: ["<u>c</u>"] })
     const html = renderArticle([component("tabs", {}, { default: [preview, item] })])
@@ -38,7 +38,7 @@ describe("renderArticle", () => {
     expect(panels).toEqual(["ab", "c"])
   })
 
-  it("gives the outermost element of a component the classes of its author", () => {
+  it("adds an author's classes to the outermost element of a component", () => {
     const className = "md:grid-cols-2 [&>p]:mt-0"
     const classesOf = (
       name: string,
@@ -59,7 +59,7 @@ describe("renderArticle", () => {
     ])
   })
 
-  it("gives an island its name, its props and its slots", () => {
+  it("writes the name, props and slots of an island", () => {
     const html = renderArticle([
       component(
         "code-group",
@@ -79,7 +79,7 @@ describe("renderArticle", () => {
     expect(slots.map((slot) => slot.innerHTML)).toEqual(["<pre>1</pre>", "<pre>2</pre>"])
   })
 
-  it("renders islands within islands, each with ids of its own", () => {
+  it("renders nested islands with separate ids", () => {
     const group = component("code-group", {}, { default: [file("a", "<pre>deep</pre>")] })
     const tab = component("tabs-item", { label: "A" }, { default: ["<p>x</p>", group] })
     const html = renderArticle([component("tabs", {}, { default: [tab] })])
@@ -89,7 +89,7 @@ describe("renderArticle", () => {
     expect([...html.matchAll(/data-td-id="([^"]+)"/g)]).toHaveLength(2)
   })
 
-  it("never takes an author's text for a token", () => {
+  it("never treats an author's text as a token", () => {
     const props = { title: "\uE0000\uE001" }
     const html = renderArticle([component("card", props, { default: ["<p>once</p>"] })])
     expect(html.match(/once/g)).toHaveLength(1)
@@ -97,7 +97,7 @@ describe("renderArticle", () => {
     expect(renderArticle([island])).toContain("\uFFFD")
   })
 
-  it("says whose fault an error is", () => {
+  it("names the component that threw", () => {
     const broken = component("video-accordion", { videoId: "\uD800" }, {})
     expect(() => renderArticle([broken])).toThrow(/^render component "video-accordion": /)
   })

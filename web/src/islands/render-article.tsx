@@ -10,10 +10,10 @@ import { drawnOf, faultOf, reasonOf, renderTwice } from "./render-own"
 import { islandId, RenderCache, type Rendered } from "./render-cache"
 import { withoutTokens } from "./tokens"
 
-/** The slot in which Go says where a component of the site's own stands. */
+/** The slot in which Go passes the location of a site's own component. */
 const PLACE = "td:place"
 
-/** Makes HTML of a document: its own HTML as it stands, its components by React. */
+/** Renders a document to HTML: its own HTML unchanged, its components with React. */
 export function renderArticle(parts: Part[], cache = new RenderCache()): string {
   let islands = 0
   return parts
@@ -32,7 +32,7 @@ function renderComponent(component: Component): Rendered {
   return { html, islands: renderer.islands }
 }
 
-/** Turns a component into React nodes; islands in it are rendered on the way. */
+/** Converts components to React nodes. Islands in them are rendered on the way. */
 class ComponentRenderer {
   readonly placeholders = new Placeholders()
   islands = 0
@@ -48,9 +48,10 @@ class ComponentRenderer {
   component({ name, props, slots }: Component): ReactNode {
     const entry = registry.get(name)
     if (!entry) return <div data-component={name}>{this.#nodes(slots["default"])}</div>
-    const written = withoutTokens(props)
-    const values = coerceProps(entry.component.definition.props, written)
-    const classes = typeof written["className"] === "string" ? written["className"] : undefined
+    const cleanProps = withoutTokens(props)
+    const values = coerceProps(entry.component.definition.props, cleanProps)
+    const classes =
+      typeof cleanProps["className"] === "string" ? cleanProps["className"] : undefined
     if (entry.own) return this.#own({ name, entry, values, slots, classes })
     if (entry.island) return this.#island({ name, entry, values, slots, classes })
     const call = { ...values, ...this.#content(entry, slots) }
@@ -58,12 +59,12 @@ class ComponentRenderer {
   }
 
   /**
-   * Renders a component that the site brings. Where it throws, what stands in its slots takes its place, behind the
-   * reason for Go: the place in the document, which Go has put into a slot, and the message.
+   * Renders a site's own component. If it throws, the content of its slots replaces it, after the reason for Go: the
+   * location in the document, which Go passes in a slot, and the message.
    */
   #own({ name, entry, values, slots, classes }: IslandCall): ReactNode {
     const { [PLACE]: place = [], ...written } = slots
-    const before = this.islands
+    const islandCount = this.islands
     try {
       if (entry.island) {
         const island = this.#island({ name, entry, values, slots: written, classes })
@@ -83,7 +84,7 @@ class ComponentRenderer {
       const html = this.placeholders.addRendered(renderTwice(() => render(content)))
       return this.#drawn(place, () => render(this.#emptied(content)), html)
     } catch (error) {
-      this.islands = before
+      this.islands = islandCount
       return (
         <>
           {this.#nodes(place)}
@@ -94,20 +95,20 @@ class ComponentRenderer {
     }
   }
 
-  /** Tells Go, before HTML of a component, what of it the component draws itself: search finds its words. */
+  /** Reports to Go what a component renders apart from its slots, so that the search finds it. */
   #drawn(place: Part[], draw: () => string, html: string): ReactNode {
     if (place.length === 0) return html
-    const drawn = drawnOrNone(draw)
+    const ownHtml = drawnOrNone(draw)
     return (
       <>
         {this.#nodes(place)}
-        {this.placeholders.add(drawn)}
+        {this.placeholders.add(ownHtml)}
         {html}
       </>
     )
   }
 
-  /** Returns slots that are filled, but with nothing. */
+  /** Returns slots that are present but empty. */
   #emptied({ slots, children, items }: Content): Content {
     const nothing = this.placeholders.add("")
     const names = Object.keys(slots)
@@ -117,7 +118,7 @@ class ComponentRenderer {
     }
   }
 
-  /** Returns the slots of a component: items one by one where its definition asks for them. */
+  /** Returns the slots of a component, as separate items if its definition asks for them. */
   #content({ component }: Entry, { default: own, ...named }: Component["slots"]): Content {
     const { items } = component.definition
     return {
@@ -136,7 +137,7 @@ class ComponentRenderer {
     }))
   }
 
-  /** Renders an island by itself, so that React can hydrate it by itself. */
+  /** Renders an island separately, so that React can hydrate it separately. */
   #island({ name, entry: { component, own }, values, slots, classes }: IslandCall): string {
     const { items: itemProps } = component.definition
     const items = itemProps && this.#items(itemProps, slots["default"])
@@ -162,13 +163,13 @@ class ComponentRenderer {
     const markup = own ? renderTwice(render) : render()
     const module = own?.module === undefined ? "" : ` data-td-module="${own.module}"`
     const className = classes ? ` class="${escaped(classes)}"` : ""
-    const island = component.displayName ?? name // an alias has no code of its own
+    const island = component.displayName ?? name // aliases have no code of their own
     const head = `<div${className} data-td-island="${island}" data-td-id="${id}"${module} data-td-props='${escaped(JSON.stringify(data), "'")}'>`
     return this.placeholders.addRendered(`${head}${markup}</div>`)
   }
 }
 
-/** Writes for Go what a component draws with empty slots; nothing for one that cannot do without. */
+/** Returns what a component renders with empty slots, or nothing if it requires content. */
 function drawnOrNone(draw: () => string): string {
   try {
     return drawnOf(draw())
@@ -177,7 +178,7 @@ function drawnOrNone(draw: () => string): string {
   }
 }
 
-/** What a component is given beside its props. */
+/** What a component gets besides its props. */
 interface Content {
   slots: Record<string, ReactNode>
   children?: ReactNode
@@ -196,11 +197,11 @@ interface CallProps {
   name: string
   component: AnyComponent
   props: object
-  /** What an author has given as the component's class, for its outermost element. */
+  /** The author's classes for the outermost element of the component. */
   classes?: string | undefined
 }
 
-/** Renders a component such that an error in it says whose it is. */
+/** Renders a component so that errors in it name the component. */
 function Call({ name, component, props, classes }: CallProps) {
   try {
     return withClasses(component(props), classes)
@@ -210,8 +211,8 @@ function Call({ name, component, props, classes }: CallProps) {
 }
 
 /**
- * Reports whether an item is shown as the component that it is: one that is made for no other component, and says
- * more than its default slot, such as a code-preview in tabs.
+ * Reports whether an item is rendered as the component that it is: one without a parent, with more slots than the
+ * default one, such as a code-preview in tabs.
  */
 function hasLooks({ name, slots }: Component): boolean {
   const definition = registry.get(name)?.component.definition
@@ -223,7 +224,7 @@ function components(parts: Part[]): Component[] {
   return parts.filter((part) => typeof part !== "string")
 }
 
-/** Returns the outermost element these classes beside its own; of several the last, which holds the default slot. */
+/** Adds classes to the outermost element. If there are several, to the last one, which contains the default slot. */
 function withClasses(node: ReactNode, classes: string | undefined): ReactNode {
   if (!classes || !isValidElement<{ className?: string; children?: ReactNode }>(node)) return node
   if (node.type === Fragment && Array.isArray(node.props.children)) {
@@ -234,7 +235,7 @@ function withClasses(node: ReactNode, classes: string | undefined): ReactNode {
   return cloneElement(node, { className })
 }
 
-/** Writes text such that it can stand between these quotes in HTML. */
+/** Escapes text for an HTML attribute with the given quotes. */
 function escaped(text: string, quote = '"'): string {
   return text
     .replaceAll("&", "&amp;")

@@ -13,7 +13,7 @@ const render = (key: Component) => ({
 })
 
 describe("RenderCache", () => {
-  it("renders components once that differ only in their HTML, each with its own HTML and ids", () => {
+  it("renders components that differ only in their HTML once, each with its own HTML and ids", () => {
     const cache = new RenderCache()
     const renderOnce = vi.fn(render)
     expect(cache.render(tabs("a", 4, 7), 0, renderOnce).html).toBe(
@@ -26,7 +26,7 @@ describe("RenderCache", () => {
     expect(renderOnce).toHaveBeenCalledTimes(1)
   })
 
-  it("tells components apart by props and by the number of slots", () => {
+  it("distinguishes components by props and number of slots", () => {
     const cache = new RenderCache()
     const renderOnce = vi.fn(render)
     for (const component of [tabs("a", 1), tabs("b", 1), tabs("a", 1, 2)]) {

@@ -4,23 +4,23 @@ import { token, tokenPattern } from "./tokens"
 const HTML = tokenPattern("html", "g")
 const ISLAND = tokenPattern("island", "g")
 
-/** How many components are remembered: a site has far fewer, unless each of them differs. */
+/** The maximum number of cached components. A site has far fewer, unless each of them differs. */
 const MAX_ENTRIES = 1000
 
-/** Returns the id of a component's nth island, until the component stands on a page. */
+/** Returns the id of a component's nth island before the component is placed on a page. */
 export function islandId(n: number): string {
   return `i${token("island", n)}`
 }
 
-/** A component's HTML, and how many islands are in it. */
+/** A component's HTML and its number of islands. */
 export interface Rendered {
   html: string
   islands: number
 }
 
 /**
- * Renders components once that differ only in the HTML that Go puts into them: callouts of one
- * color, code groups of the same files.
+ * Renders components once if they differ only in the HTML that Go inserts, such as callouts of one color or code groups
+ * of the same files.
  */
 export class RenderCache {
   readonly #entries = new Map<string, Rendered>()

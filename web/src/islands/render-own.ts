@@ -1,26 +1,29 @@
 import { escapeTokens, stripTokens, TOKENS } from "./tokens"
 
-/** Writes for Go what a component of the site's own has thrown; its place in the document stands before it. */
+/** Encodes for Go the error of a site's own component. Its location in the document comes before it. */
 export function faultOf(error: unknown): string {
   return escapeTokens(reasonOf(causeOf(error))) + TOKENS.own[2]
 }
 
-/** Writes for Go what a component of the site's own has drawn itself; its place in the document stands before it. */
+/** Encodes for Go what a site's own component rendered itself. Its location in the document comes before it. */
 export function drawnOf(html: string): string {
   return TOKENS.own[3] + stripTokens(html) + TOKENS.own[2]
 }
 
-/** What a component threw itself. */
+/** Returns the original error of a component. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error
 }
 
-/** Returns the message of what was thrown. */
+/** Returns the message of an error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Renders a component that the site brings. It must come out the same each time, as pages are kept between builds. */
+/**
+ * Renders a site's own component twice and compares: output must be deterministic, because pages are cached between
+ * builds.
+ */
 export function renderTwice(render: () => string): string {
   const html = render()
   if (render() !== html) {

@@ -5,7 +5,7 @@ import type { Execute } from "../query/builder"
 import { liveScenes, type LiveScene } from "../scene/live-scenes"
 import { toasts } from "../toasts/toasts"
 
-/** What Go says of a component in a page: internal/render/sitecomponent.go writes it. */
+/** Describes a component in a page. internal/render/sitecomponent.go writes it. */
 interface Description {
   tree: Mount["tree"]
   modules: Record<string, string>
@@ -18,7 +18,7 @@ interface Runtime {
   mount: typeof Mounter
 }
 
-/** A site's own component in a page, with all that stands in it: mounted while it is in view. */
+/** A site's own component in a page, with the components in it, mounted while it is in view. */
 export class SiteComponent implements LiveScene {
   readonly #element: HTMLElement
   readonly #hasCanvas: boolean
@@ -29,7 +29,7 @@ export class SiteComponent implements LiveScene {
     this.#hasCanvas = element.dataset["tdCanvas"] !== undefined
   }
 
-  /** Mounts the component, unless it is there already. */
+  /** Mounts the component unless it is mounted. */
   start() {
     if (this.#run || (this.#hasCanvas && !liveScenes.add(this))) return
     const run = new AbortController()
@@ -40,7 +40,7 @@ export class SiteComponent implements LiveScene {
     })
   }
 
-  /** Puts back the HTML that the page came with. */
+  /** Restores the HTML that the page came with. */
   pause() {
     this.#run?.abort()
     this.#run = undefined
@@ -61,7 +61,7 @@ export class SiteComponent implements LiveScene {
       load(modules),
     ])
     if (signal.aborted || !element.isConnected) return
-    const before = [...element.childNodes]
+    const initialNodes = [...element.childNodes]
     const places = piecesOf(element)
     const pieces = places.map((place) => [...place.childNodes])
     element.replaceChildren()
@@ -73,17 +73,20 @@ export class SiteComponent implements LiveScene {
     signal.addEventListener("abort", () => {
       unmount()
       places.forEach((place, index) => place.replaceChildren(...(pieces[index] ?? [])))
-      element.replaceChildren(...before)
+      element.replaceChildren(...initialNodes)
     })
   }
 }
 
-/** Runs a query; the database comes with the first one. */
+/** Runs a query. The database is loaded with the first one. */
 const execute: Execute = async (...query) => (await import("../query")).execute(...query)
 
 const buttonsOf = (element: HTMLElement) => [...element.querySelectorAll("button")]
 
-/** Watches for a press of a button that does nothing yet; the result says which was pressed, and ends the watch. */
+/**
+ * Records clicks on buttons that do nothing yet. The returned function stops recording and returns the number of the
+ * clicked button.
+ */
 function watchPresses(element: HTMLElement, signal: AbortSignal): () => number | undefined {
   let pressed: number | undefined
   const note = ({ target }: Event) => {
@@ -109,7 +112,7 @@ async function load(modules: Record<string, string>): Promise<Mount["components"
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-/** The pieces of the document's HTML in a component, by their number, not those of components within it. */
+/** Returns the pieces of the document's HTML in a component by number, except those of nested components. */
 function piecesOf(element: HTMLElement): HTMLElement[] {
   const pieces: HTMLElement[] = []
   for (const piece of element.querySelectorAll<HTMLElement>("td-piece")) {

@@ -1,7 +1,7 @@
 import { createViewObserver } from "../lib/in-view"
 import { SiteComponent } from "./site-component"
 
-/** A component's code is fetched this far before it comes into view, in pixels. */
+/** How far before a component comes into view its code is fetched, in pixels. */
 const AHEAD = 200
 
 const components = new Map<HTMLElement, SiteComponent>()
@@ -17,8 +17,8 @@ function isNear(element: HTMLElement): boolean {
 }
 
 /**
- * Mounts the site's own components in a document, each when it comes into view, and forgets those that are gone. One
- * that takes the place of another does not wait for the browser to tell that it is in view.
+ * Mounts the site's own components in a document when they come into view, and unmounts removed ones. A component that
+ * replaces another does not wait for the observer.
  */
 export function watchSiteComponents(root: ParentNode) {
   let hasGone = false

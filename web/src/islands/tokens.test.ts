@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { token, tokenPattern, TOKENS, withoutTokens } from "./tokens"
 
 describe("tokens", () => {
-  it("are told apart by their characters", () => {
+  it("have distinct characters", () => {
     const all = Object.values(TOKENS).flat()
     expect(new Set(all).size).toBe(all.length)
     expect(tokenPattern("html").exec(token("html", 7))?.[1]).toBe("7")
@@ -11,12 +11,12 @@ describe("tokens", () => {
 })
 
 describe("withoutTokens", () => {
-  it("leaves ordinary values as they are", () => {
+  it("keeps ordinary values", () => {
     const value = { title: "a", list: [1, true] }
     expect(withoutTokens(value)).toBe(value)
   })
 
-  it("takes the characters of every token out of texts", () => {
+  it("removes the characters of every token from texts", () => {
     for (const character of Object.values(TOKENS).flat()) {
       expect(withoutTokens({ title: [`${character}0`] })).toEqual({ title: ["\uFFFD0"] })
     }

@@ -1,56 +1,56 @@
 /**
- * Characters for private use that stand for something while a page is rendered. Authors cannot
- * write them: `withoutTokens` takes them out of props, and Go takes its own out of documents. A test
- * in internal/render compares what Go knows of this file.
+ * Private-use characters that mark positions while a page is rendered. Authors cannot write them: `withoutTokens`
+ * removes them from props, and Go removes its own from documents. A test in internal/render compares this file with
+ * Go's constants.
  */
 export const TOKENS = {
-  /** HTML that React is to leave alone, and in the shell a part that is rendered once. */
+  /** HTML that React does not touch, and in the shell a part that is rendered once. */
   placeholder: ["\uE000", "\uE001"],
-  /** Parts the values in a placeholder of the shell. */
+  /** Separates the values in a placeholder of the shell. */
   separator: ["\uE002"],
   /** A value in a part of the shell that is rendered once. */
   value: ["\uE003", "\uE004"],
-  /** HTML that Go keeps back from React. */
+  /** HTML that Go does not pass to React. */
   html: ["\uE010", "\uE011"],
-  /** The number of an island, which depends on those before it on its page. */
+  /** The number of an island, which depends on the islands before it on its page. */
   island: ["\uE012", "\uE013"],
   /**
-   * What Go marks in an article: the site's own components, the end of what one has thrown or drawn, and what begins the
+   * Go's marks in an article: the site's own components, the end of an error or of rendered text, and the start of the
    * latter.
    */
   own: ["\uFDD0", "\uFDD1", "\uFDD2", "\uFDD3"],
 } as const
 
-/** Comments in the shell that Go replaces: it has both without React, or from another call. */
+/** Comments in the shell that Go replaces with HTML rendered without React, or in another call. */
 export const SHELL_PLACEHOLDERS = { article: "<!--article-->", tree: "<!--nav-->" } as const
 
 type Pair = "placeholder" | "value" | "html" | "island"
 
 const ALL = new RegExp(`[${Object.values(TOKENS).flat().join("")}]`, "g")
 
-/** Writes a token. */
+/** Returns a token. */
 export function token(kind: Pair, content: string | number): string {
   const [open, close] = TOKENS[kind]
   return `${open}${content}${close}`
 }
 
-/** Returns a pattern for tokens of a kind that captures their number. */
+/** Returns a pattern that matches tokens of a kind and captures their number. */
 export function tokenPattern(kind: Pair, flags?: string): RegExp {
   const [open, close] = TOKENS[kind]
   return new RegExp(`${open}(\\d+)${close}`, flags)
 }
 
-/** Makes sure that a text never reads as a token. */
+/** Escapes text so that it never reads as a token. */
 export function escapeTokens(text: string): string {
   return text.replace(ALL, "\uFFFD")
 }
 
-/** Takes all tokens out of HTML, those of placeholders with what they stand for. */
+/** Removes all tokens from HTML, including the content of placeholders. */
 export function stripTokens(html: string): string {
   return html.replace(tokenPattern("placeholder", "g"), "").replace(ALL, "")
 }
 
-/** Makes sure that no text in an author's value reads as a token. */
+/** Removes tokens from the texts in an author's value. */
 export function withoutTokens<T>(value: T): T {
   const text = JSON.stringify(value)
   const clean = escapeTokens(text)

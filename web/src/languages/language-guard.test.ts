@@ -16,12 +16,12 @@ describe("languageGuard", () => {
     expect(go("fr", "/docs/guide")).toBe("leave")
   })
 
-  it("lets pages in the same language pass", () => {
+  it("allows pages in the same language", () => {
     expect(go("en", "/docs/french")).toBeUndefined()
     expect(go("fr", "/docs/fr/guide")).toBeUndefined()
   })
 
-  it("lets every page of a site in one language pass", () => {
+  it("allows every page of a site with one language", () => {
     expect(
       languageGuard(site)(new URL("/fr", location.href), new URL(location.href)),
     ).toBeUndefined()

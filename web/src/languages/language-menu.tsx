@@ -16,8 +16,8 @@ interface LanguageMenuProps {
 }
 
 /**
- * Leads to the page in the other languages of the site, and to the heading that is being read: by a link where there
- * is one other language, by a menu where there are more.
+ * Links to the page and the current heading in other languages: with a plain link if there is one other language, with
+ * a menu if there are more.
  */
 export function LanguageMenu({ translations, view }: LanguageMenuProps) {
   const { locale: current, locales = [] } = useSite()
@@ -47,14 +47,14 @@ export function LanguageMenu({ translations, view }: LanguageMenuProps) {
 
 interface LanguageLinkProps {
   locale: Locale
-  /** The address of the page in this language. */
+  /** The URL of the page in this language. */
   to: string
   view: View
   isCurrent?: boolean
   className?: string
 }
 
-/** A link to the page in a language, named in that language. */
+/** A link to the page in a language, labeled in that language. */
 function LanguageLink({ locale, to, view, isCurrent, className }: LanguageLinkProps) {
   const { build } = useSite()
   const { code, label, dir } = locale

@@ -4,7 +4,7 @@ import { headingAt } from "./same-heading"
 const heading = (id: string, level = 2) => ({ id, level, text: id })
 
 describe("headingAt", () => {
-  it("finds the heading in the same place", () => {
+  it("finds the heading at the same position", () => {
     const ours = [heading("sun"), heading("moon")]
     expect(headingAt([heading("soleil"), heading("lune")], ours, 1)?.id).toBe("lune")
   })
@@ -16,7 +16,7 @@ describe("headingAt", () => {
     )
   })
 
-  it("finds none where the pages are built differently", () => {
+  it("finds none if the pages have different structures", () => {
     const ours = [heading("sun"), heading("moon")]
     expect(headingAt([heading("soleil")], ours, 0)).toBeUndefined()
     expect(headingAt([heading("soleil", 3), heading("lune")], ours, 0)).toBeUndefined()

@@ -5,7 +5,7 @@ interface StaleProps {
   page: Page
 }
 
-/** Says that a page is a translation of something older, and leads to its original. */
+/** Says that a page translates an older version of its original, and links to the original. */
 export function Stale({ page: { newer } }: StaleProps) {
   if (!newer) return null
   return (

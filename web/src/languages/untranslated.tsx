@@ -7,7 +7,7 @@ interface UntranslatedProps {
   page: Page
 }
 
-/** Says that a page is shown in another language, since it has not been translated. */
+/** Says that a page has no translation and is shown in another language. */
 export function Untranslated({ page: { original } }: UntranslatedProps) {
   const { locale, locales = [] } = useSite()
   const language = locales.find(({ code }) => code === locale)

@@ -4,12 +4,12 @@ import { OtherVersion } from "../versions/other-version"
 import { Sidebar } from "../sidebar/sidebar"
 import type { LayoutProps } from "./layout"
 
-/** Returns the document the whole width; the navigation is a menu on small screens. */
+/** Gives the document the whole width. On small screens the navigation is a menu. */
 export function LandingLayout(props: LayoutProps) {
   return <Wide {...props} className="prose prose-wide" />
 }
 
-/** Leaves all between header and footer to the article, which a layout or a page of the site's own has drawn. */
+/** Leaves the space between header and footer to the article, rendered by one of the site's own layouts or pages. */
 export function BareLayout(props: LayoutProps) {
   return <Wide {...props} />
 }

@@ -1,7 +1,7 @@
 import type { Menu } from "../menu/use-menu"
 import type { View } from "../router/view"
 
-/** What every layout gets. */
+/** The props of every layout. */
 export interface LayoutProps {
   view: View
   menu: Menu

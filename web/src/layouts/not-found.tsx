@@ -11,17 +11,17 @@ import { errors } from "../strings/errors.gen"
 
 const NOT_FOUND = 404
 
-/** Where one page stands for all addresses that have none, the browser knows which one it is. */
+/** One page serves all missing URLs, so only the browser knows the requested one. */
 const useAddress = () => (useHydrated() ? location.href : undefined)
 
-/** Says of an address without a page whether it could have one. */
+/** Says whether a missing URL could be that of a page. */
 function messageAt(address: string): string {
   const url = new URL(address)
   const verdict = validate(url)
   return (verdict instanceof RouteError ? verdict : unmatched(url.pathname)).message
 }
 
-/** Says that there is no such page, and which ones may have been meant. */
+/** Says that there is no page at the URL, and suggests others. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
   const site = useSite()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react"
 
-/** The keys that go on and back along a list, by how it runs. */
+/** The keys that move forward and back, by orientation. */
 const KEYS = {
   ltr: { on: "ArrowRight", back: "ArrowLeft" },
   rtl: { on: "ArrowLeft", back: "ArrowRight" },
@@ -13,8 +13,8 @@ function keysOf(list: HTMLElement) {
 }
 
 /**
- * Returns a handler of keys for an element with the role `tablist`, which moves through its tabs the way screen reader
- * users know it.
+ * Returns a keydown handler for an element with the role `tablist`. It moves between the tabs as defined by the ARIA
+ * tabs pattern.
  */
 export function arrowKeys(count: number, active: number, choose: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { addressOf, pathAt } from "./base"
 
 describe("at the root of a host", () => {
-  test("addresses are paths", () => {
+  test("URLs are paths", () => {
     expect(addressOf("/guide")).toBe("/guide")
     expect(pathAt("/guide")).toBe("/guide")
   })
@@ -23,7 +23,7 @@ describe("in a folder", () => {
     ["//three.org/x", "//three.org/x"],
     ["https://three.org", "https://three.org"],
     ["#drag", "#drag"],
-  ])("%s has the address %s", (path, address) => {
+  ])("the address of %s is %s", (path, address) => {
     expect(addressOf(path)).toBe(address)
   })
 
@@ -33,7 +33,7 @@ describe("in a folder", () => {
     ["/docs", undefined],
     ["/docsy/guide", undefined],
     ["/guide", undefined],
-  ])("at %s stands the path %s", (address, path) => {
+  ])("the path of the address %s is %s", (address, path) => {
     expect(pathAt(address)).toBe(path)
   })
 })

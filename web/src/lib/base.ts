@@ -1,12 +1,12 @@
-/** The folder of its host that the site stands in, as "/docs"; it is empty at the root. */
+/** The folder of the site on its host, such as "/docs", or an empty string at the root. */
 const base = () => document.documentElement.dataset["base"] ?? ""
 
-/** Returns the address of a path of the site. What is no such path stays as it is. */
+/** Returns the URL of a path of the site. Anything else is returned unchanged. */
 export function addressOf(path: string): string {
   return /^\/(?!\/)/.test(path) ? base() + path : path
 }
 
-/** Returns the path of the site at an address of its host, nothing where another site stands. */
+/** Returns the site's path for a URL path of its host, or undefined outside the site. */
 export function pathAt(address: string): string | undefined {
   const path = address.slice(base().length)
   return address.startsWith(base()) && path.startsWith("/") ? path : undefined

@@ -2,18 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { IDLE_BUDGET, IDLE_DELAY, whenIdle } from "./idle"
 
 describe("whenIdle", () => {
-  it("leaves the time to the browser, where that knows", () => {
-    const ask = vi.fn((_work: IdleRequestCallback, _options?: IdleRequestOptions) => 7)
-    const callOff = vi.fn()
-    vi.stubGlobal("requestIdleCallback", ask)
-    vi.stubGlobal("cancelIdleCallback", callOff)
+  it("uses the browser's idle callback if there is one", () => {
+    const requestIdleCallback = vi.fn(
+      (_work: IdleRequestCallback, _options?: IdleRequestOptions) => 7,
+    )
+    const cancelIdleCallback = vi.fn()
+    vi.stubGlobal("requestIdleCallback", requestIdleCallback)
+    vi.stubGlobal("cancelIdleCallback", cancelIdleCallback)
     const work = vi.fn()
     whenIdle(work, { timeout: 9 })()
-    expect(ask).toHaveBeenCalledWith(work, { timeout: 9 })
-    expect(callOff).toHaveBeenCalledWith(7)
+    expect(requestIdleCallback).toHaveBeenCalledWith(work, { timeout: 9 })
+    expect(cancelIdleCallback).toHaveBeenCalledWith(7)
   })
 
-  describe("where the browser does not", () => {
+  describe("without requestIdleCallback", () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
@@ -31,7 +33,7 @@ describe("whenIdle", () => {
       expect(left).toEqual([50, 30, 0])
     })
 
-    it("does nothing once it is called off", () => {
+    it("does nothing once canceled", () => {
       const work = vi.fn()
       whenIdle(work)()
       vi.advanceTimersByTime(1000)

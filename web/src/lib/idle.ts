@@ -1,10 +1,10 @@
-/** Work for idle time starts this much later where a browser has none to give, in milliseconds. */
+/** The delay of idle work in browsers without requestIdleCallback, in milliseconds. */
 export const IDLE_DELAY = 1
 
-/** And it is told that it has so many milliseconds. */
+/** The time budget that such work is given, in milliseconds. */
 export const IDLE_BUDGET = 50
 
-/** Calls back once the browser has nothing better to do; it returns how to call that off. */
+/** Runs work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: IdleRequestCallback, options?: IdleRequestOptions): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(work, options)

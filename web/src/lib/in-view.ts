@@ -1,4 +1,4 @@
-/** Tells of elements that come into view; nothing observes where the browser cannot tell. */
+/** Observes elements that come into view. Returns undefined if the browser does not support it. */
 export function createViewObserver(
   seen: (element: Element) => void,
   options?: IntersectionObserverInit,

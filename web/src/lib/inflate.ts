@@ -1,4 +1,4 @@
-/** Decodes base64 and decompresses what it holds to a text. */
+/** Decodes base64 and decompresses the result to text. */
 export async function inflate(base64: string, format: CompressionFormat): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
   const { body } = new Response(bytes)

@@ -8,7 +8,7 @@ function element(html: string): HTMLElement {
 }
 
 describe("restoreStyles", () => {
-  it("sets styles as properties, but for what stands in a slot", () => {
+  it("sets styles as properties, except in slots", () => {
     const island = element(
       '<p data-td-style="width: 1px; color: red">a</p><div data-td-slot=""><i data-td-style="top: 0">b</i></div>',
     )
@@ -20,7 +20,7 @@ describe("restoreStyles", () => {
     expect(island.querySelector("i")?.hasAttribute("style")).toBe(false)
   })
 
-  it("restores an island that stands in a slot itself", () => {
+  it("restores an island that is in a slot itself", () => {
     const outer = element(
       '<div data-td-slot=""><div id="inner"><p data-td-style="top: 0"></p></div></div>',
     )
@@ -39,7 +39,7 @@ describe("htmlOf", () => {
     expect(styled.querySelector("p")?.style.left).toBe("1px")
   })
 
-  it("returns other HTML as it is", () => {
+  it("returns other HTML unchanged", () => {
     expect(htmlOf(element('<p data-td-style="top: 0">a</p>'))).toBe(
       '<p data-td-style="top: 0">a</p>',
     )

@@ -1,15 +1,15 @@
-/** Holds what a style attribute would: the policy of pages gives those no effect. Go writes it (render/inlinestyle.go). */
+/** Holds the value of a style attribute, which the page's policy would block. Go writes it (render/inlinestyle.go). */
 const STYLE = "data-td-style"
 
-/** Makes a rule win over all others but important ones, as a style attribute does. */
+/** Raises the specificity of a rule above all others except important ones, like that of a style attribute. */
 const OUTWEIGHS = ":not(#\\##\\##\\##\\#)"
 
 const adopted = new Set<string>()
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Makes a rule for each style within root. A page that the server sent has the same rules in a style sheet; an
- * article that came later has only the attributes.
+ * Creates a rule for each style in `root`. Pages from the server contain the same rules in a style sheet; an article
+ * loaded later has only the attributes.
  */
 export function adoptStyles(root: ParentNode) {
   for (const element of root.querySelectorAll(`[${STYLE}]`)) {
@@ -26,12 +26,12 @@ function adopt(style: string) {
   }
   const selector = `[${STYLE}="${CSS.escape(style)}"]${OUTWEIGHS}`
   const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`)] as CSSStyleRule
-  rule.style.cssText = style // as in an attribute, nothing in it ends the rule
+  rule.style.cssText = style // as in an attribute, its content cannot end the rule
 }
 
 /**
- * Returns the elements of an island their styles as properties, as React expects to find them: it also takes them
- * away. What stands in its slots is left as it is.
+ * Converts the style attributes of an island to properties, as React expects them. The content of its slots is not
+ * changed.
  */
 export function restoreStyles(island: HTMLElement) {
   for (const element of island.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
@@ -42,7 +42,7 @@ export function restoreStyles(island: HTMLElement) {
   }
 }
 
-/** Returns the HTML in an element with no style attribute in it, which could not be put into a page again. */
+/** Returns the HTML of an element without style attributes, which could not be inserted into a page again. */
 export function htmlOf(element: Element): string {
   if (!element.querySelector("[style]")) return element.innerHTML
   const copy = element.cloneNode(true) as Element

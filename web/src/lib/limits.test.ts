@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { DRAWER, TOAST } from "./limits"
 
 describe("limits", () => {
-  it("of drawers are those of their style sheet", () => {
+  it("of drawers match their style sheet", () => {
     const css = readFileSync("src/menu/drawer.css", "utf8")
     const durations = [...css.matchAll(/([\d.]+)s\b/g)].map(([, seconds]) => Number(seconds) * 1000)
     expect(new Set(durations)).toEqual(new Set([DRAWER.animation]))

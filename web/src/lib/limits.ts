@@ -1,67 +1,66 @@
 /**
- * The delays, distances and counts of what floats over a page: all of them stand here, and nowhere
- * else. Times are in milliseconds and distances in CSS pixels where nothing else is said.
+ * The delays, distances and counts of all overlays. Times are in milliseconds and distances in CSS pixels unless noted.
  */
 
 /** Short messages in a corner of the window. */
 export const TOAST = {
-  /** A message stays this long, and longer while the reader points at it or has the focus in it. */
+  /** How long a message is shown. Hovering or focusing it pauses the time. */
   duration: 5000,
-  /** So many are shown; the oldest goes when one more comes. */
+  /** How many messages are shown at once. Another one removes the oldest. */
   most: 5,
-  /** A closed message is kept this long, so that it can be seen to go. */
+  /** How long a closed message stays in the page for its exit animation. */
   closing: 200,
-  /** Between one message and the next. */
+  /** The gap between messages. */
   gap: 16,
-  /** A message pushed aside so far goes. */
+  /** How far a message must be swiped to be dismissed. */
   swipe: 50,
-  /** The key that leads to the messages. */
+  /** The key that moves the focus to the messages. */
   hotkey: "F8",
 } as const
 
-/** A sheet that is drawn up from below. */
+/** A sheet that slides in from the bottom. */
 export const DRAWER = {
-  /** It comes and goes in this time; drawer.css says it, too. */
+  /** The duration of its animation, the same as in drawer.css. */
   animation: 500,
-  /** Drawn down by this part of its height, it closes. */
+  /** The fraction of its height by which it must be dragged to close. */
   closeThreshold: 0.25,
-  /** A flick this fast closes it from anywhere, in pixels a millisecond. */
+  /** The speed of a flick that closes it, in pixels per millisecond. */
   velocityThreshold: 0.4,
-  /** After its content was scrolled, it cannot be dragged for this time. */
+  /** How long after its content was scrolled it cannot be dragged. */
   scrollLock: 100,
-  /** A press on the handle that is shorter is no tap. */
+  /** The minimum duration of a tap on the handle. */
   minimumHold: 100,
-  /** A press on the handle that lasts this long is none either. */
+  /** The maximum duration of a tap on the handle. */
   longPress: 250,
-  /** Nor is one that travels further. */
+  /** The maximum distance of a tap. */
   tapTravel: 10,
 } as const
 
-/** The name of a button that shows an icon only. */
+/** The name of a button that shows only an icon. */
 export const TOOLTIP = {
   open: 700,
-  /** The way from the button to its tooltip may take this long. */
+  /** How long the pointer can take from the button to its tooltip. */
   close: 100,
-  /** After one tooltip was shown, the next one needs no waiting for this time. */
+  /** How long after a tooltip was hidden the next one opens without a delay. */
   skip: 300,
 } as const
 
-/** What waits behind a link. */
+/** The preview of a link. */
 export const HOVER_CARD = { open: 700, close: 300, skip: 0 } as const
 
-/** What a name in code is. */
+/** The description of a name in code. */
 export const NAME_CARD = { open: 400, close: 300, skip: 300 } as const
 
-/** The lists of links in the header. */
+/** The menus of links in the header. */
 export const NAVIGATION_MENU = { open: 200, close: 150, skip: 300 } as const
 
-/** Between what floats and what it belongs to. */
+/** The distance between an overlay and its anchor. */
 export const OFFSET = { popover: 8, tooltip: 6 } as const
 
-/** What the search says while it waits. */
+/** Delays of the search. */
 export const SEARCH = {
-  /** An answer that takes so long is said to be on its way. */
+  /** When a slow search is reported as such. */
   slow: 400,
-  /** One that takes so long does not come: the titles that the page knows have to do. */
+  /** When a search is given up in favor of the titles that the page knows. */
   timeout: 15_000,
 } as const

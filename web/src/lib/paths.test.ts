@@ -21,7 +21,7 @@ describe("paths", () => {
     expect(isExternal(to)).toBe(want)
   })
 
-  it("decodes what is well formed, and leaves the rest", () => {
+  it("decodes well-formed text and keeps the rest", () => {
     expect([decoded("caf%C3%A9"), decoded("%E0%A4%A")]).toEqual(["café", "%E0%A4%A"])
   })
 })

@@ -1,14 +1,14 @@
-/** Reports whether a path is a page or one of the pages below it. */
+/** Reports whether a path is a page or is below it. */
 export function isWithin(path: string, ancestor: string): boolean {
   return path === ancestor || path.startsWith(ancestor.endsWith("/") ? ancestor : `${ancestor}/`)
 }
 
-/** Reports whether an address leads away from the site. */
+/** Reports whether a URL leads away from the site. */
 export function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(to)
 }
 
-/** Decodes a part of an address; one that is not well formed stays as it is. */
+/** Decodes a part of a URL. Malformed text is returned unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,9 +1,9 @@
-/** Returns a parameter of the address; empty where there is none. */
+/** Returns a query parameter of the URL, or an empty string if there is none. */
 export function readParam(name: string): string {
   return new URLSearchParams(location.search).get(name) ?? ""
 }
 
-/** Puts a parameter into the address, or takes it out where it is empty; the history stays as it is. */
+/** Sets a query parameter of the URL, or removes it if it is empty, without a new history entry. */
 export function writeParam(name: string, value: string) {
   const url = new URL(location.href)
   if (value) url.searchParams.set(name, value)
@@ -12,6 +12,6 @@ export function writeParam(name: string, value: string) {
   try {
     history.replaceState(history.state, "", url)
   } catch {
-    // Browsers refuse when the address changes too often; the next change will do.
+    // Browsers limit the rate of changes. The next one sets the value.
   }
 }

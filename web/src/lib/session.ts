@@ -1,4 +1,4 @@
-/** Returns a value stored for this tab, undefined where there is none or no storage. */
+/** Returns a value stored for this tab, or undefined. */
 export function readSession(key: string): unknown {
   try {
     const text = sessionStorage.getItem(key)
@@ -8,11 +8,11 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** Stores a value for this tab; without storage it is forgotten on leaving. */
+/** Stores a value for this tab. Without storage it is lost on unload. */
 export function writeSession(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or refused: what is kept here is a comfort, never needed.
+    // Storage is full or not available. Nothing depends on these values.
   }
 }

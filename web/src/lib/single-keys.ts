@@ -1,9 +1,9 @@
 const KEY = "tresdocs:keys"
 
-/** Where a letter is written and no command. */
+/** Elements in which a letter is text and not a shortcut. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false])"
 
-/** Reports whether the reader has turned shortcuts of a single key off (WCAG 2.1.4). */
+/** Reports whether the reader has turned off single-key shortcuts (WCAG 2.1.4). */
 export function areSingleKeysOff(): boolean {
   try {
     return localStorage.getItem(KEY) === "off"
@@ -12,16 +12,16 @@ export function areSingleKeysOff(): boolean {
   }
 }
 
-/** Turns shortcuts of a single key off or on, for all visits. */
+/** Turns single-key shortcuts off or on, for all visits. */
 export function turnSingleKeys(state: "on" | "off") {
   try {
     localStorage.setItem(KEY, state)
   } catch {
-    // Storage is refused: they stay as they are.
+    // Storage is not available: the setting does not change.
   }
 }
 
-/** Reports whether a key is pressed by itself and as a shortcut, not to write a text. */
+/** Reports whether a key is pressed alone and as a shortcut rather than as text. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { target, metaKey, ctrlKey, altKey, isComposing } = event
   if (event.defaultPrevented || metaKey || ctrlKey || altKey || isComposing) return false

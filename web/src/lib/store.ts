@@ -1,4 +1,4 @@
-/** A value that changes over time, in the form that useSyncExternalStore takes. */
+/** A value that changes over time, in the form that useSyncExternalStore expects. */
 export interface Readable<T> {
   get: () => T
   subscribe: (listener: () => void) => () => void
@@ -9,7 +9,7 @@ export interface Store<T> extends Readable<T> {
   set: (value: T) => void
 }
 
-/** Holds one value and tells its subscribers when another takes its place. */
+/** Creates a store that holds a value and notifies subscribers when it changes. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -6,7 +6,7 @@ interface IconLinksProps {
   links: LinkData[]
 }
 
-/** A row of icons that lead somewhere; their labels are their names. */
+/** A row of icon links. Their labels are their accessible names. */
 export function IconLinks({ links }: IconLinksProps) {
   if (links.length === 0) return null
   return (

@@ -5,13 +5,13 @@ import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 
 interface LinkGroupProps {
-  /** Which of the site's groups it is. */
+  /** Which of the site's groups to show. */
   name: "community" | "ecosystem"
-  /** A link of this page alone, before those of all pages. */
+  /** A link for this page only, before the shared ones. */
   own?: LinkData
 }
 
-/** A titled list of links that lead out of the page. */
+/** A titled list of links. */
 export function LinkGroup({ name, own }: LinkGroupProps) {
   const group = useSite()[name]
   const id = `td:links-${name}`

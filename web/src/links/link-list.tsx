@@ -8,7 +8,7 @@ interface LinkListProps {
   links: LinkData[]
 }
 
-/** What a popover offers: links with what waits behind them. */
+/** The content of a popover: links with descriptions. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className="link-list">

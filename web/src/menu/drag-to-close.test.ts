@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** Sends an event of the first pointer at a time in milliseconds. */
+/** Sends an event of the primary pointer at a time in milliseconds. */
 function send(type: string, at: number, y = 0, more: PointerEventInit = {}) {
   const options = { pointerId: 1, isPrimary: true, clientY: y, bubbles: true, ...more }
   const event = new PointerEvent(type, options)
@@ -28,7 +28,7 @@ function send(type: string, at: number, y = 0, more: PointerEventInit = {}) {
   list.dispatchEvent(event)
 }
 
-/** Drags from the top of the sheet by a distance, for so long. */
+/** Drags from the top of the sheet by a distance over a duration. */
 function drag(distance: number, duration: number, begin = 1000) {
   send("pointerdown", begin)
   send("pointermove", begin + duration / 2, (DRAWER.tapTravel + distance) / 2)
@@ -43,13 +43,13 @@ describe("dragToClose", () => {
     ["a flick that is not fast enough", 40, 100, false],
     ["a flick", 41, 100, true],
     ["a drag up", -300, 100, false],
-  ])("after %s", (_, distance, duration, closes) => {
+  ])("after %s (%i px in %i ms), closes: %s", (_, distance, duration, closes) => {
     drag(distance, duration)
     expect(close).toHaveBeenCalledTimes(closes ? 1 : 0)
     expect(sheet.style.translate).toBe("")
   })
 
-  it("moves the sheet with the pointer once that has traveled further than a tap", () => {
+  it("moves the sheet with the pointer once it has moved further than a tap", () => {
     send("pointerdown", 0)
     send("pointermove", 50, DRAWER.tapTravel)
     expect(sheet.style.translate).toBe("")
@@ -63,13 +63,13 @@ describe("dragToClose", () => {
   it.each([
     ["the other button of a mouse", { button: 2 }],
     ["a second finger", { isPrimary: false }],
-  ])("heeds no drag of %s", (_, pointer) => {
+  ])("ignores a drag with %s", (_, pointer) => {
     send("pointerdown", 0, 0, pointer)
     send("pointermove", 100, 300, pointer)
     expect(sheet.style.translate).toBe("")
   })
 
-  it("goes back where the browser takes the pointer", () => {
+  it("moves back if the browser takes over the pointer", () => {
     send("pointerdown", 0)
     send("pointermove", 100, 300)
     send("pointercancel", 200, 300)
@@ -78,7 +78,7 @@ describe("dragToClose", () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it("leaves what has been scrolled down to scroll", () => {
+  it("lets scrolled content scroll", () => {
     list.scrollTop = 1
     drag(300, 100)
     expect(close).not.toHaveBeenCalled()
@@ -95,7 +95,7 @@ describe("dragToClose", () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it("takes a finger's way down from the browser, and no other", () => {
+  it("prevents the browser from scrolling only for a finger that moves down", () => {
     const scrolls = (y: number) => {
       const event = new Event("touchmove", { bubbles: true, cancelable: true })
       Object.defineProperty(event, "touches", { value: [{ clientY: y }] })

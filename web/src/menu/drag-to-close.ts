@@ -4,13 +4,13 @@ import { DRAWER } from "../lib/limits"
 interface Press {
   id: number
   y: number
-  /** When it began, in milliseconds on the clock of events. */
+  /** When it started, on the clock of events, in milliseconds. */
   at: number
 }
 
 /**
- * Moves a sheet down with the pointer that drags it. Released beyond a part of its height, or after a flick, it
- * closes; otherwise it goes back. Content that has been scrolled scrolls first. Returns what stops it.
+ * Moves a sheet down with the pointer that drags it. If it is released beyond a fraction of its height, or after a
+ * flick, it closes; otherwise it moves back. Scrolled content scrolls first. Returns a function that stops it.
  */
 export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
   let press: Press | undefined
@@ -32,7 +32,7 @@ export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
     const distance = distanceOf(event)
     const isDragged = "dragged" in sheet.dataset
     if (!isDragged && distance === 0) return
-    if (!isDragged) sheet.setPointerCapture(event.pointerId) // its release is no click on a link
+    if (!isDragged) sheet.setPointerCapture(event.pointerId) // so that its release does not click a link
     sheet.dataset["dragged"] = ""
     sheet.style.translate = `0 ${distance}px`
   }
@@ -46,7 +46,7 @@ export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
     scrolledAt = timeStamp
     end()
   }
-  /** Takes a finger's way down from the browser, which would begin to scroll. */
+  /** Prevents the browser from scrolling when a finger moves down. */
   const touch = (event: TouchEvent) => {
     const [finger] = event.touches
     if (press && finger && finger.clientY > press.y && event.cancelable) event.preventDefault()
@@ -65,7 +65,7 @@ export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
   }
 }
 
-/** Reports whether something between an element and the sheet around it has been scrolled down. */
+/** Reports whether an element between a target and the sheet is scrolled down. */
 function isScrolled(element: Element, sheet: Element): boolean {
   if (element === sheet || !element.parentElement) return false
   return element.scrollTop > 0 || isScrolled(element.parentElement, sheet)

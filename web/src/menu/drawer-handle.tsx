@@ -6,9 +6,8 @@ interface DrawerHandleProps {
 }
 
 /**
- * What a drawer is drawn by; a tap on it closes the drawer. A press shorter than a tap
- * brushes it in passing, a longer one holds it, and one that travels drags the drawer. Keyboards and
- * screen readers have the button beside it.
+ * The handle of a drawer. A tap on it closes the drawer; shorter and longer presses do nothing, and moving it drags the
+ * drawer. Keyboards and screen readers use the close button next to it.
  */
 export function DrawerHandle({ onTap }: DrawerHandleProps) {
   const pressed = useRef({ at: 0, y: 0 })

@@ -8,14 +8,14 @@ import { shell } from "../strings/shell.gen"
 import { Glyph } from "../ui/glyph"
 
 interface DrawerProps {
-  /** Its name, for screen readers. */
+  /** Its accessible name. */
   title: string
   open: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet drawn up from below; a drag down, a tap on its handle, a press beside it and Escape close it. */
+/** A sheet at the bottom of the screen. Dragging it down, tapping its handle, pressing outside and Escape close it. */
 export default function Drawer({ title, open, onClose, children }: DrawerProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)

@@ -7,7 +7,7 @@ interface MenuButtonProps {
   menu: Menu
 }
 
-/** Opens the navigation on small screens. Without scripts a plain link leads to it. */
+/** Opens the navigation on small screens. Without JavaScript a plain link leads to it. */
 export function MenuButton({ menu }: MenuButtonProps) {
   const { open, toggle, button } = menu
   return (

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react"
 import type { Menu } from "./use-menu"
-import { usePart } from "../hooks/use-part"
+import { useLazyModule } from "../hooks/use-lazy-module"
 import { shell } from "../strings/shell.gen"
 
 interface MenuDrawerProps {
@@ -13,10 +13,10 @@ const load = () =>
     ? Promise.reject(new Error("drawers open in browsers only"))
     : import("./drawer")
 
-/** The menu as a sheet that is drawn up from below; its code is loaded when it first opens. */
+/** The menu as a drawer. Its code is loaded when it first opens. */
 export function MenuDrawer({ menu, children }: MenuDrawerProps) {
   const { open, close, doWithoutDrawer } = menu
-  const part = usePart(load, open)
+  const part = useLazyModule(load, open)
   useEffect(() => {
     if (part === "missing") doWithoutDrawer()
   }, [part, doWithoutDrawer])

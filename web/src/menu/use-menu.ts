@@ -3,28 +3,28 @@ import { overlays } from "../ui/overlays"
 import type { MenuMode } from "../payload.gen"
 import { useStore } from "../hooks/use-store"
 
-/** The panel with the site's navigation on small screens. */
+/** The navigation panel on small screens. */
 export interface Menu {
   mode: MenuMode
   open: boolean
   toggle: () => void
   close: () => void
-  /** Has the menu be a panel from now on: the code of the drawer cannot be had. */
+  /** Uses a panel from now on, because the code of the drawer is unavailable. */
   doWithoutDrawer: () => void
-  /** The panel; focus moves into it when it opens. */
+  /** The panel, which receives the focus when it opens. */
   panel: RefObject<HTMLElement | null>
-  /** The button that opens it; focus returns to it. */
+  /** The button that opens it, which receives the focus when it closes. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** From this width on the navigation stands beside the article and is no panel. */
+/** From this width on, the navigation is next to the article instead of in a panel. */
 const WIDE = "(width >= 64rem)"
 
 const menu = overlays.create("menu")
 const close = () => menu.close()
 const toggle = () => (menu.state.get().open ? close() : void menu.open())
 
-/** Brings the menu to life: the focus goes in and comes back, and a wide window closes it. */
+/** Controls the menu: it moves the focus in and back, and closes the menu on wide screens. */
 export function useMenu(wanted: MenuMode): Menu {
   const { open } = useStore(menu.state)
   const [mode, setMode] = useState(wanted)
@@ -36,7 +36,7 @@ export function useMenu(wanted: MenuMode): Menu {
     if (!open) return
     const { dataset } = document.documentElement
     const wide = matchMedia(WIDE)
-    dataset["menu"] = "open" // the page behind it does not scroll
+    dataset["menu"] = "open" // prevents the page behind it from scrolling
     wide.addEventListener("change", close)
     return () => {
       delete dataset["menu"]
@@ -45,7 +45,7 @@ export function useMenu(wanted: MenuMode): Menu {
   }, [open])
 
   useEffect(() => {
-    if (!open || mode === "drawer") return // which sees to it by itself
+    if (!open || mode === "drawer") return // the drawer handles this itself
     const opener = button.current
     const key = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return

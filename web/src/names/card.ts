@@ -1,7 +1,7 @@
 import type { Explanation, Explanations } from "./find-names"
 import { names as texts } from "../strings/names.gen"
 
-/** Writes what a name is: its type in color, its first sentence, and where it comes from. */
+/** Renders the description of a name: its highlighted type, first sentence and origin. */
 export function describe({ packages }: Explanations, name: Explanation): DocumentFragment {
   const content = document.createDocumentFragment()
   const code = document.createElement("code")
@@ -23,17 +23,17 @@ export function describe({ packages }: Explanations, name: Explanation): Documen
 }
 
 function element(name: string, dir: string, text: string): HTMLElement {
-  const made = document.createElement(name)
-  made.dir = dir
-  made.textContent = text
-  return made
+  const node = document.createElement(name)
+  node.dir = dir
+  node.textContent = text
+  return node
 }
 
 const KEYWORD =
   /^(?:any|boolean|class|component|const|enum|extends|false|function|infer|interface|is|keyof|namespace|never|null|number|object|readonly|string|symbol|true|type|typeof|undefined|unknown|void)$/
 const TOKEN = /"[^"]*"|[A-Za-z_$][\w$]*|\d+(?:\.\d+)?|[^\w"$]+/g
 
-/** Colors a line of TypeScript by the classes that code blocks have. */
+/** Highlights a line of TypeScript with the classes of code blocks. */
 function colored(line: string): Node[] {
   return [...line.matchAll(TOKEN)].map(({ 0: token, index }) => {
     const span = document.createElement("span")

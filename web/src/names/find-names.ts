@@ -1,26 +1,26 @@
-/** What the build knows of the names in a page's code, as internal/snippets writes it. */
+/** What the build knows about the names in a page's code. internal/snippets writes it. */
 export interface Explanations {
-  /** The packages that the names come from, with their versions. */
+  /** The packages of the names, with versions. */
   packages: string[]
   /**
-   * What the names are: "useLoop" for what is imported, "<TresMesh" for a tag, "TresMesh castShadow" and
-   * "TresCanvas @ready" for what a tag has, "useLoop.render" for what a function returns.
+   * The names: "useLoop" for an import, "<TresMesh" for a tag, "TresMesh castShadow" and "TresCanvas @ready" for
+   * attributes of a tag, "useLoop.render" for a member of what a function returns.
    */
   names: Record<string, Explanation>
 }
 
-/** What a reader is told of a name. */
+/** The description of a name. */
 export interface Explanation {
   /** A line of TypeScript. */
   type: string
   text?: string
-  /** The place of its package in the list, 0 where it is absent. */
+  /** The index of its package in the list, 0 if absent. */
   package?: number
-  /** The address of the page about it. */
+  /** The URL of the page about it. */
   to?: string
 }
 
-/** A name in a text that is known. */
+/** A known name found in a text. */
 export interface FoundName {
   start: number
   end: number
@@ -30,9 +30,9 @@ export interface FoundName {
 const WORD = /[A-Za-z_$][\w$]*(?:-[A-Za-z][\w$]*)*/g
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Finds the known names in a block of code, each where it means what is known of it. */
+/** Finds the known names in a block of code, each in the right context. */
 export function findNames(text: string, known: Record<string, Explanation>): FoundName[] {
-  const found: FoundName[] = []
+  const result: FoundName[] = []
   const origins = new Map<string, string | undefined>()
   const originOf = (word: string) => {
     if (!origins.has(word)) origins.set(word, origin(text, word, known))
@@ -42,7 +42,7 @@ export function findNames(text: string, known: Record<string, Explanation>): Fou
     const before = text.slice(0, index)
     const add = (key: string | undefined, word = match, start = index) => {
       if (key !== undefined && Object.hasOwn(known, key)) {
-        found.push({ start, end: start + word.length, key })
+        result.push({ start, end: start + word.length, key })
       }
     }
     if (/<\/?$/.test(before) && Object.hasOwn(known, `<${match}`)) {
@@ -66,10 +66,10 @@ export function findNames(text: string, known: Record<string, Explanation>): Fou
       start += part.length + 1
     }
   }
-  return found
+  return result
 }
 
-/** Returns the tag whose attributes a text ends among, outside of their values. */
+/** Returns the tag that is open at the end of a text, outside attribute values. */
 function tagAround(before: string): string | undefined {
   const rest = before.slice(before.lastIndexOf("<"))
   const tag = /^<([A-Z]\w*)\s/.exec(rest)?.[1]
@@ -77,7 +77,7 @@ function tagAround(before: string): string | undefined {
   return tag && !/[">]/.test(outside) ? tag : undefined
 }
 
-/** Returns the key of a word that a text imports, or takes out of what a known function returns. */
+/** Returns the key of a word that a text imports or destructures from the result of a known function. */
 function origin(text: string, word: string, known: Record<string, Explanation>) {
   const name = word.replaceAll("$", "\\$")
   if (
@@ -88,8 +88,8 @@ function origin(text: string, word: string, known: Record<string, Explanation>) 
   }
   return Object.keys(known).find((key) => {
     const [callee = "", member] = key.split(".")
-    const taken = () =>
+    const isDestructured = () =>
       new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*(?:await\\s+)?${callee}\\b`).test(text)
-    return member === word && taken()
+    return member === word && isDestructured()
   })
 }

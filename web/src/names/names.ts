@@ -6,7 +6,7 @@ import { names as texts } from "../strings/names.gen"
 import { describe } from "./card"
 import { findNames, type Explanation, type Explanations } from "./find-names"
 
-/** A known name as it stands in a block. */
+/** A known name in a block. */
 interface Name {
   range: Range
   key: string
@@ -14,10 +14,13 @@ interface Name {
   explanations: Explanations
 }
 
-/** The blocks of code whose names can be known. */
+/** The code blocks whose names can be known. */
 const BLOCK = "[data-td-article] .code"
 
-/** Shows what names in code are; `addressOf` returns where the page that is shown says so, `first` is where a reader points. */
+/**
+ * Shows descriptions of names in code. `addressOf` returns the URL of the current page's descriptions; `first` is the
+ * event that loaded this module.
+ */
 export function startNames(root: Document, addressOf: () => string | undefined, first: Event) {
   const loaded = new Map<string, Promise<Explanations>>()
   const blocks = new WeakMap<Element, Promise<Name[]>>()
@@ -25,8 +28,8 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
   const intent = createHoverIntent<Name>(NAME_CARD, card)
 
   const prepare = (figure: HTMLElement, address: string): Promise<Name[]> => {
-    const known = blocks.get(figure)
-    if (known) return known
+    const cached = blocks.get(figure)
+    if (cached) return cached
     const explanations = loaded.get(address) ?? load(address)
     loaded.set(address, explanations)
     const block = explanations.then((explanations) => {
@@ -36,7 +39,7 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     })
     blocks.set(figure, block)
     block.catch(() => {
-      loaded.delete(address) // the next reader's move tries again
+      loaded.delete(address) // the next pointer move retries
       blocks.delete(figure)
     })
     return block
@@ -57,7 +60,7 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     if (!name) return intent.leave()
     intent.enter(name)
   }
-  /** A word that is selected by a long press is looked up; the selection stays. */
+  /** Looks up a word selected by a long press. The selection is kept. */
   const selected = async () => {
     const selection = root.getSelection()
     const { anchorNode } = selection ?? {}
@@ -115,8 +118,8 @@ function namesOf(figure: HTMLElement, explanations: Explanations): Name[] {
     text += node.textContent ?? ""
   }
   const at = (offset: number, isEnd: boolean) => {
-    const found = texts.findLast(({ start }) => (isEnd ? start < offset : start <= offset))
-    return [found?.node ?? code, offset - (found?.start ?? 0)] as const
+    const last = texts.findLast(({ start }) => (isEnd ? start < offset : start <= offset))
+    return [last?.node ?? code, offset - (last?.start ?? 0)] as const
   }
   return findNames(text, explanations.names).flatMap(({ start, end, key }) => {
     const explanation = explanations.names[key]
@@ -134,13 +137,13 @@ function isAt(range: Range, x: number, y: number): boolean {
   )
 }
 
-/** Underlines the names of the block that a reader points at, where the browser can without touching the code. */
+/** Underlines the names of the block under the pointer, in browsers with custom highlights. */
 function mark(names: Name[]) {
   if (!("highlights" in CSS)) return
   CSS.highlights.set("code-names", new Highlight(...names.map(({ range }) => range)))
 }
 
-/** The card beside a name. */
+/** Creates the card next to a name. */
 function createCard(root: Document) {
   const card = root.createElement("div")
   card.className = "name-card"
@@ -152,7 +155,7 @@ function createCard(root: Document) {
       card.replaceChildren(describe(explanations, explanation))
       root.body.append(card)
       card.showPopover()
-      // The browser's own menu for what is selected stands above it.
+      // The browser's selection menu is above the selection.
       const side = root.getSelection()?.isCollapsed === false ? "bottom" : "top"
       place(card, range, { side, align: "start", offset: OFFSET.popover })
     },
@@ -160,7 +163,7 @@ function createCard(root: Document) {
   }
 }
 
-/** Adds a button that lists what the names of a block are, for readers who do not point. */
+/** Adds a button that lists the names of a block, for keyboards and screen readers. */
 function addList(figure: HTMLElement, names: Name[]) {
   const button = document.createElement("button")
   button.type = "button"
@@ -171,7 +174,7 @@ function addList(figure: HTMLElement, names: Name[]) {
   figure.querySelector(".code-copy")?.after(button)
 }
 
-/** Opens the list of names, which the browser closes with Escape or a press elsewhere; then the focus returns. */
+/** Opens the list of names. The browser closes it on Escape or a press outside, and the focus returns. */
 function openList(button: HTMLElement, names: Name[]) {
   const list = document.createElement("div")
   list.className = "name-list"

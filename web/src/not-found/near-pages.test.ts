@@ -5,7 +5,7 @@ import { nearPages } from "./near-pages"
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "../../..", name), "utf8")
 
-/** The pages of the TresJS site, those of its ledger with headings, and the old addresses that lead to one of them. */
+/** The pages of the TresJS site in its ledger, and the old URLs that redirect to them. */
 const pages = [...read("addresses.txt").matchAll(/^(\/\S*) #/gm)].map(([, path]) => path ?? "")
 const redirects = [
   ...read("tresdocs.yaml").matchAll(/^ {2}(\/[^\s:*]+): (\/[^\s:*#]+)$/gm),
@@ -17,7 +17,7 @@ const manifest = {
   },
 }
 
-/** What readers and other sites do to addresses; n chooses the place. */
+/** Typical ways in which URLs go wrong. `n` selects the position. */
 const mutations: ((address: string, n: number) => string)[] = [
   (address, n) => without(address, n, ""),
   (address, n) => without(address, n, "x"),
@@ -31,7 +31,7 @@ const mutations: ((address: string, n: number) => string)[] = [
   (address) => `${address.replaceAll("-", "_")}/index.md`,
 ]
 
-/** Returns the place of a letter in the last part of an address. */
+/** Returns the position of a letter in the last part of a URL. */
 function letterAt(address: string, n: number): number {
   const start = address.lastIndexOf("/") + 1
   return start + (n % Math.max(address.length - start - 1, 1))
@@ -42,29 +42,29 @@ function without(address: string, n: number, letter: string): string {
   return address.slice(0, at) + letter + address.slice(at + 1)
 }
 
-test("of 200 addresses that are misspelled or old, the first suggestion is right for nine in ten", () => {
+test("of 200 misspelled or outdated URLs, the first suggestion is right for nine in ten", () => {
   const known = [
     ...pages.filter((page) => page !== "/").map((page) => [page, page] as const),
     ...redirects,
   ]
   const cases = Array.from({ length: 200 }, (_, n) => {
     const [address, page] = known[n % known.length] ?? ["", ""]
-    const round = Math.floor(n / known.length) // so that an address is not changed twice in the same way
+    const round = Math.floor(n / known.length) // so that no URL is changed twice in the same way
     const mutation = mutations[((n % known.length) + round) % mutations.length]
-    return { asked: mutation?.(address, n) ?? "", page }
+    return { requested: mutation?.(address, n) ?? "", page }
   })
-  const wrong = cases.filter(({ asked, page }) => nearPages(asked, manifest)[0] !== page)
-  expect(new Set(cases.map(({ asked }) => asked)).size).toBeGreaterThan(190)
+  const wrong = cases.filter(({ requested, page }) => nearPages(requested, manifest)[0] !== page)
+  expect(new Set(cases.map(({ requested }) => requested)).size).toBeGreaterThan(190)
   expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(20)
 })
 
-test("nothing is suggested for what is like no page but the page above it", () => {
+test("only the parent page is suggested if no page is similar", () => {
   expect(nearPages("/api/qqqqqqqqqqqq", manifest)).toEqual(["/api"])
   expect(nearPages("/wp-login.php", manifest)).toEqual([])
   expect(nearPages("/%E0%A4%A", manifest)).toEqual([])
 })
 
-test("names are known by their symbol, and elsewhere", () => {
+test("names are found by their symbol, and in other folders", () => {
   expect(nearPages("/useLoop", manifest)[0]).toBe("/api/composables/use-loop")
   expect(nearPages("/guide/TresCanvas", manifest)[0]).toBe("/api/components/tres-canvas")
 })

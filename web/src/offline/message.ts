@@ -1,10 +1,10 @@
-/** What a page tells the worker: that a reader looks at it, and what it has loaded. */
+/** The message from a page to the worker: what the reader is viewing, and what the page has loaded. */
 export interface Visit {
-  /** The address of the page, and that of its payload. */
+  /** The URL of the page, followed by that of its payload. */
   page: string
   payload: string
   /** The files of the site that the page has loaded. */
   files: string[]
-  /** The catalog of the search index; nothing where readers save data, or nothing can be searched. */
+  /** The catalog of the search index, unless the reader saves data or there is no search. */
   catalog?: string
 }

@@ -6,14 +6,14 @@ import { payloadAddress } from "../router/load"
 import type { View } from "../router/view"
 import type { Visit } from "./message"
 
-/** Has the service worker keep each page that the reader looks at. */
+/** Makes the service worker cache each page that the reader views. */
 export async function keepPages(site: Site, view: Readable<View>) {
   if (!("serviceWorker" in navigator)) return
   await navigator.serviceWorker.register(addressOf("/service-worker.js"))
   const { active } = await navigator.serviceWorker.ready
-  const tell = () => active?.postMessage(visit(site, view.get().page.path))
-  tell()
-  view.subscribe(tell)
+  const postVisit = () => active?.postMessage(visit(site, view.get().page.path))
+  postVisit()
+  view.subscribe(postVisit)
 }
 
 function visit({ build, header, search }: Site, page: string): Visit {

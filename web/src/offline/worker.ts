@@ -1,9 +1,9 @@
-// The service worker of sites with "offline: true": keeps what a reader has looked at, and the search, for when there
-// is no network. With one, pages come from the network as ever, so that nobody reads an old one.
+// The service worker of sites with "offline: true". It caches visited pages and the search for offline use. Online,
+// pages always come from the network, so that nobody reads an outdated one.
 import { HEADINGS, textsFile, wordsFile, type Catalog } from "../search/files"
 import type { Visit } from "./message"
 
-/** What a service worker is given, which is not among the types of pages. */
+/** The ExtendableEvent of service workers, which is not part of the DOM types. */
 interface Lasting extends Event {
   waitUntil: (done: Promise<unknown>) => void
 }
@@ -18,25 +18,25 @@ interface Scope {
   location: Location
   skipWaiting: () => Promise<void>
   addEventListener: {
-    (kind: "install" | "activate", hear: (event: Lasting) => void): void
-    (kind: "message", hear: (event: Lasting & MessageEvent) => void): void
-    (kind: "fetch", hear: (event: Fetching) => void): void
+    (kind: "install" | "activate", listener: (event: Lasting) => void): void
+    (kind: "message", listener: (event: Lasting & MessageEvent) => void): void
+    (kind: "fetch", listener: (event: Fetching) => void): void
   }
 }
 declare const self: Scope
-/** What the build says; internal/publish/offline.go writes it before this script. */
+/** Data of the build. internal/publish/offline.go writes it before this script. */
 declare const tresdocsOffline: { build: string; files: string[]; title: string; text: string }
 
 const scope = new URL(self.registration.scope)
-/** A build has a cache of its own, so that no page meets files of another one. */
+/** Each build has its own cache, so that a page never gets files of another build. */
 const PREFIX = `tresdocs:${scope.pathname}:`
 const CACHE = PREFIX + tresdocsOffline.build
-/** So many pages are kept at most, those that were looked at last. */
+/** The maximum number of cached pages. The least recently viewed are removed first. */
 const MAX_PAGES = 200
-/** Search indexes with more files than that are not kept. */
+/** Search indexes with more files are not cached. */
 const MAX_SEARCH_FILES = 400
 
-/** Files with a hash in their names never change. */
+/** Reports whether a file has a hash in its name and never changes. */
 const isImmutable = ({ pathname }: URL) =>
   /\/_tresdocs\/.*[.-][\w-]{8,}\.\w+$|\/_tresdocs\/search\/.*\/[\da-f]{8,}\//.test(pathname)
 
@@ -51,49 +51,49 @@ self.addEventListener("fetch", (event) => {
   if (isImmutable(url)) return event.respondWith(fromCache(request))
   if (request.mode === "navigate") {
     event.waitUntil(leaveIfUnwanted())
-    return event.respondWith(fromNetwork(request).then((answer) => answer ?? sayOffline()))
+    return event.respondWith(fromNetwork(request).then((response) => response ?? sayOffline()))
   }
   if (url.pathname.includes("/_nuxt/builds/")) return
-  event.respondWith(fromNetwork(request).then((answer) => answer ?? Response.error()))
+  event.respondWith(fromNetwork(request).then((response) => response ?? Response.error()))
 })
 
-/** Makes this build's cache the one to use: pages of the last build are fetched anew, older ones go. */
+/** Activates this build's cache: pages of the previous build are fetched again, older ones are removed. */
 async function takeOver() {
   await self.clients.claim()
   const older = await olderCaches()
-  const last = older.pop()
+  const previous = older.pop()
   for (const name of older) await self.caches.delete(name)
-  if (!last) return
-  const pages = (await (await self.caches.open(last)).keys()).filter(isPage)
-  const kept = await self.caches.open(CACHE)
-  for (const page of pages) await add(kept, page.url)
+  if (!previous) return
+  const pages = (await (await self.caches.open(previous)).keys()).filter(isPage)
+  const cache = await self.caches.open(CACHE)
+  for (const page of pages) await add(cache, page.url)
 }
 
-/** Lists the caches of other builds, the oldest first. */
+/** Lists the caches of other builds, oldest first. */
 async function olderCaches() {
   return (await self.caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
 }
 
 const isPage = ({ url }: Request) => !/\.\w+$/.test(new URL(url).pathname)
 
-/** Keeps what a reader looks at. */
+/** Caches what the reader is viewing. */
 async function keep({ page, payload, files, catalog }: Visit) {
   if (isLeaving) return
   const cache = await self.caches.open(CACHE)
-  await cache.delete(page) // the last ones looked at stand last
+  await cache.delete(page) // keep the most recently viewed pages last
   for (const address of [page, payload, ...files]) await add(cache, address)
   const pages = (await cache.keys()).filter(isPage)
   for (const old of pages.slice(0, -MAX_PAGES)) await cache.delete(old)
   if (catalog) await keepSearch(cache, catalog)
 }
 
-/** Keeps the program and all files of the search index. */
+/** Caches the program and all files of the search index. */
 async function keepSearch(cache: Cache, catalog: string) {
   for (const file of tresdocsOffline.files) await add(cache, file)
   await add(cache, catalog)
-  const answer = await cache.match(catalog)
-  if (!answer) return
-  const { folder, words, texts } = (await answer.json()) as Catalog
+  const response = await cache.match(catalog)
+  if (!response) return
+  const { folder, words, texts } = (await response.json()) as Catalog
   const files = [...words.map((_, i) => wordsFile(i)), ...texts.map((_, i) => textsFile(i))]
   if (files.length > MAX_SEARCH_FILES) return
   const address = new URL(catalog, scope)
@@ -102,28 +102,28 @@ async function keepSearch(cache: Cache, catalog: string) {
   for (const file of files) await add(cache, new URL(`${folder}/${file}`, address).href)
 }
 
-/** Fetches a file into a cache, unless one that never changes is there. What fails now is kept the next time. */
+/** Fetches a file into the cache, unless it is there and immutable. A failure is retried the next time. */
 async function add(cache: Cache, address: string) {
   const url = new URL(address, scope)
   if (isImmutable(url) && (await cache.match(url))) return
-  const answer = await fetch(url).catch(() => undefined)
-  await put(cache, new Request(url), answer)
+  const response = await fetch(url).catch(() => undefined)
+  await put(cache, new Request(url), response)
 }
 
-async function put(cache: Cache, request: Request, answer?: Response) {
-  if (!answer?.ok || answer.type !== "basic" || answer.redirected) return
-  await cache.put(request, answer.clone()).catch(() => undefined) // the disk is full
+async function put(cache: Cache, request: Request, response?: Response) {
+  if (!response?.ok || response.type !== "basic" || response.redirected) return
+  await cache.put(request, response.clone()).catch(() => undefined) // the disk is full
 }
 
 async function fromCache(request: Request): Promise<Response> {
-  const kept = await match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (!isLeaving) await put(await self.caches.open(CACHE), request, answer)
-  return answer
+  const cached = await match(request)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (!isLeaving) await put(await self.caches.open(CACHE), request, response)
+  return response
 }
 
-/** Fetches, or else returns what is kept; undefined where nothing is. */
+/** Fetches a file, or returns the cached one if there is no network. */
 async function fromNetwork(request: Request): Promise<Response | undefined> {
   try {
     return await fetch(request)
@@ -132,20 +132,20 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
   }
 }
 
-/** Looks for what is kept, in the cache of this build first. */
+/** Looks up a cached file, in the cache of this build first. */
 async function match(request: Request): Promise<Response | undefined> {
   const isDocument = request.mode === "navigate"
   for (const cacheName of [CACHE, ...(await olderCaches()).reverse()]) {
     const options = { cacheName, ignoreSearch: isDocument, ignoreVary: true }
-    const found = await self.caches.match(request, options)
-    if (found) return found
-    const other = isDocument && (await self.caches.match(otherSlash(request.url), options))
-    if (other) return other
+    const cached = await self.caches.match(request, options)
+    if (cached) return cached
+    const alternative = isDocument && (await self.caches.match(otherSlash(request.url), options))
+    if (alternative) return alternative
   }
   return undefined
 }
 
-/** Servers give a page with and without a slash at its end. */
+/** Toggles the trailing slash. Servers accept both forms. */
 function otherSlash(address: string): URL {
   const url = new URL(address)
   url.pathname = url.pathname.endsWith("/") ? url.pathname.slice(0, -1) || "/" : `${url.pathname}/`
@@ -163,10 +163,10 @@ function sayOffline(): Response {
 }
 
 let isWanted: Promise<void> | undefined
-/** Set once all that was kept goes: open pages still ask this worker. */
+/** Set while everything is being removed; open pages may still send requests. */
 let isLeaving = false
 
-/** Goes, with all that is kept, where the site publishes this worker no more. Browsers would keep it. */
+/** Unregisters this worker and deletes its caches if the site no longer publishes it. Browsers would keep it. */
 function leaveIfUnwanted(): Promise<void> {
   return (isWanted ??= fetch(self.location.href, { method: "HEAD", cache: "no-store" }).then(
     async ({ status, headers }) => {
@@ -177,6 +177,6 @@ function leaveIfUnwanted(): Promise<void> {
       const names = await self.caches.keys()
       for (const name of names) if (name.startsWith(PREFIX)) await self.caches.delete(name)
     },
-    () => void (isWanted = undefined), // without a network nobody knows
+    () => void (isWanted = undefined), // unknown while offline
   ))
 }

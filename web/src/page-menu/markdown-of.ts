@@ -1,4 +1,4 @@
-/** Returns the address of a page's Markdown, which stands beside it. */
+/** Returns the URL of a page's Markdown. */
 export function markdownOf(path: string): string {
   return path.endsWith("/") ? `${path}index.md` : `${path}.md`
 }

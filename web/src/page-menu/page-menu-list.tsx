@@ -10,7 +10,7 @@ import { Glyph } from "../ui/glyph"
 
 interface PageMenuListProps {
   agents: Agents
-  /** The address of the page's Markdown. */
+  /** The URL of the page's Markdown. */
   markdown: string
   path: string
   /** The site's name. */
@@ -22,12 +22,12 @@ interface Entry {
   label: string
   icon: IconNode
   href?: string
-  /** Whether the address is that of another site. */
+  /** Whether the URL leads to another site. */
   external?: boolean
   run?: () => void
 }
 
-/** Lists what the menu of a page offers, in the order of the site's configuration. */
+/** Lists the entries of a page's menu in the order of the site's configuration. */
 export function PageMenuList(props: PageMenuListProps) {
   const entries = props.agents.menu.flatMap((name) => entriesOf(name, props))
   return (
@@ -54,7 +54,7 @@ export function PageMenuList(props: PageMenuListProps) {
   )
 }
 
-/** Returns the entries that a name in the configuration stands for. */
+/** Returns the entries for a name in the configuration. */
 function entriesOf(name: string, { agents, markdown, path, site }: PageMenuListProps): Entry[] {
   switch (name) {
     case "copy":
@@ -78,7 +78,7 @@ function entriesOf(name: string, { agents, markdown, path, site }: PageMenuListP
   return [{ key: name, label, icon: MessageCircle, href: program.open(prompt), external: true }]
 }
 
-/** Returns what connects programs to the site's server. */
+/** Returns the entries that connect programs to the site's server. */
 function connections(address: string, site: string): Entry[] {
   const command = connectCommand(site, address)
   return [
@@ -98,12 +98,12 @@ function connections(address: string, site: string): Entry[] {
 }
 
 async function textAt(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`load ${address}: status ${answer.status}`)
-  return answer.text()
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`load ${address}: status ${response.status}`)
+  return response.text()
 }
 
-/** Copies a text that may be on its way, closes the menu and says how it went. */
+/** Copies a text that may still be loading, closes the menu and shows the result. */
 async function copy(text: Promise<string>, done: string) {
   try {
     await write(text)
@@ -119,7 +119,7 @@ async function copy(text: Promise<string>, done: string) {
   }
 }
 
-/** Writes a text into the clipboard. A browser may want to be asked before the text is there. */
+/** Writes a text to the clipboard. Some browsers require the call before the text has loaded. */
 async function write(text: Promise<string>) {
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text)
   const blob = text.then((loaded) => new Blob([loaded], { type: "text/plain" }))

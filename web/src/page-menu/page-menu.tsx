@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide"
 import { useState } from "react"
-import { usePart } from "../hooks/use-part"
+import { useLazyModule } from "../hooks/use-lazy-module"
 import { useSite } from "../hooks/use-site"
 import type { Page } from "../payload.gen"
 import { Popover } from "../popovers/popover"
@@ -15,13 +15,13 @@ interface PageMenuProps {
 const load = () => import("./page-menu-list")
 
 /**
- * What readers who work with programs that write code do with a page. Its list is loaded when it is first opened;
- * without scripts there is a link to the page's Markdown.
+ * Actions for readers who use coding agents. The list is loaded when it first opens; without JavaScript there is a link
+ * to the page's Markdown.
  */
 export function PageMenu({ page }: PageMenuProps) {
   const { agents, name } = useSite()
-  const [wanted, setWanted] = useState(false)
-  const part = usePart(load, wanted)
+  const [isOpened, setOpened] = useState(false)
+  const part = useLazyModule(load, isOpened)
   if (!agents) return null
   const markdown = markdownOf(page.path)
   const title = (
@@ -40,7 +40,7 @@ export function PageMenu({ page }: PageMenuProps) {
         className="badge"
         align="end"
         title={title}
-        onOpen={() => setWanted(true)}
+        onOpen={() => setOpened(true)}
       >
         {part === undefined || part === "missing" ? (
           <a href={markdown}>{shell.viewMarkdown}</a>

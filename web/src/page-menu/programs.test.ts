@@ -4,7 +4,7 @@ import { markdownOf } from "./markdown-of"
 
 const ADDRESS = "https://docs.test/mcp"
 
-test("each program gets the prompt as one value of its address", () => {
+test("each program gets the prompt as one URL parameter", () => {
   const prompt = "Read https://docs.test/a?b=1&c#d and help."
   for (const { open } of PROGRAMS) {
     const values = [...new URL(open(prompt)).searchParams.values()]
@@ -12,7 +12,7 @@ test("each program gets the prompt as one value of its address", () => {
   }
 })
 
-test("editors are told the name and the address of the server", () => {
+test("editors get the name and the URL of the server", () => {
   const [cursor = "", code = ""] = CONNECTED.map(({ connect }) => connect("TresJS Docs!", ADDRESS))
   const query = new URL(cursor).searchParams
   expect(query.get("name")).toBe("tresjs-docs")
@@ -24,11 +24,11 @@ test("editors are told the name and the address of the server", () => {
   })
 })
 
-test("a name without letters that a program takes is docs", () => {
+test("a name without usable letters becomes docs", () => {
   expect(connectCommand("文档", ADDRESS)).toBe(`claude mcp add --transport http docs ${ADDRESS}`)
 })
 
-test("the Markdown of a page stands beside it", () => {
+test("the Markdown of a page is next to it", () => {
   expect(markdownOf("/docs/guide")).toBe("/docs/guide.md")
   expect(markdownOf("/docs/")).toBe("/docs/index.md")
 })

@@ -1,9 +1,9 @@
-/** A program that can be asked about a page. */
+/** A program that can be opened with a prompt about a page. */
 interface Program {
   /** Its name in tresdocs.yaml. */
   key: string
   name: string
-  /** Returns the address that opens it with a prompt. */
+  /** Returns the URL that opens it with a prompt. */
   open: (prompt: string) => string
 }
 
@@ -25,7 +25,7 @@ export const PROGRAMS: readonly Program[] = [
   },
 ]
 
-/** An editor that an address connects to a server. */
+/** An editor that can be connected to a server with a URL. */
 interface Editor {
   name: string
   connect: (site: string, address: string) => string
@@ -53,7 +53,7 @@ export function connectCommand(site: string, address: string): string {
   return `claude mcp add --transport http ${serverName(site)} ${address}`
 }
 
-/** Makes a name of a site that programs take for a server. */
+/** Converts the name of a site to a valid server name. */
 function serverName(site: string): string {
   return (
     site

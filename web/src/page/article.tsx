@@ -6,8 +6,8 @@ interface ArticleProps {
 }
 
 /**
- * The document as the HTML it arrived in. Islands change what is in there, so React
- * must neither compare nor mend it; another page is another element.
+ * The document's HTML as it was received. Islands change it, so React must neither compare nor repair it; another page
+ * is another element.
  */
 export function Article({ view, className }: ArticleProps) {
   return (

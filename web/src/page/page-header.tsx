@@ -8,7 +8,7 @@ interface PageHeaderProps {
   page: Page
 }
 
-/** Opens a page: where it stands, its title, a sentence on it and its links. */
+/** The top of a page: breadcrumbs, title, description and links. */
 export function PageHeader({ page }: PageHeaderProps) {
   const { title, titleId, description, links = [], breadcrumbs = [] } = page
   const above = breadcrumbs.filter(({ to }) => to !== page.path)

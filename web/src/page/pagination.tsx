@@ -10,7 +10,7 @@ interface PaginationProps {
   next: Neighbor | undefined
 }
 
-/** Leads to the pages before and after this one in reading order. */
+/** Links to the previous and next page in reading order. */
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (

@@ -1,6 +1,4 @@
-/**
- * What a site's own parts import from "tresdocs": the same as this program's own components use.
- */
+/** The exports of "tresdocs" for a site's own components. The program's components use the same functions. */
 export { useHydrated } from "../hooks/use-hydrated"
 export { page } from "./page"
 export type { PageDefinition } from "./page"

@@ -2,14 +2,16 @@ import { iconSvg } from "../lib/named-icons"
 import { Icon as Drawing } from "../ui/icon"
 
 interface IconProps {
-  /** What a prop of the type `icon` holds. */
+  /** The value of a prop of type `icon`. */
   svg?: string | undefined
-  /** The name of an icon, such as "i-lucide-play", written out where the component is: the build looks for it there. */
+  /**
+   * The name of an icon, such as "i-lucide-play". It must be a literal, because the build searches the source for it.
+   */
   name?: string
   className?: string
 }
 
-/** Shows an icon that says nothing its neighbors do not say in words. */
+/** Shows a decorative icon, hidden from screen readers. */
 export function Icon({ svg, name, className }: IconProps) {
   return <Drawing svg={svg ?? iconSvg(name)} className={className} />
 }

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react"
 import type { Page } from "../payload.gen"
 
-/** What a layout knows of its page. */
+/** The data about the page that a layout gets. */
 export interface LayoutPage extends Pick<
   Page,
   "path" | "title" | "description" | "breadcrumbs" | "toc" | "links" | "previous" | "next" | "edit"
 > {
-  /** The front matter that no other key has. */
+  /** The remaining front matter. */
   matter: Record<string, unknown>
 }
 
-/** What a layout of the site's own gets. */
+/** The props of a site's own layout. */
 export interface LayoutProps {
   /** The document. */
   children: ReactNode
   page: LayoutPage
 }
 
-/** What stands around a layout: nothing but header and footer, or the columns of a page of documentation. */
+/** What surrounds a layout: only header and footer, or the columns of a documentation page. */
 export type Frame = "bare" | "docs"
 
 /** A module in layouts/. */
@@ -26,13 +26,13 @@ export interface LayoutModule {
   frame?: unknown
 }
 
-/** A layout that can be used. */
+/** A validated layout. */
 export interface OwnLayout {
   Layout: (props: LayoutProps) => ReactNode
   frame: Frame
 }
 
-/** Returns the layout that a module holds, or throws and says why it holds none. */
+/** Returns the layout of a module. Throws with a reason if it has none. */
 export function layoutOf({ default: Layout, frame = "bare" }: LayoutModule): OwnLayout {
   if (typeof Layout !== "function") {
     throw new Error("export a React component as the default of the file")

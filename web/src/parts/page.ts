@@ -1,17 +1,17 @@
 import type { ReactNode } from "react"
 import { component, type AnyComponent } from "../prose/component"
 
-/** A page of the site's own: what a document says in its front matter, and what it shows. */
+/** A site's own page: front matter and content. */
 export interface PageDefinition {
   title: string
   description?: string
-  /** Draws the page, between header and footer. */
+  /** Renders the content between header and footer. */
   render: () => ReactNode
-  /** Any other key of front matter, such as `seo`, `navigation` or `layout`. */
+  /** Any other front matter key, such as `seo`, `navigation` or `layout`. */
   [key: string]: unknown
 }
 
-/** A component that stands for a page. */
+/** A component that represents a page. */
 export interface PageComponent extends AnyComponent {
   readonly page: Record<string, unknown>
 }

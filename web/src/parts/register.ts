@@ -10,31 +10,31 @@ import { layoutOf, type Frame, type LayoutModule, type OwnLayout } from "./layou
 import type { PageComponent } from "./page"
 import { makeSteady } from "./steady"
 
-/** A site's own components as Go has built them: internal/sitecomponents writes it. */
+/** A site's own components, built by Go. internal/sitecomponents writes it. */
 interface Delivery {
-  /** A script that gives `tresdocs.parts` a function for each component, which runs its module. */
+  /** A script that sets `tresdocs.parts` to a function per component, which runs its module. */
   code: string
   parts: { name: string; kind: Kind; island: boolean; module?: string }[]
   /** The date of the build, in milliseconds. */
   now: number
 }
 
-/** What a file is for: documents name a component; a slot is a gap of the layouts; a page has an address. */
+/** The role of a file: components are used in documents, slots fill the layouts, pages have a URL. */
 type Kind = "component" | "slot" | "layout" | "page"
 
 interface Report {
   components: Record<string, Description>
-  /** Why a component cannot be used, by its name. */
+  /** Reasons why components cannot be used, by name. */
   faults: Record<string, string>
-  /** What the site brings for the gaps of the layouts, as HTML. */
+  /** The HTML of the site's slots. */
   slots: Record<string, string>
-  /** The frames of the layouts that the site brings. */
+  /** The frames of the site's layouts. */
   layouts: Record<string, Frame>
-  /** The front matter of the pages that the site brings. */
+  /** The front matter of the site's pages. */
   pages: Record<string, Record<string, unknown>>
 }
 
-/** The copies of packages that a site's own components share with this program. */
+/** The packages that a site's own components share with this program. */
 const modules = {
   react: React,
   "react-dom": ReactDOM,
@@ -49,16 +49,16 @@ const empty = (): Report => ({ components: {}, faults: {}, slots: {}, layouts: {
 let report = empty()
 const layouts = new Map<string, OwnLayout>()
 
-/** Returns a layout that the site brings. */
+/** Returns one of the site's layouts. */
 export const ownLayout = (name: string) => layouts.get(name)
 
-/** Gives what the site brings for the gaps of the layouts, as HTML. */
+/** Returns the HTML of the site's slots. */
 export const ownSlots = () => report.slots
 
-/** Says what the components take that were added, and why others could not be. */
+/** Describes the added components, and why others could not be added. */
 export const describeParts = () => JSON.stringify(report)
 
-/** Renders what the site brings for a gap of the layouts: a React component without props. */
+/** Renders the component of a slot, which has no props. */
 function renderSlot(Slot: unknown): string {
   if (typeof Slot !== "function")
     throw new Error("export a React component as the default of the file")
@@ -71,7 +71,7 @@ function renderSlot(Slot: unknown): string {
   return html
 }
 
-/** Returns what follows the kind in a name: "banner" for "slot.banner". */
+/** Returns a name without its kind: "banner" for "slot.banner". */
 const shortName = (name: string) => name.slice(name.indexOf(".") + 1)
 
 function addLayout(name: string, module: LayoutModule) {
@@ -90,7 +90,7 @@ function addPage(name: string, component: unknown, own: { island: boolean; modul
   report.pages[name] = page
 }
 
-/** Adds the components that a site brings. One that cannot be used leaves the others alone. */
+/** Adds a site's components. An invalid one does not affect the others. */
 export function addParts(delivery: string): string {
   const { code, parts, now } = JSON.parse(delivery) as Delivery
   const shared: { modules: typeof modules; parts: Record<string, () => LayoutModule> } = {

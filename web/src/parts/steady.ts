@@ -1,9 +1,9 @@
-/** What a build cannot wait for, by its name. */
+/** Asynchronous APIs that a build cannot wait for, by name. */
 const LATER = ["setTimeout", "setInterval", "requestAnimationFrame", "queueMicrotask", "fetch"]
 
 /**
- * Makes a build of React components the same each time: the date is that of the build, and what depends on chance or
- * on a clock throws and says what to do instead.
+ * Makes the rendering of React components deterministic: the date is that of the build, and APIs that depend on
+ * randomness or a clock throw with advice.
  */
 export function makeSteady(now: number) {
   for (const name of LATER) {
@@ -12,7 +12,7 @@ export function makeSteady(now: number) {
   fix(now, "pass the number as a prop, or draw it in an effect of an island")
 }
 
-/** Fixes the date, and keeps programs from chance. */
+/** Fixes the date and disables randomness. */
 export function fix(now: number, cure: string) {
   Math.random = refuse("Math.random", cure)
   globalThis.Date = dateAt(now, Date)
@@ -22,7 +22,7 @@ const refuse = (name: string, cure: string) => () => {
   throw new Error(`${name} does not run at build: ${cure}`)
 }
 
-/** Gives a Date for which the time is always the same. */
+/** Returns a Date constructor with a fixed current time. */
 function dateAt(now: number, RealDate: DateConstructor): DateConstructor {
   return new Proxy(RealDate, {
     apply: () => new RealDate(now).toString(),

@@ -24,11 +24,11 @@ interface Options {
   parent: HTMLElement
   /** Called with a file as the reader has changed it. */
   onChange: (file: string, text: string) => void
-  /** Called when the reader wants to leave by the keyboard: Tab indents in here. */
+  /** Called when the reader presses Escape to leave the editor: Tab indents, so it does not move the focus. */
   onLeave: () => void
 }
 
-/** Edits several files; each keeps its own history, selection and place. */
+/** An editor for several files, each with its own history and selection. */
 export class CodeEditor {
   readonly #view: EditorView
   readonly #options: Options
@@ -38,13 +38,13 @@ export class CodeEditor {
   constructor(options: Options) {
     this.#options = options
     const { parent } = options
-    // In a shadow tree CodeMirror adopts its style sheets; in the page it would write them into an element,
-    // which the page's policy refuses.
+    // In a shadow tree CodeMirror adopts its style sheets; in the page it would add a <style> element,
+    // which the page's content security policy blocks.
     const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" })
     this.#view = new EditorView({ parent: root })
   }
 
-  /** Opens a file; its text counts if the file is new here or has been changed elsewhere. */
+  /** Shows a file. Its text replaces that of the editor, which differs if the file was changed elsewhere. */
   show(file: string, text: string) {
     if (file !== this.#file) {
       if (this.#file) this.#states.set(this.#file, this.#view.state)
@@ -57,11 +57,11 @@ export class CodeEditor {
     }
   }
 
-  /** Shows what is wrong with the open file. */
+  /** Marks the problems of the open file. */
   mark(problems: Problem[]) {
     const { state } = this.#view
-    const own = problems.filter(({ file }) => file === this.#file)
-    const diagnostics = own.map(({ offset, message }) => {
+    const fileProblems = problems.filter(({ file }) => file === this.#file)
+    const diagnostics = fileProblems.map(({ offset, message }) => {
       const from = Math.min(offset, state.doc.length)
       const word = state.wordAt(from)
       const end = Math.min(from + 1, state.doc.lineAt(from).to)
@@ -70,7 +70,7 @@ export class CodeEditor {
     this.#view.dispatch(setDiagnostics(state, diagnostics))
   }
 
-  /** Puts the cursor at a place of the open file. */
+  /** Moves the cursor to an offset in the open file. */
   reveal(offset: number) {
     const anchor = Math.min(offset, this.#view.state.doc.length)
     this.#view.dispatch({ selection: { anchor }, scrollIntoView: true })
@@ -121,7 +121,7 @@ export class CodeEditor {
   }
 }
 
-/** Colors a file; shaders stay plain. */
+/** Returns the syntax highlighting for a file; shaders have none. */
 function languageOf(file: string): Extension {
   if (file.endsWith(".vue")) return vue()
   if (file.endsWith(".json")) return json()

@@ -13,38 +13,38 @@ interface CodePaneProps {
   session: Session
   file: string
   onFile: (file: string) => void
-  /** Called when the reader leaves the editor by the keyboard. */
+  /** Called when the reader presses Escape to leave the editor. */
   onLeave: () => void
 }
 
-/** Holds the files of the example, one at a time, and what is wrong with them. */
+/** Shows the files of the example, one at a time, and their problems. */
 export function CodePane({ id, session, file, onFile, onLeave }: CodePaneProps) {
   const { texts, problems } = useStore(session.state)
-  const place = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
-  const revealed = useRef<number>(undefined)
+  const pendingOffset = useRef<number>(undefined)
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    if (!place.current) return
-    const own = new CodeEditor({
-      parent: place.current,
+    if (!host.current) return
+    const codeEditor = new CodeEditor({
+      parent: host.current,
       onChange: (name, text) => session.edit(name, text),
       onLeave: () => leave(),
     })
-    editor.current = own
-    return () => own.close()
+    editor.current = codeEditor
+    return () => codeEditor.close()
   }, [session])
   useEffect(() => {
     editor.current?.show(file, texts[file] ?? "")
     editor.current?.mark(problems)
-    if (revealed.current !== undefined) editor.current?.reveal(revealed.current)
-    revealed.current = undefined
+    if (pendingOffset.current !== undefined) editor.current?.reveal(pendingOffset.current)
+    pendingOffset.current = undefined
   }, [session, file, texts, problems])
 
   const names = Object.keys(texts)
   const reveal = ({ file: other, offset }: Problem) => {
     if (other === file) return editor.current?.reveal(offset)
-    revealed.current = offset
+    pendingOffset.current = offset
     onFile(other)
   }
   return (
@@ -58,7 +58,7 @@ export function CodePane({ id, session, file, onFile, onLeave }: CodePaneProps) 
         onChoose={(index) => onFile(names[index] ?? file)}
       />
       <div
-        ref={place}
+        ref={host}
         role="tabpanel"
         id={`${id}-file`}
         aria-label={file}
@@ -79,7 +79,7 @@ interface ProblemListProps {
   onReveal: (problem: Problem) => void
 }
 
-/** Says what is wrong; each problem leads to its place. */
+/** Lists the problems; choosing one moves the cursor to its place. */
 function ProblemList({ problems, texts, onReveal }: ProblemListProps) {
   return (
     <div role="status" className="play-problems">

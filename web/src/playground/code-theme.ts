@@ -4,7 +4,7 @@ import { tags } from "@lezer/highlight"
 
 const color = (name: string) => `var(--code-${name})`
 
-/** The colors of code blocks, for the words of CodeMirror's parsers. */
+/** Gives the tags of CodeMirror's parsers the colors of code blocks. */
 const highlighting = HighlightStyle.define([
   { tag: tags.comment, color: color("comment"), fontStyle: "italic" },
   { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: color("keyword") },
@@ -20,8 +20,8 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.punctuation, tags.bracket, tags.angleBracket], color: color("punctuation") },
 ])
 
-/** The looks are those of code blocks too; the site's color mode changes both. */
-const looks = EditorView.theme({
+/** Styles the editor like code blocks; the site's color mode changes both. */
+const theme = EditorView.theme({
   "&": { height: "100%", background: "var(--ground)", color: "var(--text)", fontSize: "0.8125rem" },
   "@media (width < 40rem)": { "&": { fontSize: "1rem" } }, // iOS zooms into fields whose text is smaller
   "&.cm-focused": { outline: "none" }, // drawn around gutters too, in playground.css
@@ -83,4 +83,4 @@ const looks = EditorView.theme({
 })
 
 /** Makes the editor look like the site's code blocks. */
-export const codeTheme = [looks, syntaxHighlighting(highlighting)]
+export const codeTheme = [theme, syntaxHighlighting(highlighting)]

@@ -5,7 +5,7 @@ import type { Example } from "./example"
 
 const modules = { vue: { file: "vue.js", files: [] }, three: { file: "three.js", files: [] } }
 
-/** Compiles files, with a picture beside them. */
+/** Compiles an example of the given files and an image. */
 function scene(files: Record<string, string>) {
   const texts = Object.entries(files).map(([name, text]) => ({ name, text }))
   const example: Example = {
@@ -16,14 +16,14 @@ function scene(files: Record<string, string>) {
   return compile(example, {})
 }
 
-/** Returns the code of a scene that compiles. */
+/** Returns the program of a scene that compiles. */
 function modulesOf(files: Record<string, string>) {
   const compiled = scene(files)
   if ("problems" in compiled) throw new Error(JSON.stringify(compiled.problems))
   return compiled.program
 }
 
-/** Returns what is wrong, each with the text that it points to. */
+/** Returns the problems of a scene, each with the text that it points to. */
 function problemsOf(files: Record<string, string>) {
   const compiled = scene(files)
   if ("program" in compiled) return []
@@ -51,7 +51,7 @@ const files = {
 }
 
 describe("compile", () => {
-  it("makes a module of each file, without types, that finds the others by one name", () => {
+  it("makes a module of each file, without types, and resolves its imports", () => {
     const { modules, imports } = modulesOf(files)
     expect(Object.keys(modules).sort()).toEqual([
       "scene/App.vue",
@@ -69,7 +69,7 @@ describe("compile", () => {
     expect(imports.sort()).toEqual(["three", "vue"])
   })
 
-  it("takes JSON and shaders as values", () => {
+  it("makes JSON and shaders modules with a default export", () => {
     const { modules } = modulesOf({ ...files, "a.json": `{ "b": 1 }`, "c.glsl": "void" })
     expect(modules["scene/a.json"]).toBe('export default {"b":1}')
     expect(modules["scene/c.glsl"]).toBe('export default "void"')
@@ -81,14 +81,14 @@ describe("compile", () => {
       modulesOf({ ...files, "size.ts": `${loops}\nexport const size = 1` }).modules[
         "scene/size.ts"
       ],
-    ).toBe(`while (a) {__round();b()}
-for (;;) {__round(); c() }
-do {__round();d();} while (e)
-for (const f of g) {__round();h()}
+    ).toBe(`while (a) {__guardLoop();b()}
+for (;;) {__guardLoop(); c() }
+do {__guardLoop();d();} while (e)
+for (const f of g) {__guardLoop();h()}
 export const size = 1`)
   })
 
-  it("finds modules that are imported while it runs or passed on", () => {
+  it("resolves dynamic imports and re-exports", () => {
     const { modules, imports } = modulesOf({
       ...files,
       "size.ts": `export * from 'three'; export const size = () => import('vue')`,
@@ -98,7 +98,7 @@ export const size = 1`)
     expect(imports.sort()).toEqual(["three", "vue"])
   })
 
-  it("says where a template, a script, a type or JSON is wrong", () => {
+  it("reports the place of an error in a template, a script, a type or JSON", () => {
     expect(problemsOf({ "App.vue": "<template>\n  <TresMesh>\n</template>" })).toEqual([
       "App.vue: Element is missing end tag. @ <TresMes",
     ])
@@ -109,7 +109,7 @@ export const size = 1`)
     expect(problemsOf({ "a.json": `{ "a": }` })[0]).toMatch(/^a.json: Unexpected token.* @ }/)
   })
 
-  it("says which import leads nowhere, and what there is", () => {
+  it("reports an import that cannot be resolved, and what can be imported", () => {
     const wrong = `import a from './Boks.vue'\nimport b from "gsap"\nexport const c = [a, b]`
     expect(problemsOf({ "a.ts": wrong })).toEqual([
       `a.ts: There is no file "Boks.vue" in the example @ './Boks.`,
@@ -119,6 +119,8 @@ export const size = 1`)
 
   it("refuses style blocks, as the site does", () => {
     const style = "<template />\n<style>a {}</style>"
-    expect(problemsOf({ "App.vue": style })[0]).toMatch(/^App.vue: A scene has no style block/)
+    expect(problemsOf({ "App.vue": style })[0]).toMatch(
+      /^App.vue: A scene cannot have a style block/,
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { transform } from "sucrase"
 import { compile as compileVue } from "../../vendor/vue-file"
-import { textsOf, type Edits, type Example } from "./example"
+import { CHECK, textsOf, type Edits, type Example } from "./example"
 import { link, parse } from "./linker"
 import type { Problem } from "./problem"
 import { playground } from "../strings/playground.gen"
@@ -17,12 +17,13 @@ export interface Program {
 /** A program, or what is wrong with its files. */
 export type Compiled = { program: Program } | { problems: Problem[] }
 
-/** Names a file of the example among all modules. */
+/** Returns the specifier that other modules import a file of the example with. */
 const specifierOf = (file: string) => `scene/${file}`
 
-/** Makes modules of the files of an example as a reader has changed them. */
+/** Compiles the files of an example, with the reader's edits, to modules. */
 export function compile(example: Example, edits: Edits): Compiled {
-  const texts = textsOf(example, edits)
+  const { check } = example
+  const texts = { ...textsOf(example, edits), ...(check && { [CHECK]: check }) }
   const data = example.files.flatMap((file) => ("data" in file ? [[file.name, file.data]] : []))
   const run = new Compilation(texts, Object.fromEntries(data) as Record<string, string>, example)
   for (const file of Object.keys(texts)) run.add(file)
@@ -30,7 +31,7 @@ export function compile(example: Example, edits: Edits): Compiled {
   return { program: { modules: run.modules, imports: [...run.imports] } }
 }
 
-/** Collects what becomes of the files of one example. */
+/** Compiles the files of one example and collects their modules, imports and problems. */
 class Compilation {
   readonly problems: Problem[] = []
   readonly modules: Record<string, string> = {}
@@ -44,7 +45,7 @@ class Compilation {
     for (const [file, address] of Object.entries(data)) this.#keep(file, constant(address))
   }
 
-  /** Compiles a file; its faults become problems, at their places. */
+  /** Compiles a file and reports its errors as problems. */
   add(file: string) {
     try {
       const script = this.#script(file)
@@ -66,7 +67,7 @@ class Compilation {
     this.problems.push({ file, message: message.trim(), offset })
   }
 
-  /** Returns a file as JavaScript; undefined where it has faults, which it reports. */
+  /** Returns a file as JavaScript; undefined if it has errors, which it reports. */
   #script(file: string): string | undefined {
     const text = this.#texts[file] ?? ""
     switch (file.slice(file.lastIndexOf("."))) {
@@ -95,7 +96,7 @@ class Compilation {
     return faults.length > 0 || style >= 0 ? undefined : withoutTypes(code)
   }
 
-  /** Finds what a file imports: a file beside it, or a package. */
+  /** Returns the specifier of what a file imports: another file of the example, or a package. */
   #resolve(file: string, specifier: string): string {
     if (specifier in this.#packages) {
       this.imports.add(specifier)
@@ -118,7 +119,7 @@ class Compilation {
     return specifierOf(found ?? name)
   }
 
-  /** Finds the text that names a module, between quotes of either kind. */
+  /** Returns the offset of a module's specifier, in quotes of either kind. */
   #place(file: string, specifier: string): number {
     const text = this.#texts[file] ?? ""
     const places = [`'${specifier}'`, `"${specifier}"`].map((quoted) => text.indexOf(quoted))
@@ -128,12 +129,12 @@ class Compilation {
 
 const constant = (value: unknown) => `export default ${JSON.stringify(value)}`
 
-/** Takes the types away, and the imports that only they need. */
+/** Removes the types, and the imports that only they need. */
 function withoutTypes(code: string): string {
   return transform(code, { transforms: ["typescript"], disableESTransforms: true }).code
 }
 
-/** Reads JSON; of its faults engines do not say where they are, and a parser of scripts does. */
+/** Parses JSON. Engines do not report where a syntax error is, so the script parser locates it. */
 function readJSON(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -152,7 +153,7 @@ function faultIn(attempt: () => void) {
   return undefined
 }
 
-/** Reads what a parser has thrown. */
+/** Returns the message and the offset of an error that a parser has thrown. */
 function faultOf(error: unknown): Omit<Problem, "file"> {
   const { pos = 0 } = Object(error) as { pos?: number }
   const message = error instanceof Error ? error.message : String(error)

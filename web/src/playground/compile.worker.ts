@@ -2,7 +2,7 @@ import { compile, type Compiled } from "./compile"
 import type { Edits, Example } from "./example"
 import { override, type Overrides } from "../strings/texts"
 
-/** Asks the worker to compile an example as a reader has changed it. */
+/** A request to compile an example with a reader's edits. */
 export interface Job {
   id: number
   example: Example
@@ -11,13 +11,13 @@ export interface Job {
   strings: Overrides
 }
 
-/** What has become of the job of the same id. */
-export interface Done {
+/** The result of the job with the same id. */
+export interface JobResult {
   id: number
   compiled: Compiled
 }
 
 self.onmessage = ({ data: { id, example, edits, strings } }: MessageEvent<Job>) => {
   override(strings)
-  self.postMessage({ id, compiled: compile(example, edits) } satisfies Done)
+  self.postMessage({ id, compiled: compile(example, edits) } satisfies JobResult)
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { createCompiler } from "./compiler"
-import type { Done, Job } from "./compile.worker"
+import type { JobResult, Job } from "./compile.worker"
 
 const example = { name: "a", files: [], modules: {} }
 const program = { modules: {}, imports: [] }
 
-/** Keeps its jobs until it is told to answer. */
+/** Records its jobs and answers one when a test calls answer. */
 class FakeWorker extends EventTarget {
   jobs: Job[] = []
   terminate = vi.fn()
@@ -14,9 +14,9 @@ class FakeWorker extends EventTarget {
     this.jobs.push(job)
   }
 
-  answer(place: number) {
-    const id = this.jobs[place]?.id ?? 0
-    const data: Done = { id, compiled: { program } }
+  answer(index: number) {
+    const id = this.jobs[index]?.id ?? 0
+    const data: JobResult = { id, compiled: { program } }
     this.dispatchEvent(new MessageEvent("message", { data }))
   }
 }
@@ -34,7 +34,7 @@ function fake() {
 
 afterEach(() => void vi.useRealTimers())
 
-test("each job gets its own answer from one worker", async () => {
+test("one worker answers several jobs in any order", async () => {
   const { compiler, workers } = fake()
   const jobs = [compiler.compile(example, { a: "1" }), compiler.compile(example, { a: "2" })]
   expect(workers).toHaveLength(1)
@@ -45,7 +45,7 @@ test("each job gets its own answer from one worker", async () => {
   expect(await jobs[0]).toEqual({ program })
 })
 
-test("a worker that hangs is given up, and the next job gets another", async () => {
+test("a worker that hangs is terminated, and the next job starts another", async () => {
   vi.useFakeTimers()
   const { compiler, workers } = fake()
   const job = compiler.compile(example, {})
@@ -57,7 +57,7 @@ test("a worker that hangs is given up, and the next job gets another", async () 
   expect(await next).toEqual({ program })
 })
 
-test("a compiler that cannot be loaded says so, and is asked for again", async () => {
+test("a compiler that cannot be loaded rejects, and the next job loads it again", async () => {
   const { compiler, workers } = fake()
   const job = compiler.compile(example, {})
   workers[0]?.dispatchEvent(new Event("error"))

@@ -1,53 +1,54 @@
 import type { Compiled } from "./compile"
-import type { Done, Job } from "./compile.worker"
+import type { JobResult, Job } from "./compile.worker"
 import { APP, type Edits, type Example } from "./example"
 import { playground } from "../strings/playground.gen"
 import { overrides } from "../strings/texts"
 
-/** Code that takes longer was made to, in milliseconds; slow machines take seconds for their first. */
-const PATIENCE = 20_000
+/** How long a job may take, in ms. Slow machines take seconds for the first one; only hostile code takes longer. */
+const TIMEOUT = 20_000
 
-/** Compiles beside the page. */
+/** Compiles examples in a worker. */
 export interface Compiler {
-  /** Returns a program or its faults; it rejects where the compiler cannot be had. */
+  /** Returns a program or its problems. Rejects if the compiler cannot be loaded. */
   compile: (example: Example, edits: Edits) => Promise<Compiled>
   close: () => void
 }
 
-/** Starts a worker; one that hangs is given up, and the next job gets another. */
+/** Returns a compiler that starts its worker with the first job. A worker that hangs is terminated and replaced. */
 export function createCompiler(start: () => Worker): Compiler {
   let worker: Worker | undefined
-  let last = 0
+  let lastId = 0
   const close = () => {
     worker?.terminate()
     worker = undefined
   }
   const compile: Compiler["compile"] = (example, edits) => {
-    const own = (worker ??= start())
-    const id = ++last
-    const over = new AbortController()
+    const current = (worker ??= start())
+    const id = ++lastId
+    const settled = new AbortController()
     const answer = new Promise<Compiled>((resolve, reject) => {
-      const { signal } = over
+      const { signal } = settled
       const timer = setTimeout(() => {
-        if (worker === own) close()
+        if (worker === current) close()
         resolve({ problems: [{ file: APP, offset: 0, message: playground.gaveUp }] })
-      }, PATIENCE)
+      }, TIMEOUT)
       signal.addEventListener("abort", () => clearTimeout(timer))
-      const hear = ({ data }: MessageEvent<Done>) => data.id === id && resolve(data.compiled)
-      own.addEventListener("message", hear, { signal })
-      const fail = () => {
-        if (worker === own) close()
+      const onMessage = ({ data }: MessageEvent<JobResult>) =>
+        data.id === id && resolve(data.compiled)
+      current.addEventListener("message", onMessage, { signal })
+      const onError = () => {
+        if (worker === current) close()
         reject(new Error("the compiler could not be loaded"))
       }
-      own.addEventListener("error", fail, { signal })
-      own.postMessage({ id, example, edits, strings: overrides() } satisfies Job)
+      current.addEventListener("error", onError, { signal })
+      current.postMessage({ id, example, edits, strings: overrides() } satisfies Job)
     })
-    return answer.finally(() => over.abort())
+    return answer.finally(() => settled.abort())
   }
   return { compile, close }
 }
 
-/** Loads the compilers. */
+/** Starts the worker that holds the compilers. */
 export function startWorker(): Worker {
   return new Worker(new URL("./compile.worker.ts", import.meta.url), { type: "module" })
 }

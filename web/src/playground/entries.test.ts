@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { addEntry, type Entry } from "./entries"
-import type { Heard } from "./frame"
+import type { ProgramMessage } from "./frame"
 
-const add = (...said: [Heard["kind"], string][]) =>
-  said.reduce<Entry[]>((entries, [kind, text]) => addEntry(entries, { kind, text }), [])
+const add = (...messages: [ProgramMessage["kind"], string][]) =>
+  messages.reduce<Entry[]>((entries, [kind, text]) => addEntry(entries, { kind, text }), [])
 
-test("the console counts what is said in a row", () => {
+test("the console counts messages that are repeated in a row", () => {
   const entries = add(["log", "a"], ["log", "a"], ["warn", "a"], ["log", "a"])
   expect(entries.map(({ level, text, count }) => `${level} ${text} ${count}`)).toEqual([
     "log a 2",
@@ -15,16 +15,16 @@ test("the console counts what is said in a row", () => {
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3)
 })
 
-test("the console forgets on request, and what is long ago", () => {
+test("the console can be cleared and keeps the last 200 messages", () => {
   expect(add(["log", "a"], ["clear", ""], ["error", "b"])).toHaveLength(1)
   const many = add(
-    ...Array.from({ length: 500 }, (_, i) => ["log", `${i}`] as [Heard["kind"], string]),
+    ...Array.from({ length: 500 }, (_, i) => ["log", `${i}`] as [ProgramMessage["kind"], string]),
   )
   expect(many).toHaveLength(200)
   expect(many.at(-1)?.text).toBe("499")
   expect(many[0]?.text).toBe("300")
 })
 
-test("what is no message adds nothing", () => {
+test("messages that are not for the console add nothing", () => {
   expect(add(["drawn", ""], ["escape", ""])).toEqual([])
 })

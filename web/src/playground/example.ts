@@ -3,19 +3,22 @@ import { sceneAddress } from "../scene/scene-address"
 /** The file whose component is mounted. */
 export const APP = "App.vue"
 
+/** The file with the goals of a challenge. Readers do not see it. */
+export const CHECK = "check.ts"
+
 /** A file that readers can edit. */
 export interface TextFile {
   name: string
   text: string
 }
 
-/** Any other file, as an address that holds its data. */
+/** Any other file, as a data: URL. */
 export interface DataFile {
   name: string
   data: string
 }
 
-/** Where something that can be imported is, and all files that a browser loads for it. */
+/** The address of a module that examples can import, and of all files that a browser loads for it. */
 export interface Module {
   file: string
   files: string[]
@@ -25,26 +28,32 @@ export interface Module {
 export interface Example {
   name: string
   files: (TextFile | DataFile)[]
+  /** The text of its check, if it is the example of a challenge. */
+  check?: string
   /** What can be imported, by specifier. */
   modules: Record<string, Module>
 }
 
-interface Published extends Omit<Example, "files"> {
+interface Published extends Omit<Example, "files" | "check"> {
   files: { name: string; text?: string; data?: string }[]
 }
 
-/** Reads an example. Its address names its content, so that any kept answer will do. */
+/** Fetches an example. Its address contains a hash of its content, so that a cached response is never stale. */
 export async function fetchExample(address: string): Promise<Example> {
   const response = await fetch(sceneAddress(address, "source"))
   if (!response.ok) throw new Error(`fetch the example: status ${response.status}`)
   const { files, ...rest } = (await response.json()) as Published
+  const check = files.find(({ name }) => name === CHECK)?.text
   return {
     ...rest,
-    files: files.map(({ name, text = "", data }) => (data ? { name, data } : { name, text })),
+    ...(check && { check }),
+    files: files
+      .filter(({ name }) => name !== CHECK)
+      .map(({ name, text = "", data }) => (data ? { name, data } : { name, text })),
   }
 }
 
-/** Returns the texts of an example's files by their names, those of readers in their place. */
+/** Returns the texts of an example's files by name, with the reader's edits. */
 export function textsOf({ files }: Example, edits: Edits): Record<string, string> {
   const own = files.flatMap((file) => ("text" in file ? [[file.name, file.text] as const] : []))
   return { ...Object.fromEntries(own), ...edits }

@@ -2,9 +2,9 @@ import type { Program } from "./compile"
 import address from "virtual:play-frame"
 import { toBlob, type Libraries } from "./vendor"
 
-/** What a program in a frame says. Whoever wrote the program may say anything. */
-export interface Heard {
-  kind: "debug" | "log" | "info" | "warn" | "error" | "clear" | "drawn" | "escape"
+/** A message from the frame of a program. It is not trusted: anybody can have written the program. */
+export interface ProgramMessage {
+  kind: "debug" | "log" | "info" | "warn" | "error" | "clear" | "drawn" | "escape" | "checked"
   text: string
 }
 
@@ -17,62 +17,63 @@ const KINDS = new Set<unknown>([
   "clear",
   "drawn",
   "escape",
+  "checked",
 ])
 
 /** Runs one program, once. */
 export interface Frame {
   element: HTMLIFrameElement
-  /** Takes the program away, whatever it is doing. */
+  /** Removes the program, whatever it is doing. */
   close: () => void
 }
 
 /**
- * Runs a program where it can do no harm: a sandbox makes its document one of no origin, so
- * that it reaches neither storage nor cookies nor the page; and since a document may always leave for
- * another address, it stands within a second one, whose policy lets no frame in it go anywhere.
+ * Runs a program in a sandbox. The sandbox gives its document an opaque origin, so that it cannot access storage,
+ * cookies or the page. A document can always navigate itself, so it is nested in a second one, whose policy blocks
+ * the navigation of its frames.
  */
 export function openFrame(
   title: string,
   program: Program,
   libraries: Libraries,
-  onHeard: (heard: Heard) => void,
+  onMessage: (message: ProgramMessage) => void,
 ): Frame {
   const element = document.createElement("iframe")
   element.title = title
   element.setAttribute("sandbox", "allow-scripts")
   element.src = address
   const { port1, port2 } = new MessageChannel()
-  const meet = ({ source }: MessageEvent) => {
+  const onReady = ({ source }: MessageEvent) => {
     if (source === null || source !== element.contentWindow?.[0]) return
-    removeEventListener("message", meet)
-    element.contentWindow[0].postMessage(letter(title, program, libraries), "*", [port2])
+    removeEventListener("message", onReady)
+    element.contentWindow[0].postMessage(startMessage(title, program, libraries), "*", [port2])
   }
-  addEventListener("message", meet)
+  addEventListener("message", onReady)
   port1.onmessage = ({ data }: MessageEvent) => {
-    const heard = heardIn(data)
-    if (heard) onHeard(heard)
+    const message = readMessage(data)
+    if (message) onMessage(message)
   }
   return {
     element,
     close() {
-      removeEventListener("message", meet)
+      removeEventListener("message", onReady)
       port1.close()
       element.remove()
     },
   }
 }
 
-/** The program as runner.js takes it. */
-function letter(title: string, { modules }: Program, libraries: Libraries) {
-  const own = Object.entries(modules).map(
+/** Returns the message on which runner.js starts a program. */
+function startMessage(title: string, { modules }: Program, libraries: Libraries) {
+  const entries = Object.entries(modules).map(
     ([name, code]) => [name, toBlob(`${code}\n//# sourceURL=${name}`)] as const,
   )
-  return { ...libraries, title, modules: Object.fromEntries(own) }
+  return { ...libraries, title, modules: Object.fromEntries(entries) }
 }
 
-/** Takes what came from a program for what it says only where it has that form. */
-function heardIn(data: unknown): Heard | undefined {
-  const { kind, text } = Object(data) as Partial<Record<keyof Heard, unknown>>
+/** Returns the data of an event as a message; undefined if it has another form. */
+function readMessage(data: unknown): ProgramMessage | undefined {
+  const { kind, text } = Object(data) as Partial<Record<keyof ProgramMessage, unknown>>
   if (!KINDS.has(kind)) return undefined
-  return { kind: kind as Heard["kind"], text: typeof text === "string" ? text : "" }
+  return { kind: kind as ProgramMessage["kind"], text: typeof text === "string" ? text : "" }
 }

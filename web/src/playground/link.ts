@@ -1,36 +1,36 @@
 import type { Edits } from "./example"
 
-/** So much text a link can hold once it is unpacked: a scene is a few thousand characters long. */
-const ROOM = 200_000
+/** How many characters a link may unpack to; a scene has a few thousand. */
+const MAX_LENGTH = 200_000
 
-/** A name that a file of an example can have. It is shown to readers, and never reaches a server. */
+/** The names that files of an example can have. They are shown to readers and never sent to a server. */
 const FILE_NAME = /^[\w-]+(\/[\w-]+)*\.(vue|ts|js|json|glsl|vert|frag)$/
 
 const NAME = "play"
 const CODE = "code"
 
-/** What an address says of the playground. */
+/** The state of the playground in the hash of an address. */
 export interface Link {
   /** The example that is open. */
   name: string
-  /** The reader's changes, packed; empty where there are none. */
+  /** The reader's edits, packed; empty if there are none. */
   code: string
 }
 
-/** Reads the part of an address behind "#"; undefined where it opens nothing. */
+/** Reads the hash of an address; undefined if it opens no example. */
 export function readLink(hash: string): Link | undefined {
   const fields = new URLSearchParams(hash.slice(1))
   const name = fields.get(NAME)
   return name ? { name, code: fields.get(CODE) ?? "" } : undefined
 }
 
-/** Returns the part of an address behind "#" that opens an example. */
+/** Returns the hash that opens an example. */
 export function writeLink({ name, code }: Link): string {
   const fields = new URLSearchParams({ [NAME]: name, ...(code && { [CODE]: code }) })
   return `#${fields}`
 }
 
-/** Makes a reader's changes short enough for an address. */
+/** Compresses a reader's edits to a string for an address. */
 export async function pack(edits: Edits): Promise<string> {
   if (Object.keys(edits).length === 0) return ""
   const text = new Blob([JSON.stringify(edits)]).stream()
@@ -40,7 +40,7 @@ export async function pack(edits: Edits): Promise<string> {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }
 
-/** Reads what pack wrote. It throws where the text was damaged or made up. */
+/** Returns the edits that pack has compressed. Throws if the code is damaged or forged. */
 export async function unpack(code: string): Promise<Edits> {
   if (!code) return {}
   const binary = atob(code.replaceAll("-", "+").replaceAll("_", "/"))
@@ -49,7 +49,7 @@ export async function unpack(code: string): Promise<Edits> {
   return editsOf(JSON.parse(await readText(text)))
 }
 
-/** Reads a stream, but not one that unpacks to more than a link may hold. */
+/** Reads a stream as text. Throws if it is longer than a link may be. */
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ""
@@ -57,20 +57,20 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text
     text += decoder.decode(value, { stream: true })
-    if (text.length > ROOM) {
+    if (text.length > MAX_LENGTH) {
       await reader.cancel()
       throw new Error("unpack a link: it holds too much")
     }
   }
 }
 
-/** Takes what somebody else wrote for changes only where it has their form. */
+/** Returns the edits in a value from a link. Throws if it does not have their form. */
 function editsOf(value: unknown): Edits {
   if (!value || typeof value !== "object") throw new Error("unpack a link: it holds no files")
   const edits: Edits = {}
   for (const [name, text] of Object.entries(value as Record<string, unknown>)) {
     if (!FILE_NAME.test(name) || typeof text !== "string") {
-      throw new Error("unpack a link: it holds something that is no file")
+      throw new Error("unpack a link: it holds something that is not a file")
     }
     edits[name] = text
   }

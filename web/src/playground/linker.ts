@@ -1,6 +1,6 @@
 import { MagicString, babelParse, walk } from "@vue/compiler-sfc"
 
-/** What we look at of Babel's nodes. */
+/** The fields of Babel's nodes that are read here. */
 interface Node {
   type: string
   start: number
@@ -20,17 +20,17 @@ const LOOPS = new Set([
   "WhileStatement",
 ])
 
-/** What each round of a loop calls: runner.js throws there when a loop would never let go of the page. */
-const ROUND = "__round();"
+/** The call that each iteration of a loop begins with: runner.js throws from it if a loop blocks the page. */
+const GUARD = "__guardLoop();"
 
-/** Reads a script; it throws where there is a fault, with its place in `pos`. */
+/** Parses a script. A syntax error throws, with its offset in `pos`. */
 export function parse(code: string, typescript: boolean): Node {
   const plugins = typescript ? (["typescript"] as const) : []
   const { program } = babelParse(code, { sourceType: "module", plugins: [...plugins] })
   return program as unknown as Node
 }
 
-/** Returns each import of a module the address that resolve knows it by, and each loop a guard. */
+/** Replaces the specifier of each import with what `resolve` returns for it, and guards each loop. */
 export function link(code: string, resolve: (specifier: string) => string): string {
   const out = new MagicString(code)
   const enter = (node: Node) => {
@@ -43,13 +43,14 @@ export function link(code: string, resolve: (specifier: string) => string): stri
   return out.toString()
 }
 
-/** Returns the text that names the module which a node imports. */
+/** Returns the specifier of the module that a node imports, if it imports one. */
 function sourceOf(node: Node): Node | undefined {
   const [argument] = node.callee?.type === "Import" ? (node.arguments ?? []) : [node.source]
   return argument?.type === "StringLiteral" ? argument : undefined
 }
 
+/** Makes the body of a loop begin with a call of the guard. */
 function guard(out: InstanceType<typeof MagicString>, body: Node) {
-  if (body.type === "BlockStatement") out.appendLeft(body.start + 1, ROUND)
-  else out.appendLeft(body.start, `{${ROUND}`).appendRight(body.end, "}")
+  if (body.type === "BlockStatement") out.appendLeft(body.start + 1, GUARD)
+  else out.appendLeft(body.start, `{${GUARD}`).appendRight(body.end, "}")
 }

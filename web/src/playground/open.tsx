@@ -8,6 +8,10 @@ import { Playground } from "./playground"
 import { Session } from "./session"
 import { playground } from "../strings/playground.gen"
 
+/** Challenges load this module too: most of it is the editor, which they share with the playground. */
+export { fetchExample } from "./example"
+export { Workbench } from "./workbench"
+
 interface OpenOptions {
   /** The example's name. */
   name: string
@@ -19,10 +23,10 @@ interface OpenOptions {
   onClose: () => void
 }
 
-/** The address follows the code at this distance, in milliseconds: browsers refuse many changes. */
+/** How long after an edit the address changes, in ms: browsers limit how often it may. */
 const SETTLED = 300
 
-/** Shows an example in the playground, with the changes that the address holds; what it returns takes it away. */
+/** Shows an example in the playground, with the edits in the address. Returns a function that closes it. */
 export async function open({ name, source, title = name, description, onClose }: OpenOptions) {
   const code = readLink(location.hash)?.code ?? ""
   const [example, unpacked] = await Promise.all([
@@ -61,7 +65,7 @@ export async function open({ name, source, title = name, description, onClose }:
   }
 }
 
-/** Keeps the address in step with the code; what it returns does so at once. */
+/** Keeps the edits in the address up to date. Returns a function that updates it at once. */
 function followCode(session: Session, name: string): () => Promise<void> {
   let known: Edits = session.state.get().edits
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -72,7 +76,7 @@ function followCode(session: Session, name: string): () => Promise<void> {
     try {
       history.replaceState(history.state, "", writeLink({ name, code }))
     } catch {
-      // Browsers refuse when the address changes too often; the next change will do.
+      // Browsers throw if the address changes too often; the next edit updates it.
     }
   }
   session.state.subscribe(() => {

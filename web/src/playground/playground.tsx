@@ -14,30 +14,30 @@ import { Toolbar } from "./toolbar"
 import { playground } from "../strings/playground.gen"
 import { fill } from "../strings/texts"
 
-/** Where the tab remembers how wide the code is, in percent. */
-const SHARE = "tresdocs:playground"
+/** The key in session storage of the width of the code pane, in percent. */
+const SHARE_KEY = "tresdocs:playground"
 
 const PANES = ["code", "result", "console"] as const
 
 interface PlaygroundProps {
   title: string
   session: Session
-  /** What the reader should know at once, such as that a link was damaged. */
+  /** A message at the top, such as that the link was damaged; may be empty. */
   notice: string
   /** Returns the address of the example as it is now. */
   address: () => Promise<string>
   onClose: () => void
 }
 
-/** Shows the code of an example beside what it draws, over the whole window. */
+/** A full-screen dialog with the code of an example, the scene it draws, and its console. */
 export function Playground({ title, session, notice, address, onClose }: PlaygroundProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const first = useRef<HTMLButtonElement>(null)
+  const runButton = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { edits, texts } = useStore(session.state)
   const [file, setFile] = useState(APP)
   const [pane, setPane] = useState(0)
-  const [share, setShare] = useState(() => Number(readSession(SHARE)) || 50)
+  const [share, setShare] = useState(() => Number(readSession(SHARE_KEY)) || 50)
   const panes = PANES.map((name) => `${id}${name}`) as [string, string, string]
 
   useEffect(() => {
@@ -45,11 +45,11 @@ export function Playground({ title, session, notice, address, onClose }: Playgro
     if (wantsMotion()) void session.run()
     return () => session.close()
   }, [session])
-  useEffect(() => writeSession(SHARE, share), [share])
+  useEffect(() => writeSession(SHARE_KEY, share), [share])
 
   const leave = () => {
     setPane(1)
-    requestAnimationFrame(() => first.current?.focus())
+    requestAnimationFrame(() => runButton.current?.focus())
   }
   return (
     <dialog
@@ -84,7 +84,7 @@ export function Playground({ title, session, notice, address, onClose }: Playgro
       <div className="play-panes">
         <CodePane id={panes[0]} session={session} file={file} onFile={setFile} onLeave={leave} />
         <Splitter share={share} onShare={setShare} />
-        <ResultPane id={panes[1]} session={session} first={first} />
+        <ResultPane id={panes[1]} session={session} first={runButton} />
         <ConsolePane id={panes[2]} session={session} />
       </div>
     </dialog>

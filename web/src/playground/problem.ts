@@ -1,7 +1,7 @@
-/** One thing that is wrong with a file. */
+/** An error in a file. */
 export interface Problem {
   file: string
-  /** Where it is, in UTF-16 units from the beginning of the file. */
+  /** Its place, in UTF-16 code units from the beginning of the file. */
   offset: number
   message: string
 }
@@ -12,7 +12,7 @@ export interface Place {
   column: number
 }
 
-/** Turns an offset in a text into a place. */
+/** Converts an offset in a text to a line and a column. */
 export function placeOf(text: string, offset: number): Place {
   const before = text.slice(0, offset)
   const line = before.split("\n").length

@@ -9,11 +9,11 @@ import { Glyph } from "../ui/glyph"
 interface ResultPaneProps {
   id: string
   session: Session
-  /** The button that starts and stops the scene, where the keyboard goes from the editor. */
+  /** The button that starts and stops the scene; it gets the focus when the reader leaves the editor. */
   first: RefObject<HTMLButtonElement | null>
 }
 
-/** What a reader is told where there is no scene. */
+/** The message that stands in for the scene in each phase without one. */
 const MESSAGES: Partial<Record<Phase, keyof typeof playground>> = {
   stopped: "stopped",
   loading: "loading",
@@ -22,7 +22,7 @@ const MESSAGES: Partial<Record<Phase, keyof typeof playground>> = {
   failed: "failed",
 }
 
-/** Shows the scene that the code makes. */
+/** Shows the scene that the code draws. */
 export function ResultPane({ id, session, first }: ResultPaneProps) {
   const { phase, problems } = useStore(session.state)
   const pane = useRef<HTMLElement>(null)

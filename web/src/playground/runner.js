@@ -1,18 +1,26 @@
-// Runs in the innermost frame, which is of no origin: it gets a program from the page, runs it, and
-// tells what it says. It trusts nobody, and nobody trusts it: all that comes from here is shown as text.
+// Runs in the innermost frame, whose origin is opaque. It receives a program from the page, runs it, and posts its
+// console output and errors. The page shows them as text, because a program can post anything.
 
-/** So much of one message is told, in characters, and so many messages in a tenth of a second. */
-const LONG = 2000
-const OFTEN = 50
+/** The maximum length of the text of a message, in characters. */
+const MAX_TEXT_LENGTH = 2000
 
-/** So many of the things in an object or a list are told. */
-const MANY = 10
+/** The maximum number of messages in each interval of MESSAGE_INTERVAL. */
+const MAX_MESSAGES = 50
 
-/** A loop that lasts longer than this, in milliseconds, would never let go of the page. */
-const ENDLESS = 2000
+/** In milliseconds. */
+const MESSAGE_INTERVAL = 100
 
-/** So many frames a scene may take to draw its first picture. */
-const PATIENCE = 120
+/** The maximum number of fields of an object or an array that are shown. */
+const MAX_FIELDS = 10
+
+/** A loop that blocks the page for longer than this, in milliseconds, is stopped. */
+const MAX_LOOP_DURATION = 2000
+
+/** How many frames a scene has to draw its first picture before it is shown anyway. */
+const MAX_FRAMES_TO_DRAW = 120
+
+/** The module that tries the goals of a challenge: check.ts beside this file adds it to programs to check. */
+const CHECK = "check/stage"
 
 addEventListener("message", ({ data, ports: [port] }) => port && start(data, port), { once: true })
 window.parent.parent.postMessage("ready", "*")
@@ -20,8 +28,8 @@ window.parent.parent.postMessage("ready", "*")
 function start({ title, files, names, modules }, port) {
   document.title = title
   document.querySelector("#scene").setAttribute("aria-label", title)
-  const tell = limited((message) => port.postMessage(message))
-  listen(tell)
+  const post = throttle((message) => port.postMessage(message))
+  postEvents(post)
   guardLoops()
   const addresses = {}
   for (const [name, file] of Object.entries({ ...files, ...modules })) {
@@ -32,117 +40,136 @@ function start({ title, files, names, modules }, port) {
   map.type = "importmap"
   map.textContent = JSON.stringify({ imports: addresses })
   document.head.append(map)
-  run(tell).catch((error) => {
-    tell({ kind: "error", text: show(error) })
+  const drawn = run(post).catch((error) => {
+    post({ kind: "error", text: format(error) })
     port.postMessage({ kind: "drawn" })
   })
+  if (!(CHECK in modules)) return
+  const fail = (error) => {
+    post({ kind: "error", text: format(error) })
+    return "[]"
+  }
+  void drawn
+    .then(check)
+    .catch(fail)
+    .then((text) => port.postMessage({ kind: "checked", text }))
 }
 
-async function run(tell) {
+/** Returns the goals of the challenge and what is missing for each, as JSON. */
+async function check() {
+  const [{ tryGoals }, { default: goals }] = await Promise.all([
+    import(CHECK),
+    import("scene/check.ts"),
+  ])
+  return JSON.stringify(await tryGoals(goals, document.querySelector("#scene")))
+}
+
+/** Mounts the app, and posts a message when the scene has been drawn. */
+async function run(post) {
   const [{ createApp }, { default: App }] = await Promise.all([
     import("vue"),
     import("scene/App.vue"),
   ])
   const app = createApp(App)
-  app.config.errorHandler = (error) => tell({ kind: "error", text: show(error) })
+  app.config.errorHandler = (error) => post({ kind: "error", text: format(error) })
   app.mount("#scene")
-  for (let frames = 0, after = 0; frames < PATIENCE && after < 3; frames++) {
+  for (let frames = 0, drawn = 0; frames < MAX_FRAMES_TO_DRAW && drawn < 3; frames++) {
     await new Promise(requestAnimationFrame)
-    if (document.querySelector("canvas[data-scene]")) after++
+    if (document.querySelector("canvas[data-scene]")) drawn++
   }
-  tell({ kind: "drawn" })
+  post({ kind: "drawn" })
 }
 
-/** listen tells what the program logs and what goes wrong in it. */
-function listen(tell) {
+/** Posts what the program logs, its errors, the requests that the policy blocks, and the Escape key. */
+function postEvents(post) {
   for (const level of ["debug", "log", "info", "warn", "error"]) {
-    const own = console[level]
+    const log = console[level]
     console[level] = (...values) => {
-      own.apply(console, values)
-      tell({ kind: level, text: values.map((value) => show(value)).join(" ") })
+      log.apply(console, values)
+      post({ kind: level, text: values.map((value) => format(value)).join(" ") })
     }
   }
   const clear = console.clear
   console.clear = () => {
     clear.call(console)
-    tell({ kind: "clear", text: "" })
+    post({ kind: "clear", text: "" })
   }
   addEventListener("error", ({ error, message }) => {
-    tell({ kind: "error", text: error ? show(error) : message })
+    post({ kind: "error", text: error ? format(error) : message })
   })
   addEventListener("unhandledrejection", ({ reason }) => {
-    tell({ kind: "error", text: `Unhandled rejection: ${show(reason)}` })
+    post({ kind: "error", text: `Unhandled rejection: ${format(reason)}` })
   })
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     const text = `The playground has no network: ${blockedURI} was refused (${effectiveDirective})`
-    tell({ kind: "error", text })
+    post({ kind: "error", text })
   })
   addEventListener("keydown", ({ key, defaultPrevented }) => {
-    if (key === "Escape" && !defaultPrevented) tell({ kind: "escape", text: "" })
+    if (key === "Escape" && !defaultPrevented) post({ kind: "escape", text: "" })
   })
 }
 
-/** limited drops what comes too often, so that a program that logs in each frame keeps the page alive. */
-function limited(tell) {
-  let said = 0
+/** Drops messages above the limit, so that a program that logs in each frame does not block the page. */
+function throttle(post) {
+  let count = 0
   return (message) => {
-    if (said++ === 0) setTimeout(() => (said = 0), 100)
-    if (said <= OFTEN || message.kind === "drawn") tell(message)
+    if (count++ === 0) setTimeout(() => (count = 0), MESSAGE_INTERVAL)
+    if (count <= MAX_MESSAGES || message.kind === "drawn") post(message)
   }
 }
 
-/** guardLoops stops loops that never end; the linker has each round of a loop call __round. */
+/** Stops infinite loops. The linker inserts a call of __guardLoop into the body of each loop. */
 function guardLoops() {
-  let began = 0
-  let rounds = 0
-  const over = () => (began = 0)
-  globalThis.__round = () => {
-    if (++rounds % 256) return
-    if (!began) {
-      began = performance.now()
-      setTimeout(over) // comes when the loop is over,
-      requestAnimationFrame(over) // and so does this, where drawing leaves no time for timers
-    } else if (performance.now() - began > ENDLESS) {
-      over()
-      throw new Error(`A loop was stopped after ${ENDLESS / 1000} seconds`)
+  let startTime = 0
+  let calls = 0
+  const reset = () => (startTime = 0)
+  globalThis.__guardLoop = () => {
+    if (++calls % 256) return
+    if (!startTime) {
+      startTime = performance.now()
+      setTimeout(reset) // runs once the loop has ended,
+      requestAnimationFrame(reset) // and so does this, also if drawing delays timers
+    } else if (performance.now() - startTime > MAX_LOOP_DURATION) {
+      reset()
+      throw new Error(`A loop was stopped after ${MAX_LOOP_DURATION / 1000} seconds`)
     }
   }
 }
 
-/** show writes a value as consoles do, in few words. */
-function show(value, depth = 0) {
+/** Formats a value as browser consoles do, but shorter. */
+function format(value, depth = 0) {
   try {
-    return describe(value, depth).slice(0, LONG)
+    return formatValue(value, depth).slice(0, MAX_TEXT_LENGTH)
   } catch {
     return "(something that cannot be shown)"
   }
 }
 
-function describe(value, depth) {
+function formatValue(value, depth) {
   if (typeof value === "string") return depth ? JSON.stringify(value) : value
   if (typeof value === "function") return `ƒ ${value.name}()`
   if (typeof value === "bigint") return `${value}n`
   if (typeof value !== "object" || value === null) return String(value)
-  if (value instanceof Error) return depth ? String(value) : describeError(value)
+  if (value instanceof Error) return depth ? String(value) : formatError(value)
   const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object"
-  if (Array.isArray(value)) return `[${fields(value, depth, "")}]`
-  return `${name === "Object" ? "" : `${name} `}{ ${fields(value, depth, ": ")} }`
+  if (Array.isArray(value)) return `[${formatFields(value, depth, "")}]`
+  return `${name === "Object" ? "" : `${name} `}{ ${formatFields(value, depth, ": ")} }`
 }
 
-/** describeError gives an error and the file that it comes from; in Vue files lines are not the reader's. */
-function describeError(error) {
+/** Formats an error with its file and line. The line is left out for Vue files: compiling them changes their lines. */
+function formatError(error) {
   const [, file, line] = /scene\/([\w./-]+):(\d+)/.exec(error.stack ?? "") ?? []
   if (!file) return String(error)
   return `${error} (${file.endsWith(".vue") ? file : `${file}:${line}`})`
 }
 
-/** fields writes what a value holds: at most ten things, at most two levels of them. */
-function fields(value, depth, colon) {
+/** Formats the fields of an object or an array: at most MAX_FIELDS of them, and at most two levels. */
+function formatFields(value, depth, colon) {
   const keys = Object.keys(value)
   if (depth > 1) return keys.length > 0 ? "…" : ""
-  const shown = keys.slice(0, MANY).map((key) => {
-    return (colon && key + colon) + show(value[key], depth + 1)
+  const shown = keys.slice(0, MAX_FIELDS).map((key) => {
+    return (colon && key + colon) + format(value[key], depth + 1)
   })
-  if (keys.length > MANY) shown.push("…")
+  if (keys.length > MAX_FIELDS) shown.push("…")
   return shown.join(", ")
 }

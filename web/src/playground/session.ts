@@ -1,16 +1,18 @@
 import { createStore, type Readable } from "../lib/store"
+import { withCheck } from "./check"
 import type { Program } from "./compile"
 import type { Compiler } from "./compiler"
 import { addEntry, type Entry } from "./entries"
 import { textsOf, type Edits, type Example } from "./example"
-import { openFrame, type Frame, type Heard } from "./frame"
+import { openFrame, type Frame, type ProgramMessage } from "./frame"
+import { readGoals, type Goal } from "./goals"
 import type { Problem } from "./problem"
 import { fetchLibraries, type Libraries } from "./vendor"
 
 /**
- * Says what the reader sees of the scene: nothing yet because it is loading or they have not
- * started it, the scene, or why there is none: the code is broken, the browser cannot draw it, or
- * something could not be loaded.
+ * The state of the scene: not started, loading or running; or the reason that there is none: the
+ * code has errors (`broken`), the browser cannot draw it (`unsupported`), or something could not be
+ * loaded (`failed`).
  */
 export type Phase = "stopped" | "loading" | "running" | "broken" | "unsupported" | "failed"
 
@@ -18,12 +20,16 @@ export type Phase = "stopped" | "loading" | "running" | "broken" | "unsupported"
 export interface State {
   /** The text of each file by its name, as it is now. */
   texts: Record<string, string>
-  /** What is wrong with the files; the scene stays as it was before. */
+  /** The errors in the files; while there are any, the last scene without errors stays. */
   problems: Problem[]
   entries: Entry[]
   phase: Phase
   /** What the reader has changed. */
   edits: Edits
+  /** The state of the last check of a challenge. It failed if there was no result. */
+  check: "none" | "checking" | "checked" | "failed"
+  /** The result of the last check. */
+  goals: Goal[]
 }
 
 interface SessionOptions {
@@ -32,12 +38,15 @@ interface SessionOptions {
   title: string
   compiler: Compiler
   supported: () => boolean
-  /** Called when a reader leaves the scene by the keyboard. */
+  /** Called when a reader presses Escape in the scene. */
   onLeave: () => void
 }
 
-/** A reader who pauses for so long, in milliseconds, wants to see what has become of the scene. */
+/** How long after the last edit the scene starts again, in ms. */
 const PAUSE = 400
+
+/** How long a check may take, in milliseconds. Browsers without a GPU render slowly. */
+const CHECK_TIMEOUT = 30_000
 
 /** One example while a reader works on it. */
 export class Session {
@@ -46,11 +55,12 @@ export class Session {
   readonly #options: SessionOptions
   #stage: HTMLElement | undefined
   #shown: Frame | undefined
-  /** The frame of a run that has not drawn yet; it lies under the one that is shown. */
+  /** The frame of a run that has not drawn yet; it is behind the one that is shown. */
   #next: Frame | undefined
   #wanted = false
   #turn = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  #checkTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SessionOptions) {
     this.#options = options
@@ -61,16 +71,18 @@ export class Session {
       entries: [],
       phase: "stopped",
       edits,
+      check: "none",
+      goals: [],
     })
     this.state = this.#store
   }
 
-  /** Returns the session the element that its frames live in. */
+  /** Sets the element that the frames are added to. */
   attach(stage: HTMLElement) {
     this.#stage = stage
   }
 
-  /** Takes a file as the reader has changed it, and runs the scene soon. */
+  /** Changes the text of a file, and starts the scene again after a pause. */
   edit(file: string, text: string) {
     if (text === this.state.get().texts[file]) return
     const original = textsOf(this.#options.example, {})[file]
@@ -82,17 +94,30 @@ export class Session {
     this.#timer = setTimeout(() => void this.run(), PAUSE)
   }
 
-  /** Takes all changes back. */
+  /** Reverts all edits and starts the scene again. */
   reset() {
     this.#set({ edits: {}, texts: textsOf(this.#options.example, {}) })
     void this.run()
   }
 
-  /** Compiles the files and, if nothing is wrong with them, starts the scene anew. */
+  /** Starts the scene anew and checks it. */
+  async check() {
+    clearTimeout(this.#checkTimer)
+    this.#checkTimer = setTimeout(() => this.#endCheck("failed", []), CHECK_TIMEOUT)
+    this.#set({ check: "checking" })
+    await this.#start({ checked: true })
+  }
+
+  /** Compiles the files and, if nothing is wrong with them, starts the scene anew. A check of the old one ends. */
   async run() {
+    this.#cancelCheck()
+    await this.#start({ checked: false })
+  }
+
+  async #start({ checked }: { checked: boolean }) {
     clearTimeout(this.#timer)
     const { example, compiler, supported } = this.#options
-    if (!supported()) return this.#set({ phase: "unsupported" })
+    if (!supported()) return this.#fail("unsupported", [])
     this.#wanted = true
     const turn = ++this.#turn
     if (!this.#shown) this.#set({ phase: "loading" })
@@ -103,13 +128,13 @@ export class Session {
       const libraries = await fetchLibraries(example.modules, compiled.program.imports)
       if (turn !== this.#turn) return
       this.#set({ problems: [], entries: [] })
-      this.#open(compiled.program, libraries)
+      this.#open(checked ? withCheck(compiled.program) : compiled.program, libraries)
     } catch {
       if (turn === this.#turn) this.#fail("failed", [])
     }
   }
 
-  /** Takes the scene away; it comes back when the reader says so. */
+  /** Removes the scene until it is run again. */
   stop() {
     this.#wanted = false
     this.#turn++
@@ -117,6 +142,7 @@ export class Session {
     this.#next?.close()
     this.#shown?.close()
     this.#next = this.#shown = undefined
+    this.#cancelCheck()
     this.#set({ phase: "stopped" })
   }
 
@@ -125,27 +151,44 @@ export class Session {
     this.#options.compiler.close()
   }
 
-  /** Says why there is no new scene; an old one stays. */
+  /** Reports why there is no new scene; an old one stays. */
   #fail(phase: Phase, problems: Problem[]) {
     this.#set({ problems, phase: this.#shown ? "running" : phase })
+    this.#endCheck("failed", [])
+  }
+
+  /** Ends the running check, if there is one, and keeps the result of the one before it. */
+  #cancelCheck() {
+    this.#endCheck("none", this.state.get().goals)
+  }
+
+  /** Sets the result of the running check, if there is one. */
+  #endCheck(check: State["check"], goals: Goal[]) {
+    if (this.state.get().check !== "checking") return
+    clearTimeout(this.#checkTimer)
+    this.#set({ check, goals })
   }
 
   #open(program: Program, libraries: Libraries) {
-    const frame = openFrame(this.#options.title, program, libraries, (heard) => {
-      if (frame === (this.#next ?? this.#shown)) this.#hear(heard)
+    const frame = openFrame(this.#options.title, program, libraries, (message) => {
+      if (frame === (this.#next ?? this.#shown)) this.#onMessage(message)
     })
     this.#next?.close()
     this.#next = frame
     this.#stage?.prepend(frame.element)
   }
 
-  #hear(heard: Heard) {
-    if (heard.kind === "escape") return this.#options.onLeave()
-    if (heard.kind === "drawn") return this.#show()
-    this.#set({ entries: addEntry(this.state.get().entries, heard) })
+  #onMessage(message: ProgramMessage) {
+    if (message.kind === "escape") return this.#options.onLeave()
+    if (message.kind === "drawn") return this.#show()
+    if (message.kind === "checked") {
+      const goals = readGoals(message.text)
+      return this.#endCheck(goals.length > 0 ? "checked" : "failed", goals)
+    }
+    this.#set({ entries: addEntry(this.state.get().entries, message) })
   }
 
-  /** Lets the frame that has drawn take the place of the one before it. */
+  /** Replaces the shown frame with the next one, which has drawn. */
   #show() {
     if (!this.#next) return
     this.#shown?.close()

@@ -2,20 +2,20 @@ import type { KeyboardEvent, PointerEvent } from "react"
 import { playground } from "../strings/playground.gen"
 
 interface SplitterProps {
-  /** The share of the width that is the code's, in percent. */
+  /** The width of the code pane, in percent. */
   share: number
   onShare: (share: number) => void
 }
 
-/** Neither side becomes narrower than this, in percent. */
-const LEAST = 20
+/** The smallest width of either side, in percent. */
+const MIN_SHARE = 20
 
-/** A key moves the line this far, in percent. */
+/** How far an arrow key moves the splitter, in percent. */
 const STEP = 2
 
-/** The line between code and result; it is moved by the pointer or the arrow keys. */
+/** The line between code and result, which the pointer and the arrow keys move. */
 export function Splitter({ share, onShare }: SplitterProps) {
-  const move = (to: number) => onShare(Math.min(100 - LEAST, Math.max(LEAST, to)))
+  const move = (to: number) => onShare(Math.min(100 - MIN_SHARE, Math.max(MIN_SHARE, to)))
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget, pointerId, clientX } = event
     if (!currentTarget.hasPointerCapture(pointerId)) return
@@ -26,23 +26,23 @@ export function Splitter({ share, onShare }: SplitterProps) {
     const to = {
       ArrowLeft: share - STEP,
       ArrowRight: share + STEP,
-      Home: LEAST,
-      End: 100 - LEAST,
+      Home: MIN_SHARE,
+      End: 100 - MIN_SHARE,
     }[event.key]
     if (to === undefined) return
     event.preventDefault()
     move(to)
   }
   return (
-    // A separator that takes the focus is a widget, which the rules do not know.
+    // A separator that can have the focus is a widget, but the lint rules do not take it for one.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"
       aria-orientation="vertical"
       aria-label={playground.width}
       aria-valuenow={Math.round(share)}
-      aria-valuemin={LEAST}
-      aria-valuemax={100 - LEAST}
+      aria-valuemin={MIN_SHARE}
+      aria-valuemax={100 - MIN_SHARE}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="play-splitter"

@@ -1,12 +1,12 @@
 import { toasts } from "../toasts/toasts"
 import { shell } from "../strings/shell.gen"
 
-/** What links of the Edit buttons begin with. */
+/** The beginning of the links of Edit buttons. */
 const LINK = "#play="
 
 type Close = () => void
 
-/** What the island of a scene says of its example. */
+/** The props of a scene's island that describe its example. */
 interface Scene {
   name: string
   source: string
@@ -14,37 +14,37 @@ interface Scene {
   description?: string
 }
 
-/** Fetches the playground, which pages do without until a reader opens it. */
+/** Loads the code of the playground, which pages load only when a reader needs it. */
 const load = () => import("./open")
 
-/** Fetches it ahead; a failure is reported when a reader opens it. */
-const warm = () => load().catch(() => undefined)
+/** Loads the code ahead of time; an error is reported when a reader opens the playground. */
+const preload = () => load().catch(() => undefined)
 
 /**
- * Opens the playground where the address names an example of the page, and closes it
- * where it does no more. What it returns is to be called when another page is shown.
+ * Opens the playground when the address names an example of the page, and closes it when the
+ * address no longer does. Returns a function to call after a navigation.
  */
 export function startPlayground(root: Document): () => void {
-  let shown = ""
+  let openName = ""
   let close: Promise<Close | undefined> | undefined
 
-  const follow = () => {
+  const update = () => {
     const scene = sceneAt(root, location.hash)
     const name = scene?.name ?? ""
-    if (name === shown) return
-    if (shown) {
-      void close?.then((end) => end?.())
-      linkTo(root, shown)?.focus()
+    if (name === openName) return
+    if (openName) {
+      void close?.then((closePlayground) => closePlayground?.())
+      linkTo(root, openName)?.focus()
     }
-    shown = name
+    openName = name
     close = scene && show(scene)
   }
-  /** Takes the example out of the address; a reader who came by the button goes back there. */
+  /** Removes the example from the address: goes back in the history if an Edit button has added it. */
   const leave = () => {
-    if (!location.hash.startsWith(LINK)) return follow()
-    if (cameByButton(history.state)) return history.back()
+    if (!location.hash.startsWith(LINK)) return update()
+    if (openedByButton(history.state)) return history.back()
     history.replaceState(history.state, "", location.pathname + location.search)
-    follow()
+    update()
   }
   const show = async (scene: Scene): Promise<Close | undefined> => {
     try {
@@ -63,22 +63,22 @@ export function startPlayground(root: Document): () => void {
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     history.pushState({ ...(history.state as object | null), byButton: true }, "", link.hash)
-    follow()
+    update()
   })
   for (const intent of ["pointerover", "focusin"]) {
-    root.addEventListener(intent, (event) => linkOf(event) && void warm(), { passive: true })
+    root.addEventListener(intent, (event) => linkOf(event) && void preload(), { passive: true })
   }
-  window.addEventListener("popstate", follow)
-  follow()
-  return follow
+  window.addEventListener("popstate", update)
+  update()
+  return update
 }
 
-/** Reports whether the entry of the history was made by an Edit button of this tab. */
-function cameByButton(state: unknown): boolean {
+/** Reports whether an Edit button in this tab has added the history entry with a state. */
+function openedByButton(state: unknown): boolean {
   return typeof state === "object" && state !== null && "byButton" in state
 }
 
-/** Returns the scene on the page whose example an address names. */
+/** Returns the scene of the page whose example a hash names. */
 function sceneAt(root: Document, hash: string): Scene | undefined {
   if (!hash.startsWith(LINK)) return undefined
   const name = new URLSearchParams(hash.slice(1)).get("play")
@@ -89,11 +89,13 @@ function sceneAt(root: Document, hash: string): Scene | undefined {
   return undefined
 }
 
+/** Returns the Edit button that an event happened in. */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   if (!(target instanceof Element)) return undefined
   return target.closest<HTMLAnchorElement>(`a[href^="${LINK}"]`) ?? undefined
 }
 
+/** Returns the Edit button of an example. */
 function linkTo(root: Document, name: string): HTMLElement | undefined {
   const links = root.querySelectorAll<HTMLAnchorElement>(`a[href^="${LINK}"]`)
   return [...links].find(({ hash }) => new URLSearchParams(hash.slice(1)).get("play") === name)

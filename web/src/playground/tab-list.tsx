@@ -1,7 +1,7 @@
 import { arrowKeys } from "../lib/arrow-keys"
 
 interface TabListProps {
-  /** What the tabs choose among. */
+  /** The accessible name of the list. */
   label: string
   tabs: string[]
   active: number
@@ -11,7 +11,7 @@ interface TabListProps {
   className: string
 }
 
-/** Lets the reader choose one of a few things; the arrow keys move along it. */
+/** A list of tabs; the arrow keys move between them. */
 export function TabList({ label, tabs, active, panel, onChoose, className }: TabListProps) {
   return (
     <div

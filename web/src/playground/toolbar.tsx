@@ -3,12 +3,12 @@ import { useRef, useState, type ReactNode } from "react"
 import { playground } from "../strings/playground.gen"
 import { Glyph } from "../ui/glyph"
 
-/** So long the toolbar says what it has done, in milliseconds. */
-const SAID_FOR = 5000
+/** How long a status message is shown, in ms. */
+const STATUS_DURATION = 5000
 
 interface ToolbarProps {
   title: string
-  /** Whether there are changes to take back. */
+  /** Whether there are edits to reset. */
   edited: boolean
   onReset: () => void
   /** Returns the text of the open file. */
@@ -18,26 +18,26 @@ interface ToolbarProps {
   onClose: () => void
 }
 
-/** What a reader can do with the whole of an example. */
+/** The title of an example and the buttons that reset, copy, share and close it. */
 export function Toolbar({ title, edited, onReset, file, address, onClose }: ToolbarProps) {
-  const [said, setSaid] = useState("")
+  const [status, setStatus] = useState("")
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const say = (text: string) => {
+  const showStatus = (text: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSaid(""), SAID_FOR)
-    setSaid(text)
+    timer.current = setTimeout(() => setStatus(""), STATUS_DURATION)
+    setStatus(text)
   }
   const copy = (text: string, done: string, failed: string) =>
     navigator.clipboard.writeText(text).then(
-      () => say(done),
-      () => say(failed),
+      () => showStatus(done),
+      () => showStatus(failed),
     )
   const share = async () => copy(await address(), playground.shared, playground.shareFailed)
   return (
     <div className="play-bar play-toolbar">
       <h2>{title}</h2>
       <span role="status" className="play-note">
-        {said}
+        {status}
       </span>
       <Action label={playground.reset} disabled={!edited} onClick={onReset}>
         <Glyph of={RotateCcw} />
@@ -65,7 +65,7 @@ interface ActionProps {
   children: ReactNode
 }
 
-/** A button with a picture; narrow screens keep its name for screen readers alone. */
+/** A button with an icon and a label, which narrow screens hide from everyone but screen readers. */
 function Action({ label, children, ...rest }: ActionProps) {
   return (
     <button type="button" className="button" {...rest}>

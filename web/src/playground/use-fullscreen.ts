@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener("fullscreenchange", onChange)
 }
 
-/** Lets an element fill the screen and come back; browsers leave it by Escape, too. */
+/** Reports whether an element fills the screen, and toggles it. Browsers also end it on Escape. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const isShown = () =>
     document.fullscreenElement !== null && document.fullscreenElement === element.current

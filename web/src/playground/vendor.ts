@@ -1,44 +1,45 @@
 import type { Example } from "./example"
 
-/** What a program imports: files by their names, and which file a specifier means. */
+/** The packages that a program imports: their files by name, and the file that each specifier stands for. */
 export interface Libraries {
   files: Record<string, Blob>
   names: Record<string, string>
 }
 
-/** Names a file among all modules of a program. */
+/** Returns the specifier that the modules of a program import a file with. */
 const libraryName = (file: string) => `library/${file.slice(file.lastIndexOf("/") + 1)}`
 
-/** What was fetched stays: each file is named by its content, and readers may lose their connection. */
+/** The fetched files by address. They stay: their names contain hashes, and readers may lose their connection. */
 const fetched = new Map<string, Promise<Blob>>()
 
 /**
- * Fetches what a program imports, with all that it needs. The frame that the program
- * runs in cannot: it is of no origin, and static hosts let nobody else's scripts read their files.
+ * Fetches the packages that a program imports, with their dependencies. The frame that the program
+ * runs in cannot: its origin is opaque, and static hosts do not allow cross-origin requests.
  */
 export async function fetchLibraries(
   modules: Example["modules"],
   specifiers: string[],
 ): Promise<Libraries> {
-  const wanted = specifiers.flatMap((specifier) => modules[specifier]?.files ?? [])
-  const files = [...new Set(wanted)].map(
-    async (file) => [libraryName(file), await library(file, wanted)] as const,
+  const addresses = specifiers.flatMap((specifier) => modules[specifier]?.files ?? [])
+  const files = [...new Set(addresses)].map(
+    async (file) => [libraryName(file), await library(file, addresses)] as const,
   )
   const names = specifiers.map((name) => [name, libraryName(modules[name]?.file ?? "")] as const)
   return { files: Object.fromEntries(await Promise.all(files)), names: Object.fromEntries(names) }
 }
 
+/** Returns a file as a module, fetched once. */
 function library(file: string, siblings: string[]): Promise<Blob> {
   let blob = fetched.get(file)
   if (!blob) {
     blob = fetchText(file).then((code) => toBlob(withNames(code, siblings)))
     fetched.set(file, blob)
-    blob.catch(() => fetched.delete(file)) // the next attempt may have more luck
+    blob.catch(() => fetched.delete(file)) // so that the next run tries again
   }
   return blob
 }
 
-/** Lets a file find those beside it, whose addresses end in hashes and occur nowhere else. */
+/** Rewrites a file's imports of its siblings, whose names contain hashes and so occur nowhere else in it. */
 function withNames(code: string, files: string[]): string {
   return files.reduce((text, file) => {
     const name = libraryName(file)
@@ -47,7 +48,7 @@ function withNames(code: string, files: string[]): string {
   }, code)
 }
 
-/** Makes a module of code. */
+/** Returns code as a module that can be imported. */
 export function toBlob(code: string): Blob {
   return new Blob([code], { type: "text/javascript" })
 }

@@ -1,16 +1,16 @@
-/** Says where something floats. */
+/** Where an overlay is placed. */
 export interface Placing {
-  /** The side where it is to be, if there is room. */
+  /** The preferred side, if there is room. */
   side: "top" | "bottom"
   align: "start" | "center" | "end"
-  /** Its distance from what it belongs to. */
+  /** The distance from its anchor. */
   offset: number
 }
 
-/** What floats keeps this distance from the edges of the window. */
+/** The minimum distance from the edges of the window. */
 const MARGIN = 8
 
-/** Puts an element of the top layer beside its anchor and within the window. */
+/** Places an element of the top layer next to its anchor and within the window. */
 export function place(
   element: HTMLElement,
   anchor: Pick<Element, "getBoundingClientRect">,
@@ -19,7 +19,7 @@ export function place(
   const { top, bottom, left, right, width } = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = element
   const { clientHeight } = document.documentElement
-  const room = document.documentElement.getBoundingClientRect().width // without the gutter of the scrollbar
+  const room = document.documentElement.getBoundingClientRect().width // without the scrollbar
   const need = offsetHeight + offset + MARGIN
   const above = top >= need
   const below = clientHeight - bottom >= need

@@ -4,15 +4,15 @@ import { startHoverCards } from "./hover-cards"
 import { startHoverMenus } from "./hover-menus"
 import { startTooltips } from "./tooltips"
 
-/** What hints need to know of the page that is shown. */
+/** What hints need to know about the current page. */
 export interface Shown {
-  /** Returns a page; pointing at a link has it fetched already. */
+  /** Returns a page. Pointing at a link has usually prefetched it. */
   load: (path: string) => Promise<View>
-  /** Returns the address of what the names in its code are. */
+  /** Returns the URL of the descriptions of names in its code. */
   names: () => string | undefined
 }
 
-/** Shows tooltips, cards and menus where a reader points; `first` is where they point already. */
+/** Shows tooltips, cards and menus where a reader points. `first` is the event that loaded this module. */
 export function startHints(root: Document, { load, names }: Shown, first: Event) {
   awaitCode(root, names, first)
   for (const { over, focused } of [
@@ -25,20 +25,20 @@ export function startHints(root: Document, { load, names }: Shown, first: Event)
   }
 }
 
-/** Loads what explains the names in code when a reader first points at a block of it, or moves the focus there. */
+/** Loads the descriptions of names in code when a reader first points at a code block or focuses it. */
 function awaitCode(root: Document, names: Shown["names"], first: Event) {
   const kinds = ["pointerover", "focusin"]
   const wake = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element) || !target.closest(".code") || !names()) return
     for (const kind of kinds) root.removeEventListener(kind, wake)
-    let last = event
-    const follow = (event: Event) => (last = event) // where the pointer rests by then
+    let lastEvent = event
+    const follow = (event: Event) => (lastEvent = event) // where the pointer is once the module has loaded
     root.addEventListener("pointermove", follow, { passive: true })
     import("../names/names").then(
       ({ startNames }) => {
         root.removeEventListener("pointermove", follow)
-        startNames(root, names, last)
+        startNames(root, names, lastEvent)
       },
       (error: unknown) => console.warn("tresdocs: names go without hints:", error),
     )

@@ -6,10 +6,10 @@ import { watchHover } from "./watch-hover"
 import type { Page } from "../payload.gen"
 import { ownLink } from "../router/clicks"
 
-/** Returns a page; pointing at a link has it fetched already. */
+/** Returns a page. Pointing at a link has usually prefetched it. */
 type Load = (path: string) => Promise<View>
 
-/** Shows where a link in the text leads, to readers who stay on it. */
+/** Shows a preview when a reader rests on a link in the text. */
 export function startHoverCards(root: Document, load: Load) {
   const card = root.createElement("div")
   card.className = "hover-card"
@@ -37,7 +37,7 @@ export function startHoverCards(root: Document, load: Load) {
           card.showPopover()
           place(card, link, { side: "bottom", align: "start", offset: OFFSET.popover })
         },
-        () => undefined, // following the link will tell
+        () => undefined, // following the link will report it
       )
     },
     hide() {
@@ -47,13 +47,13 @@ export function startHoverCards(root: Document, load: Load) {
   })
 }
 
-/** Returns where a link to another page of the site leads. */
+/** Returns the target of a link to another page of the site. */
 function pathOf(link: HTMLAnchorElement): URL | undefined {
   const url = ownLink(link)
   return url && url.pathname !== location.pathname ? url : undefined
 }
 
-/** Returns the lines of a card: where the page is, its title and its description. */
+/** Returns the lines of a card: breadcrumbs, title and description. */
 function lines({ title, description, breadcrumbs = [], toc = [] }: Page, hash: string): Element[] {
   const heading = toc.find(({ id }) => `#${encodeURIComponent(id)}` === hash || `#${id}` === hash)
   const above = breadcrumbs.map(({ label }) => label).filter((label) => label !== title)

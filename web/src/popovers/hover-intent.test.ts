@@ -3,15 +3,15 @@ import { createHoverIntent } from "./hover-intent"
 import { HOVER_CARD, NAVIGATION_MENU, TOOLTIP } from "../lib/limits"
 
 describe("createHoverIntent", () => {
-  let said: string[]
+  let calls: string[]
   const intent = (timing: { open: number; close: number; skip: number }) =>
     createHoverIntent<string>(timing, {
-      show: (name) => said.push(`show ${name}`),
-      hide: (name) => said.push(`hide ${name}`),
+      show: (name) => calls.push(`show ${name}`),
+      hide: (name) => calls.push(`hide ${name}`),
     })
   beforeEach(() => {
     vi.useFakeTimers()
-    said = []
+    calls = []
     return () => vi.useRealTimers()
   })
 
@@ -19,26 +19,26 @@ describe("createHoverIntent", () => {
     ["a tooltip", TOOLTIP, 700],
     ["a hover card", HOVER_CARD, 700],
     ["a navigation menu", NAVIGATION_MENU, 200],
-  ])("shows %s when the reader has stayed long enough", (_, timing, open) => {
+  ])("shows %s after its delay", (_, timing, open) => {
     const { enter } = intent(timing)
     enter("a")
     vi.advanceTimersByTime(open - 1)
-    enter("a") // still on it
-    expect(said).toEqual([])
+    enter("a") // still over it
+    expect(calls).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(said).toEqual(["show a"])
+    expect(calls).toEqual(["show a"])
   })
 
-  it("shows nothing when the reader passes", () => {
+  it("shows nothing when the pointer passes", () => {
     const { enter, leave } = intent(TOOLTIP)
     enter("a")
     vi.advanceTimersByTime(600)
     leave()
     vi.advanceTimersByTime(5000)
-    expect(said).toEqual([])
+    expect(calls).toEqual([])
   })
 
-  it("hides a hover card 300 ms after the reader has left, unless they come back or move onto it", () => {
+  it("hides a hover card 300 ms after the pointer has left, unless it returns or moves onto the card", () => {
     const { enter, stay, leave } = intent(HOVER_CARD)
     enter("a")
     vi.advanceTimersByTime(700)
@@ -48,44 +48,44 @@ describe("createHoverIntent", () => {
     vi.advanceTimersByTime(5000)
     leave()
     vi.advanceTimersByTime(200)
-    leave() // elsewhere, which is no new leaving
+    leave() // elsewhere, which does not count as leaving again
     vi.advanceTimersByTime(99)
-    expect(said).toEqual(["show a"])
+    expect(calls).toEqual(["show a"])
     vi.advanceTimersByTime(1)
-    expect(said).toEqual(["show a", "hide a"])
+    expect(calls).toEqual(["show a", "hide a"])
   })
 
   it.each([
     ["the last tooltip", TOOLTIP],
     ["the last navigation menu", NAVIGATION_MENU],
-  ])("needs no waiting for 300 ms after %s", (_, timing) => {
-    const saidAfter = (passed: number) => {
+  ])("shows the next one without a delay for 300 ms after %s", (_, timing) => {
+    const callsAfter = (passed: number) => {
       const { enter, cancel } = intent(timing)
-      said = []
+      calls = []
       enter("a")
       vi.advanceTimersByTime(timing.open)
       cancel()
       vi.advanceTimersByTime(passed)
       enter("b")
-      return said
+      return calls
     }
-    expect(saidAfter(299)).toEqual(["show a", "hide a", "show b"])
-    expect(saidAfter(300)).toEqual(["show a", "hide a"])
+    expect(callsAfter(299)).toEqual(["show a", "hide a", "show b"])
+    expect(callsAfter(300)).toEqual(["show a", "hide a"])
   })
 
-  it("goes straight from one to the next", () => {
+  it("moves directly from one to the next", () => {
     const { enter } = intent(NAVIGATION_MENU)
     enter("a")
     vi.advanceTimersByTime(200)
     enter("b")
-    expect(said).toEqual(["show a", "hide a", "show b"])
+    expect(calls).toEqual(["show a", "hide a", "show b"])
   })
 
-  it("shows at once for the keyboard, and hides at once when it is told to", () => {
+  it("shows at once on keyboard focus, and hides at once on request", () => {
     const { now, cancel } = intent(TOOLTIP)
     now("a")
     cancel()
     cancel()
-    expect(said).toEqual(["show a", "hide a"])
+    expect(calls).toEqual(["show a", "hide a"])
   })
 })

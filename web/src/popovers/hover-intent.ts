@@ -1,22 +1,22 @@
-/** Says how long a reader points at something before it is taken for intent, in milliseconds. */
+/** Delays that distinguish hovering from passing, in milliseconds. */
 export interface HoverTiming {
-  /** Until what belongs to it is shown. */
+  /** The delay before it is shown. */
   open: number
-  /** Until that goes, once the reader has left both. */
+  /** The delay before it is hidden, once the pointer has left both. */
   close: number
-  /** After one was hidden, the next is shown without waiting for this long. */
+  /** How long after one was hidden the next is shown without a delay. */
   skip: number
 }
 
-/** Turns coming and going into showing and hiding. */
+/** Turns pointer movement into showing and hiding. */
 export interface HoverIntent<T> {
   enter: (target: T) => void
-  /** Keeps what is shown: the reader is on it. */
+  /** Keeps it shown, because the pointer is over it. */
   stay: () => void
   leave: () => void
-  /** Shows without waiting, as for the keyboard. */
+  /** Shows it without a delay, for example on keyboard focus. */
   now: (target: T) => void
-  /** Hides at once and forgets what was to come. */
+  /** Hides it at once and cancels what is pending. */
   cancel: () => void
 }
 
@@ -25,13 +25,13 @@ interface HoverActions<T> {
   hide: (target: T) => void
 }
 
-/** Shows one thing at a time. */
+/** Shows one target at a time. */
 export function createHoverIntent<T>(
   { open, close, skip }: HoverTiming,
   { show, hide }: HoverActions<T>,
 ): HoverIntent<T> {
-  let shown: T | undefined
-  let wanted: T | undefined
+  let visible: T | undefined
+  let pending: T | undefined
   let opening: ReturnType<typeof setTimeout> | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = -Infinity
@@ -39,35 +39,35 @@ export function createHoverIntent<T>(
   const stay = () => {
     clearTimeout(opening)
     clearTimeout(closing)
-    wanted = closing = undefined
+    pending = closing = undefined
   }
   const end = () => {
-    if (shown === undefined) return
-    hide(shown)
-    shown = undefined
+    if (visible === undefined) return
+    hide(visible)
+    visible = undefined
     hiddenAt = Date.now()
   }
   const now = (target: T) => {
     stay()
-    if (shown === target) return
+    if (visible === target) return
     end()
-    shown = target
+    visible = target
     show(target)
   }
   return {
     stay,
     now,
     enter(target) {
-      if (target === wanted) return
+      if (target === pending) return
       stay()
-      if (shown !== undefined || Date.now() - hiddenAt < skip) return now(target)
-      wanted = target
+      if (visible !== undefined || Date.now() - hiddenAt < skip) return now(target)
+      pending = target
       opening = setTimeout(() => now(target), open)
     },
     leave() {
       if (closing !== undefined) return
       stay()
-      if (shown === undefined) return
+      if (visible === undefined) return
       closing = setTimeout(() => {
         stay()
         end()

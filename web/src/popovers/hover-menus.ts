@@ -1,7 +1,7 @@
 import { NAVIGATION_MENU } from "../lib/limits"
 import { watchHover } from "./watch-hover"
 
-/** Opens the header's lists of links for a mouse that rests on their titles. */
+/** Opens the header's menus when the mouse rests on their buttons. */
 export function startHoverMenus(root: Document) {
   const listOf = (title: HTMLElement) =>
     root.getElementById(title.getAttribute("popovertarget") ?? "")

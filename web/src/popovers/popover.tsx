@@ -1,24 +1,24 @@
 import type { ReactNode } from "react"
 
 interface PopoverProps {
-  /** Unlike every other id of the page. */
+  /** An id that is unique on the page. */
   id: string
-  /** What is in the button. */
+  /** The content of the button. */
   title: ReactNode
-  /** The button's name, where it shows none. */
+  /** The button's accessible name, if it shows no text. */
   label?: string
   className?: string
   align?: "start" | "end"
-  /** Whether it opens for a mouse that rests on the button, too. */
+  /** Whether hovering over the button also opens it. */
   hover?: boolean
-  /** Told when it opens. */
+  /** Called when it opens. */
   onOpen?: () => void
   children: ReactNode
 }
 
 /**
- * A button and what it opens beside itself: the browser's own, so that it works without
- * scripts, closes with Escape or a press elsewhere, and comes next for the keyboard.
+ * A button and its popover. It uses the popover API, so it works without JavaScript, closes on Escape or a press
+ * outside, and follows the button in the tab order.
  */
 export function Popover({
   id,

@@ -2,27 +2,27 @@ import { place } from "./floating"
 import { OFFSET } from "../lib/limits"
 import { overlays } from "../ui/overlays"
 
-/** Places popovers beside their buttons, and closes them when the focus leaves them. */
+/** Places popovers next to their buttons, and closes them when the focus leaves. */
 export function startPopovers(root: Document) {
   const buttonOf = ({ id }: Element) => root.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
-  const put = (popover: HTMLElement) => {
+  const position = (popover: HTMLElement) => {
     const button = buttonOf(popover)
     if (!button || !popover.matches(":popover-open")) return
     const align = popover.dataset["tdAlign"] === "end" ? "end" : "start"
     place(popover, button, { side: "bottom", align, offset: OFFSET.popover })
   }
   const handles = new WeakMap<HTMLElement, { close: () => void }>()
-  const putAll = () =>
-    root.querySelectorAll<HTMLElement>("[data-td-popover]:popover-open").forEach(put)
+  const positionAll = () =>
+    root.querySelectorAll<HTMLElement>("[data-td-popover]:popover-open").forEach(position)
 
-  const sizes = new ResizeObserver(putAll) // what is in one may be loaded when it opens
+  const sizes = new ResizeObserver(positionAll) // content may be loaded when one opens
 
-  // Neither event bubbles.
+  // These events do not bubble.
   root.addEventListener(
     "beforetoggle",
     ({ target, newState }) => {
       if (!isPopover(target) || newState !== "open") return
-      requestAnimationFrame(() => put(target)) // it is laid out by then, and not yet painted
+      requestAnimationFrame(() => position(target)) // after layout and before paint
       sizes.observe(target)
       const handle = overlays.create(target.id)
       void handle.open().then(() => target.isConnected && target.hidePopover())
@@ -49,8 +49,8 @@ export function startPopovers(root: Document) {
       if (!isNear) popover.hidePopover()
     }
   })
-  window.addEventListener("resize", putAll)
-  root.addEventListener("scroll", putAll, { passive: true, capture: true })
+  window.addEventListener("resize", positionAll)
+  root.addEventListener("scroll", positionAll, { passive: true, capture: true })
 }
 
 function isPopover(target: EventTarget | null): target is HTMLElement {

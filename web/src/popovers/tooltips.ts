@@ -2,16 +2,18 @@ import { place } from "./floating"
 import { OFFSET, TOOLTIP } from "../lib/limits"
 import { watchHover } from "./watch-hover"
 
-/** Buttons and links of the shell and of code blocks that show an icon only; their labels are their names. */
+/**
+ * Buttons and links of the shell and of code blocks that show only an icon. Their labels are their accessible names.
+ */
 const NAMELESS =
   ":is([data-td-copy], .code-names, .icon-button:not([data-td-article] *))[aria-label]"
 
-/** Shows the names of buttons that have only an icon, to those who see. */
+/** Shows the names of icon-only buttons to sighted readers. */
 export function startTooltips(root: Document) {
   const tooltip = root.createElement("div")
   tooltip.className = "tooltip"
   tooltip.popover = "manual"
-  tooltip.ariaHidden = "true" // a screen reader has said the name already
+  tooltip.ariaHidden = "true" // screen readers have read the name already
   const watcher = new MutationObserver(([change]) => write(change?.target as HTMLElement))
 
   const write = (anchor: HTMLElement) => {
@@ -39,7 +41,7 @@ export function startTooltips(root: Document) {
   })
 }
 
-/** Reports whether a button has room for its name, as the search has on wide screens. */
+/** Reports whether a button shows its name, like the search button on wide screens. */
 function showsText({ offsetWidth, offsetHeight }: HTMLElement): boolean {
   return offsetWidth > 1.5 * offsetHeight
 }

@@ -1,23 +1,23 @@
 import { createHoverIntent, type HoverTiming } from "./hover-intent"
 
-/** What is pointed at, and what comes of it. */
+/** What to show for which elements. */
 export interface HoverOptions {
   timing: HoverTiming
-  /** Returns the thing pointed at, given whatever the reader points at. */
+  /** Returns the anchor for the element under the pointer, if any. */
   find: (element: Element) => HTMLElement | undefined
-  /** Makes something float for an anchor. */
+  /** Shows the overlay of an anchor. */
   show: (anchor: HTMLElement) => void
   hide: (anchor: HTMLElement) => void
-  /** What is shown now; a reader who is on it has not left. */
+  /** The current overlay. Moving onto it does not count as leaving. */
   floating: () => Element | undefined
-  /** Whether the focus shows it too, and a press or a scrolled page hides it. */
+  /** Whether focus shows it too, and a press or scrolling hides it. */
   passing: boolean
 }
 
-/** Follows mouse, pen and focus over a document; fingers do not hover. */
+/** Tracks mouse, pen and focus in a document. Touch does not hover. */
 export function watchHover(root: Document, options: HoverOptions) {
   const { find, floating, passing, hide } = options
-  // What was pointed at may lie behind a dialog by now, or the page may be another one.
+  // The anchor may be behind a dialog by now, or on a page that is gone.
   const show = (anchor: HTMLElement) => {
     if (anchor.matches(":hover, :focus-within")) options.show(anchor)
   }
@@ -33,7 +33,7 @@ export function watchHover(root: Document, options: HoverOptions) {
   }
   const focused = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || find(target) !== target) return
-    // A popover that closes gives the focus back meanwhile, and lets no other one open until it is closed.
+    // A closing popover returns the focus, and no other one can open until it is closed.
     requestAnimationFrame(() => target.matches(":focus-visible") && intent.now(target))
   }
   const passive = { passive: true, capture: true }

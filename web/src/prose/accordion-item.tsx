@@ -7,7 +7,7 @@ export default component({
   doc: "One question of an `accordion`, with its answer.",
   parent: "accordion",
   props: {
-    label: { type: "string", doc: "The question, which is seen at once." },
+    label: { type: "string", doc: "The question, which is always visible." },
     icon: { type: "icon", doc: "Shown before the label." },
   },
   slots: { default: { doc: "The answer.", required: true } },

@@ -5,7 +5,7 @@ import CodeCollapse from "./code-collapse"
 import Collapsible from "./collapsible"
 
 describe("Accordion", () => {
-  it("lists its items closed, in order", () => {
+  it("renders its items closed, in order", () => {
     const items = ["First?", "Second?"].map((label) => ({
       name: "accordion-item",
       props: { label },
@@ -23,7 +23,7 @@ describe("Accordion", () => {
 })
 
 describe("Collapsible", () => {
-  it("says what it shows and hides", () => {
+  it("labels what it shows and hides", () => {
     render(<Collapsible name="options">x</Collapsible>)
     expect(screen.getByText("Show options").dataset["when"]).toBe("closed")
     expect(screen.getByText("Hide options").dataset["when"]).toBe("open")
@@ -31,7 +31,7 @@ describe("Collapsible", () => {
 })
 
 describe("CodeCollapse", () => {
-  it("keeps the code outside what opens, so that its beginning shows", () => {
+  it("keeps the code outside the details element, so that its beginning shows", () => {
     render(<CodeCollapse openText="More">code</CodeCollapse>)
     expect(screen.getByText("More code").closest("details")?.textContent).not.toMatch(/^code/)
     expect(screen.getByText("code")).toBeDefined()

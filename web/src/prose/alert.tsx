@@ -10,15 +10,15 @@ const icons = {
 }
 
 export default component({
-  doc: "A remark whose kind its color says.",
+  doc: "A callout whose color shows its kind.",
   props: {
     ...calloutProps("info"),
-    description: { type: "string", doc: "The text, where it is given as a prop." },
+    description: { type: "string", doc: "The text, if it is set as a prop." },
   },
   slots: {
     ...calloutSlots,
-    title: { doc: "A line above the text, where it is more than text.", inline: true },
-    description: "The text, where it has a slot of its own.",
+    title: { doc: "A line above the text, if it is more than text.", inline: true },
+    description: "The text, if it is in a separate slot.",
   },
   toMarkdown: calloutMarkdown,
   render({ color, type = color, description, children, slots, ...props }) {

@@ -2,17 +2,17 @@ import { Icon } from "../ui/icon"
 import { component } from "./component"
 
 export default component({
-  doc: "The picture of a person or a project, or its initials.",
+  doc: "The image of a person or project, or its initials.",
   inline: true,
   props: {
-    src: { type: "link", doc: "The address of the picture." },
-    alt: { type: "string", default: "", doc: "Whose picture it is; also gives the initials." },
+    src: { type: "link", doc: "The URL of the image." },
+    alt: { type: "string", default: "", doc: "The name, which is also used for the initials." },
     text: { type: "string", doc: "The initials." },
-    icon: { type: "icon", doc: "Shown where there is no picture." },
+    icon: { type: "icon", doc: "Shown if there is no image." },
     size: {
       type: ["3xs", "2xs", "xs", "sm", "md", "lg", "xl", "2xl", "3xl"],
       default: "md",
-      doc: "How large it is.",
+      doc: "Its size.",
     },
   },
   render: ({ src, alt, text, icon, size }) => (

@@ -3,19 +3,19 @@ import { colorProp, typeProp } from "./colors"
 import { component } from "./component"
 
 export default component({
-  doc: "Sets a word in a line apart.",
+  doc: "Highlights a word within a line.",
   inline: true,
   props: {
-    label: { type: "string", doc: "The word, where there is none between the brackets." },
+    label: { type: "string", doc: "The text, if there is none in brackets." },
     color: colorProp("primary", "Its meaning."),
     type: typeProp,
     icon: { type: "icon", doc: "Shown before the word." },
     variant: {
       type: ["subtle", "soft", "outline", "solid"],
       default: "subtle",
-      doc: "How much it stands out; solid stands out most.",
+      doc: "Its visual weight; solid is the strongest.",
     },
-    size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "The size of the word." },
+    size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "The size of the text." },
   },
   slots: { default: { doc: "The word.", inline: true, required: true, or: "label" } },
   toMarkdown: ({ label = "" }, { children }) => children || label,

@@ -6,25 +6,25 @@ import { Sides } from "./sides"
 const pair = "a list of its words and its address"
 
 export default component({
-  doc: "Opens a page as in the first version of Docus; `page-hero` is its successor.",
+  doc: "The hero of Docus's first version; prefer `page-hero`.",
   props: {
     announcement: { type: "labeled-link", doc: `A line above the title: ${pair}.` },
-    title: { type: "string", doc: "The claim." },
-    description: { type: "string", doc: "The sentence below it." },
+    title: { type: "string", doc: "The headline." },
+    description: { type: "string", doc: "The description below it." },
     cta: { type: "labeled-link", doc: `The first button: ${pair}.` },
     secondary: { type: "labeled-link", doc: `The second button: ${pair}.` },
     snippet: { type: "any", doc: "A command, or a list of them." },
   },
   slots: {
-    default: "What follows.",
-    top: "What stands above the title.",
+    default: "Content after it.",
+    top: "Content above the title.",
     announce: "A line above the title.",
-    title: { doc: "The claim, where it is more than text.", inline: true },
-    description: { doc: "The sentence below it, where it is more than text.", inline: true },
+    title: { doc: "The headline, if it is more than text.", inline: true },
+    description: { doc: "The description below it, if it is more than text.", inline: true },
     actions: "The buttons.",
-    extra: "What stands between the buttons and the commands.",
-    support: "What stands beside the claim.",
-    illustration: "A picture beside the claim.",
+    extra: "Content between the buttons and the commands.",
+    support: "Content next to the headline.",
+    illustration: "An image next to the headline.",
   },
   render({ announcement, title, description, cta, secondary, snippet, children, slots }) {
     const side = slots.support ?? slots.illustration

@@ -27,7 +27,7 @@ describe("CodePreview", () => {
 })
 
 describe("List", () => {
-  it("takes the color of its marks", () => {
+  it("sets the color of its markers", () => {
     const { container } = render(<List type="success">x</List>)
     expect(container.querySelector(".list")?.getAttribute("data-color")).toBe("success")
   })

@@ -3,21 +3,21 @@ import { component } from "./component"
 import { targetProp } from "./target"
 
 export default component({
-  doc: "Presents a post or a version: its picture, date and title.",
+  doc: "Presents a post or a version with its image, date and title.",
   aliases: ["changelog-version"],
   props: {
     title: { type: "string", doc: "Its title." },
-    description: { type: "string", doc: "What it is about." },
-    date: { type: "text", doc: "When it was published." },
-    image: { type: "link", doc: "The address of its picture." },
-    badge: { type: "string", doc: "Its kind, in a word." },
-    to: { type: "link", doc: "The page or address where it is." },
+    description: { type: "string", doc: "The subject." },
+    date: { type: "text", doc: "The date of publication." },
+    image: { type: "link", doc: "The URL of its image." },
+    badge: { type: "string", doc: "Its kind, as one word." },
+    to: { type: "link", doc: "The page or URL that it links to." },
     target: targetProp,
   },
   slots: {
     default: "The text.",
-    title: { doc: "The title, where it is more than text.", inline: true },
-    description: { doc: "What it is about, where it is more than text.", inline: true },
+    title: { doc: "The title, if it is more than text.", inline: true },
+    description: { doc: "The subject, if it is more than text.", inline: true },
   },
   render({ title, description, date, image, badge, to, target, children, slots }) {
     const heading = slots.title ?? title

@@ -1,12 +1,12 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Frames a picture or an example like a browser's window.",
+  doc: "Frames an image or an example as a browser window.",
   props: {
-    title: { type: "string", doc: "What stands in its address bar." },
-    url: { type: "string", doc: "The address in its bar, where it has no title." },
+    title: { type: "string", doc: "The text in its address bar." },
+    url: { type: "string", doc: "The URL in its address bar, if it has no title." },
   },
-  slots: { default: { doc: "What the window shows.", required: true } },
+  slots: { default: { doc: "The content of the window.", required: true } },
   render: ({ url, title = url, children }) => (
     <div className="browser-frame">
       <div className="browser-bar">

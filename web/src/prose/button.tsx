@@ -5,12 +5,12 @@ import { component } from "./component"
 import { targetProp } from "./target"
 
 export default component({
-  doc: "A link that asks to be followed.",
+  doc: "A prominent link.",
   inline: true,
   aliases: ["button-link", "link-button"],
   props: {
-    label: { type: "string", doc: "What it says, where there is nothing between the brackets." },
-    to: { type: "link", doc: "The page or address that it leads to." },
+    label: { type: "string", doc: "The text, if there is none in brackets." },
+    to: { type: "link", doc: "The page or URL that it links to." },
     href: { type: "link", doc: "Another name for `to`." },
     icon: { type: "icon", doc: "Shown before the text." },
     trailingIcon: { type: "icon", doc: "Shown after the text." },
@@ -19,19 +19,19 @@ export default component({
       type: ["solid", "outline", "soft", "subtle", "ghost", "link"],
       default: "solid",
       aliases: { primary: "solid", secondary: "outline", minimal: "link" },
-      doc: "How much it asks for attention; solid asks the most.",
+      doc: "Its visual weight; solid is the strongest.",
     },
     size: {
       type: ["xs", "sm", "md", "lg", "xl"],
       default: "md",
       doc: "Its height and that of its text.",
     },
-    block: { type: "boolean", doc: "Makes it as wide as there is room." },
+    block: { type: "boolean", doc: "Makes it use the full width." },
     target: targetProp,
     external: { type: "boolean", doc: "Opens a new tab, as does `target`." },
     blank: { type: "boolean", doc: "Opens a new tab, as does `target`." },
   },
-  slots: { default: { doc: "What it says.", inline: true, required: true, or: "label" } },
+  slots: { default: { doc: "Its text.", inline: true, required: true, or: "label" } },
   render({ label, href = "", to = href, icon, trailingIcon, children, ...look }) {
     const { color, variant, size, block, target, external, blank } = look
     const data = { color, variant, size, ...(block && { block: "" }) }

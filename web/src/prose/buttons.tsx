@@ -1,7 +1,7 @@
 import Button from "./button"
 import type { Values } from "./component"
 
-/** A prop that lists buttons. */
+/** A prop for a list of buttons. */
 export const buttonsProp = {
   type: "list",
   of: Button.definition.props,
@@ -12,7 +12,7 @@ interface ButtonsProps {
   links: Values<(typeof buttonsProp)["of"]>[] | undefined
 }
 
-/** A row of buttons as front matter and props list them. */
+/** A row of buttons from front matter or props. */
 export function Buttons({ links = [] }: ButtonsProps) {
   return links.map((link) => <Button key={link.to} {...link} />)
 }

@@ -18,12 +18,12 @@ interface CalloutFrameProps {
   target?: string
   external?: boolean
   className?: string
-  /** Shown where the author names no icon. */
+  /** Shown if the author sets no icon. */
   fallback?: ReactNode
   children?: ReactNode
 }
 
-/** The frame that all kinds of callouts share. */
+/** The frame shared by all kinds of callouts. */
 export function CalloutFrame({
   color,
   type,
@@ -51,7 +51,7 @@ export function CalloutFrame({
   )
 }
 
-/** The marks of alerts on GitHub, by the colors of callouts. */
+/** GitHub's alert types for the colors of callouts. */
 const ALERTS: Readonly<Record<string, string>> = {
   success: "TIP",
   warning: "WARNING",
@@ -66,15 +66,15 @@ interface CalloutValues {
   description?: string
 }
 
-/** Writes a callout as the quote that it is on GitHub. */
+/** Returns a callout as a GitHub alert. */
 export function calloutMarkdown(
   { color = "", type = color, title, to, description }: CalloutValues,
   { slots }: MarkdownContent,
 ): string {
   const head = slots["title"] || title
-  const first = to ? `[${head || to}](${to})` : head
+  const heading = to ? `[${head || to}](${to})` : head
   const rest = Object.entries(slots).filter(([slot]) => slot !== "title")
-  const lines = [first && `**${first}**`, description, ...rest.map(([, text]) => text)]
+  const lines = [heading && `**${heading}**`, description, ...rest.map(([, text]) => text)]
   return quoted([`[!${ALERTS[type] ?? "NOTE"}]`, lines.filter(Boolean).join("\n\n")].join("\n"))
 }
 
@@ -83,9 +83,9 @@ export function calloutProps<const C extends Color>(color: C) {
   return {
     color: colorProp(color, "Its meaning."),
     type: typeProp,
-    icon: { type: "icon", doc: "Shown before the text, in place of the one of its kind." },
+    icon: { type: "icon", doc: "Shown before the text, instead of the default icon." },
     title: { type: "string", doc: "A line above the text." },
-    to: { type: "link", doc: "Makes the whole block a link." },
+    to: { type: "link", doc: "Turns the whole block into a link." },
     target: targetProp,
     external: { type: "boolean", doc: "Opens a new tab, as does `target`." },
   } as const satisfies Props

@@ -13,19 +13,19 @@ describe("Callout", () => {
     [Tip, "success"],
     [Warning, "warning"],
     [Caution, "error"],
-  ])("of kind %o is %s", (Kind, color) => {
+  ])("%o has the color %s", (Kind, color) => {
     const { container } = render(<Kind>text</Kind>)
     expect(container.querySelector(".callout")?.getAttribute("data-color")).toBe(color)
   })
 
-  it("shows its title, and the author's icon in place of its own", () => {
+  it("shows its title, and the author's icon instead of its own", () => {
     const { container } = render(<Note title="Mind" icon="<svg id='own'></svg>" />)
     expect(screen.getByText("Mind")).toBeDefined()
     expect(container.querySelectorAll("svg")).toHaveLength(1)
     expect(container.querySelector("#own")).not.toBeNull()
   })
 
-  it("is a link where it leads somewhere, named by its title or its target", () => {
+  it("is a link if it has a target, named by its title or the target", () => {
     render(<Callout to="/api">text</Callout>)
     render(<Callout to="https://example.org/" title="Away" />)
     expect(screen.getByRole("link", { name: "/api" }).getAttribute("target")).toBeNull()

@@ -2,13 +2,13 @@ import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./cal
 import { component } from "./component"
 
 export default component({
-  doc: "Sets a remark apart from the text around it.",
+  doc: "Highlights a note in the text.",
   aliases: ["banner"],
   props: calloutProps("neutral"),
   slots: {
     ...calloutSlots,
-    summary: { doc: "What is seen of a remark that opens.", inline: true },
-    content: "What shows when it is open.",
+    summary: { doc: "The visible part of a collapsible note.", inline: true },
+    content: "The content, which is visible when it is open.",
   },
   toMarkdown: calloutMarkdown,
   render: ({ slots, children, ...props }) => (

@@ -1,16 +1,16 @@
 import { component } from "./component"
 
 export default component({
-  doc: "A title over cards, as in the first version of Docus.",
+  doc: "A title above cards, as in the first version of Docus.",
   props: {
     title: { type: "string", doc: "Its heading." },
-    description: { type: "string", doc: "The sentence below it." },
+    description: { type: "string", doc: "The description below it." },
   },
   slots: {
     default: { doc: "The cards.", required: true },
-    root: "What stands behind it, such as `ellipsis`.",
-    title: { doc: "The heading, where it is more than text.", inline: true },
-    description: { doc: "The sentence below it, where it is more than text.", inline: true },
+    root: "Content behind it, such as `ellipsis`.",
+    title: { doc: "The heading, if it is more than text.", inline: true },
+    description: { doc: "The description below it, if it is more than text.", inline: true },
   },
   render({ title, description, children, slots }) {
     const heading = slots.title ?? title

@@ -1,7 +1,7 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Sets cards side by side where there is room.",
+  doc: "Arranges cards in columns.",
   aliases: [
     "page-grid",
     "page-columns",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import Card from "./card"
 
 describe("Card", () => {
-  it("is no link of its own accord", () => {
+  it("is not a link by default", () => {
     render(<Card title="Plain">text</Card>)
     expect(screen.queryByRole("link")).toBeNull()
   })
@@ -18,7 +18,7 @@ describe("Card", () => {
     expect(screen.getByRole("link", { name: "/canvas" })).toBeDefined()
   })
 
-  it("prefers a slot to the prop of its name", () => {
+  it("prefers a slot to the prop of the same name", () => {
     render(<Card title="prop" slots={{ title: "slot" }} />)
     expect(screen.getByText("slot")).toBeDefined()
     expect(screen.queryByText("prop")).toBeNull()

@@ -8,38 +8,38 @@ import { targetProp } from "./target"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "Presents one thing, often to lead there.",
+  doc: "Presents one subject, often as a link.",
   aliases: ["page-card", "icon-card", "landing-card", "link-card"],
   props: {
     title: { type: "string", doc: "Its first line." },
     description: { type: "string", doc: "A sentence below the title." },
     icon: { type: "icon", doc: "Shown above the title." },
     color: colorProp("primary", "The meaning of icon and frame."),
-    to: { type: "link", doc: "Makes the whole card a link." },
+    to: { type: "link", doc: "Turns the whole card into a link." },
     href: { type: "link", doc: "Another name for `to`." },
     target: targetProp,
     variant: {
       type: ["outline", "soft", "subtle", "solid", "ghost", "naked"],
       default: "outline",
-      doc: "How much it stands out; solid stands out most.",
+      doc: "Its visual weight; solid is the strongest.",
     },
     orientation: {
       type: ["vertical", "horizontal"],
       default: "vertical",
-      doc: "`horizontal` sets what it shows beside its text, where there is room.",
+      doc: "`horizontal` puts its content next to its text on wide screens.",
     },
-    reverse: { type: "boolean", doc: "Shows what it shows before its text." },
-    highlight: { type: "boolean", doc: "Gives it a frame of its color." },
-    spotlight: { type: "boolean", doc: "Has its color shine from above." },
+    reverse: { type: "boolean", doc: "Puts its illustration before its text." },
+    highlight: { type: "boolean", doc: "Adds a border in its color." },
+    spotlight: { type: "boolean", doc: "Adds a gradient in its color at the top." },
     spotlightColor: colorProp("primary", "The color that shines."),
   },
   slots: {
     default: "The text.",
-    header: "What stands above all else, such as a picture.",
-    title: { doc: "The title, where it is more than text.", inline: true },
-    description: { doc: "The sentence below the title, where it is more than text.", inline: true },
-    body: "The text, where it has a slot of its own.",
-    footer: "What stands below all else.",
+    header: "Content above everything else, such as an image.",
+    title: { doc: "The title, if it is more than text.", inline: true },
+    description: { doc: "The description below the title, if it is more than text.", inline: true },
+    body: "The text, if it is in a separate slot.",
+    footer: "Content below everything else.",
   },
   render({ title, description, icon, color, href, to = href, target, children, slots, ...look }) {
     const heading = slots.title ?? title

@@ -4,7 +4,7 @@ import { component } from "./component"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "A warning of harm.",
+  doc: "A warning about harmful consequences.",
   aliases: ["danger"],
   props: calloutProps("error"),
   slots: calloutSlots,

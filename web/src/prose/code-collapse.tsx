@@ -4,11 +4,17 @@ import { prose } from "../strings/prose.gen"
 import { fill } from "../strings/texts"
 
 export default component({
-  doc: "Shows the beginning of long code, and the rest when asked.",
+  doc: "Shows the beginning of long code, and the rest on request.",
   props: {
-    name: { type: "string", doc: "What is hidden, in a word; “code” without one." },
-    openText: { type: "string", doc: "The word for showing it; “Expand” without one." },
-    closeText: { type: "string", doc: "The word for hiding it again; “Collapse” without one." },
+    name: { type: "string", doc: "What is hidden, as one word; “code” by default." },
+    openText: {
+      type: "string",
+      doc: "The label of the button that shows it; “Expand” by default.",
+    },
+    closeText: {
+      type: "string",
+      doc: "The label of the button that hides it; “Collapse” by default.",
+    },
   },
   slots: { default: { doc: "The code block.", required: true } },
   render: ({

@@ -3,14 +3,14 @@ import Pre from "./pre"
 import { TabPanels } from "../tabs/tab-panels"
 
 export default component({
-  doc: "Shows one of several code blocks, told apart by their file names or languages.",
+  doc: "Shows one of several code blocks, labeled by file name or language.",
   props: {
-    sync: { type: "string", doc: "Is not needed: groups with the same labels change together." },
+    sync: { type: "string", doc: "Not needed: groups with the same labels switch together." },
   },
   slots: { default: { doc: "The code blocks.", required: true } },
   items: {
     ...Pre.definition.props,
-    label: { type: "string", doc: "Tells the block apart where it has no file name." },
+    label: { type: "string", doc: "The label of a block without a file name." },
     icon: { type: "icon", doc: "Shown before the label." },
   },
   render({ items }) {

@@ -16,7 +16,7 @@ function Tree({ defaultValue }: { defaultValue?: string }) {
 const visible = () => FILES.filter((name) => !screen.getByText(`text of ${name}`).hidden)
 
 describe("CodeTree", () => {
-  it("opens with the file the author names, else with the first", () => {
+  it("opens the file that the author names, or the first one", () => {
     const { unmount } = render(<Tree />)
     expect(visible()).toEqual(["src/main.ts"])
     unmount()

@@ -3,7 +3,7 @@ import { coerce, coerceProps, completeProps } from "./coerce"
 import type { Prop } from "./component"
 
 describe("coerce", () => {
-  it("takes other words for a value, and only those", () => {
+  it("accepts aliases of a value, and no other words", () => {
     const prop = { type: ["error", "info"], aliases: { red: "error" } } as const
     expect(["red", "info", "constructor", "green"].map((word) => coerce(prop, word))).toEqual([
       "error",
@@ -48,11 +48,11 @@ describe("coerce", () => {
     [["info", "warning"], "pink", undefined],
     [[2, 3], "3", 3],
     [[2, 3], 2, 2],
-  ])("makes a prop of type %j that is written %j %j", (type, written, want) => {
+  ])("converts, for the type %j, the value %j to %j", (type, written, want) => {
     expect(coerce({ type }, written)).toEqual(want)
   })
 
-  it("leaves out the items of a list that are not what it is of", () => {
+  it("leaves out list items of the wrong type", () => {
     expect(coerce({ type: "list", of: "number" }, [1, "2", "x", null])).toEqual([1, 2])
     const of = {
       label: { type: "string", required: true, doc: "Its name." },
@@ -71,11 +71,11 @@ describe("coerceProps", () => {
     level: { type: [2, 3], default: 3, doc: "Its level." },
   } as const
 
-  it("keeps only what is a prop, also where an object has the name by itself", () => {
+  it("keeps only declared props, not inherited object properties", () => {
     expect(coerceProps(props, { title: "a", shape: "b", toString: "c" })).toEqual({ title: "a" })
   })
 
-  it("leaves defaults to who completes", () => {
+  it("does not fill in defaults", () => {
     expect(coerceProps(props, { level: 9 })).toEqual({})
     expect(completeProps(props, { level: 9 })).toEqual({ level: 3 })
   })

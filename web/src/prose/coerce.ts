@@ -1,16 +1,16 @@
 import { defaultsOf, type Prop, type Props } from "./component"
 
 const LABELED_LINK = {
-  label: { type: "string", default: "", doc: "Its words." },
-  to: { type: "string", default: "", doc: "Its address." },
+  label: { type: "string", default: "", doc: "Its text." },
+  to: { type: "string", default: "", doc: "Its URL." },
 } as const satisfies Props
 
-/** What an author wrote, by the name of the prop in camelCase. */
+/** The values that an author wrote, by prop name in camelCase. */
 export type Written = Readonly<Record<string, unknown>>
 
 /**
- * Returns the values that an author wrote as their props take them, without those that no prop takes.
- * It runs once, where a component's call comes from Go; nothing behind it looks at types again.
+ * Converts the values that an author wrote to the types of their props, and drops unknown ones. It runs once, when a
+ * component's call arrives from Go; later code does not check types again.
  */
 export function coerceProps(props: Props = {}, written: Written): Record<string, unknown> {
   const values: Record<string, unknown> = {}
@@ -22,20 +22,20 @@ export function coerceProps(props: Props = {}, written: Written): Record<string,
   return values
 }
 
-/** Returns the values that an author wrote, and the default of each prop that is not among them. */
+/** Converts the values that an author wrote, and adds the defaults of missing props. */
 export function completeProps(props: Props = {}, written: Written): Record<string, unknown> {
   return { ...defaultsOf(props), ...coerceProps(props, written) }
 }
 
-/** Returns a value as a prop takes it, undefined where it takes no such value. */
+/** Converts a value to the type of a prop. Returns undefined if it does not fit. */
 export function coerce(
   { type, of, aliases = {} }: Pick<Prop, "type" | "of" | "aliases">,
   value: unknown,
 ): unknown {
   if (typeof type !== "string") {
     const text = textOf(value)
-    const word = text !== undefined && Object.hasOwn(aliases, text) ? aliases[text] : text
-    return type.find((member) => String(member) === word)
+    const literal = text !== undefined && Object.hasOwn(aliases, text) ? aliases[text] : text
+    return type.find((member) => String(member) === literal)
   }
   switch (type) {
     case "string":
@@ -75,7 +75,7 @@ function booleanOf(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined
 }
 
-/** Returns the items that are what the list is of; others are left out. */
+/** Returns the items that match the item type of a list. */
 function listOf(items: unknown[], of: Prop["of"]): unknown[] {
   if (of === undefined) return items
   if (typeof of === "string") {

@@ -6,9 +6,9 @@ import { fill } from "../strings/texts"
 export default component({
   doc: "Hides details that few readers need.",
   props: {
-    name: { type: "string", doc: "What is hidden, in a word; “properties” without one." },
-    openText: { type: "string", doc: "The word for showing it; “Show” without one." },
-    closeText: { type: "string", doc: "The word for hiding it again; “Hide” without one." },
+    name: { type: "string", doc: "What is hidden, as one word; “properties” by default." },
+    openText: { type: "string", doc: "The label of the button that shows it; “Show” by default." },
+    closeText: { type: "string", doc: "The label of the button that hides it; “Hide” by default." },
   },
   slots: { default: { doc: "The details.", required: true } },
   render: ({

@@ -2,15 +2,15 @@ import { component } from "./component"
 import { imageProps } from "./image-props"
 
 export default component({
-  doc: "A picture that has a version for each color mode.",
+  doc: "An image with a version for each color mode.",
   inline: true,
   props: {
-    light: { type: "link", required: true, doc: "The address of the version for light mode." },
-    dark: { type: "link", required: true, doc: "The address of the version for dark mode." },
+    light: { type: "link", required: true, doc: "The URL of the image for light mode." },
+    dark: { type: "link", required: true, doc: "The URL of the image for dark mode." },
     ...imageProps,
-    format: { type: "string", doc: "Is not needed: the picture is sent as it is." },
-    quality: { type: "text", doc: "Is not needed: the picture is sent as it is." },
-    loading: { type: "string", doc: "Is not needed: the version of the other mode never loads." },
+    format: { type: "string", doc: "Not needed: the image is sent unchanged." },
+    quality: { type: "text", doc: "Not needed: the image is sent unchanged." },
+    loading: { type: "string", doc: "Not needed: the version of the other mode never loads." },
   },
   render: ({ light, dark, alt, width, height }) => (
     <span className="color-mode-image">

@@ -1,4 +1,4 @@
-/** Colors by their meaning; the theme says how they look. */
+/** Semantic colors. The theme defines their appearance. */
 export const COLORS = [
   "primary",
   "secondary",
@@ -9,10 +9,10 @@ export const COLORS = [
   "error",
 ] as const
 
-/** A color by its meaning. */
+/** A semantic color. */
 export type Color = (typeof COLORS)[number]
 
-/** What Tailwind's colors, and the kinds of older sites, mean. */
+/** Maps Tailwind's colors and names of other sites to semantic colors. */
 const aliases: Readonly<Record<string, Color>> = {
   danger: "error",
   caution: "error",
@@ -49,5 +49,5 @@ export function colorProp<const C extends Color>(initial: C, doc: string) {
   return { type: COLORS, default: initial, aliases, doc } as const
 }
 
-/** A prop that is another name for the color. Where it is given, it counts. */
+/** A prop that is another name for the color, and takes precedence. */
 export const typeProp = { type: COLORS, aliases, doc: "Another name for the color." } as const

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from "vitest"
 import { component, type Icon } from "./component"
 
 describe("component", () => {
-  it("infers what render gets from the props and slots", () => {
+  it("infers the argument of render from the props and slots", () => {
     component({
       doc: "A quote.",
       props: {
@@ -36,7 +36,7 @@ describe("component", () => {
     })
   })
 
-  it("gives render the defaults, and empty values for what is required", () => {
+  it("passes defaults to render, and empty values for required props", () => {
     const Quote = component({
       doc: "A quote.",
       props: {

@@ -3,23 +3,22 @@ import type { Released, Teaser } from "../payload.gen"
 
 declare const drawn: unique symbol
 
-/** A complete inline SVG element. Authors write the name of an icon, and the build draws it. */
+/** A complete inline SVG element. Authors write the name of an icon, and the build renders it. */
 export type Icon = string & { readonly [drawn]?: true }
 
 /**
- * What a prop takes from an author, and as what `render` gets it:
- *
+ * The types of props: what authors write and what `render` gets.
  * - `string`: text. A number becomes its digits.
  * - `text`: a string, a number or a boolean, as a string.
  * - `number`: a number, or text that reads as one.
  * - `boolean`: true or false. Text is true unless it is "false", so a bare name is true.
- * - `icon`: the name of an icon, which `render` gets as an SVG element.
- * - `link`: a page of the site or an address elsewhere.
- * - `labeled-link`: a label and a link, as a list or as an object; `render` gets the object.
- * - `pages`: the path of a folder; `render` gets the pages below it, in reading order. Without a path these are the
- *   pages below the one that the component is in.
- * - `releases`: like `pages`, for what those pages, their headings and fields say is new, changed or deprecated.
- * - `list`: a list; `of` says of what.
+ * - `icon`: the name of an icon. `render` gets an SVG element.
+ * - `link`: a page of the site or a URL.
+ * - `labeled-link`: a label and a link, as a list or an object. `render` gets the object.
+ * - `pages`: the path of a folder, by default the current page. `render` gets the pages below it, in reading order.
+ * - `releases`: like `pages`, for what is new, changed or deprecated according to those pages, their headings and
+ *   fields.
+ * - `list`: a list. `of` is the type of its items.
  * - `any`: any value, unchecked.
  */
 export type TypeName =
@@ -35,7 +34,7 @@ export type TypeName =
   | "list"
   | "any"
 
-/** What `render` gets of a prop of the type `labeled-link`. */
+/** The value of a prop of type `labeled-link`. */
 export interface LabeledLink {
   label: string
   to: string
@@ -43,38 +42,38 @@ export interface LabeledLink {
 
 /** Declares one prop. */
 export interface Prop {
-  /** A type, or the list of the values that the prop takes. */
+  /** A type, or the allowed values. */
   type: TypeName | readonly (string | number)[]
-  /** What the prop is for, in a sentence. Authors read it. */
+  /** A sentence that explains the prop to authors. */
   doc: string
-  /** Authors must give it. */
+  /** Whether authors must set it. */
   required?: boolean
-  /** The value where an author gives none. */
+  /** The default value. */
   default?: unknown
-  /** Words that authors of other sites write for a value, and that value. */
+  /** Maps words that authors of other sites use to values of the prop. */
   aliases?: Readonly<Record<string, string>>
   /** The items of a list: the props of an object, or a type. */
   of?: Props | TypeName
-  /** The build gives the value; authors cannot. */
+  /** Whether the build supplies the value. Authors cannot set it. */
   supplied?: boolean
 }
 
-/** Props by their name in camelCase; authors write it in kebab-case. */
+/** Props by name in camelCase. Authors write them in kebab-case. */
 export type Props = Readonly<Record<string, Prop>>
 
 /** Declares one slot. */
 export interface Slot {
-  /** What belongs into the slot, in a sentence. Authors read it. */
+  /** A sentence that explains the slot's content to authors. */
   doc: string
-  /** The slot stands in a line, so a single paragraph comes without its `<p>`. */
+  /** Whether the slot is inline, so that a single paragraph is unwrapped. */
   inline?: boolean
-  /** The component shows nothing where the slot is empty, unless the prop `or` is given. */
+  /** Whether the component needs the slot to show anything, unless the prop `or` is set. */
   required?: boolean
-  /** The prop that may stand for the slot. */
+  /** The prop that can replace the slot. */
   or?: string
 }
 
-/** Slots by name. `default` is what stands in no other slot. */
+/** Slots by name. `default` is the content outside the named slots. */
 export type Slots = Readonly<Record<string, string | Slot>>
 
 type None = Record<never, never>
@@ -109,23 +108,23 @@ type Given<P extends Props> = {
   [K in keyof P]: P[K] extends { required: true } | { default: unknown } ? K : never
 }[keyof P]
 
-/** The values of props as `render` gets them: those that are required or have a default are there. */
+/** The values of props that `render` gets. Required props and props with defaults are always present. */
 export type Values<P extends Props> = {
   -readonly [K in Given<P>]: Value<P[K]>
 } & { -readonly [K in Exclude<keyof P, Given<P>>]?: Value<P[K]> }
 
-/** The named slots that an author has filled. */
+/** The named slots that an author filled. */
 export type Filled<S extends Slots> = { [K in Exclude<keyof S, "default">]?: ReactNode }
 
-/** A component in the default slot of one that looks at each, such as a tab. */
+/** A component in the default slot of one with `items`, such as a tab. */
 export interface Item<I extends Props = Props> {
-  /** The name of the component that the author has written. */
+  /** The name that the author wrote. */
   name: string
   props: Values<I>
   children?: ReactNode
 }
 
-/** What `render` gets. */
+/** The argument of `render`. */
 export type RenderProps<P extends Props, S extends Slots, I extends Props> = Values<P> & {
   /** The default slot. */
   children?: ReactNode
@@ -133,7 +132,7 @@ export type RenderProps<P extends Props, S extends Slots, I extends Props> = Val
 } & ("items" extends keyof P
     ? unknown
     : {
-        /** The components in the default slot one by one, where the definition asks for items. */
+        /** The components in the default slot, if the definition has `items`. */
         items: Item<I>[]
       })
 
@@ -141,7 +140,7 @@ type Optional<P extends Props> = {
   [K in keyof P]: P[K] extends { required: true } ? never : K
 }[keyof P]
 
-/** What a component takes where another one uses it in JSX. */
+/** The props of a component when it is used in JSX. */
 export type Input<P extends Props, S extends Slots, I extends Props> = {
   [K in Exclude<keyof P, Optional<P>>]: Value<P[K]>
 } & { [K in Optional<P>]?: Value<P[K]> } & {
@@ -149,49 +148,46 @@ export type Input<P extends Props, S extends Slots, I extends Props> = {
   slots?: Filled<S>
 } & ("items" extends keyof P ? unknown : { items?: Item<I>[] })
 
-/** All that there is to know of a component. */
+/** The complete definition of a component. */
 export interface Definition<
   P extends Props = Props,
   S extends Slots = Slots,
   I extends Props = Props,
 > {
-  /** What the component is for, in a sentence. Authors read it. */
+  /** A sentence that explains the component to authors. */
   doc: string
   props?: P
   slots?: S
-  /** Asks for the components in the default slot one by one, each read by these props. */
+  /** The props to read from each component in the default slot. They are passed as `items`. */
   items?: I
-  /** The component that this one is an item of. Elsewhere authors are warned. */
+  /** The parent component. Authors are warned if they use the component elsewhere. */
   parent?: string
-  /** The component stands in a line of text. */
+  /** Whether the component is part of a line of text. */
   inline?: boolean
   /** Other names for the component. */
   aliases?: readonly string[]
   /**
-   * A command of npm. The default slot shows it for each package manager. `{name}` stands for the
-   * prop of that name.
+   * An npm command. The default slot shows it for each package manager. `{name}` is replaced with the prop of that
+   * name.
    */
   command?: string
-  /**
-   * Draws the component. It is a React component: write `render: function Counter() {…}` where it
-   * uses hooks.
-   */
+  /** Renders the component. It is a React component: if it uses hooks, write `render: function Counter() {…}`. */
   render: (props: RenderProps<P, S, I>) => ReactNode
   /**
-   * Returns the Markdown that stands for the component where programs read a page. Without it that is its title, its
-   * sentence and what is in its slots. An island leaves it out of the browser's code with `import.meta.env.SSR`.
+   * Returns the Markdown of the component for agents. By default it consists of the title, the description and the
+   * content of the slots. In an island, wrap it in `import.meta.env.SSR`, so that browsers do not load it.
    */
   toMarkdown?: ((props: Values<P>, content: MarkdownContent) => string) | false
 }
 
-/** What a component holds, as Markdown. */
+/** The content of a component, as Markdown. */
 export interface MarkdownContent {
   /** The default slot. */
   children: string
   slots: Readonly<Record<string, string>>
-  /** The components in the default slot one by one. */
+  /** The components in the default slot. */
   parts: MarkdownPart[]
-  /** The marks of a heading below the one that the component stands under. */
+  /** The marker of a heading one level below the one above the component. */
   heading: string
 }
 
@@ -202,7 +198,7 @@ export interface MarkdownPart {
   children: string
 }
 
-/** A component that authors can use in Markdown, and others in JSX. */
+/** A component that authors can use in Markdown, and other components in JSX. */
 export interface Component<
   P extends Props = Props,
   S extends Slots = Slots,
@@ -212,10 +208,10 @@ export interface Component<
   readonly definition: Definition<P, S, I> & { props: P }
 }
 
-/** A component of whatever props, as the registry holds it. */
+/** A component with any props, as stored in the registry. */
 export interface AnyComponent {
   (props: object): ReactNode
-  /** Its own name, which aliases stand for. */
+  /** Its own name, also when it is used by an alias. */
   displayName?: string
   readonly definition: Omit<Definition, "render" | "toMarkdown"> & {
     props: Props
@@ -224,8 +220,8 @@ export interface AnyComponent {
 }
 
 /**
- * Defines a component: the default export of a file that is named after it. What authors may write,
- * what is checked and what the documentation says all follow from the definition.
+ * Defines a component: the default export of a file with the same name. What authors can write, what is checked and
+ * what the documentation says are all derived from it.
  */
 export function component<
   const P extends Props = None,
@@ -233,7 +229,7 @@ export function component<
   const I extends Props = None,
 >(definition: Definition<P, S, I>): Component<P, S, I> {
   const defaults = defaultsOf(definition.props)
-  /** A capital keeps React's fast refresh; the registry sets the name that errors show. */
+  /** The capital letter keeps React's Fast Refresh working. The registry sets the name that errors show. */
   function Prose(input: Input<P, S, I>) {
     const props: Record<string, unknown> = { slots: {}, items: [], ...defaults }
     for (const [key, value] of Object.entries(input)) if (value !== undefined) props[key] = value
@@ -243,7 +239,7 @@ export function component<
   return Object.assign(Prose, { definition: { ...definition, props } })
 }
 
-/** Returns the value of each prop that is there although nobody has given it. */
+/** Returns the values of props that are present without being set. */
 export function defaultsOf(props: Props = {}): Record<string, unknown> {
   const defaults: Record<string, unknown> = {}
   for (const [key, prop] of Object.entries(props)) {
@@ -253,7 +249,7 @@ export function defaultsOf(props: Props = {}): Record<string, unknown> {
   return defaults
 }
 
-/** Returns the value of a required prop that an author has left out and was warned of. */
+/** Returns the value of a required prop that an author left out. The author has been warned. */
 function emptyOf({ type }: Prop): unknown {
   if (typeof type !== "string") return type[0]
   switch (type) {

@@ -1,8 +1,8 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Keeps what stands in it as wide as the page's frame.",
+  doc: "Limits its content to the width of the page.",
   aliases: ["page-body", "page", "main", "page-list", "page-aside", "changelog-versions"],
-  slots: { default: { doc: "What it holds.", required: true } },
+  slots: { default: { doc: "The features.", required: true } },
   render: ({ children }) => <div className="container">{children}</div>,
 })

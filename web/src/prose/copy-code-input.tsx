@@ -7,8 +7,8 @@ export default component({
   props: {
     source: { type: "string", doc: "The command." },
     value: { type: "string", doc: "Another name for `source`." },
-    content: { type: "any", doc: "The command, or a list of commands, one a line." },
-    label: { type: "string", doc: "Words above the command." },
+    content: { type: "any", doc: "The command, or a list of commands, one per line." },
+    label: { type: "string", doc: "Text above the command." },
   },
   render({ value, source = value, content, label }) {
     const lines = source ? [source] : [content].flat().filter((line) => typeof line === "string")

@@ -1,15 +1,15 @@
 import type { Prop, Props, Slots } from "./component"
 import type { Entry, Registry } from "./registry"
 
-/** What Go and the documentation know of a component. internal/components reads it. */
+/** The description of a component for Go and the documentation. internal/components reads it. */
 export interface Description {
   kind: "block" | "inline" | "list" | "island"
   doc: string
-  /** The component's own name, where this is another one. */
+  /** The component's own name, if this is an alias. */
   alias?: string
   props: PropDescription[]
   slots: SlotDescription[]
-  /** The props that each component in the default slot is read by, where it is read one by one. */
+  /** The props to read from each component in the default slot, if it has items. */
   items?: PropDescription[]
   parent?: string
   command?: string
@@ -17,10 +17,10 @@ export interface Description {
 
 interface PropDescription {
   name: string
-  /** The name of the type; "value" where the prop takes one of `values`. */
+  /** The name of the type, or "value" if the prop takes one of `values`. */
   type: string
   values?: string[]
-  /** Other words for the values. */
+  /** Aliases of the values. */
   aliases?: string[]
   doc: string
   required?: boolean
@@ -49,7 +49,7 @@ export function describe(registry: Iterable<[string, Entry]>): Record<string, De
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Describes a component that the site brings, by its name and its aliases. */
+/** Describes a site's own component, under its name and aliases. */
 export function describeOwn(name: string, registry: Registry): Record<string, Description> {
   const entry = registry.get(name)
   if (!entry) return {}
@@ -77,7 +77,7 @@ function describeEntry(name: string, { component, island }: Entry): Description 
   }
 }
 
-/** Leaves out what the build supplies. */
+/** Describes props, except those that the build supplies. */
 function describeProps(props: Props = {}): PropDescription[] {
   return Object.entries(props)
     .filter(([, { supplied }]) => !supplied)

@@ -1,20 +1,20 @@
 import { component } from "./component"
 import { length } from "./length"
 
-const edge = { type: "text", doc: "How far it is from that edge of the page." } as const
+const edge = { type: "text", doc: "The distance from that edge of the page." } as const
 
 export default component({
-  doc: "A glow of the theme's color behind the page; it says nothing.",
+  doc: "A decorative glow of the theme's color behind the page.",
   props: {
     width: { type: "text", default: "10rem", doc: "Its width." },
     height: { type: "text", default: "10rem", doc: "Its height." },
-    blur: { type: "text", default: "100px", doc: "How far its edge is blurred." },
+    blur: { type: "text", default: "100px", doc: "The blur radius of its edge." },
     top: edge,
     right: edge,
     bottom: edge,
     left: edge,
-    zIndex: { type: "text", doc: "Is not needed: it is behind everything." },
-    colors: { type: "any", doc: "Is not needed: it has the theme's color." },
+    zIndex: { type: "text", doc: "Not needed: it is behind everything." },
+    colors: { type: "any", doc: "Not needed: it has the theme's color." },
   },
   render: ({ width, height, blur, top = "0", right, bottom, left }) => (
     <div

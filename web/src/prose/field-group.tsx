@@ -11,8 +11,8 @@ export default component({
     const rows = parts.map(({ props, children }) => {
       const { name, type, required, default: initial, description } = props
       const code = (text: unknown) => (text ? `\`${cell(text)}\`` : "")
-      const about = [description, children].filter(Boolean).join(" ")
-      return `| ${code(name)} | ${code(type)} | ${required ? "required" : code(initial)} | ${cell(about)} |`
+      const text = [description, children].filter(Boolean).join(" ")
+      return `| ${code(name)} | ${code(type)} | ${required ? "required" : code(initial)} | ${cell(text)} |`
     })
     return ["| Name | Type | Default | Description |", "| --- | --- | --- | --- |", ...rows].join(
       "\n",

@@ -4,7 +4,7 @@ import { written } from "../testing/written"
 import Field from "./field"
 
 describe("Field", () => {
-  it("says what a property is", () => {
+  it("describes a property", () => {
     render(
       <Field name="alpha" type="boolean" default="false">
         <p>Clear.</p>
@@ -28,7 +28,7 @@ describe("Field", () => {
     expect(screen.queryByText("required") !== null).toBe(want)
   })
 
-  it("says in which versions it came, changed and went", () => {
+  it("shows the versions that added, changed and deprecated it", () => {
     render(written(Field, { name: "x", since: "5.2", changed: "5.10", deprecated: true }))
     const badges = [...document.querySelectorAll(".badge")].map(({ textContent }) => textContent)
     expect(badges).toStrictEqual(["Since 5.2", "Changed in 5.10", "Deprecated"])

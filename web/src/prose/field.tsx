@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { component } from "./component"
 import { prose } from "../strings/prose.gen"
 import { Badge } from "../ui/badge"
@@ -5,17 +6,26 @@ import { Badge } from "../ui/badge"
 export default component({
   doc: "Documents one property, parameter or event.",
   props: {
-    name: { type: "string", required: true, doc: "What it is called in code." },
+    name: { type: "string", required: true, doc: "Its name in code." },
     type: { type: "string", doc: "Its type, as code." },
-    required: { type: "boolean", doc: "It must be given." },
-    default: { type: "text", doc: "The value where it is not given." },
-    description: { type: "string", doc: "What it is for, where that is not the content." },
-    since: { type: "text", doc: "The version that brought it." },
+    required: { type: "boolean", doc: "Whether it is required." },
+    default: { type: "text", doc: "The default value." },
+    description: { type: "string", doc: "Its description, if it is not the content." },
+    since: { type: "text", doc: "The version that introduced it." },
     changed: { type: "text", doc: "The version that changed it last." },
-    deprecated: { type: "boolean", doc: "It should no longer be used." },
-    anchor: { type: "string", supplied: true, doc: "The id by which links lead to it." },
+    deprecated: { type: "boolean", doc: "Whether it is deprecated." },
+    source: { type: "link", doc: "The URL of its source." },
+    links: {
+      type: "list",
+      of: {
+        name: { type: "string", required: true, doc: "A name in the type." },
+        to: { type: "link", required: true, doc: "The page that describes it." },
+      },
+      doc: "Pages that describe names in its type.",
+    },
+    anchor: { type: "string", supplied: true, doc: "The id for links to it." },
   },
-  slots: { default: "What it is for." },
+  slots: { default: "Its description." },
   toMarkdown(props, { children }) {
     const { name, type, required, default: initial, description } = props
     const facts = [
@@ -24,9 +34,9 @@ export default component({
       initial && `default \`${initial}\``,
       ...releases(props),
     ]
-    const about = facts.filter(Boolean).join(", ")
+    const details = facts.filter(Boolean).join(", ")
     const text = [description, children].filter(Boolean).join("\n\n")
-    const head = `- \`${name}\`${about ? ` (${about})` : ""}`
+    const head = `- \`${name}\`${details ? ` (${details})` : ""}`
     return text ? `${head}: ${text.replaceAll("\n", "\n  ")}` : head
   },
   render: ({
@@ -36,13 +46,15 @@ export default component({
     default: initial,
     description,
     anchor,
+    source,
+    links,
     children,
     ...release
   }) => (
     <div className="field" id={anchor || undefined}>
       <p className="field-head">
         {name && <FieldName name={name} anchor={anchor} />}
-        {type && <code>{type}</code>}
+        {type && <code>{links ? linked(type, links) : type}</code>}
         {required && <span className="field-required">{prose.required}</span>}
         {initial && (
           <span className="field-default">
@@ -55,6 +67,11 @@ export default component({
             {text}
           </Badge>
         ))}
+        {source && (
+          <a className="field-source" href={source}>
+            {prose.source}
+          </a>
+        )}
       </p>
       {description && <p>{description}</p>}
       {children}
@@ -68,7 +85,7 @@ interface Release {
   deprecated?: boolean
 }
 
-/** Says in which versions a field came, changed and went. */
+/** Describes in which versions a field was added, changed and deprecated. */
 function releases({ since, changed, deprecated }: Release): string[] {
   const list: string[] = []
   if (since) list.push(prose.since.replace("{version}", since))
@@ -77,12 +94,27 @@ function releases({ since, changed, deprecated }: Release): string[] {
   return list
 }
 
+/** Returns a type in which the given names are links. */
+function linked(type: string, links: { name: string; to: string }[]): ReactNode[] {
+  const addresses = new Map(links.map(({ name, to }) => [name, to]))
+  return type.split(/([\w$]+)/).map((part, i) => {
+    const to = addresses.get(part)
+    return to ? (
+      <a key={i} href={to}>
+        {part}
+      </a>
+    ) : (
+      part
+    )
+  })
+}
+
 interface FieldNameProps {
   name: string
   anchor: string | undefined
 }
 
-/** The name as a link to its field, so that a reader can take the address. */
+/** The name as a link to its field, so that readers can copy the URL. */
 function FieldName({ name, anchor }: FieldNameProps) {
   const code = <code className="field-name">{name}</code>
   if (!anchor) return code

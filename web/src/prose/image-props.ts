@@ -1,6 +1,6 @@
-/** The props of a picture beside its address. */
+/** The props of an image besides its URL. */
 export const imageProps = {
-  alt: { type: "string", default: "", doc: "What it shows, for who does not see it." },
+  alt: { type: "string", default: "", doc: "The alternative text." },
   width: { type: "number", doc: "Its width in pixels." },
   height: { type: "number", doc: "Its height in pixels." },
 } as const

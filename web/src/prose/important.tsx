@@ -4,7 +4,7 @@ import { component } from "./component"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "What a reader must know to succeed.",
+  doc: "Information that readers need to succeed.",
   props: calloutProps("primary"),
   slots: calloutSlots,
   toMarkdown: calloutMarkdown,

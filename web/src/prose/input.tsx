@@ -3,26 +3,26 @@ import { colorProp } from "./colors"
 import { component } from "./component"
 
 export default component({
-  doc: "A field of a form, to show what one looks like: readers can type, and nothing comes of it.",
+  doc: "A form field for illustration. Readers can type in it, but nothing happens.",
   inline: true,
   props: {
     placeholder: { type: "string", required: true, doc: "Shown in the field while it is empty." },
-    value: { type: "text", doc: "What stands in the field at first." },
-    label: { type: "string", doc: "What screen readers call it; the placeholder by default." },
+    value: { type: "text", doc: "The initial value of the field." },
+    label: { type: "string", doc: "Its accessible name; the placeholder by default." },
     type: {
       type: ["text", "email", "password", "number", "search", "tel", "url"],
       default: "text",
-      doc: "What it takes.",
+      doc: "Its type.",
     },
     icon: { type: "icon", doc: "Shown before the text." },
-    size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "How large it is." },
+    size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "Its size." },
     color: colorProp("primary", "The color of its frame while it has the focus."),
     variant: {
       type: ["outline", "subtle", "soft", "ghost", "none"],
       default: "outline",
-      doc: "How much it stands out.",
+      doc: "Its visual weight.",
     },
-    disabled: { type: "boolean", doc: "Whether nothing can be typed." },
+    disabled: { type: "boolean", doc: "Whether it is disabled." },
   },
   toMarkdown: ({ value, placeholder }) => `\`${value ?? placeholder}\``,
   render: ({ placeholder, value, label, type, icon, size, color, variant, disabled }) => (

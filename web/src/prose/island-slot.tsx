@@ -7,7 +7,7 @@ interface IslandSlotProps {
   name: string
 }
 
-/** A place in an island whose HTML came from Go; React leaves it as it stands. */
+/** A slot in an island with HTML from Go. React does not change it. */
 export function IslandSlot({ name }: IslandSlotProps) {
   const slots = use(IslandSlots)
   if (!slots) throw new Error(`slot "${name}": render the island inside <IslandSlots>`)
@@ -20,16 +20,16 @@ export function IslandSlot({ name }: IslandSlotProps) {
   )
 }
 
-/** What the element of an island carries as JSON beside the HTML: its props, items and slots. */
+/** The JSON of an island's element: its props, items and slots. */
 export interface IslandData {
   [prop: string]: unknown
-  /** The items; the HTML of each is in the slot that `itemSlot` names. */
+  /** The items. The HTML of each is in the slot named by `itemSlot`. */
   items?: { name: string; props: object }[]
-  /** The names of the slots that the author has filled. */
+  /** The names of the slots that the author filled. */
   slots?: string[]
 }
 
-/** Names the slot with the HTML of an item. */
+/** Returns the name of the slot with the HTML of an item. */
 export function itemSlot(index: number): string {
   return `item-${index}`
 }

@@ -11,30 +11,30 @@ describe("Kbd", () => {
     ["K", "K"],
     ["shift", "⇧"],
     ["Escape", "Esc"],
-    ["meta", "⌘Ctrl"], // CSS shows the one that the reader's keyboard has
-  ])("of %s shows %s", (value, want) => {
+    ["meta", "⌘Ctrl"], // CSS shows the one for the reader's keyboard
+  ])("shows the value %s as %s", (value, want) => {
     expect(shown(<Kbd value={value} />)).toBe(want)
   })
 
-  it("shows its content where it has no value", () => {
+  it("shows its content if it has no value", () => {
     expect(shown(<Kbd>F1</Kbd>)).toBe("F1")
   })
 })
 
 describe("Badge", () => {
-  it("shows its content, else its label", () => {
+  it("shows its content, or its label", () => {
     expect(shown(<Badge label="a">b</Badge>)).toBe("b")
     expect(shown(<Badge label="a" />)).toBe("a")
   })
 })
 
 describe("Icon", () => {
-  it("is hidden from those who cannot see it", () => {
+  it("is hidden from screen readers", () => {
     const { container } = render(<Icon name='<svg aria-hidden="true"></svg>' />)
     expect(container.querySelector(".icon > svg[aria-hidden=true]")).not.toBeNull()
   })
 
-  it("is nothing without a drawing", () => {
+  it("renders nothing without SVG", () => {
     expect(render(<Icon />).container.innerHTML).toBe("")
   })
 })

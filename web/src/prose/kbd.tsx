@@ -1,7 +1,7 @@
 import { keys } from "../strings/keys.gen"
 import { component } from "./component"
 
-/** The signs of keys that have one, by lower-case name. */
+/** Symbols of keys, by lowercase name. */
 const SIGNS: Readonly<Record<string, string>> = {
   shift: "⇧",
   enter: "↵",
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   arrowright: "→",
 }
 
-/** Returns what is written on a key. */
+/** Returns the label of a key. */
 function nameOf(value: string): string {
   const name = value.toLowerCase()
   if (name === "escape") return keys.escape
@@ -23,7 +23,7 @@ function nameOf(value: string): string {
 }
 
 export default component({
-  doc: "Shows a key. The key for commands is another one on a Mac.",
+  doc: "Shows a keyboard key. Modifier keys adapt to macOS.",
   inline: true,
   props: {
     value: { type: "text", doc: "The name of the key, such as `meta`, `enter` or `K`." },

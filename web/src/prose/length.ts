@@ -1,7 +1,7 @@
-/** A length or a share, as CSS writes it. */
+/** Matches a CSS length or percentage. */
 const LENGTH = /^-?\d*\.?\d+(px|rem|em|ch|%|vw|vh|svh|dvh)?$/
 
-/** Returns what an author wrote as a length of CSS, undefined where it is none: it could say more than that. */
+/** Returns a valid CSS length, or undefined: other text could contain more than a length. */
 export function length(text: string | undefined): string | undefined {
   if (!text || !LENGTH.test(text)) return undefined
   return /\d$/.test(text) && Number(text) !== 0 ? `${text}px` : text

@@ -7,13 +7,13 @@ export default component({
   inline: true,
   aliases: ["nuxt-link"],
   props: {
-    to: { type: "link", doc: "The page or address that it leads to." },
+    to: { type: "link", doc: "The page or URL that it links to." },
     href: { type: "link", doc: "Another name for `to`." },
-    label: { type: "string", doc: "What it says, where there is nothing between the brackets." },
+    label: { type: "string", doc: "The text, if there is none in brackets." },
     target: targetProp,
     external: { type: "boolean", doc: "Opens a new tab, as does `target`." },
   },
-  slots: { default: { doc: "What it says.", inline: true, required: true, or: "label" } },
+  slots: { default: { doc: "Its text.", inline: true, required: true, or: "label" } },
   render: ({ href = "", to = href, label, target, external, children }) => (
     <Link to={to} external={target === "_blank" || external} className="link">
       {children ?? label ?? to}

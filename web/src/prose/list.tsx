@@ -2,7 +2,7 @@ import { colorProp } from "./colors"
 import { component } from "./component"
 
 export default component({
-  doc: "A bullet list with room to breathe, whose points have a bold lead.",
+  doc: "A bullet list with generous spacing, whose items start with bold text.",
   props: {
     type: colorProp("primary", "The color of each point's mark, by its meaning."),
   },

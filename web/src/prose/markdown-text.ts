@@ -1,6 +1,6 @@
 import type { MarkdownPart } from "./component"
 
-/** Writes parts one below the other, each under a heading of its label. */
+/** Returns parts in sequence, each under a heading with its label. */
 export function headedParts(heading: string, parts: readonly MarkdownPart[]): string {
   return parts
     .map(({ props, children }, index) => {
@@ -10,7 +10,7 @@ export function headedParts(heading: string, parts: readonly MarkdownPart[]): st
     .join("\n\n")
 }
 
-/** Sets a mark before each line of a text. */
+/** Prefixes each line of a text with a quote marker. */
 export function quoted(text: string): string {
   return text
     .split("\n")
@@ -18,6 +18,6 @@ export function quoted(text: string): string {
     .join("\n")
 }
 
-/** Writes a text into a cell of a table. */
+/** Escapes text for a table cell. */
 export const cell = (text: unknown) =>
   (typeof text === "string" ? text : "").replaceAll("|", "\\|").replaceAll("\n", " ")

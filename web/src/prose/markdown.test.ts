@@ -10,13 +10,13 @@ const part = (
 
 const written = (...nodes: MarkdownNode[]) => markdownOf(registry, nodes).trim()
 
-test("a callout is a quote with the mark of its kind", () => {
+test("a callout is a quote with the marker of its type", () => {
   const tip = part("tip", { title: "Fast", to: "/a.md" }, "One.\n\nTwo.")
   expect(written(tip)).toBe("> [!TIP]\n> **[Fast](/a.md)**\n>\n> One.\n>\n> Two.")
   expect(written(part("callout", { color: "red" }, "No."))).toBe("> [!CAUTION]\n> No.")
 })
 
-test("questions become parts with headings, also those that are listed", () => {
+test("questions become sections with headings, also those listed in props", () => {
   const accordion = part(
     "accordion",
     { items: [{ label: "Why?", content: "C." }] },
@@ -26,7 +26,7 @@ test("questions become parts with headings, also those that are listed", () => {
   expect(written(accordion)).toBe("### How?\n\nA.\n\n### 2\n\nB.\n\n### Why?\n\nC.")
 })
 
-test("fields are a table, and a list where one says more than a line", () => {
+test("fields are a table, or a list if one has more than a line", () => {
   const size = part("field", { name: "size", type: "number | null", default: "1" }, "How large.")
   const name = part("field", { name: "name", required: true }, "Its name.")
   expect(
@@ -43,7 +43,7 @@ test("fields are a table, and a list where one says more than a line", () => {
   )
 })
 
-test("what only draws is left out, and words in a line stay", () => {
+test("decorative components are left out, and inline text stays", () => {
   const inline = (node: MarkdownComponent) => ({ ...node, inline: true })
   const line = [
     "Press ",
@@ -55,7 +55,7 @@ test("what only draws is left out, and words in a line stay", () => {
   expect(written(...line)).toBe("Press `K` new")
 })
 
-test("a block within a list item or a quote stays there", () => {
+test("a block in a list item or a quote stays there", () => {
   const tip = { ...part("tip", {}, "One.\n\nTwo."), first: "- ", prefix: "  " }
   expect(written(tip)).toBe("- > [!TIP]\n  > One.\n  >\n  > Two.")
   const text = {
@@ -66,12 +66,12 @@ test("a block within a list item or a quote stays there", () => {
   expect(written(text)).toBe("> One.\n>\n> Two.")
 })
 
-test("text for agents is in the Markdown alone, text for people is not", () => {
+test("text for agents is only in the Markdown, text for people is not", () => {
   expect(written(part("visibility", { for: "agents" }, "Run it."))).toBe("Run it.")
   expect(written(part("visibility", { for: "people" }, "Press it."))).toBe("")
 })
 
-test("any other component is its title, its sentence and what is in it", () => {
+test("any other component is its title, its description and its content", () => {
   const card = part("card", { title: "Loop", to: "/loop.md", description: "Each frame." }, "More.")
   expect(written(card)).toBe("**[Loop](/loop.md)**\n\nEach frame.\n\nMore.")
   expect(written(part("button", { to: "/a.md" }, "Go"))).toBe("[Go](/a.md)")

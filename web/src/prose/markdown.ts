@@ -2,26 +2,26 @@ import { completeProps } from "./coerce"
 import type { MarkdownPart } from "./component"
 import type { Registry } from "./registry"
 
-/** A piece of a document: Markdown as its author wrote it, or a component. internal/publish writes it. */
+/** A piece of a document: the author's Markdown, or a component. internal/publish writes it. */
 export type MarkdownNode = string | MarkdownComponent
 
 export interface MarkdownComponent {
   name: string
-  /** What the author wrote, by the name of the prop in camelCase. */
+  /** The values that the author wrote, by prop name in camelCase. */
   props: Record<string, unknown>
   slots: { name: string; nodes: MarkdownNode[] }[]
-  /** The text that a component of the site's own draws, beside what stands in its slots. */
+  /** The text that a site's own component renders besides its slots. */
   drawn?: string
   /** The level of the heading above it. */
   level: number
-  /** Whether it stands in a line. */
+  /** Whether it is inline. */
   inline?: boolean
-  /** What stands before the first line of a block and before all others, such as the mark of a quote. */
+  /** The prefix of a block's first line, followed by that of its other lines, such as a quote marker. */
   first?: string
   prefix?: string
 }
 
-/** Writes a document for programs: what its components say, in Markdown. */
+/** Converts a document to Markdown for agents. */
 export function markdownOf(registry: Registry, nodes: readonly MarkdownNode[]): string {
   return nodes
     .map((node) => (typeof node === "string" ? node : componentMarkdown(registry, node)))
@@ -73,7 +73,7 @@ function partOf(registry: Registry, part: MarkdownComponent): MarkdownPart {
   }
 }
 
-/** Gives the items of a component that its author lists in a prop. */
+/** Returns the items of a component that its author lists in a prop. */
 function listed(items: unknown, slots: Filled): MarkdownPart[] {
   if (!Array.isArray(items)) return []
   return items.map((item: unknown) => {
@@ -86,7 +86,7 @@ function listed(items: unknown, slots: Filled): MarkdownPart[] {
 
 type Filled = readonly (readonly [slot: string, text: string])[]
 
-/** Writes a component that does not say how: its title, its sentence and what is in its slots. */
+/** Converts a component without `toMarkdown`: its title, its description and its slots. */
 function general(values: Record<string, unknown>, slots: Filled): string {
   const filled = new Map(slots)
   const text = (...keys: string[]) => {
@@ -96,15 +96,16 @@ function general(values: Record<string, unknown>, slots: Filled): string {
     }
     return ""
   }
-  const rest = slots.filter(([slot]) => !SHOWN.includes(slot)).map(([, inside]) => inside)
+  const contents = slots.filter(([slot]) => !SHOWN.includes(slot)).map(([, inside]) => inside)
   const to = text("to")
   const title = text("title", "label").replace(/\s*\\?\n\s*/g, " ")
-  if (to && !title && rest.length === 1 && !rest[0]?.includes("\n")) return `[${rest[0]}](${to})`
+  if (to && !title && contents.length === 1 && !contents[0]?.includes("\n"))
+    return `[${contents[0]}](${to})`
   const head = to ? `[${title || to}](${to})` : title
-  return [text("headline"), head && `**${head}**`, text("description"), ...rest]
+  return [text("headline"), head && `**${head}**`, text("description"), ...contents]
     .filter(Boolean)
     .join("\n\n")
 }
 
-/** The slots that stand for a prop of the same name. */
+/** The slots that replace a prop of the same name. */
 const SHOWN = ["headline", "title", "label", "description"]

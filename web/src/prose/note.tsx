@@ -4,7 +4,7 @@ import { component } from "./component"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "A remark worth knowing.",
+  doc: "Useful information.",
   aliases: ["info"],
   props: calloutProps("info"),
   slots: calloutSlots,

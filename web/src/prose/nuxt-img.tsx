@@ -2,16 +2,16 @@ import { component } from "./component"
 import { imageProps } from "./image-props"
 
 export default component({
-  doc: "A picture, as Nuxt Image writes it; Markdown's own pictures come in smaller sizes too.",
+  doc: "An image, as in Nuxt Image. Markdown images have smaller versions too.",
   inline: true,
   aliases: ["nuxt-picture"],
   props: {
-    src: { type: "link", required: true, doc: "The address of the picture." },
+    src: { type: "link", required: true, doc: "The URL of the image." },
     ...imageProps,
-    format: { type: "string", doc: "Is not needed: the picture is sent as it is." },
-    quality: { type: "text", doc: "Is not needed: the picture is sent as it is." },
-    sizes: { type: "string", doc: "Is not needed: the picture is sent as it is." },
-    loading: { type: ["lazy", "eager"], default: "lazy", doc: "When the browser asks for it." },
+    format: { type: "string", doc: "Not needed: the image is sent unchanged." },
+    quality: { type: "text", doc: "Not needed: the image is sent unchanged." },
+    sizes: { type: "string", doc: "Not needed: the image is sent unchanged." },
+    loading: { type: ["lazy", "eager"], default: "lazy", doc: "When the browser loads it." },
   },
   render: ({ src, alt, width, height, loading }) => (
     <img src={src} alt={alt} width={width} height={height} loading={loading} decoding="async" />

@@ -2,29 +2,29 @@ import { Buttons, buttonsProp } from "./buttons"
 import { component } from "./component"
 
 export default component({
-  doc: "Asks the reader for the next step, in a frame of its own.",
+  doc: "A framed call to action.",
   aliases: ["page-c-t-a", "landing-c-t-a", "landing-cta"],
   props: {
     title: { type: "string", doc: "Its heading." },
-    description: { type: "string", doc: "The sentence below it." },
+    description: { type: "string", doc: "The description below it." },
     links: buttonsProp,
     orientation: {
       type: ["vertical", "horizontal"],
       default: "vertical",
-      doc: "`horizontal` sets what it shows beside the text, where there is room.",
+      doc: "`horizontal` puts its content next to the text on wide screens.",
     },
-    reverse: { type: "boolean", doc: "Sets that before the text." },
+    reverse: { type: "boolean", doc: "Puts it before the text." },
     variant: {
       type: ["outline", "solid", "soft", "subtle", "naked"],
       default: "outline",
-      doc: "How much it stands out; solid stands out most.",
+      doc: "Its visual weight; solid is the strongest.",
     },
   },
   slots: {
-    default: "What it shows below the buttons.",
-    title: { doc: "The heading, where it is more than text.", inline: true },
-    description: { doc: "The sentence below it, where it is more than text.", inline: true },
-    body: "What follows the sentence.",
+    default: "Content below the buttons.",
+    title: { doc: "The heading, if it is more than text.", inline: true },
+    description: { doc: "The description below it, if it is more than text.", inline: true },
+    body: "Content after the description.",
     links: "The buttons.",
   },
   render({ title, description, links, orientation, reverse, variant, children, slots }) {

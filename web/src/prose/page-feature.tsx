@@ -7,13 +7,13 @@ import { targetProp } from "./target"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "One reason to read on.",
+  doc: "A feature of a landing page.",
   aliases: ["landing-feature"],
   props: {
     icon: { type: "icon", doc: "Shown beside the title." },
-    title: { type: "string", doc: "The reason in a word." },
-    description: { type: "string", doc: "The reason in a sentence." },
-    to: { type: "link", doc: "The page or address that tells more." },
+    title: { type: "string", doc: "The title." },
+    description: { type: "string", doc: "The description." },
+    to: { type: "link", doc: "The page or URL with more information." },
     target: targetProp,
     orientation: {
       type: ["horizontal", "vertical"],
@@ -21,9 +21,9 @@ export default component({
     },
   },
   slots: {
-    default: "The reason in a sentence, where it is more than text.",
-    title: { doc: "The reason in a word, where it is more than text.", inline: true },
-    description: { doc: "The reason in a sentence, where it is more than text.", inline: true },
+    default: "The description, if it is more than text.",
+    title: { doc: "The title, if it is more than text.", inline: true },
+    description: { doc: "The description, if it is more than text.", inline: true },
   },
   render({ icon, title, description, to, target, orientation, children, slots }) {
     const heading = slots.title ?? title

@@ -15,7 +15,7 @@ describe("PageHero", () => {
     expect(screen.getByRole("link", { name: "Start" }).getAttribute("href")).toBe("/start")
   })
 
-  it("takes its parts from slots first", () => {
+  it("prefers slots to props", () => {
     const slots = { title: "Slot", description: "Words", links: <a href="/x">Link</a> }
     render(<PageHero title="Prop" slots={slots} />)
     expect(screen.getByRole("heading", { level: 1, name: "Slot" })).toBeDefined()
@@ -24,7 +24,7 @@ describe("PageHero", () => {
 })
 
 describe("the stage of PageHero", () => {
-  it("stands where the site fills it", () => {
+  it("is shown if the site fills it", () => {
     const { container, rerender } = render(<PageHero title="Claim" slots={{}} />)
     expect(container.querySelector(".hero-scene")).toBeNull()
     rerender(<PageHero title="Claim" slots={{ scene: <svg data-testid="art" /> }} />)
@@ -33,7 +33,7 @@ describe("the stage of PageHero", () => {
 })
 
 describe("orientation", () => {
-  it("puts the default slot beside the text", () => {
+  it("places the default slot next to the text", () => {
     const { container } = render(
       <PageHero title="Claim" orientation="horizontal" reverse slots={{}}>
         <pre>code</pre>
@@ -45,14 +45,14 @@ describe("orientation", () => {
     expect(sides?.lastElementChild?.textContent).toBe("code")
   })
 
-  it("is vertical where nothing can stand beside the text", () => {
+  it("is vertical if there is nothing to place next to the text", () => {
     const { container } = render(<PageHero title="Claim" orientation="horizontal" slots={{}} />)
     expect(container.querySelector(".sides")).toBeNull()
   })
 })
 
 describe("PageSection", () => {
-  it("lists features from props, and links those that lead somewhere", () => {
+  it("lists features from props, and links those with a target", () => {
     const features = [
       { title: "Fast", description: "Very." },
       { title: "Open", to: "/source" },
@@ -70,7 +70,7 @@ describe("PageSection", () => {
 })
 
 describe("Button", () => {
-  it("opens a new tab for what lies outside or asks for one", () => {
+  it("opens external links in a new tab, and others on request", () => {
     render(<Button to="https://example.org/" label="Out" />)
     render(<Button to="/in" label="In" color="neutral" variant="subtle" />)
     render(<Button to="/new" target="_blank" label="New" />)

@@ -3,34 +3,34 @@ import { component } from "./component"
 import { Sides, sideProps } from "./sides"
 
 export default component({
-  doc: "Opens the landing page: a claim, a sentence, the first steps, and what the site shows with them.",
+  doc: "The hero of a landing page: a headline, a description, buttons, and an illustration.",
   aliases: ["landing-hero", "hero"],
   props: {
-    headline: { type: "string", doc: "The name that the claim begins with." },
-    title: { type: "string", doc: "The claim." },
-    description: { type: "string", doc: "The sentence below it." },
+    headline: { type: "string", doc: "The name at the beginning of the headline." },
+    title: { type: "string", doc: "The headline." },
+    description: { type: "string", doc: "The description below it." },
     links: buttonsProp,
     ...sideProps,
   },
   slots: {
-    default: "What follows the buttons, or stands beside them.",
+    default: "Content after the buttons, or next to them.",
     headline: {
-      doc: "The name that the claim begins with, where it is more than text.",
+      doc: "The name at the beginning of the headline, if it is more than text.",
       inline: true,
     },
-    title: { doc: "The claim, where it is more than text.", inline: true },
-    description: { doc: "The sentence below it, where it is more than text.", inline: true },
+    title: { doc: "The headline, if it is more than text.", inline: true },
+    description: { doc: "The description below it, if it is more than text.", inline: true },
     links: "The buttons.",
-    top: "What stands above all else.",
-    header: "What stands for claim and sentence.",
-    body: "What stands between the sentence and the buttons.",
-    footer: "What follows the buttons, in the place of `links`.",
-    bottom: "What stands below all else.",
+    top: "Content above everything else.",
+    header: "Replaces the headline and description.",
+    body: "Content between the description and the buttons.",
+    footer: "Content after the buttons, instead of `links`.",
+    bottom: "Content below everything else.",
     scene:
       "A stage below: a picture of the site's own, a bare scene, or both: the scene takes the place of the picture once it runs.",
   },
   render({ headline, title, description, links, orientation, reverse, children, slots }) {
-    const first = slots.headline ?? headline
+    const headlineContent = slots.headline ?? headline
     const sentence = slots.description ?? description
     return (
       <section className="hero">
@@ -39,7 +39,7 @@ export default component({
           {slots.header ?? (
             <>
               <h1>
-                {first && <span className="hero-headline">{first}</span>}
+                {headlineContent && <span className="hero-headline">{headlineContent}</span>}
                 {slots.title ?? title}
               </h1>
               {sentence && <div className="hero-description">{sentence}</div>}

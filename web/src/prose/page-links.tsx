@@ -7,23 +7,23 @@ export default component({
   doc: "Lists links under a title.",
   aliases: ["page-anchors"],
   props: {
-    title: { type: "string", doc: "What the links have in common." },
+    title: { type: "string", doc: "The title of the links." },
     links: {
       type: "list",
       of: {
-        label: { type: "string", required: true, doc: "What the link says." },
-        to: { type: "link", required: true, doc: "The page or address that it leads to." },
+        label: { type: "string", required: true, doc: "The text of the link." },
+        to: { type: "link", required: true, doc: "The page or URL that it links to." },
         icon: { type: "icon", doc: "Shown before the label." },
         target: targetProp,
       },
       doc: "The links.",
     },
   },
-  slots: { default: "What follows the links.", title: { doc: "The title.", inline: true } },
+  slots: { default: "Content after the links.", title: { doc: "The title.", inline: true } },
   render({ title, links = [], children, slots }) {
     const heading = slots.title ?? title
     return (
-      // A landmark of its own would stand among those of the shell, which may have the same name.
+      // Not a landmark: it would duplicate those of the shell, which may have the same name.
       <div className="page-links" role="group" aria-label={title}>
         {heading && <p className="page-links-title">{heading}</p>}
         <ul role="list">

@@ -5,13 +5,13 @@ export default component({
   doc: "Shows logos in a row, under a title.",
   aliases: ["marquee", "landing-logos"],
   props: {
-    title: { type: "string", doc: "What the logos have in common." },
-    items: { type: "list", of: "icon", doc: "Names of icons that are logos." },
-    marquee: { type: "boolean", doc: "Is not needed: a row that is too long wraps." },
+    title: { type: "string", doc: "The title of the logos." },
+    items: { type: "list", of: "icon", doc: "The names of logo icons." },
+    marquee: { type: "boolean", doc: "Not needed: long rows wrap." },
   },
   slots: {
-    default: "The logos, where they are not icons.",
-    title: { doc: "The title, where it is more than text.", inline: true },
+    default: "The logos, if they are not icons.",
+    title: { doc: "The title, if it is more than text.", inline: true },
   },
   render({ title, items = [], children, slots }) {
     const heading = slots.title ?? title

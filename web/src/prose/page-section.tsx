@@ -4,12 +4,12 @@ import PageFeature from "./page-feature"
 import { Sides, sideProps } from "./sides"
 
 export default component({
-  doc: "A part of a landing page: a title over a grid of features.",
+  doc: "A section of a landing page: a title above a grid of features.",
   aliases: ["landing-section"],
   props: {
     headline: { type: "string", doc: "A line above the heading." },
     title: { type: "string", doc: "Its heading." },
-    description: { type: "string", doc: "The sentence below it." },
+    description: { type: "string", doc: "The description below it." },
     features: {
       type: "list",
       of: PageFeature.definition.props,
@@ -19,20 +19,20 @@ export default component({
     ...sideProps,
   },
   slots: {
-    default: "What follows the features, or stands beside the text.",
-    headline: { doc: "The line above the heading, where it is more than text.", inline: true },
-    title: { doc: "The heading, where it is more than text.", inline: true },
-    description: { doc: "The sentence below it, where it is more than text.", inline: true },
+    default: "Content after the features, or next to the text.",
+    headline: { doc: "The line above the heading, if it is more than text.", inline: true },
+    title: { doc: "The heading, if it is more than text.", inline: true },
+    description: { doc: "The description below it, if it is more than text.", inline: true },
     features: "The features.",
     links: "The buttons.",
-    top: "What stands above all else.",
-    header: "What stands for heading and sentence.",
-    body: "What stands between the sentence and the buttons.",
-    footer: "What follows the buttons, in the place of `links`.",
-    bottom: "What stands below all else.",
+    top: "Content above everything else.",
+    header: "Replaces the heading and description.",
+    body: "Content between the description and the buttons.",
+    footer: "Content after the buttons, instead of `links`.",
+    bottom: "Content below everything else.",
   },
   render({ headline, title, description, features, links, orientation, reverse, children, slots }) {
-    const first = slots.headline ?? headline
+    const headlineContent = slots.headline ?? headline
     const heading = slots.title ?? title
     const sentence = slots.description ?? description
     const grid =
@@ -47,7 +47,7 @@ export default component({
         <Sides orientation={orientation} reverse={reverse} side={children}>
           {slots.header ?? (
             <>
-              {first && <div className="section-headline">{first}</div>}
+              {headlineContent && <div className="section-headline">{headlineContent}</div>}
               {heading && <h2>{heading}</h2>}
               {sentence && <div className="hero-description">{sentence}</div>}
             </>

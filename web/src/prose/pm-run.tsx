@@ -1,7 +1,7 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Shows how a script is run with npm, yarn, pnpm and bun.",
+  doc: "Shows how to run a script with npm, yarn, pnpm and bun.",
   props: {
     script: {
       type: "string",

@@ -1,12 +1,12 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Shows how a program is run that is not installed.",
+  doc: "Shows how to run a package without installing it.",
   props: {
     command: {
       type: "string",
       required: true,
-      doc: "The package with the program, and its arguments.",
+      doc: "The package to run, and its arguments.",
     },
   },
   command: "npx {command}",

@@ -1,9 +1,9 @@
 import { component } from "./component"
 
 export default component({
-  doc: "A code block that the build has drawn, where its component looks at each.",
+  doc: "A rendered code block, as an item of another component.",
   props: {
-    language: { type: "string", supplied: true, doc: "The language, as it was written." },
+    language: { type: "string", supplied: true, doc: "The language, as the author wrote it." },
     filename: { type: "string", supplied: true, doc: "The name of the file, or the title." },
     icon: { type: "icon", supplied: true, doc: "The icon of the file or the language." },
   },

@@ -2,33 +2,33 @@ import Button from "./button"
 import { component, type LabeledLink } from "./component"
 
 export default component({
-  doc: "Presents a plan: what it costs and what it holds.",
+  doc: "Presents a plan with its price and features.",
   aliases: ["pricing-card"],
   props: {
     title: { type: "string", doc: "Its name." },
     description: { type: "string", doc: "A sentence below the name." },
-    badge: { type: "string", doc: "A word beside the name." },
-    price: { type: "text", doc: "What it costs." },
-    discount: { type: "text", doc: "What it costs for now; the price is struck out." },
-    billingCycle: { type: "string", doc: "How often: `/month`." },
-    billingPeriod: { type: "string", doc: "A remark on how it is billed." },
+    badge: { type: "string", doc: "A label next to the name." },
+    price: { type: "text", doc: "The price." },
+    discount: { type: "text", doc: "The discounted price; the original price is struck through." },
+    billingCycle: { type: "string", doc: "The billing cycle, such as `/month`." },
+    billingPeriod: { type: "string", doc: "A note on billing." },
     cycle: { type: "string", doc: "Another name for `billing-cycle`." },
     tagline: { type: "string", doc: "A line above the price." },
     terms: { type: "string", doc: "A line below the button." },
-    features: { type: "list", of: "string", doc: "What it holds, a list of texts." },
+    features: { type: "list", of: "string", doc: "The features, as a list of texts." },
     button: { type: "labeled-link", doc: "The button: an object with its `label` and `to`." },
-    highlight: { type: "boolean", doc: "Gives it a frame of the primary color." },
+    highlight: { type: "boolean", doc: "Adds a border in the primary color." },
     scale: { type: "boolean", doc: "Has no effect." },
     orientation: { type: ["vertical", "horizontal"], doc: "Has no effect." },
     variant: { type: "string", doc: "Has no effect." },
   },
   slots: {
-    default: "What follows.",
-    title: { doc: "The name, where it is more than text.", inline: true },
-    description: { doc: "The sentence below it, where it is more than text.", inline: true },
-    features: "What it holds, where that is more than a list of texts.",
+    default: "Content after it.",
+    title: { doc: "The name, if it is more than text.", inline: true },
+    description: { doc: "The description below it, if it is more than text.", inline: true },
+    features: "The features, if they are more than a list of texts.",
     button: "The button.",
-    terms: { doc: "The line below the button, where it is more than text.", inline: true },
+    terms: { doc: "The line below the button, if it is more than text.", inline: true },
   },
   render({ title, description, badge, price, discount, highlight, children, slots, ...plan }) {
     const name = slots.title ?? title
@@ -67,7 +67,7 @@ interface FeaturesProps {
   texts: string[] | undefined
 }
 
-/** What a plan holds, a line each. */
+/** The features of a plan, one per line. */
 function Features({ texts = [] }: FeaturesProps) {
   if (texts.length === 0) return null
   return (
@@ -79,7 +79,7 @@ function Features({ texts = [] }: FeaturesProps) {
   )
 }
 
-/** Leads to where the plan is ordered. */
+/** A link to order the plan. */
 function PlanButton({ label, to }: LabeledLink) {
   return (
     <div>

@@ -2,9 +2,9 @@ import { Icon } from "../ui/icon"
 import { component } from "./component"
 
 export default component({
-  doc: "Shows what to ask an assistant for.",
+  doc: "Shows a prompt for an assistant.",
   props: {
-    description: { type: "string", doc: "What it is for, above the text." },
+    description: { type: "string", doc: "Its purpose, above the text." },
     icon: { type: "icon", doc: "Shown before the description." },
     actions: { type: "list", of: "string", doc: "Has no effect." },
   },

@@ -7,13 +7,13 @@ describe("ReadMore", () => {
     [{ to: "/api/composables/use-loop" }, "Read more in API › Composables › Use Loop."],
     [{ to: "/x", title: "The loop" }, "Read more in The loop."],
     [{ to: "https://example.org/a" }, "Read more at https://example.org/a."],
-  ])("of %o reads %s", (props, want) => {
+  ])("with the props %o has the text %s", (props, want) => {
     const { container } = render(<ReadMore {...props} />)
     expect(container.textContent).toBe(want)
     expect(screen.getByRole("link").getAttribute("href")).toBe(props.to)
   })
 
-  it("shows the author's own words, and survives without a target", () => {
+  it("shows the author's text, and works without a target", () => {
     const { container } = render(<ReadMore to="">own words</ReadMore>)
     expect(container.textContent).toBe("own words")
     expect(screen.queryByRole("link")).toBeNull()
@@ -22,7 +22,7 @@ describe("ReadMore", () => {
 })
 
 describe("wordsOf", () => {
-  it("leaves anchors and queries out", () => {
+  it("leaves out anchors and queries", () => {
     expect(wordsOf("/getting-started?x=1#top")).toBe("Getting Started")
   })
 })

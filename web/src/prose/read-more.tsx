@@ -9,18 +9,18 @@ import { filled } from "../strings/filled"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "Leads to where a subject is treated at length.",
+  doc: "Links to more information about a subject.",
   props: {
-    to: { type: "link", required: true, doc: "The page or address where that is." },
+    to: { type: "link", required: true, doc: "The page or URL that it links to." },
     title: {
       type: "string",
-      doc: "The name of what is there. Without one it is made of the address.",
+      doc: "The link text; derived from the URL by default.",
     },
-    icon: { type: "icon", doc: "Shown before the text, in place of the bookmark." },
+    icon: { type: "icon", doc: "Shown before the text, instead of the bookmark." },
     color: colorProp("neutral", "The meaning of its frame."),
     target: targetProp,
   },
-  slots: { default: "What it says, in place of “Read more in …”." },
+  slots: { default: "The text, instead of “Read more in …”." },
   toMarkdown: ({ to, title }, { children }) => children || `[${title || wordsOf(to)}](${to})`,
   render({ to, title, icon, color, target, children }) {
     const name = title || wordsOf(to)
@@ -45,7 +45,7 @@ export default component({
   },
 })
 
-/** Makes words of an address: "/api/use-loop" reads "Api › Use Loop". */
+/** Converts a URL to words: "/api/use-loop" becomes "Api › Use Loop". */
 export function wordsOf(to: string): string {
   if (isExternal(to)) return to
   const segments = to
@@ -56,7 +56,7 @@ export function wordsOf(to: string): string {
   return words.join(" › ")
 }
 
-/** Names that are written in capitals throughout. */
+/** Names written in capitals. */
 const INITIALS = ["api", "cli", "faq", "gltf"]
 
 function capital(word: string): string {

@@ -18,7 +18,7 @@ describe("Registry", () => {
     ])
   })
 
-  it("has each name once", () => {
+  it("rejects a name that is taken", () => {
     const registry = new Registry()
     registry.add("a.tsx", component({ doc: "A card.", render }))
     const again = component({ doc: "A card.", aliases: ["a"], render })
@@ -60,14 +60,14 @@ describe("Registry", () => {
     [{ doc: "A.", parent: "Tabs" }, 'parent: "Tabs" is no name of a component'],
     [{ doc: "A.", aliases: ["a b"] }, 'aliases: "a b" is no name of a component'],
     [{ doc: "A.", command: "npm {name}" }, 'command: there is no prop "name"'],
-  ])("says of %j: %s", (definition, want) => {
+  ])("rejects %j: %s", (definition, want) => {
     const bad = component({ render, ...definition } as never)
     const add = () => new Registry().add("site/quote-card.tsx", bad)
     expect(add).toThrow(`component "quote-card": ${want}`)
   })
 
   it.each([undefined, null, () => null, "quote", { definition: null }])(
-    "says of the default export %j what it should be",
+    "rejects the default export %j",
     (bad) => {
       expect(() => new Registry().add("quote-card.tsx", bad)).toThrow(
         'component "quote-card": export the result of component({…}) as the default of its file',
@@ -75,7 +75,7 @@ describe("Registry", () => {
     },
   )
 
-  it("says of a file's name what it should be", () => {
+  it("explains an invalid file name", () => {
     expect(() => new Registry().add("QuoteCard.tsx", component({ doc: "A.", render }))).toThrow(
       'component "QuoteCard": name its file in kebab-case, such as quote-card.tsx',
     )
@@ -83,7 +83,7 @@ describe("Registry", () => {
 })
 
 describe("describe", () => {
-  it("gives what Go checks documents against, by name", () => {
+  it("returns what Go checks documents against, by name", () => {
     const registry = new Registry()
     const link = { to: { type: "link", required: true, doc: "Where to." } } as const
     registry.add(

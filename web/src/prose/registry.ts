@@ -5,9 +5,9 @@ import { validate } from "./validate"
 /** A component and where it lives. */
 export interface Entry {
   component: AnyComponent
-  /** The component hydrates in the browser. */
+  /** Whether the component hydrates in the browser. */
   island: boolean
-  /** The site brings the component; `module` is the address of an island's code in the browser. */
+  /** Set for a site's own component. `module` is the URL of an island's code. */
   own?: { module?: string }
 }
 
@@ -23,33 +23,31 @@ export class Registry {
     return this.#entries[Symbol.iterator]()
   }
 
-  /**
-   * Adds the default export of a file, under the name of the file and its aliases.
-   */
+  /** Adds the default export of a file under the name of the file and its aliases. */
   add(file: string, component: unknown) {
     const { name, island } = nameOf(file)
     validate(name, component)
     Object.assign(component, { displayName: name })
-    for (const known of [name, ...(component.definition.aliases ?? [])]) {
-      if (this.#entries.has(known))
-        throw new Error(`component "${known}": there are two of the name`)
-      this.#entries.set(known, { component, island })
+    for (const alias of [name, ...(component.definition.aliases ?? [])]) {
+      if (this.#entries.has(alias))
+        throw new Error(`component "${alias}": there are two of the name`)
+      this.#entries.set(alias, { component, island })
     }
   }
 
-  /** Adds a component that the site brings. It takes the place of one of this program. */
+  /** Adds a site's own component. It replaces a built-in one. */
   addOwn(name: string, component: unknown, own: { island: boolean; module?: string }): Entry {
     validate(name, component)
     Object.assign(component, { displayName: name })
     const entry = { component, island: own.island, own: { module: own.module } }
-    for (const known of [name, ...(component.definition.aliases ?? [])]) {
-      this.#entries.set(known, entry)
+    for (const alias of [name, ...(component.definition.aliases ?? [])]) {
+      this.#entries.set(alias, entry)
     }
     return entry
   }
 }
 
-/** The components of this program: the files here that have a default export. */
+/** The built-in components: the files in this folder that have a default export. */
 export const registry = new Registry()
 
 const files = import.meta.glob<{ default?: unknown }>(["./*.tsx", "!**/*.test.tsx"], {

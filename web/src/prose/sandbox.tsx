@@ -6,10 +6,10 @@ import { filled } from "../strings/filled"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "Leads to a program that readers can try at CodeSandbox or StackBlitz.",
+  doc: "Links to a program that readers can try on CodeSandbox or StackBlitz.",
   props: {
-    src: { type: "link", doc: "The address of the program." },
-    repo: { type: "string", doc: "The repository at GitHub that it is made of (`owner/name`)." },
+    src: { type: "link", doc: "The URL of the program." },
+    repo: { type: "string", doc: "Its GitHub repository (`owner/name`)." },
     branch: { type: "string", default: "main", doc: "The branch of the repository." },
     dir: { type: "string", default: "", doc: "The folder in the repository." },
     file: { type: "string", doc: "The file that is open." },
@@ -22,14 +22,14 @@ export default component({
   },
   render({ src, repo, branch, dir, file, provider, title }) {
     const to = src ?? (repo && address({ repo, branch, dir, file }))
-    const place = provider ?? (to?.includes("codesandbox.io") ? "CodeSandbox" : "StackBlitz")
+    const site = provider ?? (to?.includes("codesandbox.io") ? "CodeSandbox" : "StackBlitz")
     return (
       to && (
         <CalloutFrame color="neutral" to={to} fallback={<Glyph of={SquarePlay} />}>
           <p>
             {title
-              ? filled(prose.open, { title: <strong>{title}</strong>, place })
-              : filled(prose.openExample, { place: <strong>{place}</strong> })}
+              ? filled(prose.open, { title: <strong>{title}</strong>, place: site })
+              : filled(prose.openExample, { place: <strong>{site}</strong> })}
           </p>
         </CalloutFrame>
       )

@@ -1,8 +1,9 @@
-import { Pencil, Play, Square } from "lucide"
-import { useId, type CSSProperties } from "react"
-import { useHydrated } from "../hooks/use-hydrated"
-import { useScene } from "../scene/use-scene"
-import type { SceneState } from "../scene/scene-player"
+import { Pencil } from "lucide"
+import { useId, useState, type CSSProperties } from "react"
+import { useLazyModule } from "../hooks/use-lazy-module"
+import { SceneStage } from "../scene/scene-stage"
+import { SceneToggle } from "../scene/scene-toggle"
+import { useScene, type Scene } from "../scene/use-scene"
 import { component, type Item } from "./component"
 import Pre from "./pre"
 import { TabPanels } from "../tabs/tab-panels"
@@ -10,31 +11,39 @@ import { scene } from "../strings/scene.gen"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "Shows a live example: its poster first, the scene itself while it is in view, and its source.",
+  doc: "Shows a live example: its poster, the scene while it is in view, and its source.",
   props: {
     name: { type: "string", doc: "The scene's folder in examples/. Every scene needs it." },
     description: {
       type: "string",
-      doc: "What the scene shows, in a sentence, for readers who cannot see it. Every scene needs one.",
+      doc: "A sentence that describes the scene for readers who cannot see it. Every scene needs one.",
     },
     title: { type: "string", doc: "Shown before the description." },
-    height: { type: "number", doc: "How high the scene is, in pixels." },
-    aspect: { type: "text", doc: "Width to height, such as 16/9, which is the default." },
+    height: { type: "number", doc: "The height of the scene, in pixels." },
+    aspect: { type: "text", doc: "The aspect ratio; 16/9 by default." },
     start: {
       type: ["view", "press"],
-      doc: "When it starts: in view, which is the default, or when its button is pressed, for one that loads much.",
+      doc: "When it starts: when it comes into view (the default), or when its button is pressed, for a scene that loads a lot.",
+    },
+    code: {
+      type: ["below", "none"],
+      doc: "Where readers find its source: below it, which is the default, or nowhere, on a page that shows it itself.",
+    },
+    eager: {
+      type: "boolean",
+      doc: "Loads its picture before anything else, for a scene at the top of a page.",
     },
     bare: {
       type: "boolean",
-      doc: "Shows the scene alone: no frame, no text, no source. For decoration.",
+      doc: "Shows only the scene, without border, text and source, as decoration.",
     },
-    module: { type: "string", supplied: true, doc: "The address of its program." },
-    source: { type: "string", supplied: true, doc: "The address of its files." },
-    poster: { type: "string", supplied: true, doc: "The address of its picture." },
+    module: { type: "string", supplied: true, doc: "The URL of its program." },
+    source: { type: "string", supplied: true, doc: "The URL of its files." },
+    poster: { type: "string", supplied: true, doc: "The URL of its image." },
     files: {
       type: "list",
       supplied: true,
-      doc: "Its files, where programs read them.",
+      doc: "Its files, for the page's Markdown.",
       of: {
         name: { type: "string", default: "", doc: "Its name." },
         language: { type: "string", default: "", doc: "Its language." },
@@ -45,28 +54,27 @@ export default component({
   items: Pre.definition.props,
   toMarkdown:
     import.meta.env.SSR &&
-    (({ title, description, poster, bare, files }) => {
+    (({ title, description, poster, bare, code, files }) => {
       if (bare) return ""
       const caption = [title && `**${title}**`, description].filter(Boolean).join(" ")
       const picture = poster && `![${description ?? title ?? ""}](${poster})`
-      const blocks = files?.map(({ name, language, text }) => {
-        const fence = "`".repeat(
-          Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)),
-        )
-        return `${fence}${language} [${name}]\n${text.trimEnd()}\n${fence}`
-      })
-      return [picture, caption, ...(blocks ?? [])].filter(Boolean).join("\n\n")
+      const blocks =
+        code !== "none" &&
+        files?.map(({ name, language, text }) => {
+          const fence = "`".repeat(
+            Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)),
+          )
+          return `${fence}${language} [${name}]\n${text.trimEnd()}\n${fence}`
+        })
+      return [picture, caption, ...(blocks || [])].filter(Boolean).join("\n\n")
     }),
   render: function Scene(props) {
-    const { items, name = "", description, title, bare } = props
+    const { items, name = "", description, title, poster, eager, bare } = props
     const id = useId()
-    const { frame, host, state, toggle } = useScene(props.module ?? "", props.start !== "press")
+    const autoplay = props.start !== "press"
+    const { frame, host, state, toggle } = useScene(props.module ?? "", { autoplay })
     const stage = (
-      <div className="scene-stage" ref={frame} style={sizeOf(props)}>
-        {!bare && <Poster address={props.poster} />}
-        <div ref={host} />
-        {!bare && <Message state={state} />}
-      </div>
+      <SceneStage {...{ frame, host, state, poster, eager, bare }} style={sizeOf(props)} />
     )
     if (bare) {
       return (
@@ -83,10 +91,11 @@ export default component({
             {title && <strong>{title}</strong>} {description}
           </p>
           <div className="scene-actions">
-            <Toggle state={state} onToggle={toggle} />
+            <SceneToggle state={state} onToggle={toggle} />
             <Edit name={name} describedBy={id} />
           </div>
           {items.length > 0 && <Source items={items} />}
+          <Inspect frame={frame} host={host} />
         </figcaption>
       </figure>
     )
@@ -103,62 +112,12 @@ function sizeOf({ height = 0, aspect = "" }: Size): CSSProperties {
   return /^[\d.]+( ?\/ ?[\d.]+)?$/.test(aspect) ? { aspectRatio: aspect } : {}
 }
 
-/** Shows the scene's picture, or three quiet solids where there is none. */
-function Poster({ address }: { address?: string }) {
-  if (address) return <img className="scene-poster" src={address} alt="" loading="lazy" />
-  return (
-    <svg className="scene-poster" viewBox="0 0 160 90" aria-hidden="true">
-      <path d="M48 57 59 35l11 22z" />
-      <rect x="72" y="37" width="20" height="20" />
-      <circle cx="105" cy="47" r="10" />
-    </svg>
-  )
-}
-
-/** What a reader is told where there is no scene. */
-const messages: Partial<Record<SceneState, keyof typeof scene>> = {
-  unsupported: "noWebGL",
-  failed: "failed",
-}
-
-function Message({ state }: { state: SceneState }) {
-  const message = messages[state]
-  return (
-    <p className="scene-message" role="status">
-      {message && scene[message]}
-    </p>
-  )
-}
-
-interface ToggleProps {
-  state: SceneState
-  onToggle: () => void
-}
-
-/** Starts and stops the scene. Without scripts there is nothing to start. */
-function Toggle({ state, onToggle }: ToggleProps) {
-  const hydrated = useHydrated()
-  const running = state === "live" || state === "loading"
-  const icon = running ? Square : Play
-  return (
-    <button
-      type="button"
-      className="button"
-      disabled={!hydrated || state === "unsupported"}
-      onClick={onToggle}
-    >
-      <Glyph of={icon} />
-      {running ? scene.stop : scene.play}
-    </button>
-  )
-}
-
 interface EditProps {
   name: string
   describedBy: string
 }
 
-/** Leads to the playground, which listens for such links: the address is enough to open it. */
+/** A link to the playground, which handles its URL. */
 function Edit({ name, describedBy }: EditProps) {
   return (
     <a
@@ -177,7 +136,7 @@ interface SourceProps {
   items: Item<typeof Pre.definition.props>[]
 }
 
-/** Holds the scene's files, which are the ones that run. */
+/** Shows the source files of the scene, the same ones that run. */
 function Source({ items }: SourceProps) {
   const tabs = items.map(({ props, children }) => ({
     label: props.filename ?? "",
@@ -188,6 +147,20 @@ function Source({ items }: SourceProps) {
     <details>
       <summary>{scene.code}</summary>
       <TabPanels tabs={tabs} kind="code" />
+    </details>
+  )
+}
+
+const loadInspector = () => import("../inspector/inspector")
+
+/** Shows the objects of the scene and what it costs to draw them. The code is loaded when it first opens. */
+function Inspect({ frame, host }: Pick<Scene, "frame" | "host">) {
+  const [isOpen, setOpen] = useState(false)
+  const part = useLazyModule(loadInspector, isOpen)
+  return (
+    <details className="scene-inspector" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{scene.inspector}</summary>
+      {isOpen && part && part !== "missing" && <part.Inspector frame={frame} host={host} />}
     </details>
   )
 }

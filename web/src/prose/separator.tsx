@@ -3,7 +3,7 @@ import { colorProp } from "./colors"
 import { component } from "./component"
 
 export default component({
-  doc: "A line between two parts, with a word or an icon on it.",
+  doc: "A line between two parts, with optional text or an icon on it.",
   aliases: ["divider"],
   props: {
     label: { type: "string", doc: "The word." },
@@ -12,10 +12,10 @@ export default component({
     type: {
       type: ["solid", "dashed", "dotted"],
       default: "solid",
-      doc: "How the line is drawn.",
+      doc: "The style of the line.",
     },
   },
-  slots: { default: { doc: "The word, where it is more than text.", inline: true } },
+  slots: { default: { doc: "The text, if it is more than plain text.", inline: true } },
   render({ label, icon, color, type, children }) {
     const words = children ?? label
     return (

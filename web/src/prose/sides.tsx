@@ -1,25 +1,25 @@
 import type { ReactNode } from "react"
 
-/** Props of what may stand beside its own content. */
+/** Props of components that can place content next to their text. */
 export const sideProps = {
   orientation: {
     type: ["vertical", "horizontal"],
     default: "vertical",
-    doc: "Whether the default slot stands below the text or, on wide screens, beside it.",
+    doc: "Whether the default slot is below the text or, on wide screens, next to it.",
   },
-  reverse: { type: "boolean", doc: "Puts what stands beside the text before it." },
+  reverse: { type: "boolean", doc: "Puts the content beside the text before it." },
 } as const
 
 interface SidesProps {
   orientation: "vertical" | "horizontal"
   reverse?: boolean | undefined
-  /** What stands below the text or beside it. */
+  /** The content below or next to the text. */
   side: ReactNode
   /** The text. */
   children: ReactNode
 }
 
-/** A text with something below it or, on wide screens, beside it. */
+/** Text with content below it or, on wide screens, next to it. */
 export function Sides({ orientation, reverse, side, children }: SidesProps) {
   if (orientation !== "horizontal" || !side) {
     return (

@@ -3,7 +3,7 @@ import { component } from "./component"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "Names the file that a page is about.",
+  doc: "Links to the source file of a page's subject.",
   props: { source: { type: "string", required: true, doc: "The file's path in its repository." } },
   render: ({ source }) => (
     <p className="source-link">

@@ -6,7 +6,7 @@ interface SummaryProps {
   open: string
 }
 
-/** Says what a click will do; CSS shows the words that fit. */
+/** Says what a click does. CSS shows the text that applies. */
 export function Summary({ closed, open }: SummaryProps) {
   return (
     <summary>

@@ -5,9 +5,9 @@ export default component({
   parent: "tabs",
   aliases: ["tab-item", "tab"],
   props: {
-    label: { type: "string", doc: "What the tab says." },
+    label: { type: "string", doc: "The label of the tab." },
     icon: { type: "icon", doc: "Shown before the label." },
   },
-  slots: { default: { doc: "What the tab shows.", required: true } },
+  slots: { default: { doc: "The content of the tab.", required: true } },
   render: ({ children }) => children,
 })

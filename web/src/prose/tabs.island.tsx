@@ -6,8 +6,8 @@ import TabsItem from "./tabs-item"
 export default component({
   doc: "Shows one of its `tabs-item` children at a time.",
   props: {
-    sync: { type: "string", doc: "Is not needed: tabs with the same labels change together." },
-    defaultValue: { type: "number", doc: "The number of the tab shown first, counted from 0." },
+    sync: { type: "string", doc: "Not needed: tabs with the same labels switch together." },
+    defaultValue: { type: "number", doc: "The index of the tab shown first, starting at 0." },
   },
   slots: { default: { doc: "The tabs, each a `tabs-item`.", required: true } },
   items: TabsItem.definition.props,

@@ -8,7 +8,7 @@ const item = (props: Record<string, string>) => ({ name: "x", props })
 const labels = () => screen.getAllByRole("tab").map(({ textContent }) => textContent)
 
 describe("Tabs", () => {
-  it("names tabs by label, and by number where there is none", () => {
+  it("names tabs by label, or by number", () => {
     render(<Tabs items={[item({ label: "Code" }), item({})]} />)
     expect(labels()).toEqual(["Code", "Tab 2"])
   })
@@ -26,7 +26,7 @@ describe("Tabs", () => {
 })
 
 describe("CodeGroup", () => {
-  it("tells blocks apart by file name, label, language or number", () => {
+  it("names blocks by file name, label, language or number", () => {
     render(
       <CodeGroup
         items={[

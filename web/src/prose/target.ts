@@ -1,5 +1,5 @@
-/** A prop of what leads elsewhere. */
+/** The target prop of links. */
 export const targetProp = {
   type: ["_blank", "_self"],
-  doc: "`_blank` opens a new tab, as addresses outside the site do anyway.",
+  doc: "`_blank` opens a new tab. External URLs always do.",
 } as const

@@ -2,22 +2,22 @@ import { Icon } from "../ui/icon"
 import { component } from "./component"
 
 export default component({
-  doc: "Lists events or steps along a rail.",
+  doc: "Lists events or steps along a line.",
   aliases: ["stepper"],
   props: {
     items: {
       type: "list",
       of: {
-        title: { type: "string", doc: "What happened." },
-        date: { type: "text", doc: "When it happened." },
-        description: { type: "string", doc: "The event in a sentence." },
-        icon: { type: "icon", doc: "Shown on the rail." },
+        title: { type: "string", doc: "The event." },
+        date: { type: "text", doc: "The date." },
+        description: { type: "string", doc: "A description of the event." },
+        icon: { type: "icon", doc: "Shown on the line." },
       },
       doc: "The events.",
     },
-    color: { type: "string", doc: "Is not needed: the rail has the theme's color." },
+    color: { type: "string", doc: "Not needed: the line has the theme's color." },
   },
-  slots: { default: "What follows the events." },
+  slots: { default: "Content after the events." },
   render: ({ items, children }) => (
     <>
       <ol className="timeline">

@@ -4,7 +4,7 @@ import { component } from "./component"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "Advice that makes something easier.",
+  doc: "Helpful advice.",
   aliases: ["success"],
   props: calloutProps("success"),
   slots: calloutSlots,

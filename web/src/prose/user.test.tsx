@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import User from "./user"
 
-it("User takes the picture of an avatar, and no HTML", () => {
+it("User shows the image of an avatar, and no HTML", () => {
   const avatar = { src: "/ada.png", icon: "<b>bold</b>" }
   const { container } = render(<User name="Ada" avatar={avatar} />)
   expect(screen.getByText("Ada")).toBeDefined()

@@ -2,18 +2,18 @@ import Avatar from "./avatar"
 import { component } from "./component"
 
 export default component({
-  doc: "Names a person, beside their picture.",
+  doc: "Shows a person's name and picture.",
   props: {
     name: { type: "string", doc: "The name." },
     description: { type: "string", doc: "A line below the name." },
-    src: { type: "link", doc: "The address of the picture." },
-    avatar: { type: "any", doc: "An object with the `src` of the picture." },
+    src: { type: "link", doc: "The URL of the image." },
+    avatar: { type: "any", doc: "An object with the `src` of the image." },
     size: Avatar.definition.props.size,
-    to: { type: "link", doc: "The page or address that tells more." },
+    to: { type: "link", doc: "The page or URL with more information." },
   },
   slots: {
-    default: "What stands in place of name and description.",
-    description: { doc: "A line below the name, where it is more than text.", inline: true },
+    default: "Replaces the name and description.",
+    description: { doc: "A line below the name, if it is more than text.", inline: true },
   },
   render({ name, description, src, avatar, size, to, children, slots }) {
     const { src: picture } = isObject(avatar) ? avatar : {}

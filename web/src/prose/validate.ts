@@ -33,10 +33,10 @@ const KEYS = [
 const PROP_KEYS = ["type", "doc", "required", "default", "aliases", "of", "supplied"]
 const SLOT_KEYS = ["doc", "inline", "required", "or"]
 
-/** Names that a component's arguments have already. */
+/** Names that a component's argument already uses. */
 const RESERVED = ["children", "slots", "key", "ref"]
 
-/** Throws where a definition cannot be used. The message names the component and the key at fault. */
+/** Throws if a definition is invalid. The message names the component and the key. */
 export function validate(name: string, component: unknown): asserts component is AnyComponent {
   const fail = (key: string, reason: string): never => {
     throw new Error(`component "${name}": ${key ? `${key}: ` : ""}${reason}`)
@@ -57,8 +57,8 @@ export function validate(name: string, component: unknown): asserts component is
   checkProps(d.items ?? {}, "items", fail)
   checkSlots(d, fail)
   for (const key of ["parent", "aliases"] as const) {
-    for (const other of [d[key] ?? []].flat()) {
-      if (!NAME.test(other)) fail(key, `"${other}" is no name of a component`)
+    for (const name of [d[key] ?? []].flat()) {
+      if (!NAME.test(name)) fail(key, `"${name}" is no name of a component`)
     }
   }
   for (const [, prop = ""] of (d.command ?? "").matchAll(/\{(\w*)\}/g)) {
@@ -110,10 +110,13 @@ function checkSlots({ slots = {}, props = {} }: Partial<Definition>, fail: Fail)
   }
 }
 
-function checkKeys(value: object, known: string[], at: string, fail: Fail) {
-  const other = Object.keys(value).find((key) => !known.includes(key))
-  if (other)
-    fail(at ? `${at}.${other}` : other, `there is no such key; there are ${known.join(", ")}`)
+function checkKeys(value: object, allowed: string[], at: string, fail: Fail) {
+  const unknownKey = Object.keys(value).find((key) => !allowed.includes(key))
+  if (unknownKey)
+    fail(
+      at ? `${at}.${unknownKey}` : unknownKey,
+      `there is no such key; there are ${allowed.join(", ")}`,
+    )
 }
 
 function checkText(value: unknown, key: string, fail: Fail) {

@@ -3,11 +3,11 @@ import { byVersion } from "../releases/by-version"
 import { VersionChanges } from "../releases/version-changes"
 
 export default component({
-  doc: "Lists what the pages below a folder say is new, changed or deprecated, in their front matter, headings and fields, by version, the newest first. Readers may choose a version and a kind of change.",
+  doc: "Lists what is new, changed or deprecated according to the front matter, headings and fields of the pages below a folder, by version, newest first. Readers can filter by version and kind of change.",
   props: {
     from: {
       type: "releases",
-      doc: "The path of the folder, such as `/` for all pages; that of its own page by default.",
+      doc: "The path of the folder, such as `/` for all pages; by default, that of its page.",
     },
   },
   slots: {},

@@ -5,16 +5,16 @@ import { prose } from "../strings/prose.gen"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "Offers a video. Nothing is asked of YouTube until the reader starts it.",
+  doc: "Offers a video. Nothing is requested from YouTube until the reader starts it.",
   props: {
-    title: { type: "string", doc: "What the video is about." },
-    videoId: { type: "string", required: true, doc: "The video's id at YouTube." },
-    startTime: { type: "number", default: 0, doc: "The second at which it starts." },
+    title: { type: "string", doc: "The title of the video." },
+    videoId: { type: "string", required: true, doc: "The id of the video on YouTube." },
+    startTime: { type: "number", default: 0, doc: "The start time, in seconds." },
     icon: { type: "icon", doc: "Shown before the title." },
   },
   toMarkdown: ({ title, videoId }) =>
     `[${title ?? "Video"}](https://www.youtube.com/watch?v=${encodeURIComponent(videoId)})`,
-  // video/video.ts puts the player in the link's place.
+  // video/video.ts replaces the link with the player.
   render: ({ title, videoId, startTime, icon }) => (
     <details className="callout video" data-color="neutral">
       <summary>

@@ -4,18 +4,22 @@ import { prose } from "../strings/prose.gen"
 import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
 
-/** Matches the id in the addresses that YouTube gives its videos. */
+/** Matches the id in YouTube URLs. */
 const YOUTUBE =
   /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,20})/
 
 export default component({
-  doc: "Shows a video. Nothing is asked of YouTube until the reader starts it.",
+  doc: "Shows a video. Nothing is requested from YouTube until the reader starts it.",
   props: {
-    src: { type: "link", required: true, doc: "The address of the video, a file or at YouTube." },
-    title: { type: "string", doc: "What the video is about; “Video” without one." },
-    poster: { type: "link", doc: "A picture that is shown before the video plays." },
+    src: {
+      type: "link",
+      required: true,
+      doc: "The URL of the video: a file, or a page on YouTube.",
+    },
+    title: { type: "string", doc: "The title of the video; “Video” by default." },
+    poster: { type: "link", doc: "An image that is shown before the video plays." },
   },
-  // video/video.ts puts the player in the link's place.
+  // video/video.ts replaces the link with the player.
   render({ src, title = prose.video, poster }) {
     const id = YOUTUBE.exec(src)?.[1]
     return (

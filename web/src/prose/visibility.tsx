@@ -1,12 +1,12 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Holds what only people read, on the page, or only programs, in the page's Markdown.",
+  doc: "Limits its content to people, on the page, or to agents, in the page's Markdown.",
   props: {
     for: {
       type: ["people", "agents"],
       required: true,
-      doc: "Who reads it: `people` or `agents`, which are programs that write code.",
+      doc: "The audience: `people` or `agents`, such as coding assistants.",
     },
   },
   slots: { default: { doc: "What they read.", required: true } },

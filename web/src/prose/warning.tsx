@@ -4,7 +4,7 @@ import { component } from "./component"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "A warning of a trap.",
+  doc: "A warning about a pitfall.",
   props: calloutProps("warning"),
   slots: calloutSlots,
   toMarkdown: calloutMarkdown,

@@ -3,28 +3,28 @@ import type { Row } from "./builder"
 import { getJSON } from "./fetch"
 import type { SearchSection } from "./sections"
 
-/** What the build has written down for queries that it knew. */
+/** The results that the build has stored for known queries. */
 export interface Answers {
-  /** Returns the version of a collection, nothing where that is not known. */
+  /** Returns the version of a collection, or undefined if it is unknown. */
   version: (collection: string) => Promise<string | undefined>
-  /** Returns the rows that a query finds; it rejects where the build did not know the query. */
+  /** Returns the rows of a query. Rejects if the build did not know the query. */
   rows: (collection: string, sql: string) => Promise<Row[]>
   /** Returns the search sections of the documents that a query finds. */
   sections: (sql: string) => Promise<SearchSection[]>
 }
 
-/** The list of all answers, as the build writes it. */
+/** The list of all stored results, as the build writes it. */
 interface Index {
   versions: Record<string, string>
-  /** Addresses of rows and of sections, by the SQL of the query. */
+  /** URLs of rows and of sections, by the SQL of the query. */
   rows: Record<string, string>
   sections: Record<string, string>
 }
 
-/** Where the list stands. The name never changes, so that it is checked for a newer one. */
+/** The URL of the list. It never changes, so the list is revalidated. */
 const INDEX = "/__nuxt_content/answers.json"
 
-/** Reads the list when the first query comes, and again only if that fails. */
+/** Reads the list with the first query, and again only if that fails. */
 export function openAnswers(): Answers {
   let loading: Promise<Index> | undefined
   const index = async () => {

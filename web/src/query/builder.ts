@@ -1,13 +1,13 @@
 import { groupSql } from "./condition"
 import type { GroupBuilder, Operator } from "./condition"
 
-/** A document as a query answers with it, or the part of one that was selected. */
+/** A document in a query result, or its selected fields. */
 export type Row = Record<string, unknown>
 
-/** Runs one SELECT on a collection and gives its decoded rows. */
+/** Runs a SELECT on a collection and returns its decoded rows. */
 export type Execute = (collection: string, sql: string) => Promise<Row[]>
 
-/** The methods that narrow a query down and sort it; each returns what it was called on. */
+/** Methods that filter and sort a query. Each returns the query. */
 export interface Filters<Self> {
   where: (field: string, operator: Operator, value?: unknown) => Self
   andWhere: (build: GroupBuilder) => Self
@@ -15,7 +15,7 @@ export interface Filters<Self> {
   order: (field: string, direction: "ASC" | "DESC") => Self
 }
 
-/** Asks for documents of one collection. Nothing is sent before all, first or count. */
+/** A query for documents of one collection. Nothing is sent before `all`, `first` or `count`. */
 export interface Query<T = Row> extends Filters<Query<T>> {
   path: (path: string) => Query<T>
   select: (...fields: string[]) => Query<T>
@@ -26,7 +26,7 @@ export interface Query<T = Row> extends Filters<Query<T>> {
   count: (field?: string, distinct?: boolean) => Promise<number>
 }
 
-/** What a query asks for, apart from its columns. */
+/** The clauses of a query, except its columns. */
 interface Clauses {
   conditions: string[]
   fields: Set<string>
@@ -35,7 +35,7 @@ interface Clauses {
   limit: number
 }
 
-/** Starts a query of all documents of a collection, in the order of their stems. */
+/** Creates a query for all documents of a collection, ordered by stem. */
 export function createQuery<T = Row>(collection: string, execute: Execute): Query<T> {
   const clauses: Clauses = { conditions: [], fields: new Set(), order: [], skip: 0, limit: 0 }
   const run = (columns: string, limit: number) =>
@@ -84,7 +84,7 @@ function columnsSql(fields: Set<string>): string {
   return [...fields].map((field) => `"${field}"`).join(", ") || "*"
 }
 
-/** Writes the one form of SELECT that the server takes. */
+/** Returns a SELECT in the only form that the server accepts. */
 function selectSql(collection: string, columns: string, clauses: Clauses): string {
   const { conditions, order, skip, limit } = clauses
   const parts = [`SELECT ${columns} FROM _content_${collection}`]
@@ -95,7 +95,7 @@ function selectSql(collection: string, columns: string, clauses: Clauses): strin
   return parts.join(" ")
 }
 
-/** Returns a path as documents have it. */
+/** Returns a path without a trailing slash, as in documents. */
 export function withoutTrailingSlash(path: string): string {
   return (path.endsWith("/") ? path.slice(0, -1) : path) || "/"
 }

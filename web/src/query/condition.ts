@@ -1,4 +1,4 @@
-/** What a condition compares a column with a value by. Others reach the SQL as they are. */
+/** The operators that compare a column with a value. Others are passed to SQL unchanged. */
 export type Operator =
   | "="
   | "<>"
@@ -16,17 +16,17 @@ export type Operator =
   | "NOT LIKE"
   | (string & {})
 
-/** Collects conditions that stand in one pair of parentheses. */
+/** Collects conditions within a pair of parentheses. */
 export interface Group {
   where: (field: string, operator: Operator, value?: unknown) => Group
   andWhere: (build: GroupBuilder) => Group
   orWhere: (build: GroupBuilder) => Group
 }
 
-/** Fills the group it is given. */
+/** Adds conditions to a group. */
 export type GroupBuilder = (group: Group) => unknown
 
-/** Writes the conditions that build makes, joined and in parentheses; none gives nothing. */
+/** Returns the conditions that `build` adds, joined and in parentheses, or an empty string if there are none. */
 export function groupSql(connective: "AND" | "OR", build: GroupBuilder): string {
   const conditions: string[] = []
   const group: Group = {
@@ -47,7 +47,7 @@ export function groupSql(connective: "AND" | "OR", build: GroupBuilder): string 
   return conditions.length > 0 ? `(${conditions.join(` ${connective} `)})` : ""
 }
 
-/** Writes one comparison. Every value becomes a quoted text; the columns hold texts. */
+/** Returns one comparison. Values become quoted text, because the columns contain text. */
 function conditionSql(field: string, operator: Operator, value?: unknown): string {
   const upper = operator.toUpperCase()
   switch (upper) {
@@ -68,7 +68,7 @@ function conditionSql(field: string, operator: Operator, value?: unknown): strin
     case "NOT LIKE":
       return `"${field}" ${upper} ${quote(value)}`
     default:
-      // SQLite keeps booleans as numbers.
+      // SQLite stores booleans as numbers.
       return `"${field}" ${operator} ${quote(typeof value === "boolean" ? Number(value) : value)}`
   }
 }

@@ -25,7 +25,7 @@ function vectors<Input, Expected>(file: string): Vector<Input, Expected>[] {
   return JSON.parse(readFileSync(resolve(dir, file), "utf8")) as Vector<Input, Expected>[]
 }
 
-/** Prints one line a tier, names the failures, and demands all of core. */
+/** Prints a line per tier, names the failures, and requires all of core to pass. */
 async function report<Input, Expected>(
   file: string,
   list: Vector<Input, Expected>[],
@@ -53,7 +53,7 @@ async function report<Input, Expected>(
 type Op = [method: string, ...args: unknown[]]
 type Expected = { sql: string } | { error: { name: string; message: string } }
 
-/** Runs the calls of a vector and gives the SQL that is sent. */
+/** Runs the calls of a vector and returns the SQL that is sent. */
 async function built(collection: string, ops: Op[]): Promise<string> {
   let sent = ""
   const query = createQuery(collection, (_, sql) => {
@@ -86,7 +86,7 @@ interface Stored {
   options: SectionOptions
 }
 
-/** Returns rows as the database would, sorted and with the columns that were asked for. */
+/** Returns rows like the database, sorted and with the selected columns. */
 function stored({ rows, fields = [], order = [] }: Partial<Stored>): Row[] {
   const keys = order.length > 0 ? order : [["stem", "ASC"] as const]
   const compare = (a: Row, b: Row) => {
@@ -108,7 +108,7 @@ function stored({ rows, fields = [], order = [] }: Partial<Stored>): Row[] {
     .sort(compare)
 }
 
-/** Drops what JSON has no word for. */
+/** Drops what JSON cannot represent. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
@@ -131,7 +131,7 @@ describe("conformance", () => {
     })
   })
 
-  it("cuts the documents of search-sections.json", async () => {
+  it("splits the documents of search-sections.json", async () => {
     const list = vectors<Stored, unknown>("search-sections.json")
     await report("search-sections.json#typescript", list, ({ input, expected }) => {
       const rows = stored({ rows: input.rows }).filter((row) => row["extension"] === "md")

@@ -10,7 +10,7 @@ function dumpOf(...statements: string[]): string {
 const info =
   'CREATE TABLE IF NOT EXISTS _content_info (id TEXT PRIMARY KEY, "ready" BOOLEAN, "version" VARCHAR);'
 
-/** A dump in the form that builds write, its long text in two slices. */
+/** A dump as builds write it, with its long text in two slices. */
 const docs = dumpOf(
   info + " -- structure",
   "INSERT OR REPLACE INTO _content_info VALUES ('checksum_docs', false, 'v1'); -- meta",
@@ -22,7 +22,7 @@ const docs = dumpOf(
 )
 
 describe("openDatabase", () => {
-  it("loads a dump, tells its version and answers with decoded rows", async () => {
+  it("loads a dump, returns its version and decodes rows", async () => {
     const db = await openDatabase()
     expect(await db.load("docs", docs)).toBe("v1")
     expect(db.query("docs", "SELECT * FROM _content_docs ORDER BY id ASC")).toEqual([
@@ -38,7 +38,7 @@ describe("openDatabase", () => {
     expect(db.query("docs", "SELECT id FROM _content_docs")).toHaveLength(1)
   })
 
-  it("gives the table of versions as it stands", async () => {
+  it("returns the table of versions unchanged", async () => {
     const db = await openDatabase()
     await db.load("info", dumpOf(info, "INSERT INTO _content_info VALUES ('a', true, 'v1');"))
     expect(db.query("info", "SELECT * FROM _content_info")).toEqual([
@@ -46,7 +46,7 @@ describe("openDatabase", () => {
     ])
   })
 
-  it("keeps nothing of a dump that breaks off", async () => {
+  it("discards an incomplete dump", async () => {
     const db = await openDatabase()
     const broken = dumpOf(info, "CREATE TABLE _content_docs (id TEXT)", "INSERT INTO nope")
     await expect(db.load("docs", broken)).rejects.toThrow("incomplete input")
@@ -56,7 +56,7 @@ describe("openDatabase", () => {
     expect(db.query("docs", "SELECT * FROM _content_docs")).toHaveLength(1)
   })
 
-  it("fails at what is no dump, and at a collection whose name is none", async () => {
+  it("rejects an invalid dump and an invalid collection name", async () => {
     const db = await openDatabase()
     await expect(db.load("docs", btoa("<html>"))).rejects.toThrow()
     await expect(db.load("a; DROP TABLE b", docs)).rejects.toThrow("is no name of a collection")

@@ -4,15 +4,15 @@ import { asText, decodeRow } from "./decode"
 import type { ColumnType } from "./decode"
 import { decodeDump } from "./dump"
 
-/** Holds collections in SQLite, in memory. */
+/** Collections in an SQLite database in memory. */
 export interface Database {
-  /** Makes a collection's table from its dump and tells which version that holds. */
+  /** Creates a collection's table from its dump and returns the version of the dump. */
   load: (collection: string, dump: string) => Promise<string>
-  /** Answers with decoded rows. */
+  /** Returns decoded rows. */
   query: (collection: string, sql: string) => Row[]
 }
 
-/** The table of all versions: its values are not decoded. */
+/** The table of all versions. Its values are not decoded. */
 const infoCollection = "info"
 
 /** Starts SQLite. */
@@ -38,19 +38,19 @@ export async function openDatabase(): Promise<Database> {
       return asText(info?.["version"])
     },
     query: (collection, sql) => {
-      const known = types.get(collection) ?? {}
-      return rows(sql).map((row) => decodeRow(row, known))
+      const tableTypes = types.get(collection) ?? {}
+      return rows(sql).map((row) => decodeRow(row, tableTypes))
     },
   }
 }
 
-/** Returns the name of a collection's table; a name that SQL would read otherwise is refused. */
+/** Returns the name of a collection's table. Throws for names that SQL would read differently. */
 function table(collection: string): string {
   if (!/^\w+$/.test(collection)) throw new Error(`${collection} is no name of a collection`)
   return `_content_${collection}`
 }
 
-/** Reads the types that matter from how columns are declared: JSON is kept as TEXT. */
+/** Derives the types of columns from their declarations. JSON is stored as TEXT. */
 function columnTypes(collection: string, columns: Row[]): Record<string, ColumnType> {
   const types: Record<string, ColumnType> = {}
   if (collection === infoCollection) return types

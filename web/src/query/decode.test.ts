@@ -5,7 +5,7 @@ import type { ColumnType } from "./decode"
 const types: Record<string, ColumnType> = { title: "string", meta: "json", draft: "boolean" }
 
 describe("decodeRow", () => {
-  it("keeps the order of the columns, and those it does not know", () => {
+  it("keeps the order of the columns, and unknown columns", () => {
     const row = { title: "A", __hash__: "x", meta: '{"a":[1]}', count: 3 }
     expect(JSON.stringify(decodeRow(row, types))).toBe(
       '{"title":"A","__hash__":"x","meta":{"a":[1]},"count":3}',

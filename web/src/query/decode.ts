@@ -1,9 +1,9 @@
 import type { Row } from "./builder"
 
-/** Says what the text in a column of the database stands for. */
+/** The type of a database column. */
 export type ColumnType = "string" | "number" | "boolean" | "date" | "json"
 
-/** Turns a row as SQLite has it into a document. Columns without a type stay as they are. */
+/** Converts an SQLite row to a document. Columns without a type are unchanged. */
 export function decodeRow(row: Row, types: Readonly<Record<string, ColumnType>>): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, decodeValue(value, types[column])]),
@@ -18,7 +18,7 @@ function decodeValue(value: unknown, type: ColumnType | undefined): unknown {
   return value
 }
 
-/** Returns a value of a row as text; what is neither text nor number has none. */
+/** Returns a value of a row as text, or an empty string if it is neither text nor a number. */
 export function asText(value: unknown): string {
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : ""
 }

@@ -1,12 +1,12 @@
-/** The dumps that the browser stores between visits, each with its version. */
+/** The dumps that the browser stores between visits, with their versions. */
 export interface DumpCache {
-  /** Returns a collection's dump; with a version only that one, and an older one is dropped. */
+  /** Returns a collection's dump. With a version, only that one is returned, and an older one is removed. */
   get: (collection: string, version?: string) => string | undefined
   put: (collection: string, version: string, dump: string) => void
   drop: (collection: string) => void
 }
 
-/** Keeps dumps under the names that the clients of Nuxt Content use, so that both share them. */
+/** Stores dumps under the keys of Nuxt Content's clients, so that both can use them. */
 export function openDumpCache(storage: () => Storage): DumpCache {
   const drop = (collection: string) => {
     storage().removeItem(versionKey(collection))
@@ -15,20 +15,20 @@ export function openDumpCache(storage: () => Storage): DumpCache {
   return {
     get: (collection, version) =>
       attempt(() => {
-        const found = storage().getItem(versionKey(collection))
-        if (version === undefined || found === version) {
+        const storedVersion = storage().getItem(versionKey(collection))
+        if (version === undefined || storedVersion === version) {
           return storage().getItem(dumpKey(collection)) ?? undefined
         }
         drop(collection)
         return undefined
       }),
     put: (collection, version, dump) => {
-      const kept = attempt(() => {
+      const isStored = attempt(() => {
         storage().setItem(versionKey(collection), version)
         storage().setItem(dumpKey(collection), dump)
         return true
       })
-      if (!kept) attempt(() => drop(collection)) // no half of a pair
+      if (!isStored) attempt(() => drop(collection)) // remove the half that was stored
     },
     drop: (collection) => attempt(() => drop(collection)),
   }
@@ -37,7 +37,7 @@ export function openDumpCache(storage: () => Storage): DumpCache {
 const versionKey = (collection: string) => `content_checksum_${collection}`
 const dumpKey = (collection: string) => `content_collection_${collection}`
 
-/** Returns nothing where the browser allows no storage, or has no room left. */
+/** Returns undefined if storage is not available or full. */
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use()

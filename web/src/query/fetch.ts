@@ -1,25 +1,25 @@
-/** After so many milliseconds a request counts as failed, and the next way to an answer is tried. */
-export const patience = 15_000
+/** How long to wait for a request before trying the next tier, in milliseconds. */
+export const TIMEOUT_MS = 15_000
 
-/** Fetches a file; anything but a good answer is an error. */
+/** Fetches a file. Throws unless the response is OK. */
 export async function getText(address: string, init?: RequestInit): Promise<string> {
-  const response = await ask(address, init)
+  const response = await fetchOK(address, init)
   return response.text()
 }
 
-/** Fetches a file of JSON. */
+/** Fetches a JSON file. */
 export async function getJSON<T>(address: string, init?: RequestInit): Promise<T> {
-  const response = await ask(address, init)
+  const response = await fetchOK(address, init)
   return (await response.json()) as T
 }
 
-async function ask(address: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+async function fetchOK(address: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new AnswerError(address, response.status, await reasonOf(response))
   return response
 }
 
-/** An answer that is none; where the server gave a reason it holds that. */
+/** An unsuccessful response, with the server's reason if there is one. */
 export class AnswerError extends Error {
   constructor(
     address: string,
@@ -36,6 +36,6 @@ async function reasonOf(response: Response): Promise<string | undefined> {
     const { message } = (await response.json()) as { message?: unknown }
     return typeof message === "string" && message !== "" ? message : undefined
   } catch {
-    return undefined // a page for people
+    return undefined // an HTML error page
   }
 }

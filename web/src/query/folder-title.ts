@@ -1,4 +1,4 @@
-/** Names a folder after a segment of its path: "getting-started" is "Getting Started". */
+/** Returns the title of a folder from a path segment: "getting-started" becomes "Getting Started". */
 export function folderTitle(segment: string): string {
   return segment
     .split(/[\s-]/)

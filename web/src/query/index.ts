@@ -12,22 +12,22 @@ export { QueryError } from "./tiers"
 
 const answers = openAnswers()
 
-/** Starts the database, where the browser can run one. */
+/** Starts the database worker, if the browser supports it. */
 function startWorker(): Worker {
   if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly")
   return new Worker(new URL("./sqlite.worker.ts", import.meta.url), { type: "module" })
 }
 
 /**
- * Runs a query of this site. An answer comes from a file of the build where it has one, else from a database in
- * the browser, else from the server; none of that is loaded before the first query.
+ * Runs a query of this site. The result comes from a file of the build, from a database in the browser, or from the
+ * server, in this order. None of them is loaded before the first query.
  */
 export const execute = throughTiers([
   answers.rows,
   sqliteTier({
     start: startWorker,
     version: answers.version,
-    kept: openDumpCache(() => localStorage),
+    cache: openDumpCache(() => localStorage),
   }),
   postQuery(answers.version),
 ])

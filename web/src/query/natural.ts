@@ -1,7 +1,4 @@
-/**
- * Orders stems like a person would: a run of digits counts as the number it spells.
- * All else is in the order of its characters.
- */
+/** Compares stems in natural order: digits are compared by number, everything else by character. */
 export function compareNatural(a: string, b: string): number {
   const [left, right] = [parts(a), parts(b)]
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
@@ -11,7 +8,7 @@ export function compareNatural(a: string, b: string): number {
   return left.length - right.length || compare(a, b)
 }
 
-/** Cuts a text into numbers and single characters. */
+/** Splits a text into numbers and single characters. */
 function parts(text: string): string[] {
   return text.match(/\d+|\D/gu) ?? []
 }

@@ -7,20 +7,20 @@ export interface NavigationItem {
   path: string
   stem: string
   children?: NavigationItem[]
-  /** False for a folder without a page: nothing stands at its path. */
+  /** False for a folder without a page at its path. */
   page?: false
   [field: string]: unknown
 }
 
-/** A node that is still being built: its list of children is there even when it stays empty. */
+/** A node under construction, whose list of children exists even if it stays empty. */
 type Node = NavigationItem & { children: NavigationItem[] }
 
-/** The rows called ".navigation", by the paths of the folders they describe. */
+/** The rows named ".navigation", by the paths of their folders. */
 type Settings = Map<string, Row>
 
 /**
- * Arranges the rows of a navigation query. Their order is kept: a folder stands
- * where its first page does.
+ * Arranges the rows of a navigation query as a tree and keeps their order: a folder is at the position of its first
+ * page.
  */
 export function navigationTree(rows: Row[], fields: string[]): NavigationItem[] {
   const settings: Settings = new Map()
@@ -56,7 +56,7 @@ function addPage(top: NavigationItem[], row: Row, settings: Settings, fields: st
   folder.children = children
 }
 
-/** Finds the list a page belongs into, or nothing where the settings of a folder hide it. */
+/** Finds the list that a page belongs to, or undefined if the settings of a folder hide it. */
 function siblingsOf(
   top: NavigationItem[],
   row: Row,
@@ -93,12 +93,12 @@ function pageNode(row: Row, fields: string[]): Node {
   }
 }
 
-/** What the settings of a folder say of it; what they are silent on is left out. */
+/** Returns the settings of a folder, without missing ones. */
 function folderFields(row: Row, fields: string[]): Row {
   const title = text(row["title"]).toLowerCase() === "navigation" ? "" : row["title"]
-  const said = fields.filter((field) => row[field] !== null)
+  const definedFields = fields.filter((field) => row[field] !== null)
   return {
-    ...pick(row, said),
+    ...pick(row, definedFields),
     ...(title ? { title } : {}),
     ...object(row["meta"]),
     ...object(row["navigation"]),

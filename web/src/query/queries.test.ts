@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest"
 import type { Row } from "./builder"
 import { createQueries } from "./queries"
 
-/** Answers every query with rows and keeps the SQL that was asked. */
+/** Returns the given rows for every query and records the SQL. */
 function recorded(rows: Row[] = []) {
-  const asked: string[] = []
+  const statements: string[] = []
   const queries = createQueries((collection, sql) => {
-    asked.push(`${collection}: ${sql}`)
+    statements.push(`${collection}: ${sql}`)
     return Promise.resolve(rows)
   })
-  return { asked, ...queries }
+  return { statements, ...queries }
 }
 
 describe("queryCollection", () => {
-  it("sends one SELECT in the form that the server takes", async () => {
-    const { asked, queryCollection } = recorded()
+  it("sends one SELECT in the form that the server accepts", async () => {
+    const { statements, queryCollection } = recorded()
     await queryCollection("docs")
       .path("/guide/")
       .where("draft", "=", true)
@@ -29,34 +29,36 @@ describe("queryCollection", () => {
       .skip(2)
       .limit(3)
       .all()
-    expect(asked).toEqual([
+    expect(statements).toEqual([
       `docs: SELECT "title", "path" FROM _content_docs WHERE ("path" = '/guide') AND ("draft" = '1')` +
         ` AND ("title" LIKE 'it''s%' OR ("a" NOT IN ('1', 'null') AND "b" IS NULL))` +
         ` ORDER BY "title" DESC, "stem" ASC LIMIT 3 OFFSET 2`,
     ])
   })
 
-  it("asks for one row with first, keeping the offset, and gives null for none", async () => {
-    const { asked, queryCollection } = recorded()
+  it("selects one row with first, keeping the offset, and returns null for none", async () => {
+    const { statements, queryCollection } = recorded()
     expect(await queryCollection("docs").skip(4).limit(9).first()).toBeNull()
-    expect(asked).toEqual(["docs: SELECT * FROM _content_docs ORDER BY stem ASC LIMIT 1 OFFSET 4"])
+    expect(statements).toEqual([
+      "docs: SELECT * FROM _content_docs ORDER BY stem ASC LIMIT 1 OFFSET 4",
+    ])
   })
 
   it("counts rows, whatever columns are selected", async () => {
-    const { asked, queryCollection } = recorded([{ count: 7 }])
+    const { statements, queryCollection } = recorded([{ count: 7 }])
     expect(await queryCollection("docs").select("title").count("path", true)).toBe(7)
-    expect(asked).toEqual([
+    expect(statements).toEqual([
       "docs: SELECT COUNT(DISTINCT path) as count FROM _content_docs ORDER BY stem ASC",
     ])
   })
 
   it("sends no offset without a limit", async () => {
-    const { asked, queryCollection } = recorded()
+    const { statements, queryCollection } = recorded()
     await queryCollection("docs").skip(4).all()
-    expect(asked).toEqual(["docs: SELECT * FROM _content_docs ORDER BY stem ASC"])
+    expect(statements).toEqual(["docs: SELECT * FROM _content_docs ORDER BY stem ASC"])
   })
 
-  it("names the operator, as it was written, whose value has the wrong form", () => {
+  it("names the operator whose value has the wrong form", () => {
     const { queryCollection } = recorded()
     expect(() => queryCollection("docs").where("a", "not in", "x")).toThrow(
       new TypeError("Value for not in must be an array"),
@@ -74,24 +76,24 @@ const pages: Row[] = [
 ]
 
 describe("queryCollectionNavigation", () => {
-  it("asks for the pages that are not hidden and orders them naturally", async () => {
-    const { asked, queryCollectionNavigation } = recorded(pages)
+  it("queries the pages that are not hidden and orders them naturally", async () => {
+    const { statements, queryCollectionNavigation } = recorded(pages)
     const tree = await queryCollectionNavigation("docs")
-    expect(asked).toEqual([
+    expect(statements).toEqual([
       `docs: SELECT "navigation", "stem", "path", "title", "meta" FROM _content_docs` +
         ` WHERE ("navigation" <> 'false' OR "navigation" IS NULL) ORDER BY "stem" ASC`,
     ])
     expect(tree.map((item) => item.title)).toEqual(["Guide", "Later"])
   })
 
-  it("takes more filters and another order before it is awaited, and then asks once", async () => {
-    const { asked, queryCollectionNavigation } = recorded(pages)
+  it("accepts filters and another order before it is awaited, and runs once", async () => {
+    const { statements, queryCollectionNavigation } = recorded(pages)
     const pending = queryCollectionNavigation("docs", ["icon"])
       .where("path", "LIKE", "/a%")
       .order("title", "DESC")
     const tree = await pending
     await pending
-    expect(asked).toEqual([
+    expect(statements).toEqual([
       `docs: SELECT "navigation", "stem", "path", "title", "meta", "icon" FROM _content_docs` +
         ` WHERE ("path" LIKE '/a%') AND ("navigation" <> 'false' OR "navigation" IS NULL)` +
         ` ORDER BY "title" DESC`,
@@ -101,19 +103,19 @@ describe("queryCollectionNavigation", () => {
 })
 
 describe("queryCollectionItemSurroundings", () => {
-  it("gives the neighbors in reading order, without their children", async () => {
-    const { asked, queryCollectionItemSurroundings } = recorded(pages)
+  it("returns the neighbors in reading order, without their children", async () => {
+    const { statements, queryCollectionItemSurroundings } = recorded(pages)
     const around = await queryCollectionItemSurroundings("docs", "/guide/start/", {
       fields: ["description"],
     })
-    expect(asked[0]).toContain(`"title", "meta", "description" FROM`)
+    expect(statements[0]).toContain(`"title", "meta", "description" FROM`)
     expect(around).toEqual([
       { title: "Guide", path: "/guide", stem: "2.guide/1.index", description: "All of it." },
       { title: "Later", path: "/later", stem: "10.later" },
     ])
   })
 
-  it("fills up with null, at the ends and for a path that is no page", async () => {
+  it("fills up with null, at the ends and for a path that is not a page", async () => {
     const { queryCollectionItemSurroundings } = recorded(pages)
     const ends = await queryCollectionItemSurroundings("docs", "/guide", { before: 2, after: 3 })
     expect(ends.map((page) => page?.title ?? null)).toEqual([null, null, "Start", "Later", null])
@@ -122,8 +124,8 @@ describe("queryCollectionItemSurroundings", () => {
 })
 
 describe("queryCollectionSearchSections", () => {
-  it("asks for the bodies of Markdown documents only", async () => {
-    const { asked, queryCollectionSearchSections } = recorded([
+  it("queries the bodies of Markdown documents only", async () => {
+    const { statements, queryCollectionSearchSections } = recorded([
       {
         path: "/a",
         title: "A",
@@ -133,7 +135,7 @@ describe("queryCollectionSearchSections", () => {
       },
     ])
     const sections = await queryCollectionSearchSections("docs", { extraFields: ["icon"] })
-    expect(asked).toEqual([
+    expect(statements).toEqual([
       `docs: SELECT "path", "body", "description", "title", "icon" FROM _content_docs` +
         ` WHERE ("extension" = 'md') ORDER BY stem ASC`,
     ])
@@ -143,7 +145,7 @@ describe("queryCollectionSearchSections", () => {
     ])
   })
 
-  it("passes a failure on to whoever waits", async () => {
+  it("passes a failure on", async () => {
     const queries = createQueries(() => Promise.reject(new Error("no answer")))
     await expect(queries.queryCollectionSearchSections("docs")).rejects.toThrow("no answer")
   })

@@ -8,32 +8,32 @@ import type { SearchSection, SectionOptions } from "./sections"
 import { surroundings } from "./surround"
 import type { SurroundOptions } from "./surround"
 
-/** An answer that may still be narrowed down before it is awaited. */
+/** A result that can still be filtered before it is awaited. */
 export interface Pending<T> extends Filters<Pending<T>>, PromiseLike<T> {}
 
-/** The ways to ask for a site's documents. */
+/** The queries for a site's documents. */
 export interface Queries {
-  /** Asks for documents themselves. */
+  /** Queries documents. */
   queryCollection: <T = Row>(collection: string) => Query<T>
-  /** Asks for the tree of all pages that want to be in the navigation. */
+  /** Queries the tree of all pages in the navigation. */
   queryCollectionNavigation: (collection: string, fields?: string[]) => Pending<NavigationItem[]>
-  /** Asks for the pages before and after the one at a path. */
+  /** Queries the pages before and after the one at a path. */
   queryCollectionItemSurroundings: (
     collection: string,
     path: string,
     options?: SurroundOptions,
   ) => Pending<(NavigationItem | null)[]>
-  /** Asks for the sections that a search looks through. */
+  /** Queries the sections for a search. */
   queryCollectionSearchSections: (
     collection: string,
     options?: SectionOptions,
   ) => Pending<SearchSection[]>
 }
 
-/** Returns the search sections of the documents that a query finds; it rejects where it cannot. */
+/** Returns the stored search sections of the documents that a query finds. Rejects if it cannot. */
 export type Cut = (sql: string) => Promise<SearchSection[]>
 
-/** Returns the queries, answered by execute; sections that are cut already save the cutting. */
+/** Returns the queries, run by `execute`. Search sections that the build has stored are used as they are. */
 export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   const navigation = <T>(
     collection: string,
@@ -70,14 +70,14 @@ export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   }
 }
 
-/** Answers with the sections of the documents that a query finds, instead of those. */
+/** Returns the sections of the documents that a query finds. */
 function sectionsOf(execute: Execute, cut: Cut, options: SectionOptions): Execute {
   return async (collection, sql) => {
     if (Object.keys(options).length === 0) {
       try {
         return await cut(sql)
       } catch {
-        // Nobody has cut these yet.
+        // There are no stored sections for these options.
       }
     }
     return (await execute(collection, sql)).flatMap((row) => searchSections(row, options))
@@ -86,15 +86,15 @@ function sectionsOf(execute: Execute, cut: Cut, options: SectionOptions): Execut
 
 const noCut: Cut = () => Promise.reject(new Error("no sections are cut yet"))
 
-/** Puts "2.two" before "10.ten", which SQL does not. */
+/** Compares stems naturally, so that "2.two" comes before "10.ten", unlike in SQL. */
 function byStem(a: Row, b: Row): number {
   return compareNatural(String(a["stem"]), String(b["stem"]))
 }
 
-/** Passes filters on to query, and asks once somebody waits for the answer. */
+/** Passes filters on to a query, and runs it when it is awaited. */
 function pending<T, R = Row>(
   query: Query<R>,
-  ask: (query: Query<R>, isSorted: boolean) => Promise<T>,
+  run: (query: Query<R>, isSorted: boolean) => Promise<T>,
 ): Pending<T> {
   let answer: Promise<T> | undefined
   let isSorted = false
@@ -117,7 +117,7 @@ function pending<T, R = Row>(
       return self
     },
     then(fulfilled, rejected) {
-      answer ??= ask(query, isSorted)
+      answer ??= run(query, isSorted)
       return answer.then(fulfilled, rejected)
     },
   }

@@ -1,35 +1,35 @@
 import type { Row } from "./builder"
 import { asText } from "./decode"
 
-/** A document's part under one heading, as a search finds it. */
+/** The part of a document under one heading, the unit of search. */
 export interface SearchSection {
-  /** The page's path, and for a heading "#" and its id. */
+  /** The page's path, with "#" and the id for a heading. */
   id: string
   title: string
-  /** The titles above, the page's first. */
+  /** The parent titles, starting with that of the page. */
   titles: string[]
   content: string
   level: number
   [field: string]: unknown
 }
 
-/** How documents are cut into sections. */
+/** How documents are split into sections. */
 export interface SectionOptions {
   /** Elements whose text is left out. */
   ignoredTags?: string[]
-  /** Further columns of the documents to give to their sections. */
+  /** Columns of the documents to add to their sections. */
   extraFields?: string[]
-  /** The levels of headings that start sections, all where they are missing. */
+  /** The levels of headings that start sections, by default all. */
   minHeading?: Heading
   maxHeading?: Heading
 }
 
 type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`
 
-/** A node of a stored document: a text, or a tag with its props and children. */
+/** A node of a stored document: text, or a tag with its props and children. */
 type Node = string | [tag: string, props: Row, ...children: Node[]]
 
-/** Cuts one document at its top-level headings. */
+/** Splits a document at its top-level headings. */
 export function searchSections(row: Row, options: SectionOptions = {}): SearchSection[] {
   const { ignoredTags = [], extraFields = [], minHeading = "h1", maxHeading = "h6" } = options
   const [min, max] = [Number(minHeading[1]), Number(maxHeading[1])]
@@ -48,7 +48,7 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
   let previous = 0
   for (const node of nodesOf(row["body"])) {
     const level = headingLevel(node)
-    const beyond = level < min || level > max // which nothing is where a limit is no number
+    const beyond = level < min || level > max // comparing with a limit that is not a number is always false
     if (!beyond) {
       const title = textOf(node, []).trim()
       titles = titlesAbove(titles, level, previous)
@@ -72,7 +72,7 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
   return sections
 }
 
-/** Returns the titles above a heading, from those above and of the one before it. */
+/** Returns the parent titles of a heading, from those of the previous heading and its title. */
 function titlesAbove(titles: string[], level: number, previous: number): string[] {
   if (level === 1) return []
   if (level < previous) return titles.slice(0, level - 1)
@@ -92,7 +92,7 @@ function levelOf(tag: string): number {
   return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
 }
 
-/** Returns the id of a heading; a heading without one counts as "undefined", as it always has. */
+/** Returns the id of a heading, or "undefined" without one, as in Nuxt Content. */
 function idOf(node: Node): string | undefined {
   return typeof node !== "string" && typeof node[1]["id"] === "string" ? node[1]["id"] : undefined
 }

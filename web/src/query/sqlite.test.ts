@@ -3,7 +3,7 @@ import { openDumpCache } from "./dump-cache"
 import { sqliteTier } from "./sqlite"
 import type { Reply, Request } from "./sqlite"
 
-/** Answers as the real one does, with what it was asked. */
+/** Replies like the real worker, with the request. */
 class FakeWorker extends EventTarget {
   requests: Request[] = []
 
@@ -35,7 +35,7 @@ function tier(worker: FakeWorker, version?: string) {
   return sqliteTier({
     start: () => worker as unknown as Worker,
     version: () => Promise.resolve(version),
-    kept: openDumpCache(() => localStorage),
+    cache: openDumpCache(() => localStorage),
   })
 }
 
@@ -51,19 +51,19 @@ describe("sqliteTier", () => {
     expect(worker.requests.map(({ dump, sql }) => dump ?? sql)).toEqual(["dump", "one", "two"])
   })
 
-  it("keeps what it loads, and loads nothing that it has kept", async () => {
+  it("stores what it loads, and does not load stored dumps", async () => {
     await tier(new FakeWorker(), "v1")("docs", "one")
     fetched.mockClear()
     await tier(new FakeWorker(), "v1")("docs", "one")
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it("keeps a dump under the version that is in it, not the one that was asked for", async () => {
+  it("stores a dump under the version in it, not the requested one", async () => {
     await tier(new FakeWorker("v3"), "v2")("docs", "one")
     expect(localStorage.getItem("content_checksum_docs")).toBe("v3")
   })
 
-  it("takes an old dump only where there is no other", async () => {
+  it("uses an old dump only if there is no other", async () => {
     openDumpCache(() => localStorage).put("docs", "v1", "old")
     fetched.mockImplementation(() => Promise.reject(new TypeError("offline")))
     const worker = new FakeWorker()
@@ -73,13 +73,13 @@ describe("sqliteTier", () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it("loads a dump anew where the one that is kept is broken", async () => {
+  it("loads a dump again if the stored one is damaged", async () => {
     openDumpCache(() => localStorage).put("docs", "v1", "broken")
     expect(await tier(new FakeWorker(), "v1")("docs", "one")).toEqual([{ sql: "one" }])
     expect(localStorage.getItem("content_collection_docs")).toBe("dump")
   })
 
-  it("tries again after a failure", async () => {
+  it("retries after a failure", async () => {
     const execute = tier(new FakeWorker())
     fetched.mockImplementationOnce(() => Promise.resolve(new Response("", { status: 503 })))
     await expect(execute("docs", "one")).rejects.toThrow("status 503")
@@ -90,19 +90,19 @@ describe("sqliteTier", () => {
     await expect(tier(new FakeWorker())("docs", "bad")).rejects.toThrow("no such column")
   })
 
-  it("fails where there is no WebAssembly, and asks for nothing", async () => {
+  it("fails without WebAssembly, and requests nothing", async () => {
     const execute = sqliteTier({
       start: () => {
         throw new Error("none")
       },
       version: () => Promise.resolve("v1"),
-      kept: openDumpCache(() => localStorage),
+      cache: openDumpCache(() => localStorage),
     })
     await expect(execute("docs", "one")).rejects.toThrow("none")
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it("fails all queries when its worker breaks down", async () => {
+  it("fails all queries if its worker crashes", async () => {
     const worker = new FakeWorker()
     worker.postMessage = () => undefined
     const execute = tier(worker)
@@ -114,7 +114,7 @@ describe("sqliteTier", () => {
     await expect(execute("docs", "two")).rejects.toThrow("does not run")
   })
 
-  it("fails all queries while its worker is silent, and has it back once it answers", async () => {
+  it("fails all queries while its worker does not respond, and recovers", async () => {
     vi.useFakeTimers()
     const worker = new FakeWorker()
     const answer = worker.postMessage.bind(worker)

@@ -1,9 +1,9 @@
 import { addressOf } from "../lib/base"
 import type { Execute, Row } from "./builder"
-import { getText, patience } from "./fetch"
+import { getText, TIMEOUT_MS } from "./fetch"
 import type { DumpCache } from "./dump-cache"
 
-/** Asks the worker to load a dump or, without one, to answer a query. */
+/** Asks the worker to load a dump or, without one, to run a query. */
 export interface Request {
   id: number
   collection: string
@@ -11,37 +11,37 @@ export interface Request {
   sql?: string
 }
 
-/** What the worker has made of the request of the same id. */
+/** The worker's reply to the request with the same id. */
 export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
-/** What a database in the browser depends on. */
+/** The dependencies of a database in the browser. */
 export interface SqliteOptions {
-  /** Starts the worker; throws where the browser has none, or no WebAssembly. */
+  /** Starts the worker. Throws if the browser supports neither workers nor WebAssembly. */
   start: () => Worker
   /** Returns the current version of a collection. */
   version: (collection: string) => Promise<string | undefined>
-  kept: DumpCache
+  cache: DumpCache
 }
 
-/** Answers queries from a database in a worker, which holds the collections asked for. */
-export function sqliteTier({ start, version, kept }: SqliteOptions): Execute {
+/** Runs queries in a worker, which loads collections on demand. */
+export function sqliteTier({ start, version, cache }: SqliteOptions): Execute {
   let worker: ReturnType<typeof connect> | undefined
   const loaded = new Map<string, Promise<void>>()
 
   const load = async (collection: string, ask: Ask) => {
     const current = await version(collection)
-    const known = current && kept.get(collection, current)
-    if (known) {
+    const cachedDump = current && cache.get(collection, current)
+    if (cachedDump) {
       try {
-        await ask({ collection, dump: known })
+        await ask({ collection, dump: cachedDump })
         return
       } catch {
-        kept.drop(collection) // somebody else has written there
+        cache.drop(collection) // the stored dump is invalid
       }
     }
-    const dump = await fetchDump(collection, current, kept)
-    const found = (await ask({ collection, dump })) as string
-    if (found) kept.put(collection, found, dump)
+    const dump = await fetchDump(collection, current, cache)
+    const loadedVersion = (await ask({ collection, dump })) as string
+    if (loadedVersion) cache.put(collection, loadedVersion, dump)
   }
   return async (collection, sql) => {
     worker ??= connect(start())
@@ -49,57 +49,57 @@ export function sqliteTier({ start, version, kept }: SqliteOptions): Execute {
     if (!loaded.has(collection)) {
       const loading = load(collection, ask)
       loaded.set(collection, loading)
-      loading.catch(() => loaded.delete(collection)) // the next query may have more luck
+      loading.catch(() => loaded.delete(collection)) // retry with the next query
     }
     await loaded.get(collection)
     return (await ask({ collection, sql })) as Row[]
   }
 }
 
-/** Fetches a dump; where that fails, one that is kept is better than none. */
+/** Fetches a dump. If that fails, it returns a stored one of any version. */
 async function fetchDump(
   collection: string,
   version: string | undefined,
-  kept: DumpCache,
+  cache: DumpCache,
 ): Promise<string> {
   const suffix = version ? `?v=${encodeURIComponent(version)}` : ""
   try {
     const path = `/__nuxt_content/${encodeURIComponent(collection)}/sql_dump.txt${suffix}`
     return await getText(addressOf(path))
   } catch (error) {
-    const old = kept.get(collection)
+    const old = cache.get(collection)
     if (old === undefined) throw error
     return old
   }
 }
 
-/** Sends a request and waits for its reply. */
+/** Sends a request and waits for the reply. */
 type Ask = (request: Omit<Request, "id">) => Promise<unknown>
 
-/** Who wants a reply. */
+/** A pending request. */
 interface Waiting {
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
 
 /**
- * Pairs requests with replies. A worker that breaks down, or is silent for too long, fails all requests, then
- * and until it is heard of again.
+ * Matches replies with requests. A worker that crashes, or does not respond in time, fails all current and further
+ * requests until it responds again.
  */
 function connect(worker: Worker): { ask: Ask } {
   const waiting = new Map<number, Waiting>()
-  let last = 0
-  let broken: Error | undefined
+  let lastId = 0
+  let failure: Error | undefined
   const fail = (reason: string) => {
-    broken = new Error(reason)
-    for (const request of waiting.values()) request.reject(broken)
+    failure = new Error(reason)
+    for (const request of waiting.values()) request.reject(failure)
     waiting.clear()
   }
   const expect = (id: number) => {
-    setTimeout(() => waiting.has(id) && fail("the database's worker does not answer"), patience)
+    setTimeout(() => waiting.has(id) && fail("the database's worker does not answer"), TIMEOUT_MS)
   }
   worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
-    broken = undefined
+    failure = undefined
     const request = waiting.get(data.id)
     waiting.delete(data.id)
     if ("error" in data) request?.reject(new Error(data.error))
@@ -108,8 +108,8 @@ function connect(worker: Worker): { ask: Ask } {
   worker.addEventListener("error", () => fail("the database's worker does not run"))
   return {
     ask(request) {
-      if (broken) return Promise.reject(broken)
-      const id = ++last
+      if (failure) return Promise.reject(failure)
+      const id = ++lastId
       worker.postMessage({ ...request, id } satisfies Request)
       expect(id)
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))

@@ -1,7 +1,7 @@
 import { openDatabase } from "./database"
 import type { Reply, Request } from "./sqlite"
 
-/** The worker holds the database and answers one request after the other. */
+/** The database of this worker, which processes one request after the other. */
 const database = openDatabase()
 
 async function answer({ collection, dump, sql }: Request): Promise<unknown> {

@@ -1,14 +1,14 @@
 import type { NavigationItem } from "./navigation"
 
-/** How many neighbors are wanted on each side; one is usual. */
+/** How many neighbors to return on each side, by default one. */
 export interface SurroundOptions {
   before?: number
   after?: number
-  /** Further columns of the neighbors. */
+  /** Additional columns of the neighbors. */
   fields?: string[]
 }
 
-/** Returns the pages before and after the one at path, null where there is none. */
+/** Returns the pages before and after the one at a path, or null where there is none. */
 export function surroundings(
   tree: NavigationItem[],
   path: string,
@@ -23,7 +23,7 @@ export function surroundings(
   ]
 }
 
-/** Lists pages in reading order. A folder is left out where its index is among its children. */
+/** Lists pages in reading order. A folder is left out if its index page is among its children. */
 function pagesOf(tree: NavigationItem[]): NavigationItem[] {
   return tree.flatMap(({ children, ...page }) => {
     const inside = children ? pagesOf(children) : []

@@ -5,7 +5,7 @@ import { postQuery } from "./post"
 import { createQueries } from "./queries"
 import { QueryError, throughTiers } from "./tiers"
 
-/** Stubs fetch with files by their addresses; a number is a status without a good answer. */
+/** Stubs fetch with files by URL. A number is a status without a successful response. */
 function answering(files: Record<string, unknown>) {
   const asked: string[] = []
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
@@ -21,14 +21,14 @@ function answering(files: Record<string, unknown>) {
 const fails = (reason: string) => () => Promise.reject(new Error(reason))
 
 describe("throughTiers", () => {
-  it("asks the tiers in their order, until one answers", async () => {
+  it("tries the tiers in order until one answers", async () => {
     const third = vi.fn()
     const execute = throughTiers([fails("one"), () => Promise.resolve([{ a: 1 }]), third])
     expect(await execute("docs", "SELECT")).toEqual([{ a: 1 }])
     expect(third).not.toHaveBeenCalled()
   })
 
-  it("ends in a message that a reader understands, with what went wrong as its cause", async () => {
+  it("ends with a readable message, with the errors as its cause", async () => {
     const error = await throughTiers([fails("one"), fails("two")])("docs", "SELECT").catch(
       (error: unknown) => error,
     )
@@ -39,7 +39,7 @@ describe("throughTiers", () => {
     expect((error as Error).cause).toEqual([new Error("one"), new Error("two")])
   })
 
-  it("gives the reason for which a server refuses a query", async () => {
+  it("includes the server's reason for rejecting a query", async () => {
     const post = postQuery(() => Promise.resolve(undefined))
     vi.stubGlobal("fetch", () =>
       Promise.resolve(new Response('{"message":"Column \'x\' does not exist"}', { status: 400 })),
@@ -49,7 +49,7 @@ describe("throughTiers", () => {
     )
   })
 
-  it("says that there is no such collection where neither its data nor its queries are there", async () => {
+  it("says that a collection does not exist if neither its data nor its queries are there", async () => {
     const post = postQuery(() => Promise.resolve(undefined))
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 404 })))
     const message = (tiers: Parameters<typeof throughTiers>[0]) =>
@@ -58,7 +58,7 @@ describe("throughTiers", () => {
     expect(await message([fails("one"), post])).toContain("cannot be reached") // a host without queries
   })
 
-  it("keeps the message of a host that has no server to itself", async () => {
+  it("does not show the message of a static host", async () => {
     const post = postQuery(() => Promise.resolve(undefined))
     vi.stubGlobal("fetch", () =>
       Promise.resolve(new Response('{"message":"no POST"}', { status: 405 })),
@@ -92,12 +92,12 @@ describe("openAnswers", () => {
     ])
   })
 
-  it("rejects what the build did not know", async () => {
+  it("rejects queries that the build did not know", async () => {
     answering({ "/__nuxt_content/answers.json": index })
     await expect(openAnswers().rows("docs", "SELECT c")).rejects.toThrow("no answer to SELECT c")
   })
 
-  it("knows no version without the list, and asks for it again", async () => {
+  it("returns no version without the list, and requests it again", async () => {
     answering({})
     const answers = openAnswers()
     expect(await answers.version("docs")).toBeUndefined()
@@ -107,7 +107,7 @@ describe("openAnswers", () => {
 })
 
 describe("postQuery", () => {
-  it("sends the SQL, with the version where it is known", async () => {
+  it("sends the SQL, with the version if it is known", async () => {
     const sent: unknown[] = []
     vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
       sent.push([address, init.method, init.headers, init.body])
@@ -126,7 +126,7 @@ describe("postQuery", () => {
 describe("openDumpCache", () => {
   const kept = openDumpCache(() => localStorage)
 
-  it("keeps a dump under the names of Nuxt Content", () => {
+  it("stores a dump under the keys of Nuxt Content", () => {
     kept.put("docs", "v1", "dump")
     expect(localStorage.getItem("content_checksum_docs")).toBe("v1")
     expect(localStorage.getItem("content_collection_docs")).toBe("dump")
@@ -140,7 +140,7 @@ describe("openDumpCache", () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it("keeps no half of a pair where there is no room", () => {
+  it("stores nothing if there is no room for both parts", () => {
     const full = {
       ...{ getItem: () => null, key: () => null, clear: () => undefined, length: 0 },
       setItem: vi.fn((key: string) => {
@@ -152,7 +152,7 @@ describe("openDumpCache", () => {
     expect(full.removeItem).toHaveBeenCalledWith("content_checksum_docs")
   })
 
-  it("does without a storage that the browser refuses", () => {
+  it("works without storage", () => {
     const refused = openDumpCache(() => {
       throw new DOMException("", "SecurityError")
     })
@@ -165,14 +165,14 @@ describe("queryCollectionSearchSections", () => {
   const row = { path: "/a", title: "A", description: "", body: { value: [] } }
   const ready = [{ id: "/ready", title: "", titles: [], content: "", level: 1 }]
 
-  it("takes sections that are cut already", async () => {
+  it("uses stored sections", async () => {
     const execute = vi.fn()
     const queries = createQueries(execute, () => Promise.resolve(ready))
     expect(await queries.queryCollectionSearchSections("docs")).toEqual(ready)
     expect(execute).not.toHaveBeenCalled()
   })
 
-  it("cuts them itself where they are not, or where they are to be cut otherwise", async () => {
+  it("splits documents itself if there are no stored sections or the options differ", async () => {
     const rows = () => Promise.resolve([row])
     const missing = createQueries(rows, fails("missing"))
     expect((await missing.queryCollectionSearchSections("docs"))[0]?.id).toBe("/a")

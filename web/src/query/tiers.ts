@@ -4,7 +4,7 @@ import { query } from "../strings/query.gen"
 import { shell } from "../strings/shell.gen"
 import { fill } from "../strings/texts"
 
-/** Answers by the first way that works: each tier rejects what it cannot answer. */
+/** Runs a query on the first tier that can answer it. A tier rejects queries that it cannot answer. */
 export function throughTiers(tiers: Execute[]): Execute {
   return async (collection, sql) => {
     const failures: unknown[] = []
@@ -19,7 +19,7 @@ export function throughTiers(tiers: Execute[]): Execute {
   }
 }
 
-/** Tells the reader that there is no answer; its cause holds what each tier failed of. */
+/** Says that no tier could answer. Its cause contains the error of each tier. */
 export class QueryError extends Error {
   constructor(collection: string, failures: unknown[]) {
     super(refusal(failures) ?? missing(collection, failures) ?? shell.unreachable, {
@@ -29,10 +29,10 @@ export class QueryError extends Error {
   }
 }
 
-/** A request that is refused for what it says, and not for where it was sent. */
+/** The status of a query that the server rejects because of its content. */
 const badRequest = 400
 
-/** Returns the reason for which a server refused the query, where one did. */
+/** Returns the server's reason for rejecting the query, if it did. */
 function refusal(failures: unknown[]): string | undefined {
   const refused = failures.find(
     (failure) => failure instanceof AnswerError && failure.status === badRequest,
@@ -40,13 +40,13 @@ function refusal(failures: unknown[]): string | undefined {
   return (refused as AnswerError | undefined)?.reason
 }
 
-/** Nothing stands at the address. */
+/** The status of a missing resource. */
 const notFound = 404
 
-/** Says that there is no such collection, where neither its data nor a way to ask for it is there. */
+/** Returns a message if neither the data nor the queries of a collection exist. */
 function missing(collection: string, failures: unknown[]): string | undefined {
-  const gone = failures.filter(
+  const notFoundErrors = failures.filter(
     (failure) => failure instanceof AnswerError && failure.status === notFound,
   )
-  return gone.length > 1 ? fill(query.noCollection, { name: collection }) : undefined
+  return notFoundErrors.length > 1 ? fill(query.noCollection, { name: collection }) : undefined
 }

@@ -15,7 +15,7 @@ const listed = (groups: VersionGroup[]) =>
     entries.map(({ kind, of }) => `${kind} ${of.title}`),
   ])
 
-it("groups by version, the newest first, and what is deprecated last", () => {
+it("groups by version, newest first and deprecations last", () => {
   expect(listed(byVersion(releases))).toStrictEqual([
     ["5.10", [`${prose.isChanged} Lamps`, `${prose.isNew} Shadows`]],
     ["5.9", [`${prose.isNew} Lamps`, `${prose.isNew} color`]],
@@ -23,7 +23,7 @@ it("groups by version, the newest first, and what is deprecated last", () => {
   ])
 })
 
-it("leaves of them what a reader chooses", () => {
+it("applies the reader's filters", () => {
   const groups = byVersion(releases)
   const kind = prose.isNew
   expect(listed(choose(groups, { version: "5.9", kind }))).toStrictEqual([

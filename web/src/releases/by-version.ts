@@ -1,21 +1,21 @@
 import type { Released } from "../payload.gen"
 import { prose } from "../strings/prose.gen"
 
-/** What a version did to something. */
+/** A change that a version made. */
 export interface Entry {
   /** "New", "Changed" or "Deprecated", in the language of the site. */
   kind: string
   of: Released
 }
 
-/** What one version did. */
+/** The changes of one version. */
 export interface VersionGroup {
-  /** The version, or the kind of what should no longer be used, which is of no version. */
+  /** The version, or the label for deprecations without a version. */
   version: string
   entries: Entry[]
 }
 
-/** Groups what pages say by the versions that brought or changed it; what should no longer be used comes last. */
+/** Groups changes by version. Deprecations come last. */
 export function byVersion(releases: Released[]): VersionGroup[] {
   const groups = new Map<string, Entry[]>()
   const add = (version: string, entry: Entry) =>
@@ -32,13 +32,13 @@ export function byVersion(releases: Released[]): VersionGroup[] {
   return [...list, { version: kind, entries: deprecated.map((of) => ({ kind, of })) }]
 }
 
-/** What a reader wants to see; an empty text stands for all. */
+/** The reader's filters. An empty string selects everything. */
 export interface Choice {
   version: string
   kind: string
 }
 
-/** Returns what is left of groups for a choice. */
+/** Applies filters to groups. */
 export function choose(groups: VersionGroup[], { version, kind }: Choice): VersionGroup[] {
   return groups
     .filter((group) => !version || group.version === version)
@@ -49,7 +49,7 @@ export function choose(groups: VersionGroup[], { version, kind }: Choice): Versi
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Compares versions by their numbers, so that 5.10 comes after 5.9. */
+/** Compares versions numerically, so that 5.10 comes after 5.9. */
 function compare(a: string, b: string): number {
   const [ours, theirs] = [numbersIn(a), numbersIn(b)]
   for (let i = 0; i < Math.max(ours.length, theirs.length); i++) {

@@ -13,22 +13,22 @@ interface VersionChangesProps {
 
 const ALL: Choice = { version: "", kind: "" }
 
-/** What versions brought, changed and left behind. The address keeps what the reader chooses to see of it. */
+/** Lists changes by version. The URL keeps the reader's filters. */
 export function VersionChanges({ releases }: VersionChangesProps) {
   const groups = byVersion(releases)
   const versions = groups.map(({ version }) => version).filter((name) => name !== prose.deprecated)
   const kinds = [
     ...new Set(groups.flatMap(({ entries }) => entries.map(({ kind }) => kind))),
   ].toSorted()
-  const [chosen, setChosen] = useState<Choice>()
-  const asked = { version: readAsked("version", versions), kind: readAsked("kind", kinds) }
+  const [selected, setSelected] = useState<Choice>()
+  const fromURL = { version: readFilter("version", versions), kind: readFilter("kind", kinds) }
   const isHydrated = useHydrated()
-  const choice = chosen ?? (isHydrated ? asked : ALL)
+  const choice = selected ?? (isHydrated ? fromURL : ALL)
   const change = (part: keyof Choice, value: string) => {
     writeParam(part, value)
-    setChosen({ ...choice, [part]: value })
+    setSelected({ ...choice, [part]: value })
   }
-  const shown = choose(groups, choice)
+  const filtered = choose(groups, choice)
   return (
     <div className="version-changes">
       {versions.length + kinds.length > 2 && (
@@ -49,7 +49,7 @@ export function VersionChanges({ releases }: VersionChangesProps) {
           />
         </div>
       )}
-      {shown.map(({ version, entries }) => (
+      {filtered.map(({ version, entries }) => (
         <Fragment key={version}>
           <p>
             <strong>{version}</strong>
@@ -64,20 +64,20 @@ export function VersionChanges({ releases }: VersionChangesProps) {
           </ul>
         </Fragment>
       ))}
-      <p role="status">{groups.length > 0 && shown.length === 0 ? prose.nothingChosen : ""}</p>
+      <p role="status">{groups.length > 0 && filtered.length === 0 ? prose.nothingChosen : ""}</p>
     </div>
   )
 }
 
-/** Returns what the address asks for, where there is such a thing. */
-function readAsked(name: keyof Choice, values: string[]): string {
-  const asked = import.meta.env.SSR ? "" : readParam(name)
-  return values.includes(asked) ? asked : ""
+/** Returns a filter from the URL, if its value exists. */
+function readFilter(name: keyof Choice, values: string[]): string {
+  const value = import.meta.env.SSR ? "" : readParam(name)
+  return values.includes(value) ? value : ""
 }
 
 interface SelectProps {
   label: string
-  /** Stands for all values. */
+  /** The label of the option that selects everything. */
   every: string
   values: string[]
   value: string

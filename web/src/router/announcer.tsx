@@ -5,12 +5,12 @@ interface AnnouncerProps {
   page: Page
 }
 
-/** Tells screen readers the title of a page that came without a page load. */
+/** Announces the title of a page to screen readers after client-side navigation. */
 export function Announcer({ page }: AnnouncerProps) {
-  const [first] = useState(page)
+  const [initialPage] = useState(page)
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {page === first ? "" : page.head.title}
+      {page === initialPage ? "" : page.head.title}
     </p>
   )
 }

@@ -1,2 +1,2 @@
-/** Says how far something is that takes time: not asked for, under way, there, or failed. */
+/** The state of an asynchronous operation. */
 export type AsyncStatus = "idle" | "pending" | "success" | "error"

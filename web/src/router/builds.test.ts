@@ -3,7 +3,7 @@ import { POLL, watchBuilds } from "./builds"
 
 const NOW = 1_000_000
 
-/** Watches for builds on a site whose current build is what the test says. */
+/** Watches for builds on a site whose current build the test sets. */
 function setup() {
   const answer = { id: "b1" as string | undefined }
   const fetched = vi.fn((_address: string) =>
@@ -27,7 +27,7 @@ describe("watchBuilds", () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }))
   afterEach(() => void vi.useRealTimers())
 
-  it("asks each 3600000 ms, with the time in the address, until there is a newer build", async () => {
+  it("checks every 3600000 ms, with the time in the URL, until there is a newer build", async () => {
     const { answer, builds, onNewer, asked } = setup()
     expect(POLL).toBe(3_600_000)
     await later(3_599_999)
@@ -44,7 +44,7 @@ describe("watchBuilds", () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it("asks no more once it is stopped, unless something is missing", async () => {
+  it("no longer checks once stopped, unless a file is missing", async () => {
     const { builds, asked } = setup()
     builds.stop()
     hide(true)
@@ -56,7 +56,7 @@ describe("watchBuilds", () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it("asks nothing in a tab that nobody looks at, and at once when somebody does", async () => {
+  it("does not check in hidden tabs, and checks at once when they become visible", async () => {
     const { asked } = setup()
     hide(true)
     await later(2.5 * POLL)
@@ -72,7 +72,7 @@ describe("watchBuilds", () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it("goes on where there is no answer", async () => {
+  it("continues after a failed check", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue()
     const { answer, builds, onNewer } = setup()
     answer.id = undefined
@@ -95,7 +95,7 @@ describe("watchBuilds", () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it("looks for a newer build when a file is missing", async () => {
+  it("checks for a newer build if a file is missing", async () => {
     const { answer, builds, onNewer, reload } = setup()
     answer.id = "b2"
     await builds.miss()

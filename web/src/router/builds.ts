@@ -1,30 +1,30 @@
 import { addressOf } from "../lib/base"
 import { getJSON } from "./load"
 
-/** A page asks so often whether the site has been published anew, in milliseconds. */
+/** How often a page checks for a newer build, in milliseconds. */
 export const POLL = 3_600_000
 
 const LATEST = "/_nuxt/builds/latest.json"
 
 interface WatchOptions {
-  /** The build that the page is of. */
+  /** The build of the page. */
   build: string
-  /** Called once, when there is a newer one. */
+  /** Called once when there is a newer build. */
   onNewer: () => void
-  /** Called when something of this build is missing and there is a newer one. */
+  /** Called when a file of this build is missing and there is a newer one. */
   reload: () => void
 }
 
-/** Knows whether the site has been published anew since the page was loaded. */
+/** Tracks whether the site has been published again since the page was loaded. */
 export interface Builds {
   isNewer: () => boolean
-  /** Takes note that a file of this build could not be loaded, and looks whether that is why. */
+  /** Called when a file of this build could not be loaded: checks for a newer build. */
   miss: () => Promise<void>
-  /** Asks no more: a preview keeps its pages up to date by itself. */
+  /** Stops checking. A preview updates its pages itself. */
   stop: () => void
 }
 
-/** Asks for the current build each hour, in tabs that are looked at. */
+/** Checks for the current build every hour, in visible tabs. */
 export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   let isNewer = false
   let isBroken = false
@@ -68,7 +68,7 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   }
 }
 
-/** Asks which build is published; no answer is no news. */
+/** Fetches the id of the published build, or undefined if that fails. */
 async function currentBuild(): Promise<string | undefined> {
   try {
     return (await getJSON<{ id?: string } | null>(`${addressOf(LATEST)}?${Date.now()}`))?.id

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { ownClick } from "./clicks"
 
-/** Clicks a link written as HTML and gives where the router would go. */
+/** Clicks a link in the given HTML and returns where the router would go. */
 function click(html: string, init: MouseEventInit = {}): string | undefined {
   document.body.innerHTML = html
   let taken: URL | undefined
@@ -35,7 +35,7 @@ describe("ownClick", () => {
     ['<a href="filesystem:x">x</a>', undefined],
     ['<svg><a href="/there"><b>x</b></a></svg>', undefined],
     ["<b>x</b>", undefined],
-  ])("%s leads to %s", (html, want) => {
+  ])("a click on %s opens %s", (html, want) => {
     expect(click(html)).toBe(want)
   })
 

@@ -1,12 +1,9 @@
 import { pathAt } from "../lib/base"
 
-/** A path that ends like this is a file, not a page. */
+/** Matches paths of files rather than pages. */
 const FILE = /\.[a-z\d]+$/i
 
-/**
- * Returns the address that a click asks for, if the router is to go there: a plain click on
- * a link to another page of the site.
- */
+/** Returns the URL of a click that the router handles: an unmodified click on a link to another page of the site. */
 export function ownClick(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
@@ -14,7 +11,7 @@ export function ownClick(event: MouseEvent): URL | undefined {
   return link && ownLink(link)
 }
 
-/** Reports whether a click leads to another place of the page, which browsers go to. */
+/** Reports whether a click leads to another position on the page, which browsers handle. */
 export function isClickWithinPage(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0) return false
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
@@ -24,9 +21,9 @@ export function isClickWithinPage(event: MouseEvent): boolean {
   return url.origin === location.origin && isWithinPage(url)
 }
 
-/** Returns the address of a link to another page of the site. */
+/** Returns the URL of a link to another page of the site. */
 export function ownLink(link: HTMLAnchorElement): URL | undefined {
-  if (!(link instanceof HTMLAnchorElement)) return undefined // one within an SVG has other properties
+  if (!(link instanceof HTMLAnchorElement)) return undefined // a link within SVG has other properties
   if (link.target && link.target !== "_self") return undefined
   if (link.hasAttribute("download") || link.rel.split(" ").includes("external")) return undefined
   if (!URL.canParse(link.href, location.href)) return undefined
@@ -36,7 +33,7 @@ export function ownLink(link: HTMLAnchorElement): URL | undefined {
   return isWithinPage(url) ? undefined : url
 }
 
-/** Reports whether an address only names a target on the page, which browsers can do. */
+/** Reports whether a URL differs from the current one only in its hash, which browsers handle. */
 function isWithinPage(url: URL): boolean {
   const { pathname, search } = location
   return url.pathname === pathname && url.search === search && url.hash !== ""

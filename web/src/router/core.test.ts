@@ -13,7 +13,7 @@ const view = (path: string): View => ({
 })
 const here = () => location.pathname + location.search + location.hash
 
-/** Returns a router whose pages arrive when the test says so. */
+/** Returns a router whose pages arrive when the test resolves them. */
 function setup({ guards = [] as Guard[] } = {}) {
   const waiting = new Map<string, { resolve: (view: View) => void; reject: (e: Error) => void }>()
   const load = vi.fn((path: string) => {
@@ -41,7 +41,7 @@ describe("createRouter", () => {
     document.body.innerHTML = '<main id="td:main" data-td-main tabindex="-1"></main>'
   })
 
-  it("shows a page once it is there, under its own address, with the keyboard at its start", async () => {
+  it("shows a page once it is loaded, with its URL and the focus at its start", async () => {
     const { navigate, show, status, arrive } = setup()
     const outcome = navigate("/a#part")
     expect(location.pathname).toBe("/start")
@@ -54,7 +54,7 @@ describe("createRouter", () => {
     expect(document.activeElement?.id).toBe("td:main")
   })
 
-  it("leaves the page to a later navigation", async () => {
+  it("abandons a navigation when a later one starts", async () => {
     const { navigate, show, status, asked, arrive } = setup()
     const first = navigate("/a")
     await asked("/a")
@@ -68,7 +68,7 @@ describe("createRouter", () => {
     expect(location.pathname).toBe("/b")
   })
 
-  it("asks for nothing that is not wanted any more", async () => {
+  it("loads nothing for a navigation that has been overtaken", async () => {
     const { navigate, load, arrive } = setup()
     const first = navigate("/a")
     const second = navigate("/b")
@@ -77,7 +77,7 @@ describe("createRouter", () => {
     expect(load.mock.calls).toEqual([["/b"]])
   })
 
-  it("leaves a page that was asked for when the reader turns back to this one", async () => {
+  it("abandons a pending page if the reader returns to the current one", async () => {
     const { navigate, show, status, asked, arrive } = setup()
     const away = navigate("/a")
     await asked("/a")
@@ -88,7 +88,7 @@ describe("createRouter", () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it("has the browser load what it cannot", async () => {
+  it("lets the browser load what it cannot", async () => {
     const { navigate, leave, status, fail } = setup()
     const outcome = navigate("/gone")
     await fail("/gone")
@@ -97,7 +97,7 @@ describe("createRouter", () => {
     expect(leave).toHaveBeenCalledWith(new URL("/gone", location.href))
   })
 
-  it("keeps the page where the next one cannot be had for want of a connection", async () => {
+  it("keeps the page if the next one cannot be loaded without a connection", async () => {
     vi.stubGlobal("navigator", { onLine: false })
     const { navigate, leave, status, fail } = setup()
     const outcome = navigate("/a")
@@ -105,14 +105,14 @@ describe("createRouter", () => {
     expect(await outcome).toBe("failed")
     expect(status.get()).toBe("error")
     expect(leave).not.toHaveBeenCalled()
-    history.pushState(null, "", "/b") // as the browser does before it tells of a step back
+    history.pushState(null, "", "/b") // as the browser does before it reports a step back
     const back = navigate("/b", { kind: "traverse" })
     await fail("/b")
     expect(await back).toBe("failed")
     expect(here()).toBe("/start")
   })
 
-  it("loads nothing where the reader is already", async () => {
+  it("loads nothing if the reader is already there", async () => {
     const { navigate, load, status } = setup()
     expect(await navigate("/start")).toBe("duplicated")
     expect(await navigate("/start#x")).toBe("done")
@@ -122,7 +122,7 @@ describe("createRouter", () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it("takes an address with a slash at its end for another one", async () => {
+  it("treats a URL with a trailing slash as a different one", async () => {
     const { navigate, arrive } = setup()
     const outcome = navigate("/start/")
     await arrive("/start/")
@@ -130,7 +130,7 @@ describe("createRouter", () => {
     expect(here()).toBe("/start/")
   })
 
-  it("wants a flag for what lies outside the site", async () => {
+  it("requires a flag for URLs outside the site", async () => {
     const { navigate, leave } = setup()
     await expect(navigate("https://example.org/")).rejects.toThrow(/needs \{ external: true \}/)
     expect(leave).not.toHaveBeenCalled()
@@ -138,7 +138,7 @@ describe("createRouter", () => {
     expect(leave).toHaveBeenCalledWith(new URL("https://example.org/"))
   })
 
-  it("shows what is wrong with an address that can be no page's, and asks for nothing", async () => {
+  it("shows an error for an invalid path, and requests nothing", async () => {
     const guard = vi.fn<Guard>()
     const { navigate, load, showError, status } = setup({ guards: [guard] })
     expect(await navigate("/a//b")).toBe("failed")
@@ -149,7 +149,7 @@ describe("createRouter", () => {
     expect(guard).not.toHaveBeenCalled()
   })
 
-  it("goes where guards lead it", async () => {
+  it("follows redirects of guards", async () => {
     const guard: Guard = (to) => (to.pathname === "/old" ? new URL("/a", to) : undefined)
     const { navigate, arrive } = setup({ guards: [guard] })
     const outcome = navigate("/old")
@@ -158,7 +158,7 @@ describe("createRouter", () => {
     expect(here()).toBe("/a")
   })
 
-  it("does nothing where a guard forbids it", async () => {
+  it("does nothing if a guard aborts", async () => {
     const { navigate, load, status } = setup({ guards: [() => false] })
     expect(await navigate("/a")).toBe("aborted")
     expect(status.get()).toBe("idle")
@@ -169,21 +169,21 @@ describe("createRouter", () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it("has the browser load the page where a guard says so", async () => {
+  it("lets the browser load the page if a guard says so", async () => {
     const { navigate, load, leave } = setup({ guards: [() => "leave"] })
     expect(await navigate("/a")).toBe("left")
     expect(leave).toHaveBeenCalledWith(new URL("/a", location.href))
     expect(load).not.toHaveBeenCalled()
   })
 
-  it("passes on what goes wrong in a guard", async () => {
+  it("passes on errors in guards", async () => {
     const guard: Guard = () => Promise.reject(new Error("no reason"))
     const { navigate, status } = setup({ guards: [guard] })
     await expect(navigate("/a")).rejects.toThrow("no reason")
     expect(status.get()).toBe("error")
   })
 
-  it("returns to where an entry of the history was scrolled", async () => {
+  it("restores the scroll position of a history entry", async () => {
     const scrolled = vi.fn()
     vi.stubGlobal("scrollTo", scrolled)
     const { navigate, arrive } = setup()
@@ -195,14 +195,14 @@ describe("createRouter", () => {
     await there
     expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: "instant" })
 
-    history.replaceState(start, "", "/start") // as the browser does before it tells of it
+    history.replaceState(start, "", "/start") // as the browser does before it reports the navigation
     const back = navigate("/start", { kind: "traverse" })
     await arrive("/start")
     expect(await back).toBe("done")
     expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: "instant" })
   })
 
-  it("returns to where a page was scrolled before its script was there", async () => {
+  it("restores the scroll position of a page that was scrolled before its script ran", async () => {
     const scrolled = vi.fn()
     vi.stubGlobal("scrollTo", scrolled)
     vi.stubGlobal("scrollY", 700)

@@ -8,38 +8,38 @@ import type { ScrollMemory } from "./scroll"
 import { targetOf } from "./target"
 import { validate } from "./validate"
 
-/** The router's ways to the outside. */
+/** The dependencies of the router. */
 export interface RouterOptions {
   /** Returns the page at a path. */
   load: (path: string) => Promise<View>
-  /** Puts a page on the screen before it returns. */
+  /** Renders a page synchronously. */
   show: (view: View) => void
-  /** Puts an error in the place of the page at a path. */
+  /** Renders an error instead of the page at a path. */
   showError: (error: RouteError, path: string) => void
-  /** Has the browser load an address, since the router cannot. */
+  /** Lets the browser load a URL that the router cannot handle. */
   leave: (url: URL) => void
-  /** How far the page is that the reader waits for. */
+  /** The state of the current navigation. */
   status: Store<AsyncStatus>
   scroll: ScrollMemory
-  /** Asked in this order before each navigation to another page whose address is valid. */
+  /** Run in this order before each navigation to another page with a valid path. */
   guards?: readonly Guard[]
 }
 
 interface NavigateOptions {
   kind?: Kind
-  /** Allows an address outside the site; the browser loads what has this flag. */
+  /** Allows a URL outside the site, which the browser loads. */
   external?: boolean
 }
 
-/** Goes to an address and tells how that ended; it throws where the address is refused. */
+/** Navigates to a URL and returns the outcome. Throws if the URL is rejected. */
 export type Navigate = (to: string | URL, options?: NavigateOptions) => Promise<Outcome>
 
-/** Moves between the pages of the site without loading documents. */
+/** Navigates between the pages of the site without loading documents. */
 export interface Router {
   navigate: Navigate
 }
 
-/** What an outcome means for whoever waits; a navigation that was overtaken has no say. */
+/** The status for each outcome. A canceled navigation does not change the status. */
 const STATUS: Record<Exclude<Outcome, "cancelled">, AsyncStatus> = {
   done: "success",
   duplicated: "success",
@@ -48,19 +48,19 @@ const STATUS: Record<Exclude<Outcome, "cancelled">, AsyncStatus> = {
   failed: "error",
 }
 
-/** Returns a router for the document's own origin. */
+/** Creates a router for the document's origin. */
 export function createRouter(options: RouterOptions): Router {
   const { load, show, showError, leave, status, scroll, guards = [] } = options
   const checks = [validate, ...guards]
   let latest = 0
-  let shown = new URL(location.href)
+  let current = new URL(location.href)
 
   return {
     async navigate(to, { kind = "push", external = false } = {}) {
       const url = targetOf(to, external)
       if (external) return goAway(url)
-      const own = ++latest
-      const isOvertaken = () => own !== latest
+      const turn = ++latest
+      const isOvertaken = () => turn !== latest
       try {
         const outcome = await move(url, kind, isOvertaken)
         if (outcome !== "cancelled") status.set(STATUS[outcome])
@@ -72,23 +72,23 @@ export function createRouter(options: RouterOptions): Router {
     },
   }
 
-  async function move(wanted: URL, kind: Kind, isOvertaken: () => boolean): Promise<Outcome> {
-    if (wanted.pathname === shown.pathname) return stay(wanted, kind)
+  async function move(target: URL, kind: Kind, isOvertaken: () => boolean): Promise<Outcome> {
+    if (target.pathname === current.pathname) return stay(target, kind)
     status.set("pending")
-    const { url, result } = await runGuards(checks, wanted, shown)
+    const { url, result } = await runGuards(checks, target, current)
     if (isOvertaken()) return "cancelled"
-    const way = kind === "traverse" && url !== wanted ? "replace" : kind
+    const resultKind = kind === "traverse" && url !== target ? "replace" : kind
     if (result === "leave") return goAway(url)
     if (result === false) return refuse(kind, "aborted")
-    if (result) return enter(url, way, () => showError(result, url.pathname), "failed")
-    if (url.pathname === shown.pathname) return stay(url, way)
+    if (result) return enter(url, resultKind, () => showError(result, url.pathname), "failed")
+    if (url.pathname === current.pathname) return stay(url, resultKind)
     const view = await load(url.pathname).catch(() => undefined)
     if (isOvertaken()) return "cancelled"
-    if (view) return enter(url, way, () => show(view), "done")
+    if (view) return enter(url, resultKind, () => show(view), "done")
     return navigator.onLine ? goAway(url) : refuse(kind, "failed")
   }
 
-  /** Shows what is at an address, from its beginning or from where the reader was. */
+  /** Shows the content of a URL, scrolled to its start or to the previous position. */
   function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Outcome {
     commit(url, kind)
     draw()
@@ -97,7 +97,7 @@ export function createRouter(options: RouterOptions): Router {
     return outcome
   }
 
-  /** Serves a navigation within the page: to a heading, to the top, or nowhere. */
+  /** Handles a navigation within the page: to a heading, to the top, or nowhere. */
   function stay(url: URL, kind: Kind): Outcome {
     const duplicated = kind !== "traverse" && url.href === location.href
     if (!duplicated) commit(url, kind)
@@ -110,15 +110,15 @@ export function createRouter(options: RouterOptions): Router {
     return "left"
   }
 
-  /** Keeps the page, and puts its address back where the browser has already moved on. */
+  /** Keeps the page, and restores its URL if the browser has already changed it. */
   function refuse(kind: Kind, outcome: Outcome): Outcome {
-    if (kind === "traverse") history.replaceState(scroll.mark(), "", shown)
+    if (kind === "traverse") history.replaceState(scroll.mark(), "", current)
     return outcome
   }
 
-  /** Makes the address bar agree with the page that is about to be shown. */
+  /** Updates the address bar for the page that is about to be shown. */
   function commit(url: URL, kind: Kind) {
-    shown = url
+    current = url
     if (kind === "traverse") return scroll.arrive()
     if (kind === "push") history.pushState(scroll.mark(), "", url)
     else history.replaceState(scroll.mark(), "", url)

@@ -7,21 +7,21 @@ import { validate } from "./validate"
 const url = (path: string) => new URL(path, location.href)
 
 describe("runGuards", () => {
-  it("takes the first result, in the order of the guards", async () => {
+  it("returns the first result, in the order of the guards", async () => {
     const third = vi.fn<Guard>()
     const guards: Guard[] = [() => undefined, () => Promise.resolve(false as const), third]
     expect(await runGuards(guards, url("/a"), url("/"))).toEqual({ url: url("/a"), result: false })
     expect(third).not.toHaveBeenCalled()
   })
 
-  it("asks all guards again where one leads elsewhere", async () => {
+  it("runs all guards again after a redirect", async () => {
     const first = vi.fn<Guard>()
     const lead: Guard = ({ pathname }) => (pathname === "/b" ? undefined : url("/b"))
     expect(await runGuards([first, lead], url("/a"), url("/"))).toEqual({ url: url("/b") })
     expect(first.mock.calls.map(([to]) => to.pathname)).toEqual(["/a", "/b"])
   })
 
-  it("leaves what lies outside to the browser", async () => {
+  it("leaves URLs outside the site to the browser", async () => {
     const away = new URL("https://example.org/")
     expect(await runGuards([() => away], url("/a"), url("/"))).toEqual({
       url: away,
@@ -29,7 +29,7 @@ describe("runGuards", () => {
     })
   })
 
-  it("ends in an error where guards lead in a circle", async () => {
+  it("fails if guards redirect in a loop", async () => {
     const circle: Guard = (to) => url(to.pathname === "/a" ? "/b" : "/a")
     const why = "navigation to /a: redirected more than 10 times"
     await expect(runGuards([circle], url("/a"), url("/"))).rejects.toThrow(why)
@@ -39,17 +39,17 @@ describe("runGuards", () => {
 describe("guardsNamed", () => {
   const known = { a: () => undefined, b: () => false as const }
 
-  it("picks guards by name", () => {
+  it("selects guards by name", () => {
     expect(guardsNamed(["b", "a"], known)).toEqual([known.b, known.a])
   })
 
-  it.each(["c", "toString"])("raises at the unknown name %s", (name) => {
+  it.each(["c", "toString"])("throws for the unknown name %s", (name) => {
     expect(() => guardsNamed([name], known)).toThrow(`Unknown route middleware: "${name}"`)
   })
 })
 
 describe("validate", () => {
-  it.each(["/", "/a", "/a/", "/%C3%BCber", "/a%20b"])("lets %s pass", (path) => {
+  it.each(["/", "/a", "/a/", "/%C3%BCber", "/a%20b"])("accepts %s", (path) => {
     expect(validate(url(path))).toBeUndefined()
   })
 

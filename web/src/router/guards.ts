@@ -1,15 +1,15 @@
 import type { Guard, GuardResult } from "./navigation"
 
-/** How often a navigation may be redirected; more is a loop. */
+/** The maximum number of redirects of a navigation. */
 const MAX_REDIRECTS = 10
 
-/** Where a navigation leads after all guards have run, and what happens there. */
+/** Where a navigation leads after all guards, and what to do there. */
 export interface GuardOutcome {
   url: URL
   result: Exclude<GuardResult, URL>
 }
 
-/** Runs the guards on a navigation, and again on each redirect. */
+/** Runs the guards on a navigation, and again after each redirect. */
 export async function runGuards(
   guards: readonly Guard[],
   to: URL,
@@ -34,7 +34,7 @@ async function firstResult(guards: readonly Guard[], to: URL, from: URL): Promis
   return undefined
 }
 
-/** Picks guards by their names; an unknown name is an error. */
+/** Selects guards by name. Throws for an unknown name. */
 export function guardsNamed(
   names: readonly string[],
   known: Readonly<Record<string, Guard>>,

@@ -13,7 +13,7 @@ describe("applyHead", () => {
     document.head.innerHTML = '<title>Old</title><meta name="description" content="old">'
   })
 
-  it("makes the document say what the page says, and no more", () => {
+  it("updates the document's metadata to that of the page, and nothing else", () => {
     const head = { title: "New · Sample", ogTitle: "New", description: "d", colorMode: "dark" }
     applyHead(page("/new", head))
     expect(document.title).toBe("New · Sample")
@@ -29,7 +29,7 @@ describe("applyHead", () => {
     expect(document.documentElement.className).toBe("light")
   })
 
-  it("gives the page its own address where that of the site is known", () => {
+  it("sets the canonical URL if that of the site is known", () => {
     applyHead(page("/a/b", { title: "x" }), "https://example.org")
     expect(canonical()).toBe("https://example.org/a/b")
     expect(content('meta[property="og:url"]')).toBe("https://example.org/a/b")
@@ -41,7 +41,7 @@ describe("applyHead", () => {
     expect(canonical()).toBeUndefined()
   })
 
-  it("keeps errors out of search engines, and nothing else", () => {
+  it("keeps only errors out of search engines", () => {
     applyHead(page("/gone", { title: "x" }, "error"), "https://example.org")
     expect(content('meta[name="robots"]')).toBe("noindex")
     expect(canonical()).toBeUndefined()

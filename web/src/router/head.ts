@@ -1,7 +1,7 @@
 import { forceMode } from "../color-mode/color-mode"
 import type { Page } from "../payload.gen"
 
-/** Makes the document say of itself what the page now shown says. origin is that of the site. */
+/** Updates the document's metadata to that of the current page. `origin` is that of the site. */
 export function applyHead({ head, layout, path, ...page }: Page, origin = "") {
   const { title, description = page.description, ogTitle, colorMode, canonical } = head
   const ogDescription = ogTitle && description
@@ -24,12 +24,12 @@ function setMeta(key: "name" | "property", value: string, content = "") {
   setElement("meta", key, value, "content", content)
 }
 
-/** Writes one element of the head, known by an attribute; without content it goes. */
+/** Sets an element of the head, identified by an attribute, or removes it without content. */
 function setElement(tag: string, key: string, value: string, attribute: string, content: string) {
-  const known = document.head.querySelector(`${tag}[${key}="${value}"]`)
-  if (!content) return known?.remove()
-  const element = known ?? document.createElement(tag)
+  const existing = document.head.querySelector(`${tag}[${key}="${value}"]`)
+  if (!content) return existing?.remove()
+  const element = existing ?? document.createElement(tag)
   element.setAttribute(key, value)
   element.setAttribute(attribute, content)
-  if (!known) document.head.append(element)
+  if (!existing) document.head.append(element)
 }

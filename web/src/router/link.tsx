@@ -2,24 +2,21 @@ import type { ReactNode } from "react"
 import { isExternal } from "../lib/paths"
 
 interface LinkProps {
-  /** A path of the site or an absolute address. */
+  /** A path of the site or an absolute URL. */
   to: string
-  /** Opens a new tab; addresses outside the site do so anyway. */
+  /** Whether to open a new tab. External URLs always do. */
   external?: boolean
   className?: string
   label?: string
   current?: boolean
-  /** What CSS should know of the link, by name. */
+  /** Data attributes for CSS, by name. */
   data?: Readonly<Record<string, string>>
-  /** Told of clicks, which lead on all the same. */
+  /** Called on a click, which is followed all the same. */
   onClick?: () => void
   children?: ReactNode
 }
 
-/**
- * An ordinary anchor: clicks within the site are taken by the router where it runs, and by
- * the browser where it does not.
- */
+/** An ordinary anchor. The router handles clicks within the site once it runs; before that, the browser does. */
 export function Link({
   to,
   external,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { page, section } from "../testing/sample"
 import { createLoader, FetchError, getJSON, payloadAddress } from "./load"
 
-/** Answers fetches from a table of addresses; anything else is not found. */
+/** Responds to requests from a table of URLs, otherwise with 404. */
 function serve(files: Record<string, unknown>) {
   const fetched = vi.fn((address: string, _init?: RequestInit) => {
     const known = address in files
@@ -16,7 +16,7 @@ function serve(files: Record<string, unknown>) {
 const ADDRESS = "/guide/basics/one/_payload.json?b1"
 
 describe("createLoader", () => {
-  it("gives a page with its section's tree, and asks for each once", async () => {
+  it("returns a page with its section's tree, and requests each once", async () => {
     const fetched = serve({
       [ADDRESS]: { ...page, article: "symwcy86vOfw/FQb/QI7AA==" },
       [page.nav ?? ""]: section,
@@ -35,7 +35,7 @@ describe("createLoader", () => {
     ])
   })
 
-  it("tells what could not be fetched, and tries again the next time", async () => {
+  it("reports what could not be fetched, and retries the next time", async () => {
     const fetched = serve({})
     const loader = createLoader(Promise.resolve("b1"))
     await expect(loader.view("/nope")).rejects.toThrow("fetch /nope/_payload.json?b1: status 404")
@@ -48,8 +48,8 @@ describe("getJSON", () => {
   it.each([
     ["no answer", () => Promise.reject(new TypeError("x"))],
     ["status 500", () => Promise.resolve(new Response("", { status: 500 }))],
-    ["the answer is no JSON", () => Promise.resolve(new Response("<html>"))],
-  ])("says of a file that could not be had: %s", async (why, answer) => {
+    ["the response is not JSON", () => Promise.resolve(new Response("<html>"))],
+  ])("throws if a file cannot be fetched: %s", async (why, answer) => {
     vi.stubGlobal("fetch", answer)
     const error: unknown = await getJSON("/file.json").catch((error: unknown) => error)
     expect(error).toBeInstanceOf(FetchError)

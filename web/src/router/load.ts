@@ -2,17 +2,17 @@ import { inflateArticle } from "../lib/inflate"
 import type { View } from "./view"
 import type { Page, Section } from "../payload.gen"
 
-/** Fetches what pages are made of, each thing once. */
+/** Fetches the data of pages, each file once. */
 export interface Loader {
   /** Returns the page at a path. */
   view: (path: string) => Promise<View>
-  /** Returns the navigation tree at an address. */
+  /** Returns the navigation tree at a URL. */
   section: (address: string) => Promise<Section>
-  /** Forgets all pages: they are of another build now. */
+  /** Discards all pages, because there is a new build. */
   renew: (build: string) => void
 }
 
-/** Returns a loader for the pages of a build, which may still be unknown. */
+/** Returns a loader for the pages of a build, whose id may still be loading. */
 export function createLoader(first: Promise<string>): Loader {
   let build = first
   const views = new Map<string, Promise<View>>()
@@ -38,8 +38,8 @@ export function createLoader(first: Promise<string>): Loader {
 }
 
 /**
- * Where the payload of a page is published. Servers give a page with and without
- * a slash at its end; its payload has one address.
+ * Returns the URL of a page's payload. Servers accept page URLs with and without a trailing slash; the payload has one
+ * URL.
  */
 export function payloadAddress(path: string, build: string): string {
   if (new URL(path, location.href).pathname !== path) {
@@ -48,27 +48,31 @@ export function payloadAddress(path: string, build: string): string {
   return `${path.replace(/\/$/, "")}/_payload.json?${encodeURIComponent(build)}`
 }
 
-/** Says that a file of the site could not be had. */
+/** A file of the site could not be fetched. */
 export class FetchError extends Error {
   override readonly name = "FetchError"
 }
 
-/** Fetches a file of the site; anything but a good answer is a [FetchError]. */
+/** Fetches a JSON file of the site. Throws a {@link FetchError} unless the response is OK. */
 export async function getJSON<T>(address: string, cache?: RequestCache): Promise<T> {
   const fail = (why: string) => (cause: unknown) => {
     throw new FetchError(`fetch ${address}: ${why}`, { cause })
   }
   const response = await fetch(address, { cache }).catch(fail("no answer"))
   if (!response.ok) throw new FetchError(`fetch ${address}: status ${response.status}`)
-  return (await response.json().catch(fail("the answer is no JSON"))) as T
+  return (await response.json().catch(fail("the response is not JSON"))) as T
 }
 
-/** Keeps a promise under its key, unless it fails: then the next one may try again. */
-function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(key)
-  if (known) return known
-  const made = make()
-  kept.set(key, made)
-  made.catch(() => kept.delete(key))
-  return made
+/** Caches a promise under its key unless it rejects, so that the next call can retry. */
+function once<T>(
+  promises: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const cached = promises.get(key)
+  if (cached) return cached
+  const promise = make()
+  promises.set(key, promise)
+  promise.catch(() => promises.delete(key))
+  return promise
 }

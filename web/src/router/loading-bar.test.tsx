@@ -14,7 +14,7 @@ describe("LoadingBar", () => {
   }
   const isShown = () => document.querySelector(".loading-bar")?.hasAttribute("data-loading")
 
-  it("shows once a page has been awaited for 200 ms, and goes when it is there", () => {
+  it("appears after 200 ms of loading, and disappears when the page is shown", () => {
     const { rerender } = render(<LoadingBar status="idle" />)
     const set = (status: AsyncStatus) => rerender(<LoadingBar status={status} />)
     set("pending")

@@ -4,7 +4,7 @@ import { fetchManifest, rulesGuard, type Manifest } from "./manifest"
 const url = (path: string) => new URL(path, location.href)
 
 describe("fetchManifest", () => {
-  it("reads which pages a build has", async () => {
+  it("reads the pages of a build", async () => {
     const fetched = vi.fn((_address: string) => {
       return Promise.resolve(Response.json({ id: "b1", prerendered: ["/"] }))
     })
@@ -15,9 +15,9 @@ describe("fetchManifest", () => {
 
   it.each([
     ["that is missing", () => new Response("", { status: 404 })],
-    ["that is none", () => Response.json("<html>")],
+    ["that is a string", () => Response.json("<html>")],
     ["without pages", () => Response.json({ prerendered: {} })],
-    ["that is empty", () => Response.json(null)],
+    ["that is null", () => Response.json(null)],
   ])("only logs a manifest %s", async (_, answer) => {
     const warn = vi.spyOn(console, "warn").mockReturnValue()
     vi.stubGlobal("fetch", () => Promise.resolve(answer()))
@@ -53,16 +53,16 @@ describe("rulesGuard", () => {
     ["/guarded", false],
     ["/toString", undefined],
     ["/else", undefined],
-  ])("says of %s: %s", async (path, want) => {
+  ])("returns for %s: %s", async (path, want) => {
     expect(await guard(url(path), url("/"))).toEqual(want)
   })
 
-  it("raises at middleware that nobody knows", async () => {
+  it("throws for unknown middleware", async () => {
     const why = 'Unknown route middleware: "unknown"'
     await expect(guard(url("/strange"), url("/"))).rejects.toThrow(why)
   })
 
-  it("lets everything pass without a manifest", async () => {
+  it("allows everything without a manifest", async () => {
     expect(await rulesGuard(() => undefined)(url("/old"), url("/"))).toBeUndefined()
   })
 })

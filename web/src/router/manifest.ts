@@ -3,21 +3,21 @@ import { guardsNamed, runGuards } from "./guards"
 import { getJSON } from "./load"
 import type { Guard } from "./navigation"
 
-/** What is special about a path. */
+/** Rules for a path. */
 interface Rules {
-  /** Where the path's page has gone. */
+  /** The target of a redirect. */
   redirect?: string
-  /** Names of guards that this path has of its own. */
+  /** The names of guards for this path. */
   appMiddleware?: Record<string, boolean>
 }
 
-/** Says which pages a build has, and rules of other paths. */
+/** Lists the pages of a build, and rules for other paths. */
 export interface Manifest {
   prerendered: string[]
   matcher?: { static?: Record<string, Rules> }
 }
 
-/** Reads the manifest of a build. Without it all works as well, only later. */
+/** Fetches the manifest of a build. Everything works without it, only slower. */
 export async function fetchManifest(build: string): Promise<Manifest | undefined> {
   try {
     const address = addressOf(`/_nuxt/builds/meta/${build}.json`)
@@ -30,7 +30,7 @@ export async function fetchManifest(build: string): Promise<Manifest | undefined
   }
 }
 
-/** Returns the rules of a manifest, which knows paths of the site, by addresses. */
+/** Converts the paths in a manifest to URLs. */
 function addressed({ matcher }: Partial<Manifest>): Manifest["matcher"] {
   const rules = Object.entries(matcher?.static ?? {}).map(([path, rule]) => {
     const { redirect } = rule
@@ -39,7 +39,7 @@ function addressed({ matcher }: Partial<Manifest>): Manifest["matcher"] {
   return { static: Object.fromEntries(rules) }
 }
 
-/** Returns the guard that follows the rules of a manifest, as soon as there is one. */
+/** Returns a guard that applies the rules of a manifest once it is loaded. */
 export function rulesGuard(
   manifest: () => Manifest | undefined,
   middleware: Readonly<Record<string, Guard>> = {},

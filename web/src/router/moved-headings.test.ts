@@ -8,7 +8,7 @@ beforeEach(() => {
   document.body.innerHTML = `<h2 id="kept">Kept</h2>`
 })
 
-/** Comes to an address of a page that had these headings. */
+/** Opens a URL of a page that used to have these headings. */
 function arrive(path: string, moved: Record<string, string>) {
   vi.stubGlobal("location", {
     pathname: path.split("#")[0],
@@ -18,17 +18,17 @@ function arrive(path: string, moved: Record<string, string>) {
   leadOn(moved)
 }
 
-test("a heading that is gone leads to where it is now", () => {
+test("a removed heading redirects to its new location", () => {
   arrive("/a#old", { old: "/b#new" })
   expect(replace).toHaveBeenCalledExactlyOnceWith("/b#new")
 })
 
-test("a name outside of ASCII is found as browsers write it", () => {
+test("an id with non-ASCII characters is found as browsers encode it", () => {
   arrive("/a#%C3%BC", { ü: "/a#new" })
   expect(replace).toHaveBeenCalledExactlyOnceWith("/a#new")
 })
 
-test("a heading that is there, an unknown one and one of another page lead nowhere", () => {
+test("existing and unknown headings, and those of other pages, are not redirected", () => {
   arrive("/a#kept", { kept: "/b" })
   arrive("/a#other", { old: "/b" })
   arrive("/a#constructor", { old: "/b" })
@@ -37,7 +37,7 @@ test("a heading that is there, an unknown one and one of another page lead nowhe
   expect(replace).not.toHaveBeenCalled()
 })
 
-test("a reader who comes for one later is led on too", () => {
+test("later changes of the hash are redirected too", () => {
   arrive("/a#", { old: "/b" })
   vi.stubGlobal("location", { pathname: "/a", hash: "#old", replace })
   window.dispatchEvent(new Event("hashchange"))

@@ -1,11 +1,11 @@
 import { decoded } from "../lib/paths"
 
-/** Addresses of headings by the ids that they had. */
+/** New URLs of headings by their former ids. */
 type Moved = Readonly<Record<string, string>>
 
 let page: { path: string; moved: Moved } | undefined
 
-/** Leads a reader of the page who comes for a heading that it has no more to where that is now. */
+/** Redirects from headings that the page no longer has. */
 export function leadOn(moved: Moved) {
   page = { path: location.pathname, moved }
   follow()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { startPrefetch } from "./prefetch"
 
-/** Makes every link that is watched come into view at once. */
+/** Makes every observed link come into view at once. */
 function inView() {
   class EverythingInView {
     readonly #told: IntersectionObserverCallback
@@ -24,7 +24,7 @@ const links = (count: number) =>
 describe("startPrefetch", () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it("fetches the first few links in view, four at once", async () => {
+  it("fetches the first few links in view, four at a time", async () => {
     inView()
     document.body.innerHTML = links(20)
     const done: (() => void)[] = []
@@ -38,7 +38,7 @@ describe("startPrefetch", () => {
     expect(load).toHaveBeenCalledTimes(6)
   })
 
-  it("fetches what is in view beside the article once the reader has moved", () => {
+  it("fetches links outside the article once the reader has interacted", () => {
     inView()
     document.body.innerHTML = `<nav><a href="/beside">x</a></nav><main><a href="/within">y</a></main>`
     const load = vi.fn((_path: string) => Promise.resolve())
@@ -48,7 +48,7 @@ describe("startPrefetch", () => {
     expect(load.mock.calls).toEqual([["/within"], ["/beside"]])
   })
 
-  it("fetches the page that comes next when there is time", async () => {
+  it("fetches the next page when idle", async () => {
     document.body.innerHTML = '<a rel="prev" href="/one">x</a><a rel="next" href="/three">y</a>'
     const load = vi.fn((_path: string) => Promise.resolve())
     startPrefetch({ load }).watch(document.body)
@@ -56,7 +56,7 @@ describe("startPrefetch", () => {
     await vi.waitFor(() => expect(load.mock.calls).toEqual([["/three"]]))
   })
 
-  it("fetches what the reader points at, once", () => {
+  it("fetches the page of a link under the pointer once", () => {
     document.body.innerHTML = '<a href="/pointed"><b>x</b></a><a href="https://example.org/">y</a>'
     const load = vi.fn((_path: string) => Promise.resolve())
     startPrefetch({ load })

@@ -3,44 +3,44 @@ import { whenIdle } from "../lib/idle"
 import { createViewObserver } from "../lib/in-view"
 import { ownLink } from "./clicks"
 
-/** As many pages are fetched at once on the mere chance that they are wanted. */
+/** The maximum number of concurrent prefetches. */
 const MAX_CONCURRENT = 4
 
 /**
- * As many pages are fetched because a link to them came into view, per page read: few while nobody knows whether the
- * reader stays, more once they have moved. Links that the reader points at come on top.
+ * The maximum number of pages prefetched because a link came into view, per page: few at first, more once the reader
+ * has interacted. Links under the pointer are not counted.
  */
 const IN_VIEW = { before: 6, after: 18 }
 
-/** What readers do who are there. */
+/** Events that show that the reader is present. */
 const MOVES = ["pointermove", "wheel", "touchstart", "keydown"] as const
 
 interface PrefetchOptions {
-  /** Fetches the page at a path; its answer is kept by whoever made it. */
+  /** Fetches the page at a path. The callee caches the result. */
   load: (path: string) => Promise<unknown>
-  /** Reports whether there may be a page at a path. */
+  /** Reports whether a path may be a page. */
   isPage?: (path: string) => boolean
 }
 
-/** Fetches pages before they are asked for. */
+/** Fetches pages before they are requested. */
 export interface Prefetcher {
   /**
-   * Follows the links of a page just shown, in place of those of the page before: those of its article at once, all
-   * others once the reader has moved.
+   * Observes the links of a new page instead of the previous one: those of its article at once, all others once the
+   * reader has interacted.
    */
   watch: (article: ParentNode, page?: ParentNode) => void
 }
 
 /**
- * Fetches the page that comes next in reading order, and those whose links are pointed at
- * or in view; never on a sparing line.
+ * Prefetches the next page in reading order, and pages whose links are in view or under the pointer, unless the reader
+ * prefers less data.
  */
 export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): Prefetcher {
   if (prefersLessData()) return { watch: () => undefined }
   const waiting: string[] = []
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let running = 0
-  let left = IN_VIEW.before
+  let remaining = IN_VIEW.before
   let everywhere: ParentNode | undefined
   let hasMoved = false
 
@@ -50,21 +50,21 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
     if (path === undefined) return
     running++
     load(path)
-      .catch(() => undefined) // asked for in earnest, it will be loaded and reported again
+      .catch(() => undefined) // a navigation will load it and report the error
       .finally(() => {
         running--
         next()
       })
   }
   const ask = (path: string) => {
-    asked.add(path)
+    requested.add(path)
     waiting.push(path)
     next()
   }
   const pathOf = (target: EventTarget | null): string | undefined => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null
     const path = link ? ownLink(link)?.pathname : undefined
-    if (path === undefined || path === location.pathname || asked.has(path)) return undefined
+    if (path === undefined || path === location.pathname || requested.has(path)) return undefined
     return isPage(path) ? path : undefined
   }
   const askFor = (target: EventTarget | null) => {
@@ -78,8 +78,8 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
   const observer = createViewObserver((link) => {
     observer?.unobserve(link)
     const path = pathOf(link)
-    if (path === undefined || left === 0) return
-    left--
+    if (path === undefined || remaining === 0) return
+    remaining--
     ask(path)
   })
   const observe = (root: ParentNode | undefined) => {
@@ -88,8 +88,8 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
   const move = () => {
     for (const type of MOVES) removeEventListener(type, move)
     hasMoved = true
-    left += IN_VIEW.after - IN_VIEW.before
-    observer?.disconnect() // what was in view when there was no room is told again
+    remaining += IN_VIEW.after - IN_VIEW.before
+    observer?.disconnect() // links that were in view without a free slot are reported again
     observe(everywhere)
   }
   for (const type of MOVES) addEventListener(type, move, { passive: true })
@@ -97,7 +97,7 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
     watch(article, page) {
       observer?.disconnect()
       everywhere = page
-      left = hasMoved ? IN_VIEW.after : IN_VIEW.before
+      remaining = hasMoved ? IN_VIEW.after : IN_VIEW.before
       observe(article)
       if (hasMoved) observe(page)
       whenIdle(() => askFor(article.querySelector("a[rel=next]")))

@@ -4,19 +4,19 @@ import { decoded } from "../lib/paths"
 
 const KEY = "tresdocs:positions"
 
-/** Knows how far each entry of the tab's history was scrolled. */
+/** Remembers the scroll position of each history entry of the tab. */
 export interface ScrollMemory {
-  /** Begins a new entry and gives the state that identifies it. */
+  /** Creates the state that identifies a new entry. */
   mark: () => { entry: string }
-  /** Takes the entry that the history now stands at as the current one. */
+  /** Makes the history's current entry the active one. */
   arrive: () => void
-  /** Scrolls to where the reader was on this entry, or to the target, or to the top. */
+  /** Scrolls to the saved position of this entry, to the hash, or to the top. */
   settle: (hash: string, kind: Kind) => void
-  /** Begins to take notes; it returns how to stop. */
+  /** Starts saving positions. Returns a function that stops it. */
   start: () => () => void
 }
 
-/** Takes scrolling over from the browser, which restores too early for us. */
+/** Replaces the browser's scroll restoration, which runs before the page is rendered. */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map(entriesOf(readSession(KEY)))
   let current = ""
@@ -24,7 +24,7 @@ export function createScrollMemory(): ScrollMemory {
   const note = () => void positions.set(current, window.scrollY)
   const suspend = () => {
     writeSession(KEY, Object.fromEntries(positions))
-    history.scrollRestoration = "auto" // a reload is the browser's business again
+    history.scrollRestoration = "auto" // the browser restores the position on reload
   }
   const resume = () => {
     history.scrollRestoration = "manual"
@@ -35,21 +35,21 @@ export function createScrollMemory(): ScrollMemory {
     return { entry: current }
   }
   const arrive = () => {
-    const known = entryOf(history.state)
-    if (known === undefined) history.replaceState(mark(), "")
-    else current = known
+    const entry = entryOf(history.state)
+    if (entry === undefined) history.replaceState(mark(), "")
+    else current = entry
   }
   return {
     mark,
     arrive,
     settle(hash, kind) {
-      const kept = kind === "traverse" ? positions.get(current) : undefined
-      if (kept) window.scrollTo({ top: kept, behavior: "instant" })
+      const position = kind === "traverse" ? positions.get(current) : undefined
+      if (position) window.scrollTo({ top: position, behavior: "instant" })
       else if (!revealTarget(hash)) window.scrollTo({ top: 0, behavior: "instant" })
     },
     start() {
       arrive()
-      if (window.scrollY > 0) note() // a reader does not wait for the script before reading on
+      if (window.scrollY > 0) note() // the reader may have scrolled before the script ran
       resume()
       window.addEventListener("scroll", note, { passive: true })
       window.addEventListener("pagehide", suspend)
@@ -63,12 +63,12 @@ export function createScrollMemory(): ScrollMemory {
   }
 }
 
-/** How long a browser takes at most to scroll smoothly, in ms. Not all tell of the end (`scrollend`). */
+/** The maximum duration of smooth scrolling, in milliseconds, for browsers without `scrollend`. */
 const SMOOTH = 1_500
 
 /**
- * Has the browser scroll smoothly to the place that a link of the page leads to. A style for all of the page would also
- * scroll to what the browser's own search finds, and on arrival.
+ * Scrolls smoothly to the target of a link within the page. A style on the whole page would also affect the browser's
+ * find function, and arrival.
  */
 export function scrollSmoothly() {
   const root = document.documentElement
@@ -82,7 +82,7 @@ export function scrollSmoothly() {
   addEventListener("scrollend", stop)
 }
 
-/** Scrolls to the element that a hash names, if there is one. */
+/** Scrolls to the element that a hash names, if it exists. */
 function revealTarget(hash: string): boolean {
   const target = hash.length > 1 && document.getElementById(decoded(hash.slice(1)))
   if (!target) return false

@@ -5,12 +5,12 @@ describe("targetOf", () => {
   it.each([
     ["/there?q=1#part", `${location.origin}/there?q=1#part`],
     [new URL("/there", location.href), `${location.origin}/there`],
-  ])("of %s is on this site", (to, want) => {
+  ])("resolves %s on this site", (to, want) => {
     expect(targetOf(to).href).toBe(want)
   })
 
   it.each(["https://example.org/", "//example.org/x", "mailto:a@example.org"])(
-    "wants the flag for %s",
+    "requires the flag for %s",
     (to) => {
       expect(() => targetOf(to)).toThrow("an address outside the site needs { external: true }")
       expect(targetOf(to, true).href).toContain("example.org")
@@ -24,7 +24,7 @@ describe("targetOf", () => {
     "data:text/html,x",
     "vbscript:x",
     "blob:https://example.org/1",
-  ])("refuses %s, flag or not", (to) => {
+  ])("rejects %s, with or without the flag", (to) => {
     const refusal = /^cannot navigate to an address with the protocol "\w+:"$/
     expect(() => targetOf(to)).toThrow(refusal)
     expect(() => targetOf(to, true)).toThrow(refusal)

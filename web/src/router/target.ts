@@ -1,7 +1,7 @@
-/** Protocols whose addresses run as programs, or hold a document that anybody may have written. */
+/** Protocols whose URLs run scripts or contain arbitrary documents. */
 const SCRIPT_LIKE = /^(?:blob|data|javascript|vbscript):$/i
 
-/** Returns the address that a navigation is to lead to, or throws where it must not. */
+/** Returns the URL to navigate to. Throws if it is not allowed. */
 export function targetOf(to: string | URL, external = false): URL {
   const url = new URL(to, location.href)
   if (SCRIPT_LIKE.test(url.protocol)) {

@@ -1,18 +1,15 @@
 import type { Page, Section } from "../payload.gen"
 
-/**
- * The navigation of a section: its nodes, or in the prerendered shell the HTML that Go
- * makes of them.
- */
+/** The navigation of a section: its nodes or, in the prerendered shell, the HTML that Go generates from them. */
 export type Tree = { section: Section } | { html: string }
 
-/** One page with everything it takes to show it. */
+/** A page with everything needed to show it. */
 export interface View {
   page: Page
-  /** Missing on pages that belong to no section. */
+  /** Missing on pages outside any section. */
   tree?: Tree
-  /** The article as HTML, islands included. */
+  /** The HTML of the article, including islands. */
   article: string
-  /** The document came with this page as HTML. */
+  /** Whether the document contains this page as prerendered HTML. */
   prerendered?: true
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { LiveScenes } from "./live-scenes"
 
-test("the oldest scene is paused for one too many", () => {
+test("a scene beyond the limit pauses the oldest", () => {
   const paused: string[] = []
   const scene = (name: string) => ({ pause: () => paused.push(name), resume() {} })
   const [a, b, c, d] = [scene("a"), scene("b"), scene("c"), scene("d")]
@@ -17,7 +17,7 @@ test("the oldest scene is paused for one too many", () => {
   expect(paused).toEqual(["b"])
 })
 
-test("while all are paused none runs, and those that are still there resume afterwards", () => {
+test("no scene starts while all are paused, and those that remain resume afterwards", () => {
   const calls: string[] = []
   const scenes = new LiveScenes(2)
   const scene = (name: string) => ({

@@ -1,4 +1,4 @@
-/** Reports whether scenes may start by themselves: not for readers who ask for less motion or fewer bytes. */
+/** Reports whether scenes may start by themselves: not for readers who prefer less motion or less data. */
 export function wantsMotion(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return !matchMedia("(prefers-reduced-motion: reduce)").matches && !connection?.saveData

@@ -4,13 +4,13 @@ import { sceneAddress } from "./scene-address"
 const MODULE = "/_tresdocs/scenes/events.0a1b2c3d.js"
 
 describe("sceneAddress", () => {
-  it("takes the files that the build has written", () => {
+  it("accepts the files that the build writes", () => {
     expect(sceneAddress(MODULE, "module")).toBe(location.origin + MODULE)
     const source = "/_tresdocs/scenes/caf%C3%A9.0a1b2c3d.json"
     expect(sceneAddress(source, "source")).toBe(location.origin + source)
   })
 
-  it("takes those of a site in a folder of its host, and none beside that", () => {
+  it("accepts files under the base path of the site, and no others", () => {
     document.documentElement.dataset["base"] = "/docs"
     expect(sceneAddress(`/docs${MODULE}`, "module")).toBe(`${location.origin}/docs${MODULE}`)
     expect(() => sceneAddress(MODULE, "module")).toThrow()
@@ -51,7 +51,7 @@ describe("sceneAddress", () => {
     `${MODULE}%00.png`,
     "/_tresdocs/scenes/events.0a1b2c3d.json",
     "_tresdocs",
-  ])("refuses %j", (address) => {
+  ])("rejects %j", (address) => {
     expect(() => sceneAddress(address, "module")).toThrow()
   })
 })

@@ -1,17 +1,17 @@
 import { pathAt } from "../lib/base"
 
-/** The files of a scene have the scene's name and a hash, in a folder of the front end's own. */
+/** The paths of a scene's files: the scene's name and a hash, in a folder that only the build writes to. */
 const FILE = {
   module: /^\/_tresdocs\/scenes\/[^/\\]+\.[\da-f]{8}\.js$/,
   source: /^\/_tresdocs\/scenes\/[^/\\]+\.[\da-f]{8}\.json$/,
 }
 
-/** Escapes that a server may read as a separator of folders, or as a way out of one. */
+/** Escapes that a server may decode to a path separator, to ".." or to a null character. */
 const SEPARATOR = /%(?:2e|2f|5c|00)/i
 
 /**
- * Returns the whole address of a scene's file, or throws: what is imported from it runs in the page. It
- * is the build that writes such files, and nothing else lies in their folder.
+ * Returns the absolute URL of a scene's file. Throws if the address is not in the folder that the build writes
+ * scenes to, since the code at the URL runs in the page.
  */
 export function sceneAddress(address: string, kind: keyof typeof FILE): string {
   const { href, origin, pathname } = new URL(address, location.origin)

@@ -1,16 +1,20 @@
 import { whenIdle } from "../lib/idle"
+import type { Readable } from "../lib/store"
 import type { LiveScene, LiveScenes } from "./live-scenes"
 
 /**
- * Says what a reader sees: waiting and stopped show the poster (a stopped scene waits for
- * its button), loading too, live shows the scene; unsupported and failed say why there is none.
+ * What a reader sees: `live` shows the scene, all others its poster. A stopped scene waits for its
+ * button; unsupported and failed are reasons that there is no scene.
  */
 export type SceneState = "waiting" | "stopped" | "loading" | "live" | "unsupported" | "failed"
 
+/** The props of a scene's App.vue, by name. The scene follows their changes. */
+export type SceneProps = Readable<Record<string, unknown>>
+
 /** The program of a scene. */
 export interface SceneModule {
-  /** Draws the scene in an element and returns how to take it away. */
-  mount(element: HTMLElement): () => void
+  /** Draws the scene in an element and returns how to take it away. Only an App.vue with props uses them. */
+  mount(element: HTMLElement, props?: SceneProps): () => void
 }
 
 interface SceneOptions {
@@ -19,17 +23,19 @@ interface SceneOptions {
   /** The element that the scene is drawn in. */
   host: HTMLElement
   load: () => Promise<SceneModule>
+  /** The props of the scene's App.vue, if it has any. */
+  props: SceneProps | undefined
   liveScenes: LiveScenes
-  /** False lets the scene wait for its button, for readers who want no motion or few bytes. */
+  /** If false, the scene waits for its button: the reader prefers less motion or less data. */
   autoplay: boolean
   supported: () => boolean
   onState: (state: SceneState) => void
 }
 
-/** How many frames a scene may take to draw its first picture; then its poster goes anyway. */
+/** How many frames a scene may take to draw its first picture; then its poster is hidden anyway. */
 const MAX_FRAMES = 120
 
-/** How long a scene in view waits for idle time, in ms; then it starts anyway. */
+/** How long a scene in view waits for the browser to be idle, in ms; then it starts anyway. */
 const IDLE_TIMEOUT = 1000
 
 /** Keeps a scene alive while it is in view and the reader wants it. */
@@ -45,7 +51,7 @@ export class ScenePlayer implements LiveScene {
     this.#wanted = options.autoplay
     if (!options.autoplay) options.onState("stopped")
     if (typeof IntersectionObserver === "undefined") {
-      this.#visible = true // as far as anybody knows
+      this.#visible = true // visibility is unknown
       this.#update()
       return
     }
@@ -66,7 +72,7 @@ export class ScenePlayer implements LiveScene {
     this.#update()
   }
 
-  /** Makes room for a scene that came into view later; this one resumes like any other. */
+  /** Stops the scene, since another needs its place. It starts again when it comes into view again. */
   pause() {
     this.#end("waiting")
   }
@@ -75,7 +81,7 @@ export class ScenePlayer implements LiveScene {
     this.#update()
   }
 
-  /** Takes the scene away for good. */
+  /** Removes the scene for good. */
   close() {
     this.#observer?.disconnect()
     this.#end("waiting")
@@ -101,13 +107,13 @@ export class ScenePlayer implements LiveScene {
   }
 
   async #play(signal: AbortSignal) {
-    const { host, load, onState } = this.#options
+    const { host, load, props, onState } = this.#options
     await idle(signal)
     if (signal.aborted) return
     const program = await load()
     if (signal.aborted) return
     const element = host.appendChild(document.createElement("div"))
-    const unmount = program.mount(element)
+    const unmount = program.mount(element, props)
     signal.addEventListener("abort", () => {
       unmount()
       element.remove()
@@ -124,7 +130,7 @@ export class ScenePlayer implements LiveScene {
   }
 }
 
-/** Waits until the page is loaded and the browser has nothing better to do. */
+/** Waits until the page is loaded and the browser is idle. */
 async function idle(signal: AbortSignal) {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true, signal }))

@@ -1,25 +1,34 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
 import { hasWebGL, wantsMotion } from "./motion"
 import { sceneAddress } from "./scene-address"
-import { ScenePlayer, type SceneModule, type SceneState } from "./scene-player"
+import { ScenePlayer, type SceneModule, type SceneProps, type SceneState } from "./scene-player"
 import { liveScenes } from "./live-scenes"
 
-interface Scene {
+export interface Scene {
   /** For the element that must be in view. */
   frame: RefObject<HTMLDivElement | null>
   /** For the element that the scene is drawn in; React leaves its content alone. */
   host: RefObject<HTMLDivElement | null>
   state: SceneState
+  /** Starts the scene, if it is not running. */
+  play: () => void
   toggle: () => void
 }
 
-/** Loads the program of a scene, which runs in the page. */
+/** Imports the program of a scene. */
 async function importScene(address: string): Promise<SceneModule> {
   return (await import(/* @vite-ignore */ sceneAddress(address, "module"))) as SceneModule
 }
 
-/** Runs the scene at an address while it is in view; one that is not eager waits for its button. */
-export function useScene(address: string, eager = true): Scene {
+interface UseSceneOptions {
+  /** Whether the scene starts when it comes into view, by default yes; otherwise it waits for its button. */
+  autoplay?: boolean
+  /** The props of the scene's App.vue. It must be the same object in every render. */
+  props?: SceneProps
+}
+
+/** Runs the scene at an address while it is in view. */
+export function useScene(address: string, { autoplay = true, props }: UseSceneOptions = {}): Scene {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const player = useRef<ScenePlayer>(undefined)
@@ -30,15 +39,17 @@ export function useScene(address: string, eager = true): Scene {
       frame: frame.current,
       host: host.current,
       load: () => importScene(address),
+      props,
       liveScenes,
-      autoplay: eager && wantsMotion(),
+      autoplay: autoplay && wantsMotion(),
       supported: hasWebGL,
       onState: setState,
     })
     player.current = playing
     return () => playing.close()
-  }, [address, eager])
+  }, [address, autoplay, props])
   const running = state === "live" || state === "loading"
-  const toggle = () => (running ? player.current?.stop() : player.current?.play())
-  return { frame, host, state, toggle }
+  const play = () => player.current?.play()
+  const stop = () => player.current?.stop()
+  return { frame, host, state, play, toggle: running ? stop : play }
 }

@@ -5,13 +5,13 @@ import { excerptOf, markText, type Marked, type Term } from "./marks"
 
 /** A row of results. */
 export interface Hit {
-  /** A path of the site, or the address of a page on another one. */
+  /** A path of the site, or the URL of a page of another one. */
   to: string
   title: Marked
-  /** The titles above, without that of the group. */
+  /** The parent titles, without that of the group. */
   above: string[]
   group: string
-  /** An SVG element, or nothing. */
+  /** An SVG element, or an empty string. */
   icon: string
   level: number
   excerpt?: Marked
@@ -19,63 +19,65 @@ export interface Hit {
   external?: true
 }
 
-/** What the worker says to a query; several may come, each better than the last. */
+/** The worker's answer to a query. Several may arrive, each better than the previous one. */
 export interface Answer {
   query: string
-  /** The path of the section that alone was searched; empty for all. */
+  /** The path of the section that was searched, or an empty string for all. */
   within: string
   hits: Hit[]
-  /** Whether nothing better will come, excerpts apart. */
+  /** Whether this is the final answer, except for excerpts. */
   complete: boolean
-  /** What of the index cannot be had: the words, or not even the titles; then hits are of other sites. */
+  /**
+   * The part of the index that could not be loaded: the words, or even the titles. Then all hits are from other sites.
+   */
   failed?: "words" | "titles"
 }
 
-/** What the worker is asked. */
+/** A query for the worker. */
 export interface Question {
   query: string
-  /** The path of the section that alone is to be searched; empty for all. */
+  /** The path of the section to search, or an empty string for all. */
   within: string
-  /** Paths of pages that the reader opened from the search before, the last first. */
+  /** Paths of pages that the reader opened from the search, most recent first. */
   recent: string[]
 }
 
-/** Tells the worker where the index is. */
+/** Sets the address of the index in the worker. */
 export interface Start {
-  /** The folder of the index, with a slash at its end, and the build it belongs to. */
+  /** The folder of the index, with a trailing slash, followed by its build. */
   base: string
   build: string
   linkedSites: LinkedSite[]
-  /** Where the names are that generated pages explain; undefined for a site without. */
+  /** Where the names of generated pages are, if the site has any. */
   symbols?: Symbols | undefined
 }
 
-/** Makes a row of a section; its text is there or comes later. */
+/** Converts a section to a row, with or without an excerpt. */
 export function hitOf(section: Section, terms: Term[], text?: string): Hit {
   const { to, title, above, group, icon, level } = section
   const excerpt = text ? excerptOf(text, terms) : undefined
   return { to, title: markText(title, terms), above, group, icon, level, excerpt }
 }
 
-/** How many pages a list without a query shows: a reader scrolls no further. */
+/** The maximum number of pages listed without a query. Nobody scrolls further. */
 const MAX_LISTED = 120
 
-/** The group of the pages that the reader opened before. No page has a title of the kind. */
+/** The group of recently opened pages. No title of a page can be equal to it. */
 export const RECENT = "td:recent"
 
-/** Reports whether an address is in the section at a path; all are in the empty one. */
+/** Reports whether a URL is in the section at a path. The empty path contains all. */
 export function isIn(to: string, within: string): boolean {
   return within === "" || isWithin(to.split("#")[0] ?? "", within)
 }
 
-/** Lists the pages: those opened before, then all in the order of the navigation. */
+/** Lists the recently opened pages, then all pages in the order of the navigation. */
 export function listHits({ sections }: SiteIndex, recent: string[], within: string): Hit[] {
   const pages = sections.filter(
     ({ level, number, page, to }) => level === 1 && number === page && isIn(to, within),
   )
-  const before = recent.flatMap((path) => pages.find(({ to }) => to === path) ?? [])
+  const recentPages = recent.flatMap((path) => pages.find(({ to }) => to === path) ?? [])
   return [
-    ...before.map((section) => ({ ...hitOf(section, []), group: RECENT })),
+    ...recentPages.map((section) => ({ ...hitOf(section, []), group: RECENT })),
     ...pages.slice(0, MAX_LISTED).map((section) => hitOf(section, [])),
   ]
 }

@@ -2,7 +2,7 @@ import { createWordIndex, MAX_IMPACT, type WordIndex, type Posting } from "./wor
 import { isStopword } from "./stopwords"
 import { tokensOf } from "./tokens"
 
-/** A section as sites publish it. */
+/** A section as published in search.json. */
 export interface PublishedSection {
   id: string
   title: string
@@ -11,7 +11,7 @@ export interface PublishedSection {
   level: number
 }
 
-/** A field of a section: what its words weigh, how far its length counts against them, its words. */
+/** A field of a section: its weight, its length normalization, and its words. */
 interface Field {
   weight: number
   balance: number
@@ -19,18 +19,15 @@ interface Field {
 }
 
 /**
- * What the words of each field weigh, how far its length counts against them, and how soon more of the same word makes
- * no difference: the numbers of internal/search/index.go, whose index a test compares with this one.
+ * The BM25F parameters of each field: weight, length normalization and saturation. They are those of
+ * internal/search/index.go; a test compares the two.
  */
 const TITLE = { weight: 8, balance: 0.3 }
 const ABOVE = { weight: 2, balance: 0.3 }
 const CONTENT = { weight: 1, balance: 0.6 }
 const SATURATION = 4
 
-/**
- * Makes the words of sections that come without an index, by the same measure as the
- * site's own, which internal/search/index.go makes.
- */
+/** Builds the word index of sections that come without one, with the same weights as internal/search/index.go. */
 export function buildWordIndex(sections: PublishedSection[]): WordIndex {
   const all = sections.map(fieldsOf)
   const average = [0, 1, 2].map((place) => {
@@ -58,7 +55,7 @@ function fieldsOf({ title, titles, content }: PublishedSection): Field[] {
   ]
 }
 
-/** Adds up what each word of a section weighs in all fields. */
+/** Adds up the weights of each word of a section in all fields. */
 function weigh(fields: Field[], average: number[]): Map<string, number> {
   const weights = new Map<string, number>()
   fields.forEach(({ weight, balance, tokens }, place) => {

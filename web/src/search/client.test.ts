@@ -13,7 +13,7 @@ const answer = (query: string, complete = true): Answer => ({
   complete,
 })
 
-/** Keeps what it is told, and says what a test has it say. */
+/** Records messages, and sends what a test makes it send. */
 class FakeWorker {
   static all: FakeWorker[] = []
   told: Message[] = []
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe("createClient", () => {
-  it("starts a worker at once, which hears each question", () => {
+  it("starts a worker at once and sends it each question", () => {
     const client = createClient(start)
     client.ask(question("a"))
     client.ask(question("ab"))
@@ -53,7 +53,7 @@ describe("createClient", () => {
     expect(client.answer.get()).toEqual(answer("ab"))
   })
 
-  it("fails the last question where the worker cannot be had, and starts another for the next", () => {
+  it("fails the last question if the worker is unavailable, and starts another for the next", () => {
     const client = createClient(start)
     client.ask(question("a"))
     FakeWorker.all[0]?.onerror?.()
@@ -65,11 +65,11 @@ describe("createClient", () => {
     expect(client.answer.get()).toEqual(answer("ab"))
   })
 
-  it("gives a worker up that says nothing for too long", () => {
+  it("replaces a worker that does not respond in time", () => {
     const client = createClient(start)
     client.ask(question("a"))
     vi.advanceTimersByTime(SEARCH.timeout - 1)
-    FakeWorker.all[0]?.say(answer("a", false)) // something better will come
+    FakeWorker.all[0]?.say(answer("a", false)) // a better answer is expected
     vi.advanceTimersByTime(SEARCH.timeout - 1)
     expect(client.answer.get()).toEqual(answer("a", false))
     vi.advanceTimersByTime(1)

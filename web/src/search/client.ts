@@ -3,21 +3,21 @@ import { createStore, type Readable } from "../lib/store"
 import type { Answer, Question, Start } from "./answer"
 import type { Message } from "./worker"
 
-/** The page's way to the worker that searches. */
+/** The page's connection to the search worker. */
 export interface Client {
-  /** The last answer; undefined before the first. */
+  /** The latest answer, or undefined before the first. */
   answer: Readable<Answer | undefined>
   ask: (question: Question) => void
 }
 
 /**
- * Starts a worker, which begins to load the index at once. One that cannot be had, breaks down or does not
- * answer is given up, and the next question has another.
+ * Starts a worker, which loads the index at once. A worker that is unavailable, crashes or does not respond in time is
+ * terminated, and the next question starts another.
  */
 export function createClient(start: Start): Client {
   const answer = createStore<Answer | undefined>(undefined)
   let worker: Worker | undefined
-  let asked = { query: "", within: "" }
+  let lastQuestion = { query: "", within: "" }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const wait = () => {
@@ -28,34 +28,34 @@ export function createClient(start: Start): Client {
     clearTimeout(timer)
     worker?.terminate()
     worker = undefined
-    answer.set({ ...asked, hits: [], complete: true, failed: "titles" })
+    answer.set({ ...lastQuestion, hits: [], complete: true, failed: "titles" })
   }
-  const hear = (heard: Answer) => {
-    if (heard.complete) clearTimeout(timer)
+  const receive = (received: Answer) => {
+    if (received.complete) clearTimeout(timer)
     else wait()
-    answer.set(keepHits(answer.get(), heard))
+    answer.set(keepHits(answer.get(), received))
   }
-  const begin = () => {
-    const begun = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })
-    begun.onmessage = ({ data }: MessageEvent<Answer>) => hear(data)
-    begun.onerror = giveUp
-    begun.postMessage({ start } satisfies Message)
-    return begun
+  const startWorker = () => {
+    const newWorker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })
+    newWorker.onmessage = ({ data }: MessageEvent<Answer>) => receive(data)
+    newWorker.onerror = giveUp
+    newWorker.postMessage({ start } satisfies Message)
+    return newWorker
   }
-  worker = begin()
+  worker = startWorker()
   return {
     answer,
     ask(question) {
-      asked = { query: question.query, within: question.within }
-      worker ??= begin()
+      lastQuestion = { query: question.query, within: question.within }
+      worker ??= startWorker()
       worker.postMessage({ question } satisfies Message)
       wait()
     },
   }
 }
 
-/** Takes hits over that another answer had already, so that their rows stay as they are. */
-function keepHits(before: Answer | undefined, answer: Answer): Answer {
-  const known = new Map(before?.hits.map((hit) => [JSON.stringify(hit), hit]))
-  return { ...answer, hits: answer.hits.map((hit) => known.get(JSON.stringify(hit)) ?? hit) }
+/** Reuses hits of the previous answer, so that their rows are not rendered again. */
+function keepHits(previous: Answer | undefined, answer: Answer): Answer {
+  const previousHits = new Map(previous?.hits.map((hit) => [JSON.stringify(hit), hit]))
+  return { ...answer, hits: answer.hits.map((hit) => previousHits.get(JSON.stringify(hit)) ?? hit) }
 }

@@ -1,46 +1,46 @@
-/** What a search shows and knows before anything else is loaded. */
+/** The part of the index that is loaded first. */
 export interface Catalog {
-  /** The pages' titles, one a line. */
+  /** The pages' titles, one per line. */
   titles: string
-  /** The last segments of the pages' paths, empty where they follow from the titles. */
+  /** The last segments of the pages' paths, or empty where the title determines them. */
   names: string
-  /** The ways to pages; way numbers that of each page. */
+  /** The folders of pages, and the index of each page's folder in that list. */
   ways: Way[]
   way: number[]
-  /** SVG elements; icon numbers that of each page. */
+  /** SVG elements, and the index of each page's icon in that list. */
   icons: string[]
   icon: number[]
-  /** How much pages count beside others, by their numbers; 1 where nothing is said. */
+  /** The boosts of pages by number, by default 1. */
   boosts?: Record<string, number>
-  /** Words that tell nothing, and endings, where the language is another one than English. */
+  /** Stop words and endings, unless the language is English. */
   stopwords?: string
   endings?: string
-  /** What all pages are about, if that is one word: most often the name of the site. */
+  /** The subject of all pages, if it is one word: usually the name of the site. */
   subject?: string
-  /** Where the files of words and texts lie. */
+  /** The folder with the files of words and texts. */
   folder: string
-  /** The first words of the files with words. */
+  /** The first word of each file of words. */
   words: string[]
-  /** The numbers of pages in the files with texts. */
+  /** The numbers of pages in the files of texts. */
   texts: number[]
 }
 
-/** What the pages of a folder have in common: the group, and the folders in it. */
+/** What the pages of a folder share: the group, and the folders in it. */
 export interface Way {
   path: string
   titles: string[]
 }
 
-/** Those of all sections but the pages' own, in order. */
+/** The headings of all sections except the pages' own, in order. */
 export interface Headings {
   counts: number[]
   titles: string
   levels: string
-  /** The ids that do not follow from the titles, by the heading's number. */
+  /** The ids that the titles do not determine, by the heading's number. */
   ids: Record<number, string>
 }
 
-/** Holds words in order, and the packed postings of each. */
+/** Sorted words, and the packed postings of each. */
 export interface WordsFile {
   words: string
   hits: number[][]
@@ -49,11 +49,11 @@ export interface WordsFile {
 export const CATALOG = "catalog.json"
 export const HEADINGS = "headings.json"
 
-/** Names the file with words by its number, textsFile that with texts. */
+/** Returns the name of the file of words with a number; textsFile does the same for texts. */
 export const wordsFile = (place: number) => `words.${place}.json`
 export const textsFile = (place: number) => `texts.${place}.json`
 
-/** Returns the index of the last start that is not after item, -1 where there is none. */
+/** Returns the index of the last start that is not greater than the item, or -1. */
 export function placeOn<T extends string | number>(starts: T[], item: T): number {
   let low = 0
   let high = starts.length

@@ -1,25 +1,25 @@
 import type { Hit } from "./answer"
 import type { Marked } from "./marks"
 
-/** A row that does something instead of leading somewhere. */
+/** A row that performs an action instead of leading to a page. */
 export interface Command {
-  /** Tells the command from all others. */
+  /** The unique name of the command. */
   name: string
   label: Marked
   run: () => void
 }
 
-/** A line of the palette. */
+/** A row of the palette. */
 export type Row =
   { kind: "page"; place: number; hit: Hit } | { kind: "command"; place: number; command: Command }
 
-/** A part of the palette with a title. */
+/** A titled group of rows. */
 export interface Group {
   title: string
   rows: Row[]
 }
 
-/** Puts hits into their groups, the group of the best hit first, and commands last. */
+/** Groups hits, starting with the group of the best hit. Commands come last. */
 export function groupRows(hits: Hit[], title: string, commands: Command[]): Group[] {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit])
@@ -32,7 +32,7 @@ export function groupRows(hits: Hit[], title: string, commands: Command[]): Grou
   return [...pages, { title, rows }]
 }
 
-/** Keeps as many rows as can be seen before anybody scrolls. */
+/** Returns the first rows, up to as many as are visible without scrolling. */
 export function firstRows(groups: Group[], count: number): Group[] {
   return groups.flatMap(({ title, rows }) => {
     const first = rows.filter(({ place }) => place < count)

@@ -16,7 +16,7 @@ interface GoSection {
 describe("the index that Go makes", () => {
   const { library, wordIndex } = openCase("site")
 
-  it("gives back every section with its address, title and place", () => {
+  it("restores every section with its URL, title and position", () => {
     const shown = library.sections.map(({ to, title, above, group, level, page }) => {
       return [to, title, above.join(" > "), group, level, page]
     })
@@ -37,7 +37,7 @@ describe("the index that Go makes", () => {
     expect(library.sections[1]?.icon).toBe("<svg/>")
   })
 
-  it("finds words, and knows which it explains", () => {
+  it("finds words, sections that define them first", () => {
     const found = (query: string) => search(library, [wordIndex], query).map(({ to }) => to)
     expect(found("onBeforeRender")[0]).toBe("/api/use-loop#returns")
     expect(found("frame click")[0]).toBe("/api/events")
@@ -62,7 +62,7 @@ describe("the index that Go makes", () => {
 })
 
 describe("filesFor", () => {
-  it("names the files where the words of a query may be, few of them", () => {
+  it("returns the few files that may contain the words of a query", () => {
     const library = {
       ...openCase("site").library,
       words: ["a", "frame", "go", "golden", "loop", "use"],
@@ -83,13 +83,13 @@ describe("placeOn", () => {
     ["c", 0],
     ["d", 1],
     ["z", 1],
-  ])("puts %s at %i", (item, place) => {
+  ])("returns for %s the place %i", (item, place) => {
     expect(placeOn(["b", "d"], item)).toBe(place)
   })
 })
 
 describe("anchor", () => {
-  it("makes of a title what most ids are", () => {
+  it("derives the usual id from a title", () => {
     expect(anchor("The <delta> time, Größe & co_2")).toBe("the-delta-time-gre--co_2")
   })
 })

@@ -1,34 +1,34 @@
 import { SEARCH } from "../lib/limits"
 
-/** Fetches files, each once. One that failed or timed out is fetched again when it is asked for. */
+/** Fetches files, each once. A failed or late one is fetched again on request. */
 export interface JSONCache {
-  /** Returns a file that is already here. */
+  /** Returns a file that has already been loaded. */
   peek: (address: string) => unknown
   get: (address: string) => Promise<unknown>
 }
 
-/** Returns a cache of JSON files. */
+/** Creates a cache of JSON files. */
 export function createJSONCache(): JSONCache {
-  const here = new Map<string, unknown>()
-  const coming = new Map<string, Promise<unknown>>()
+  const values = new Map<string, unknown>()
+  const promises = new Map<string, Promise<unknown>>()
   const fetchFile = async (address: string) => {
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(SEARCH.timeout) })
       if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
       const value: unknown = await response.json()
-      here.set(address, value)
+      values.set(address, value)
       return value
     } finally {
-      coming.delete(address)
+      promises.delete(address)
     }
   }
   return {
-    peek: (address) => here.get(address),
+    peek: (address) => values.get(address),
     get(address) {
-      if (here.has(address)) return Promise.resolve(here.get(address))
-      const waiting = coming.get(address) ?? fetchFile(address)
-      coming.set(address, waiting)
-      return waiting
+      if (values.has(address)) return Promise.resolve(values.get(address))
+      const promise = promises.get(address) ?? fetchFile(address)
+      promises.set(address, promise)
+      return promise
     },
   }
 }

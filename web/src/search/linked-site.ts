@@ -6,15 +6,15 @@ import type { WordIndex } from "./word-index"
 import { termsOf } from "./marks"
 import { search } from "./search"
 
-/** Searches another site, whose sections are fetched at the first question. */
+/** Searches another site, whose sections are fetched with the first question. */
 export interface LinkedSiteSearch {
   hits: (query: string) => Promise<Hit[]>
 }
 
-/** How many hits of another site are shown, below those of the site itself. */
+/** The maximum number of hits of another site. */
 const MAX_HITS = 4
 
-/** How long a site that has not answered is left alone, in ms. */
+/** How long a site that did not respond is left out, in milliseconds. */
 const RETRY_AFTER = 60_000
 
 interface OpenedSite {
@@ -23,7 +23,7 @@ interface OpenedSite {
   texts: string[]
 }
 
-/** Returns the search of another site; one that does not answer has no hits. */
+/** Returns the search of another site. A site that does not respond has no hits. */
 export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedSiteSearch {
   let opening: Promise<OpenedSite | undefined> | undefined
 
@@ -40,15 +40,15 @@ export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedS
       if (!opened) return []
       const { site, wordIndex, texts } = opened
       const terms = termsOf(query)
-      const found = search(site, [wordIndex], query).slice(0, MAX_HITS)
-      return found.map((section) => {
+      const sections = search(site, [wordIndex], query).slice(0, MAX_HITS)
+      return sections.map((section) => {
         return { ...hitOf(section, terms, texts[section.number]), external: true }
       })
     },
   }
 }
 
-/** Makes an index of the sections at an address. */
+/** Builds an index of the sections at a URL. */
 async function openIndex(address: string, name: string): Promise<OpenedSite> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
@@ -60,7 +60,7 @@ async function openIndex(address: string, name: string): Promise<OpenedSite> {
   }
 }
 
-/** Keeps what is a section and leads to a page; another site may publish anything. */
+/** Returns the valid sections that lead to a page. Another site may publish anything. */
 function readSections(published: unknown, address: string): PublishedSection[] {
   if (!Array.isArray(published)) throw new Error(`${address} holds no list of sections`)
   return published.flatMap((entry: Partial<PublishedSection> | null) => {
@@ -72,10 +72,7 @@ function readSections(published: unknown, address: string): PublishedSection[] {
   })
 }
 
-/**
- * Returns the address of a page of a site, which lies in the folder that its sections stand in; of other things
- * than its pages there is none.
- */
+/** Returns the URL of a page, which must be in the folder of the site's sections, or undefined. */
 function pageAt(path: string, sections: string): string | undefined {
   const folder = new URL(".", sections).href
   const below = path.replace(/^\//, "")

@@ -4,19 +4,19 @@ import { nameOf, queryWords } from "./significant-words"
 import type { Word } from "./tokens"
 import { lettersOf } from "./typos"
 
-/** A shorter word is looked up in titles only: too many words begin with it. */
+/** Words shorter than this are searched only in titles, because too many words start with them. */
 export const MIN_FULL_TEXT = 2
 
-/** What the index knows of a query. */
+/** What the index knows about a query. */
 export interface QueryLookup {
-  /** The whole query as one word, the letters in it, and the sections that explain what is so called. */
+  /** The whole query as one word, the bits of its letters, and the sections that define it. */
   name: string
   letters: number
   defines: Set<number>
-  /** How many sections have the query for a title. */
+  /** How many sections have the query as their title. */
   named: number
   words: WordLookup[]
-  /** The sections with a name that two words make together, for each two. */
+  /** For each two adjacent words, the sections with a name made of both. */
   pairs: Set<number>[]
 }
 
@@ -25,11 +25,11 @@ export interface WordLookup {
   length: number
   matches: Matches
   rarity: number
-  /** The sections that explain what is so called. */
+  /** The sections that define the word. */
   defines: Set<number>
 }
 
-/** Looks up a query. */
+/** Looks up a query in the index. */
 export function lookUp(sections: Section[], source: Source, query: string): QueryLookup {
   const words = queryWords(query)
   const name = nameOf(query)
@@ -43,10 +43,12 @@ export function lookUp(sections: Section[], source: Source, query: string): Quer
   }
 }
 
-/** Drops words that texts are not searched for and no title has, as the 0 of "height 0". */
+/** Drops words that are too short for full text and occur in no title, such as the 0 of "height 0". */
 function searchable(words: WordLookup[]): WordLookup[] {
-  const left = words.filter(({ length, matches }) => length >= MIN_FULL_TEXT || isInTitle(matches))
-  return left.length > 0 ? left : words
+  const results = words.filter(
+    ({ length, matches }) => length >= MIN_FULL_TEXT || isInTitle(matches),
+  )
+  return results.length > 0 ? results : words
 }
 
 function isInTitle({ sections, title }: Matches): boolean {
@@ -59,13 +61,13 @@ function lookUpWord(source: Source, word: Word): WordLookup {
   return { length: word.whole.length, matches, rarity: rarity(matches, source.size), defines }
 }
 
-/** Returns the sections that explain what is called by a word. */
+/** Returns the sections that define a word. */
 function defining(source: Source, word: string): Set<number> {
   const postings = exactPostings(source, word).filter(({ defines }) => defines)
   return new Set(postings.map(({ section }) => section))
 }
 
-/** Returns the sections with a name made of two words, in either order: "limit fps" is fpsLimit. */
+/** Returns the sections with a name made of two words, in either order: "limit fps" matches fpsLimit. */
 function paired(source: Source, a: string, b: string): Set<number> {
   const postings = [...exactPostings(source, a + b), ...exactPostings(source, b + a)]
   return new Set(postings.map(({ section }) => section))

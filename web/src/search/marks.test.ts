@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { excerptOf, markText, termsOf } from "./marks"
 
-/** Puts what is marked into brackets. */
+/** Puts marks in brackets. */
 const show = (pieces: string[]) => pieces.map((piece, i) => (i % 2 ? `[${piece}]` : piece)).join("")
 const mark = (text: string, query: string) => show(markText(text, termsOf(query)))
 
@@ -21,11 +21,11 @@ describe("markText", () => {
     ["引擎支持全文搜索功能", "全文搜索引擎", "[引擎]支持[全文搜索]功能"],
     ["使用Camera的场景", "场景", "使用Camera的[场景]"],
     ["nothing", "", "nothing"],
-  ])("in %s finds %s", (text, query, want) => {
+  ])("in %s marks the matches of %s", (text, query, want) => {
     expect(mark(text, query)).toBe(want)
   })
 
-  it("gets through a long text, which would take minutes if each mark read it anew", () => {
+  it("takes linear time for a long text", () => {
     const text = "aB-".repeat(100_000)
     const pieces = markText(text, termsOf("a b c d ab"))
     expect(pieces.join("") === text).toBe(true)
@@ -35,18 +35,18 @@ describe("markText", () => {
 describe("excerptOf", () => {
   const text = `${"word ".repeat(60)}needle in ${"hay ".repeat(60)}needle and thread${" end".repeat(60)}`
 
-  it("shows the place where most of the query is", () => {
+  it("shows the place with most words of the query", () => {
     const excerpt = show(excerptOf(text, termsOf("needle thread")))
     expect(excerpt).toMatch(/^…(hay ){5}\[needle\] and \[thread\] end.*…$/)
     expect(excerpt.length).toBeLessThan(230)
   })
 
-  it("begins at the beginning where nothing is to be found, and shows short texts whole", () => {
+  it("starts at the beginning if there is no match, and shows short texts whole", () => {
     expect(show(excerptOf(text, termsOf("zebra")))).toMatch(/^word .*word…$/)
     expect(show(excerptOf("a short text", termsOf("text")))).toBe("a short [text]")
   })
 
-  it("has its first mark within what a phone shows", () => {
+  it("has its first mark within the width of a phone", () => {
     const PHONE = 48
     for (let before = 0; before < 60; before++) {
       const text = `${"word ".repeat(12).slice(0, before)} renderingContext ${"and more ".repeat(30)}`
@@ -55,7 +55,7 @@ describe("excerptOf", () => {
     }
   })
 
-  it("begins at the beginning also where a long name stands there", () => {
+  it("starts at the beginning also if there is a long name", () => {
     const name = "a".repeat(60)
     expect(show(excerptOf(`The ${name} is long`, termsOf(name)))).toMatch(/^The \[a+\] is long$/)
   })

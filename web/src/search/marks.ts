@@ -3,19 +3,19 @@ import { stemOf } from "./stem"
 import { fold, isUnspaced, splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"
 
-/** A stretch of a text, the end not included. */
+/** A half-open range of a text. */
 export type Range = [from: number, to: number]
 
-/** A text in pieces: those at odd places are what the reader searched for. */
+/** A text in pieces. Those at odd positions match the query. */
 export type Marked = string[]
 
-/** A word to mark wherever it, its stem or nearly the same word stands. */
+/** A word to mark, also as another form or with typos. */
 export interface Term {
   word: string
   stem: string
 }
 
-/** Returns what to mark for a query. */
+/** Returns the terms of a query. */
 export function termsOf(query: string): Term[] {
   const words = new Set(
     queryWords(query).flatMap(({ whole, parts }) =>
@@ -45,7 +45,7 @@ export function findMarks(text: string, terms: Term[]): Range[] {
   return marks
 }
 
-/** Finds the terms anywhere in a run of letters that are written without spaces. */
+/** Finds the terms in text written without spaces. */
 function runMarks(run: string, terms: Term[]): Range[] {
   const isFound = Array.from({ length: run.length }, () => false)
   for (const { word } of terms) {
@@ -62,10 +62,10 @@ function runMarks(run: string, terms: Term[]): Range[] {
   return marks
 }
 
-/** How many words may make up a name, as "on before render" does. */
+/** The maximum number of words that form a name, such as "on before render". */
 const MAX_JOINT = 4
 
-/** Tells how many words from a place on make up one of the terms together. */
+/** Returns how many words from a position on form one of the terms. */
 function jointAt(words: string[], place: number, terms: Term[]): number {
   let joint = words[place]!
   for (let count = 2; count <= MAX_JOINT && place + count <= words.length; count++) {
@@ -76,7 +76,7 @@ function jointAt(words: string[], place: number, terms: Term[]): number {
   return 0
 }
 
-/** Tells how much of a word one of the terms has found. */
+/** Returns how much of a word matches one of the terms. */
 function matchLength(word: string, terms: Term[]): number {
   let length = 0
   for (const term of terms) length = Math.max(length, lengthOf(word, term))
@@ -90,7 +90,7 @@ function lengthOf(word: string, term: Term): number {
   return limit > 0 && editsBetween(term.word, word, limit) <= limit ? word.length : 0
 }
 
-/** Cuts a text into pieces at its marks. */
+/** Splits a text at its marks. */
 export function markText(text: string, terms: Term[]): Marked {
   return cutAt(text, findMarks(text, terms))
 }
@@ -105,31 +105,31 @@ function cutAt(text: string, ranges: Range[]): Marked {
   return [...pieces, text.slice(end)]
 }
 
-/** How long an excerpt is, how much of it a phone shows, and how much stands before a mark further on, in letters. */
+/** The length of an excerpt, how much of it a phone shows, and how much text precedes a mark, in characters. */
 const EXCERPT = 180
 const PHONE = 48
 const BEFORE = 24
 
-/** A text is read this far for an excerpt; beyond there are hardly ever better places. */
+/** How far a text is read for an excerpt. Later positions are hardly ever better. */
 const READ = 6000
 
-/** Returns the part of a text with most of the terms in it, marked. */
+/** Returns the part of a text with the most terms, marked. */
 export function excerptOf(content: string, terms: Term[]): Marked {
   const text = content.slice(0, READ)
   const marks = findMarks(text, terms)
   const [from, to] = bestPlace(text, marks)
   const start = from <= BEFORE || to <= PHONE ? 0 : wordStart(text, from - BEFORE)
   const end = start + EXCERPT < content.length ? wordEnd(text, start + EXCERPT) : content.length
-  const shown = marks.filter(([a, b]) => a >= start && b <= end)
+  const visibleMarks = marks.filter(([a, b]) => a >= start && b <= end)
   const shift = start > 0 ? 1 : 0
   const cut = `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < content.length ? "…" : ""}`
   return cutAt(
     cut,
-    shown.map(([a, b]) => [a - start + shift, b - start + shift]),
+    visibleMarks.map(([a, b]) => [a - start + shift, b - start + shift]),
   )
 }
 
-/** Returns the mark from which on the most different words are marked. */
+/** Returns the mark that starts the part with the most different terms. */
 function bestPlace(text: string, marks: Range[]): Range {
   let best: Range = [0, 0]
   let most = 0

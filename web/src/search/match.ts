@@ -4,50 +4,50 @@ import { synonymsOf } from "./synonyms"
 import type { Word } from "./tokens"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
-/** How well a word of the text is the word of the query; the smaller the better. */
+/** Kinds of matches between a word of a text and one of the query. Smaller is better. */
 export const EXACT = 1
 export const PREFIX = 2
 export const STEM = 3
 export const TYPO = 4
 export const NONE = 5
 
-/** What a match is worth, by its kind; a beginning is worth more the more of the word it is. */
+/** The value of a match by kind. A prefix is worth more the more of the word it covers. */
 const WORTH: Record<number, number> = { [EXACT]: 1, [PREFIX]: 0.8, [STEM]: 0.6, [TYPO]: 0.3 }
 
-/** The parts of a compound are worth less than the compound in one piece, more so where some text has that. */
+/** The parts of a compound are worth less than the compound, even more so if a text contains the compound. */
 const PARTS = 0.7
 const PARTS_OF_KNOWN = 0.5
 
-/** Another word for the same is worth less than the word. */
+/** A synonym is worth less than the word itself. */
 const SYNONYM = 0.6
 
-/** Says, section by section, where a word of the query was found. */
+/** Where a word of the query was found, by section. */
 export interface Matches {
-  /** The best kind of match in the section's title, and anywhere. */
+  /** The best kind of match in the section's title, and in the whole section. */
   title: Uint8Array
   kind: Uint8Array
-  /** What the section says of the word, from 0 to 1. */
+  /** The relevance of the section for the word, from 0 to 1. */
   score: Float32Array
-  /** The sections that have the word, each once; the first so many as it is spelled. */
+  /** The sections with the word, each once, starting with those that have its exact spelling; and their number. */
   sections: number[]
   spelled: number
 }
 
-/** Where words are looked up, for a site with so many sections. */
+/** The indexes to look up words in, with the number of sections. */
 export interface Source {
   size: number
   titles: WordIndex
   words: WordIndex[]
 }
 
-/** Finds a word of a query, others that mean the same, and of a compound also the parts, if a section has them all. */
+/** Finds a word of a query, its synonyms, and, for a compound, its parts if a section has all of them. */
 export function matchWord(source: Source, word: Word): Matches {
-  const whole = matchToken(source, word.whole)
-  const share = whole.spelled > 0 ? PARTS_OF_KNOWN : PARTS
-  for (const other of synonymsOf(word.whole)) enterSynonym(whole, matchToken(source, other))
-  if (whole.spelled > 0 && isCut(word)) return whole
+  const matches = matchToken(source, word.whole)
+  const share = matches.spelled > 0 ? PARTS_OF_KNOWN : PARTS
+  for (const synonym of synonymsOf(word.whole)) enterSynonym(matches, matchToken(source, synonym))
+  if (matches.spelled > 0 && isCut(word)) return matches
   const [first, ...rest] = word.parts.map((part) => matchToken(source, part))
-  if (!first) return whole
+  if (!first) return matches
   for (const section of first.sections) {
     let kind = first.kind[section]!
     let title = first.title[section]!
@@ -57,12 +57,12 @@ export function matchWord(source: Source, word: Word): Matches {
       title = Math.max(title, part.title[section]!)
       score += part.score[section]!
     }
-    if (kind < TYPO) enter(whole, section, kind, title, (share * score) / word.parts.length)
+    if (kind < TYPO) enter(matches, section, kind, title, (share * score) / word.parts.length)
   }
-  return whole
+  return matches
 }
 
-/** Adds where another word for the same is spelled out: a title with it is as good as one with a longer word. */
+/** Adds exact matches of a synonym. A title with it is as good as one with a longer word. */
 function enterSynonym(matches: Matches, other: Matches) {
   if (other.spelled === 0) return
   for (const section of other.sections) {
@@ -78,18 +78,18 @@ function enterSynonym(matches: Matches, other: Matches) {
   if (matches.spelled > 0) matches.spelled = matches.sections.length
 }
 
-/** Reports whether the parts of a compound are less than the whole, as "if" is of "v-if". */
+/** Reports whether the parts of a compound mean less than the whole, such as the "if" of "v-if". */
 function isCut({ whole, parts }: Word): boolean {
   return parts.join("").length < whole.length
 }
 
-/** The inverse document frequency of a word: one that few sections have tells more. */
+/** Returns the inverse document frequency of a word: rare words count more. */
 export function rarity({ sections, spelled }: Matches, size: number): number {
-  const found = spelled || sections.length
-  return Math.log(1 + (size - found + 0.5) / (found + 0.5))
+  const count = spelled || sections.length
+  return Math.log(1 + (size - count + 0.5) / (count + 0.5))
 }
 
-/** Those of the very word. */
+/** Returns the postings of exactly this word. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
   return [titles, ...words].flatMap((wordIndex) => {
     const place = placeOf(wordIndex, word)
@@ -97,7 +97,7 @@ export function exactPostings({ titles, words }: Source, word: string): Posting[
   })
 }
 
-/** Finds one word: itself, words it begins, words of its stem, and at last misspelled ones. */
+/** Finds one word: exact, by prefix, by stem and, failing that, with typos. */
 function matchToken(source: Source, token: string): Matches {
   const { size, titles, words } = source
   const wordIndexes = [titles, ...words]
@@ -121,24 +121,24 @@ function matchToken(source: Source, token: string): Matches {
   return matches
 }
 
-/** Enters the sections that have words with a beginning. */
+/** Adds the sections with words that start with a prefix. */
 function noteRange(
   matches: Matches,
   wordIndex: WordIndex,
   beginning: string,
-  found: number,
+  matchKind: number,
   titles: WordIndex,
 ) {
   const [from, to] = placesFrom(wordIndex, beginning)
   for (let place = from; place < to; place++) {
     const word = wordIndex.words[place]!
-    const kind = found === PREFIX && word === beginning ? EXACT : found
+    const kind = matchKind === PREFIX && word === beginning ? EXACT : matchKind
     const part = kind === PREFIX ? 0.5 + (0.5 * beginning.length) / word.length : 1
     note(matches, wordIndex, place, kind, WORTH[kind]! * part, wordIndex === titles)
   }
 }
 
-/** Enters the sections that have the word at a place. */
+/** Adds the sections with the word at a position. */
 function note(
   matches: Matches,
   wordIndex: WordIndex,
@@ -153,7 +153,7 @@ function note(
   }
 }
 
-/** Keeps the best of what was found of a section. */
+/** Keeps the best match of a section. */
 function enter(matches: Matches, section: number, kind: number, title: number, score: number) {
   if (matches.kind[section] === NONE) matches.sections.push(section)
   if (kind < matches.kind[section]!) matches.kind[section] = kind
@@ -161,15 +161,15 @@ function enter(matches: Matches, section: number, kind: number, title: number, s
   if (score > matches.score[section]!) matches.score[section] = score
 }
 
-/** Returns the places of words that the reader may have meant. */
+/** Returns the positions of words that the reader may have meant. */
 function misspelled({ words, letters }: WordIndex, token: string): number[] {
   const limit = editsFor(token)
   const places: number[] = []
   if (limit === 0) return places
-  const own = lettersOf(token)
-  const all = letters()
+  const tokenLetters = lettersOf(token)
+  const wordLetters = letters()
   for (let place = 0; place < words.length; place++) {
-    if (differences(own, all[place]!) > 2 * limit) continue
+    if (differences(tokenLetters, wordLetters[place]!) > 2 * limit) continue
     if (editsBetween(token, words[place]!, limit) <= limit) places.push(place)
   }
   return places

@@ -7,10 +7,10 @@ import { goCase } from "./testdata/index"
 const BASE = "/_tresdocs/search/"
 const start = { base: BASE, build: "b 1", linkedSites: [] }
 
-/** What comes after so many milliseconds does not come soon. */
+/** Longer than an answer is delayed, in milliseconds. */
 const LATE = 100
 
-/** Answers requests with the files of an index, late or never if they match; it lists them. */
+/** Serves the files of an index, late or never if they match. Returns the list of requests. */
 function serve({ missing, late }: { missing?: RegExp; late?: RegExp } = {}): string[] {
   const files = goCase("site")
   const asked: string[] = []
@@ -55,14 +55,14 @@ describe("openSite", () => {
     expect(asked).toHaveLength(4)
   })
 
-  it("answers from titles and then with everything where that comes soon", async () => {
+  it("answers from titles, and with everything if that arrives soon", async () => {
     serve()
     const answers = await all(openSite(start).answer({ query: "use loop", within: "", recent: [] }))
     expect(answers.map(({ complete }) => complete)).toEqual([false, true])
     expect(answers[1]?.hits[0]?.excerpt).toBeDefined()
   })
 
-  it("lists the pages where nothing is asked, those opened before first", async () => {
+  it("lists the pages without a query, recently opened ones first", async () => {
     serve()
     const recent = ["/api/events", "/gone"]
     const answers = await all(openSite(start).answer({ query: "", within: "", recent }))
@@ -74,13 +74,13 @@ describe("openSite", () => {
     ])
   })
 
-  it("shows what it found without the texts that cannot be had", async () => {
+  it("shows hits without excerpts if texts are unavailable", async () => {
     serve({ missing: /texts/ })
     const answers = await all(openSite(start).answer({ query: "frame", within: "", recent: [] }))
     expect(answers.at(-1)?.hits[0]).toMatchObject({ to: "/api/use-loop", excerpt: undefined })
   })
 
-  it("fails after the titles where the words cannot be had, and tries again", async () => {
+  it("fails after the titles if the words are unavailable, and retries", async () => {
     serve({ missing: /words/ })
     const site = openSite(start)
     const answers: Answer[] = []
@@ -97,7 +97,7 @@ describe("openSite", () => {
 describe("openLinkedSite", () => {
   afterEach(() => void vi.useRealTimers())
 
-  const linked = { name: "Sister", sections: "https://sister.example/docs/search.json" }
+  const linked = { name: "Linked", sections: "https://linked.example/docs/search.json" }
   const sections = [
     { id: "/stars", title: "Stars", titles: [], content: "A sky full of stars", level: 1 },
     {
@@ -109,23 +109,23 @@ describe("openLinkedSite", () => {
     },
   ]
 
-  it("finds pages of another site, which it asks only once", async () => {
+  it("finds pages of another site, whose sections it fetches once", async () => {
     const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(sections))))
     vi.stubGlobal("fetch", fetched)
     const site = openLinkedSite(linked)
     expect(fetched).not.toHaveBeenCalled()
     const [hit] = await site.hits("depth")
     expect(hit).toMatchObject({
-      to: "https://sister.example/docs/stars#props",
-      group: "Sister",
+      to: "https://linked.example/docs/stars#props",
+      group: "Linked",
       above: ["Stars"],
       external: true,
     })
-    expect((await site.hits("star"))[0]?.to).toBe("https://sister.example/docs/stars")
+    expect((await site.hits("star"))[0]?.to).toBe("https://linked.example/docs/stars")
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it("keeps nothing but sections that lead to pages of that site", async () => {
+  it("keeps only sections that lead to pages of that site", async () => {
     const ids = [
       1,
       "javascript:alert(1)",
@@ -137,10 +137,10 @@ describe("openLinkedSite", () => {
     const odd = [1, null, ...ids.map((id) => ({ ...sections[0], id })), sections[1]]
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(odd))))
     const hits = await openLinkedSite(linked).hits("stars props radius")
-    expect(hits.map(({ to }) => to)).toEqual(["https://sister.example/docs/stars#props"])
+    expect(hits.map(({ to }) => to)).toEqual(["https://linked.example/docs/stars#props"])
   })
 
-  it.each(["{}", "<html>"])("finds nothing in %s, and asks again after a while", async (data) => {
+  it.each(["{}", "<html>"])("finds nothing in %s, and tries again after a while", async (data) => {
     vi.useFakeTimers()
     vi.spyOn(console, "warn").mockReturnValue()
     const answers = [data, JSON.stringify(sections)]

@@ -8,16 +8,16 @@ import { filesFor, search } from "./search"
 import { createJSONCache } from "./json-cache"
 import { speak } from "./language"
 
-/** A reader does not miss an answer for so many milliseconds: rather than two, they get the better one. */
+/** How long an answer is delayed in favor of a better one, in milliseconds. Readers do not notice it. */
 const SOON = 30
 
-/** Searches the site that the reader is on, and loads what it needs for that. */
+/** Searches the current site, and loads the files that it needs. */
 export interface OwnSite {
-  /** Yields answers, each better than the last. */
+  /** Yields answers, each better than the previous one. */
   answer: (question: Question) => AsyncGenerator<Answer>
 }
 
-/** Begins to load the index. */
+/** Opens the search and starts to load the index. */
 export function openSite({ base, build }: Start): OwnSite {
   const files = createJSONCache()
   const ofBuild = (file: string) => `${base}${file}?${encodeURIComponent(build)}`
@@ -25,59 +25,74 @@ export function openSite({ base, build }: Start): OwnSite {
   const headings = () => files.get(ofBuild(HEADINGS)) as Promise<Headings>
   const wordIndexes = new Map<string, WordIndex>()
   let pages: SiteIndex | undefined
-  let whole: SiteIndex | undefined
+  let fullIndex: SiteIndex | undefined
   const load = () => Promise.all([catalog(), headings()])
-  load().catch(() => undefined) // whoever asks first hears of it
+  load().catch(() => undefined) // the first question reports the error
 
   return {
     async *answer({ query: typed, within, recent }) {
       const query = typed.trim()
-      if (!whole) {
-        const known = await catalog()
-        speak(known)
-        pages ??= readSiteIndex(known)
-        yield query ? found(pages, [], query, within) : listed(pages, recent, within)
-        whole = readSiteIndex(...(await load()))
+      if (!fullIndex) {
+        const loadedCatalog = await catalog()
+        speak(loadedCatalog)
+        pages ??= readSiteIndex(loadedCatalog)
+        yield query ? titleAnswer(pages, [], query, within) : listAnswer(pages, recent, within)
+        fullIndex = readSiteIndex(...(await load()))
       }
       if (!query) {
-        yield listed(whole, recent, within, true)
+        yield listAnswer(fullIndex, recent, within, true)
         return
       }
-      const needed = filesFor(whole, query).map(
-        (place) => `${base}${whole?.folder}/${wordsFile(place)}`,
+      const needed = filesFor(fullIndex, query).map(
+        (place) => `${base}${fullIndex?.folder}/${wordsFile(place)}`,
       )
       const words = Promise.all(needed.map((file) => files.get(file)))
-      if (!(await isSoon(words))) yield found(whole, [], query, within)
+      if (!(await isSoon(words))) yield titleAnswer(fullIndex, [], query, within)
       await words
-      const sections = search(whole, needed.map(wordIndex), query, within)
-      const texts = Promise.allSettled(textsOf(whole, sections).map((file) => files.get(file)))
-      if (!(await isSoon(texts))) yield shown(whole, sections, query, within)
-      await texts // a hit shows without its text
-      yield shown(whole, sections, query, within)
+      const sections = search(fullIndex, needed.map(wordIndex), query, within)
+      const texts = Promise.allSettled(textsOf(fullIndex, sections).map((file) => files.get(file)))
+      if (!(await isSoon(texts))) yield fullAnswer(fullIndex, sections, query, within)
+      await texts // without texts, hits have no excerpt
+      yield fullAnswer(fullIndex, sections, query, within)
     },
   }
 
   function wordIndex(file: string): WordIndex {
-    const known = wordIndexes.get(file)
-    if (known) return known
-    const read = readWordIndex(files.peek(file) as WordsFile)
-    wordIndexes.set(file, read)
-    return read
+    const cached = wordIndexes.get(file)
+    if (cached) return cached
+    const index = readWordIndex(files.peek(file) as WordsFile)
+    wordIndexes.set(file, index)
+    return index
   }
 
-  /** Answers with what is at hand: the titles. */
-  function found(index: SiteIndex, words: WordIndex[], query: string, within: string): Answer {
+  /** Answers from the titles. */
+  function titleAnswer(
+    index: SiteIndex,
+    words: WordIndex[],
+    query: string,
+    within: string,
+  ): Answer {
     const terms = termsOf(query)
     const hits = search(index, words, query, within).map((section) => hitOf(section, terms))
     return { query, within, hits, complete: false }
   }
 
-  function listed(index: SiteIndex, recent: string[], within: string, complete = false): Answer {
+  function listAnswer(
+    index: SiteIndex,
+    recent: string[],
+    within: string,
+    complete = false,
+  ): Answer {
     return { query: "", within, hits: listHits(index, recent, within), complete }
   }
 
-  /** Answers with as many excerpts as there are texts. */
-  function shown(index: SiteIndex, sections: Section[], query: string, within: string): Answer {
+  /** Answers with the excerpts whose texts have been loaded. */
+  function fullAnswer(
+    index: SiteIndex,
+    sections: Section[],
+    query: string,
+    within: string,
+  ): Answer {
     const terms = termsOf(query)
     const hits = sections.map((section) => hitOf(section, terms, textOf(index, section)))
     return { query, within, hits, complete: true }
@@ -89,24 +104,24 @@ export function openSite({ base, build }: Start): OwnSite {
     return texts?.[number - (index.texts[place] ?? 0)]
   }
 
-  /** Names the files with the texts of sections. */
+  /** Returns the files with the texts of sections. */
   function textsOf(index: SiteIndex, sections: Section[]): string[] {
     const places = new Set(sections.map(({ number }) => placeOn(index.texts, number)))
     return [...places].map((place) => `${base}${index.folder}/${textsFile(place)}`)
   }
 }
 
-/** Reports whether work has been done soon. */
+/** Reports whether a promise resolves soon. */
 async function isSoon(work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), SOON)
   })
-  const done = work.then(
+  const resolved = work.then(
     () => true,
     () => false,
   )
-  const first = await Promise.race([done, late])
+  const isResolved = await Promise.race([resolved, late])
   clearTimeout(timer)
-  return first
+  return isResolved
 }

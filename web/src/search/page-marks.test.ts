@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe("markPage", () => {
-  it("wraps words where the browser has no highlights, but not in what React owns", () => {
+  it("wraps words in browsers without highlights, except in React's elements", () => {
     vi.stubGlobal("CSS", {})
     const marks = markPage(document.body, termsOf("loop"))
     expect(marks.count).toBe(2)
@@ -23,7 +23,7 @@ describe("markPage", () => {
     expect(document.querySelector("p")?.childNodes).toHaveLength(3)
   })
 
-  it("paints words where it can, and leaves the page as it is", () => {
+  it("uses highlights if available, and leaves the page unchanged", () => {
     const highlights = new Map<string, { ranges: Range[] }>()
     vi.stubGlobal("CSS", { highlights })
     class Highlight {

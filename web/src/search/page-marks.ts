@@ -1,21 +1,21 @@
 import { findMarks, type Term } from "./marks"
 
-/** The marks on a page, which can be taken away. */
+/** The marks on a page, with a way to remove them. */
 export interface Marks {
   count: number
   clear: () => void
 }
 
-/** The name of the highlight that base.css colors. */
+/** The name of the highlight styled in base.css. */
 const HIGHLIGHT = "search"
 
-/** More marks than these help nobody, and cost. */
+/** The maximum number of marks. More do not help, and cost time. */
 const MAX_MARKS = 400
 
-/** What has no words for readers. */
+/** Elements without text for readers. */
 const SKIPPED = "script, style, svg, .sr-only, [aria-hidden=true]"
 
-/** Marks the terms in an element, without touching it where the browser can do so. */
+/** Marks the terms in an element, without changing it if the browser supports highlights. */
 export function markPage(root: Element, terms: Term[]): Marks {
   const painted = "highlights" in CSS && typeof Highlight === "function"
   const ranges = rangesIn(root, terms, painted ? SKIPPED : `${SKIPPED}, [data-td-island]`)
@@ -43,7 +43,7 @@ function paint(ranges: Range[]): Marks {
   return { count: ranges.length, clear: () => void CSS.highlights.delete(HIGHLIGHT) }
 }
 
-/** Puts ranges into elements, the last first: those before it stay where they are. */
+/** Wraps ranges in elements, starting with the last, so that earlier ranges stay valid. */
 function wrap(ranges: Range[]): Marks {
   const marks = ranges.toReversed().map((range) => {
     const mark = document.createElement("mark")

@@ -1,15 +1,15 @@
 import type { QueryLookup } from "./lookup-query"
 import type { Section } from "./site-index"
 
-/** A query of so many words is a sentence of which no section has all: its page may. */
+/** The number of words from which on a query is matched against whole pages. */
 const LONG = 4
 
-/** How much of what a page says of a long query counts for each of its sections. */
+/** The share of a page's score that each of its sections gets. */
 const SHARE = 0.5
 
 /**
- * Returns what each section of a page gains by the page, by the number of the page, for a long query: the page that
- * has most of its words is about it, in whichever sections they stand. A shorter query gains nothing.
+ * Returns the score that the page adds to each of its sections, by page number, for long queries: the page with most of
+ * the words is about the query, whichever sections contain them. It is 0 for shorter queries.
  */
 export function pageScores(sections: Section[], { words }: QueryLookup): number[] {
   const scores: number[] = []

@@ -6,7 +6,7 @@ import { MAX_RESULTS } from "./rank"
 import { search } from "./search"
 import { takeSubject } from "./significant-words"
 
-/** Returns a search over sections: address, title, text. */
+/** Returns a search over sections: URL, title, text. */
 function finder(...rows: [id: string, title: string, content: string][]) {
   const sections = rows.map(([id, title, content]): PublishedSection => {
     return { id, title, titles: [], content, level: id.includes("#") ? 2 : 1 }
@@ -28,14 +28,14 @@ const find = finder(
 )
 
 describe("search", () => {
-  it("puts the name before titles with the word, and these before texts", () => {
+  it("ranks the name before titles with the word, and those before texts", () => {
     expect(find("loop")).toEqual(["/loop", "/looping", "/loop#order", "/loader"])
     expect(find("useloop")[0]).toBe("/loop")
     expect(find("use loop")[0]).toBe("/loop")
     expect(find("usel").slice(0, 2)).toEqual(["/loop", "/loader"])
   })
 
-  it("puts what explains a name before what uses it often", () => {
+  it("ranks what defines a name before what uses it often", () => {
     const sections = ["/used", "/explained"].map((id): PublishedSection => {
       return { id, title: id, titles: [], content: "", level: 1 }
     })
@@ -48,7 +48,7 @@ describe("search", () => {
     expect(found.map(({ to }) => to)).toEqual(["/explained", "/used"])
   })
 
-  it("takes a title for the query without the words that say nothing", () => {
+  it("ignores stop words in titles", () => {
     const attach = finder(
       ["/reference", "Attach prop reference", "attach prop attach prop"],
       ["/children#attach", "The attach prop", "Names the place"],
@@ -57,7 +57,7 @@ describe("search", () => {
     expect(attach("where is the attach prop")[0]).toBe("/children#attach")
   })
 
-  it("takes the titles above for part of the title", () => {
+  it("treats parent titles as part of the title", () => {
     const find = finder(
       ["/loop", "useLoop", "Runs code"],
       ["/loop#returns", "Returns", "The functions"],
@@ -67,7 +67,7 @@ describe("search", () => {
     expect(find("returns of useLoop")[0]).toBe("/loop#returns")
   })
 
-  it("tells the part of a page from that of a page whose title only begins so", () => {
+  it("distinguishes a part of a page from that of a page whose title only starts the same", () => {
     const find = finder(
       ["/context", "TresCanvasContext", "Draws into a canvas of yours"],
       ["/context#props", "Props", "A prop each"],
@@ -85,7 +85,7 @@ describe("search", () => {
     expect(find("TresCanvasContext props")[0]).toBe("/context#props")
   })
 
-  it("puts a title that is the query together with one above it before texts with more of it", () => {
+  it("ranks a title that equals the query together with a parent before texts with more of it", () => {
     const find = finder(
       ["/context", "TresCanvasContext", "Draws"],
       ["/context#props", "Props", "Props of tres canvas, tres canvas props"],
@@ -96,7 +96,7 @@ describe("search", () => {
     expect(find("props of TresCanvas")[0]).toBe("/canvas#props")
   })
 
-  it("does without a letter or digit that no title has", () => {
+  it("ignores a letter or digit that no title has", () => {
     const find = finder(
       ["/size", "Size", "the canvas has a height"],
       ["/notes", "Notes", "the canvas of 0.5"],
@@ -106,12 +106,12 @@ describe("search", () => {
     expect(find("0")).toEqual(["/notes"])
   })
 
-  it("knows a name by its words in either order", () => {
+  it("finds a name by its words in either order", () => {
     const find = finder(["/a", "One", "limit of fps, fps and limit"], ["/b", "Two", "fpsLimit"])
     expect(find("limit fps")[0]).toBe("/b")
   })
 
-  it("does not take a directive for the word in it", () => {
+  it("does not match a directive with the word in it", () => {
     const find = finder(["/if", "If it fails", "if if if"], ["/vue", "Directives", "v-if, v-log"])
     expect(find("v-if")).toEqual(["/vue"])
   })
@@ -122,13 +122,13 @@ describe("search", () => {
     expect(find("clearcolor")).toEqual(["/canvas"])
   })
 
-  it("wants all words, and falls back to some", () => {
+  it("requires all words, and falls back to some", () => {
     expect(find("parent width")).toEqual(["/canvas#size"])
     expect(find("parent zebra")).toEqual(["/canvas#size"])
     expect(find("zebra")).toEqual([])
   })
 
-  it("finds other words for the same, below the word itself", () => {
+  it("finds synonyms, ranked below the word itself", () => {
     const find = finder(
       ["/several", "Several lamps", "one beside the other"],
       ["/remove", "Tidying", "remove a lamp"],
@@ -138,7 +138,7 @@ describe("search", () => {
     expect(find("deleting lamp")).toEqual(["/delete", "/remove", "/several"])
   })
 
-  it("takes no heading that many sections have for a name", () => {
+  it("does not treat a heading of many sections as a name", () => {
     const find = finder(
       ["/a", "Lamps", "examples: a lamp that examples show"],
       ["/b", "Examples of lamps", "examples"],
@@ -161,7 +161,7 @@ describe("search", () => {
     expect(find("how do I dim a lamp slowly")[0]).toBe("/most")
   })
 
-  it("finds the page that has most of a sentence, wherever on the page it says what", () => {
+  it("finds the page with most of a sentence, in whichever sections", () => {
     const found = finder(
       ["/clips", "Clips", "A character has clips"],
       ["/clips#fade", "Fade", "Blend from one to the next"],
@@ -175,12 +175,12 @@ describe("search", () => {
     expect(found("what changes the state")[0]).toBe("/state#kinds")
   })
 
-  it("counts the words of a question that tell something, however late they come", () => {
+  it("counts the significant words of a question, however late they come", () => {
     const found = finder(["/a", "Lights", "shadow"], ["/b", "Cameras", "zoom"])
     expect(found("so what is it that I have to do to be able to get a shadow")).toEqual(["/a"])
   })
 
-  it("leaves out what all pages are about, unless that is all", () => {
+  it("ignores the subject of all pages, unless it is the whole query", () => {
     takeSubject("tresjs")
     const find = finder(["/cli", "TresJS CLI", "tresjs"], ["/commands", "Commands", "one each"])
     expect(find("tresjs commands")).toEqual(["/commands"])
@@ -193,7 +193,7 @@ describe("search", () => {
     expect(find("packages")).toEqual(["/install"])
   })
 
-  it("forgives typing errors where nothing is spelled so", () => {
+  it("tolerates typos if nothing has the exact spelling", () => {
     expect(find("instalation")).toEqual(["/install"])
     expect(find("trescanvsa")[0]).toBe("/canvas")
     expect(find("poniter evnts")[0]).toBe("/events")
@@ -203,7 +203,7 @@ describe("search", () => {
     expect(find("pointrevents")).toEqual(["/events"])
   })
 
-  it("finds words anywhere in text that is written without spaces", () => {
+  it("finds words anywhere in text written without spaces", () => {
     const found = finder(
       ["/search", "引擎", "本引擎支持全文搜索功能，并且可以离线使用。"],
       ["/camera", "カメラ", "透視投影カメラの位置を変更します。"],
@@ -217,12 +217,12 @@ describe("search", () => {
     expect(found("搜寻")).toEqual([])
   })
 
-  it("leaves out words that say nothing, unless there are no others", () => {
+  it("ignores stop words, unless there are no others", () => {
     expect(find("how to do the installation")[0]).toBe("/install")
     expect(find("in")).toContain("/install")
   })
 
-  it("shows few, and few of one page", () => {
+  it("returns few results, and few of one page", () => {
     const sections = Array.from({ length: 40 }, (_, i): [string, string, string] => {
       return [i % 10 === 0 ? `/p${i}` : `/p#h${i}`, `Title ${i}`, "common"]
     })
@@ -231,7 +231,7 @@ describe("search", () => {
     expect(found.filter((to) => /^.p(0|#h\d)$/.test(to))).toHaveLength(4)
   })
 
-  it("survives any query", () => {
+  it("handles any query", () => {
     for (const query of ["", "   ", "…", "a".repeat(10_000), "-'-", "x ".repeat(5000), "\ud800"]) {
       expect(find(query)).toEqual([])
     }

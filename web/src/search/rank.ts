@@ -6,7 +6,7 @@ import { pageScores } from "./page-scores"
 import { scoreOf } from "./score"
 import { SOME, tierOf } from "./tier"
 
-/** No more results than these, and so many of one page: a reader looks at few. */
+/** The maximum number of results, in total and per page. Readers look at few. */
 export const MAX_RESULTS = 12
 const MAX_OF_PAGE = 4
 
@@ -16,7 +16,7 @@ interface Ranked {
   score: number
 }
 
-/** Returns the sections at or below a path that answer a query, the best first. */
+/** Returns the sections at or below a path that answer a query, best first. */
 export function rank(sections: Section[], source: Source, query: string, within = ""): Section[] {
   const lookup = lookUp(sections, source, query)
   if (lookup.name === "") return []
@@ -32,17 +32,21 @@ export function rank(sections: Section[], source: Source, query: string, within 
   return few(ranked)
 }
 
-/** Keeps the best, and of the sections with some words only those that fill up the list. */
+/** Returns the best results. Sections with only some words are used only to fill up the list. */
 function few(ranked: Ranked[]): Section[] {
   const pages = new Map<number, number>()
-  const kept: Section[] = []
-  const whole = ranked.some(({ tier }) => tier < SOME)
+  const results: Section[] = []
+  const hasFullMatch = ranked.some(({ tier }) => tier < SOME)
   for (const { section, tier } of ranked) {
-    if (kept.length === MAX_RESULTS || (tier === SOME && whole && kept.length >= MAX_OF_PAGE)) break
-    const had = pages.get(section.page) ?? 0
-    if (had === MAX_OF_PAGE) continue
-    pages.set(section.page, had + 1)
-    kept.push(section)
+    if (
+      results.length === MAX_RESULTS ||
+      (tier === SOME && hasFullMatch && results.length >= MAX_OF_PAGE)
+    )
+      break
+    const count = pages.get(section.page) ?? 0
+    if (count === MAX_OF_PAGE) continue
+    pages.set(section.page, count + 1)
+    results.push(section)
   }
-  return kept
+  return results
 }

@@ -3,27 +3,27 @@ import type { Section } from "./site-index"
 import { NONE, PREFIX, TYPO } from "./match"
 import { isSentence, MISSPELLED, ownKind, SOME, TITLE } from "./tier"
 
-/** A page's own section is worth more than one of its headings: it explains the whole. */
+/** The factor for a page's own section, which explains the whole page. */
 const PAGE = 1.25
 
-/** How much more a section is worth that has all of the query in its title, and not just in its text. */
+/** The bonus for a section with the whole query in its title. */
 const HEADED = 0.6
 
-/** A word in a title above counts so much of one in the section's own where it is all of that title, and at least so much. */
+/** How much a word in a parent title counts if it is the whole title, and at least. */
 const ABOVE = 0.5
 const IN_ABOVE = 0.2
 
-/** How much more a section is worth whose title is nothing but words of the query. */
+/** The bonus for a title that consists only of words of the query. */
 const COVERED = 0.6
 
-/** A name that two words of the query make together shows that they belong together. */
+/** The factor for a name made of two words of the query, which shows that they belong together. */
 const PAIR = 1.5
 
-/** Of two titles with the query in them, that of a page is so much closer, and one that begins so. */
+/** Factors for titles that contain the query: of a page, and those that start with it. */
 const PAGE_TITLE = 3
 const BEGINNING = 2
 
-/** Tells how well a section answers a query, among those of its tier. */
+/** Returns how well a section answers a query, within its tier. */
 export function scoreOf(
   sections: Section[],
   section: Section,
@@ -45,14 +45,14 @@ export function scoreOf(
   for (const pair of lookup.pairs) if (pair.has(number)) score *= PAIR
   score *= 1 + (HEADED * headed) / all
   score *= 1 + COVERED * Math.min(1, covered / Math.max(1, name.length))
-  // Two words of three beat a rare one.
+  // Two words of three count more than one rare word.
   if (tier === SOME || isSentence(lookup)) score *= had / all
   if (level === 1) score *= PAGE
   const close = tier <= TITLE || (tier === MISSPELLED && headed === all)
   return close ? (score + 1) * closeness(section, lookup) : score
 }
 
-/** Tells how much of a heading a word makes for a section. */
+/** Returns how much of a section's heading a word is. */
 function headedBy(sections: Section[], section: Section, word: WordLookup): number {
   if (isHeading(ownKind(section, word))) return 1
   let most = 0
@@ -64,12 +64,12 @@ function headedBy(sections: Section[], section: Section, word: WordLookup): numb
   return most
 }
 
-/** Reports whether a match in a title is one of the word itself, and not of its stem. */
+/** Reports whether a match in a title is the word itself, and not its stem. */
 function isHeading(kind: number): boolean {
   return kind <= PREFIX || kind === TYPO
 }
 
-/** Tells how much of a title was asked for. */
+/** Returns how much of a title the query contains. */
 function closeness({ number, whole, level }: Section, { name, defines }: QueryLookup): number {
   const page = level === 1 ? PAGE_TITLE : 1
   const begins = whole.startsWith(name) ? BEGINNING : 1

@@ -6,10 +6,10 @@ import { queryWords } from "./significant-words"
 import { rank } from "./rank"
 import { synonymsOf } from "./synonyms"
 
-/** How many files of words one word may need: what begins with few letters is in many. */
+/** The maximum number of word files per word. A short prefix is in many files. */
 const FILES_OF_WORD = 2
 
-/** Numbers the files of words that a query needs. */
+/** Returns the numbers of the word files that a query needs. */
 export function filesFor({ words }: SiteIndex, query: string): number[] {
   const needed = new Set<number>()
   for (const { whole, parts } of queryWords(query)) {
@@ -24,7 +24,7 @@ export function filesFor({ words }: SiteIndex, query: string): number[] {
   return [...needed].sort((a, b) => a - b)
 }
 
-/** Returns the sections of an index that answer a query, with the words it needs at hand: those at or below a path. */
+/** Returns the sections at or below a path that answer a query, using the loaded words. */
 export function search(
   index: SiteIndex,
   wordIndexes: WordIndex[],

@@ -1,7 +1,7 @@
 import { isStopword } from "./stopwords"
 import { wordsOf, type Word } from "./tokens"
 
-/** How many words of a query are read, and how many that tell something count; more are a pasted text. */
+/** How many words of a query are read, and how many significant ones count. More are pasted text. */
 const MAX_READ = 50
 const MAX_WORDS = 12
 
@@ -10,7 +10,7 @@ export function queryWords(query: string): Word[] {
   return significant(wordsOf(query).slice(0, MAX_READ)).slice(0, MAX_WORDS)
 }
 
-/** Joins the significant words of a text, to compare names however they are written. */
+/** Joins the significant words of a text, to compare names in any spelling. */
 export function nameOf(text: string): string {
   return significant(wordsOf(text))
     .map(({ whole }) => whole)
@@ -19,14 +19,14 @@ export function nameOf(text: string): string {
 
 let subject = ""
 
-/** Takes the word for what all pages of the site are about. */
+/** Sets the subject of all pages of the site. */
 export function takeSubject(word = "") {
   subject = word
 }
 
-/** Drops words that are in every text, unless there are no others. */
+/** Drops stop words, unless there are no others. */
 function significant(words: Word[]): Word[] {
-  const telling = words.filter(({ whole }) => !isStopword(whole))
-  const left = telling.filter(({ whole }) => whole !== subject)
-  return [left, telling, words].find(({ length }) => length > 0) ?? []
+  const withoutStopwords = words.filter(({ whole }) => !isStopword(whole))
+  const withoutSubject = withoutStopwords.filter(({ whole }) => whole !== subject)
+  return [withoutSubject, withoutStopwords, words].find(({ length }) => length > 0) ?? []
 }

@@ -4,43 +4,43 @@ import { createWordIndex, type WordIndex, type Posting } from "./word-index"
 import { nameOf } from "./significant-words"
 import { joined, tokensOf } from "./tokens"
 
-/** A document's part under one heading, the unit of search. */
+/** The part of a document under one heading, the unit of search. */
 export interface Section {
   number: number
-  /** The page's path, and for a heading "#" and its id. */
+  /** The page's path, with "#" and the id for a heading. */
   to: string
   title: string
-  /** The title as one word, and what of it tells something. */
+  /** The title as one word, followed by its significant part. */
   whole: string
   name: string
-  /** The titles above, from the folders of the navigation down to the heading before. */
+  /** The parent titles, from the folders of the navigation to the previous heading. */
   above: string[]
   level: number
-  /** The group of the page, a section of the site. */
+  /** The group of the page, which is a section of the site. */
   group: string
   icon: string
-  /** How much the page counts beside others; 1 where nothing is said. */
+  /** The boost of the page, by default 1. */
   boost?: number | undefined
   /** The number of the page's own section. */
   page: number
-  /** The numbers of the sections whose titles stand above this one's, on its page. */
+  /** The numbers of the parent sections on the page. */
   parents: number[]
 }
 
-/** All that is known of a site but its words and its texts, which come when needed. */
+/** The index of a site, except for its words and texts, which are loaded on demand. */
 export interface SiteIndex {
   sections: Section[]
   /** The words of the titles. */
   titles: WordIndex
-  /** Where the files of words and texts lie. */
+  /** The folder with the files of words and texts. */
   folder: string
-  /** The first words of the files with words. */
+  /** The first word of each file of words. */
   words: string[]
-  /** The numbers of the first sections of the files with texts. */
+  /** The number of the first section in each file of texts. */
   texts: number[]
 }
 
-/** Reads a site's catalog and headings; without headings there are only its pages. */
+/** Reads a site's catalog and headings. Without headings, it contains only pages. */
 export function readSiteIndex(catalog: Catalog, headings?: Headings): SiteIndex {
   const sections = headings ? sectionsOf(catalog, headings) : pagesOf(catalog)
   const { folder, words } = catalog
@@ -89,27 +89,27 @@ function pagesOf({ titles, names, ways, way, icons, icon, boosts }: Catalog): Se
   })
 }
 
-/** Puts the headings of each page behind it. */
+/** Inserts the headings of each page after it. */
 function sectionsOf(catalog: Catalog, { counts, titles, levels, ids }: Headings): Section[] {
   const names = lines(titles)
   const sections: Section[] = []
   let heading = 0
   for (const page of pagesOf(catalog)) {
-    const own = { ...page, number: sections.length, page: sections.length }
-    sections.push(own)
-    const stack: Section[] = [own]
+    const pageSection = { ...page, number: sections.length, page: sections.length }
+    sections.push(pageSection)
+    const stack: Section[] = [pageSection]
     for (let left = counts[page.number] ?? 0; left > 0; left--, heading++) {
       const title = names[heading] ?? ""
       const level = Number(levels[heading])
       while (stack.length > 1 && (stack.at(-1)?.level ?? 0) >= level) stack.pop()
       const section = {
-        ...own,
+        ...pageSection,
         number: sections.length,
-        to: `${own.to}#${ids[heading] ?? anchor(title)}`,
+        to: `${pageSection.to}#${ids[heading] ?? anchor(title)}`,
         title,
         whole: joined(title),
         name: nameOf(title),
-        above: [...own.above, ...stack.map((above) => above.title)],
+        above: [...pageSection.above, ...stack.map((above) => above.title)],
         level,
         parents: stack.map((above) => above.number),
       }
@@ -120,7 +120,7 @@ function sectionsOf(catalog: Catalog, { counts, titles, levels, ids }: Headings)
   return sections
 }
 
-/** Guesses the id of a heading from its title, as the index was told it would. */
+/** Derives the id of a heading from its title, in the same way as the index. */
 export function anchor(title: string): string {
   return title
     .replace(/[^\w -]/g, "")
@@ -128,7 +128,7 @@ export function anchor(title: string): string {
     .toLowerCase()
 }
 
-/** Makes a wordIndex of the sections' titles. */
+/** Creates a word index of the sections' titles. */
 function wordIndexOf(sections: Section[]): WordIndex {
   const postings = new Map<string, Posting[]>()
   for (const { number, title } of sections) {
@@ -146,7 +146,7 @@ function lines(text: string): string[] {
   return text === "" ? [] : text.split("\n")
 }
 
-/** Makes a index of sections that another site published, all in one group. */
+/** Creates an index of the sections that another site published, in one group. */
 export function sectionsIndex(published: PublishedSection[], group: string): SiteIndex {
   let page = 0
   const sections = published.map(({ id, title, titles, level }, number) => {

@@ -1,7 +1,4 @@
-/**
- * Words so common in English that finding them in a text tells nothing. The list is that of
- * internal/search/stopwords.go.
- */
+/** English stop words. The list equals that of internal/search/stopwords.go. */
 const ENGLISH: ReadonlySet<string> = new Set(
   (
     "a about am an and any are as at be been being between but by can could did do does for from had has have how " +
@@ -12,12 +9,12 @@ const ENGLISH: ReadonlySet<string> = new Set(
 
 let stopwords = ENGLISH
 
-/** Takes the words of another language, parted by spaces; English has none to be told. */
+/** Sets the stop words of another language, separated by spaces, or those of English without an argument. */
 export function takeStopwords(words?: string) {
   stopwords = words ? new Set(words.split(" ")) : ENGLISH
 }
 
-/** Reports whether a word is left out of texts, and of queries that have others. */
+/** Reports whether a word is left out of texts, and of queries with other words. */
 export function isStopword(token: string): boolean {
   return stopwords.has(token)
 }

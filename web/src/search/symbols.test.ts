@@ -19,7 +19,7 @@ afterEach(() => {
 const search = () => openSymbols({ address: "/symbols.json", prefix: "X" }, "1")
 const addresses = (hits: { to: string }[]) => hits.map(({ to }) => to)
 
-test("a member of a name comes first, also one that it inherits", async () => {
+test("a member of a name comes first, also an inherited one", async () => {
   const { hits } = search()
   expect(addresses((await hits("XBall radius")).first)).toEqual(["/x-ball#radius"])
   expect(addresses((await hits("<XBallPit> color")).first)).toEqual([
@@ -29,7 +29,7 @@ test("a member of a name comes first, also one that it inherits", async () => {
   expect(addresses((await hits("x-ball-pit.rad")).first)).toEqual(["/x-ball#radius"])
 })
 
-test("a name alone comes after what people wrote", async () => {
+test("a name alone comes after written pages", async () => {
   const { first, later } = await search().hits("xball")
   expect(first).toEqual([])
   expect(addresses(later)).toEqual(["/x-ball", "/x-ball-pit"])
@@ -42,7 +42,7 @@ test("other queries load nothing", async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test("names that cannot be had are asked for again", async () => {
+test("names that are unavailable are requested again", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
   fetched.mockRejectedValueOnce(new Error("offline"))
   const { hits } = search()

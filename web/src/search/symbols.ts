@@ -2,7 +2,7 @@ import type { Symbols } from "../payload.gen"
 import type { Hit } from "./answer"
 import { markText, termsOf } from "./marks"
 
-/** A name that a page explains, with the names that are part of it. */
+/** A name that a page documents, with its members. */
 interface Symbol {
   title: string
   to: string
@@ -10,7 +10,7 @@ interface Symbol {
   members?: string[]
 }
 
-/** What a query finds among names: first what it names whole, then what begins like it. */
+/** The hits among names: exact matches first, then prefixes. */
 export interface SymbolHits {
   first: Hit[]
   later: Hit[]
@@ -20,12 +20,12 @@ export interface SymbolSearch {
   hits: (query: string) => Promise<SymbolHits>
 }
 
-/** How many names are shown that begin like a query. */
+/** The maximum number of names that start with a query. */
 const MAX_HITS = 6
 
 const NONE: SymbolHits = { first: [], later: [] }
 
-/** Returns the search for names. The list of them is fetched when a query begins like one. */
+/** Returns the search for names. The list is fetched when a query starts with the prefix of names. */
 export function openSymbols({ address, prefix }: Symbols, build: string): SymbolSearch {
   let loading: Promise<Symbol[]> | undefined
   const load = () =>
@@ -40,11 +40,11 @@ export function openSymbols({ address, prefix }: Symbols, build: string): Symbol
         .replace(/[<>/:@]/g, " ")
         .trim()
         .split(/[\s.#]+/)
-      const asked = folded(name)
+      const foldedName = folded(name)
       const start = folded(prefix)
-      if (!asked.startsWith(start) || asked.length < start.length + 2) return NONE
+      if (!foldedName.startsWith(start) || foldedName.length < start.length + 2) return NONE
       loading ??= load()
-      return find(await loading, asked, folded(rest.join("")), query)
+      return find(await loading, foldedName, folded(rest.join("")), query)
     },
   }
 }
@@ -55,40 +55,42 @@ async function fetchSymbols(address: string): Promise<Symbol[]> {
   return (await response.json()) as Symbol[]
 }
 
-/** A name as it is compared: "tres-box-geometry" is TresBoxGeometry. */
+/** Normalizes a name for comparison: "tres-box-geometry" equals TresBoxGeometry. */
 const folded = (name: string) => name.replaceAll("-", "").toLowerCase()
 
-function find(symbols: Symbol[], asked: string, member: string, query: string): SymbolHits {
-  const named = symbols.find(({ title }) => folded(title) === asked)
+function find(symbols: Symbol[], foldedName: string, member: string, query: string): SymbolHits {
+  const exactMatch = symbols.find(({ title }) => folded(title) === foldedName)
   if (member) {
-    const rows = named ? rowsOf(symbols, named, member, query) : []
+    const rows = exactMatch ? rowsOf(symbols, exactMatch, member, query) : []
     return { first: rows.slice(0, MAX_HITS), later: [] }
   }
-  const alike = symbols.filter((one) => one !== named && folded(one.title).startsWith(asked))
-  const all = named ? [named, ...alike] : alike
+  const prefixMatches = symbols.filter(
+    (one) => one !== exactMatch && folded(one.title).startsWith(foldedName),
+  )
+  const all = exactMatch ? [exactMatch, ...prefixMatches] : prefixMatches
   return {
     first: [],
     later: all.slice(0, MAX_HITS).map((one) => hit(one.to, one.title, [], query)),
   }
 }
 
-/** Finds the members of a name that begin with a word, also those of the names that it extends: whole ones first. */
-function rowsOf(symbols: Symbol[], named: Symbol, member: string, query: string): Hit[] {
-  const whole: Hit[] = []
-  const begun: Hit[] = []
+/** Finds the members of a name that start with a word, including inherited ones. Exact matches come first. */
+function rowsOf(symbols: Symbol[], symbol: Symbol, member: string, query: string): Hit[] {
+  const exact: Hit[] = []
+  const prefixed: Hit[] = []
   const seen = new Set<Symbol>()
-  for (let at: Symbol | undefined = named; at && !seen.has(at);) {
+  for (let at: Symbol | undefined = symbol; at && !seen.has(at);) {
     const { title, to, members = [], extends: base }: Symbol = at
     seen.add(at)
     for (const name of members) {
       if (!folded(name).startsWith(member)) continue
-      const above = at === named ? [title] : [named.title, title]
-      const list = folded(name) === member ? whole : begun
+      const above = at === symbol ? [title] : [symbol.title, title]
+      const list = folded(name) === member ? exact : prefixed
       list.push(hit(`${to}#${name.toLowerCase()}`, name, above, query))
     }
     at = symbols.find(({ title }) => title === base)
   }
-  return [...whole, ...begun]
+  return [...exact, ...prefixed]
 }
 
 function hit(to: string, title: string, above: string[], query: string): Hit {

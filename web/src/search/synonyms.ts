@@ -1,6 +1,6 @@
 import { stemOf } from "./stem"
 
-/** Words that mean the same in most documentation, a group a line. */
+/** Synonyms in most documentation, one group per line. */
 const ENGLISH = `
 prerequisite requirement
 beginner first
@@ -56,13 +56,13 @@ const groups = ENGLISH.trim()
 let synonyms = new Map<string, string[]>()
 readGroups(groups)
 
-/** Takes the words of English, or for another language none. */
+/** Enables the English synonyms, or none for another language. */
 export function takeSynonyms(isEnglish: boolean) {
   synonyms = new Map()
   if (isEnglish) readGroups(groups)
 }
 
-/** Returns what a reader who types a word may find in its place. */
+/** Returns the synonyms of a word. */
 export function synonymsOf(word: string): string[] {
   return synonyms.get(formOf(word)) ?? []
 }
@@ -76,7 +76,7 @@ function readGroups(groups: string[][]) {
   }
 }
 
-/** Returns what all forms of a word have in common. */
+/** Returns the common form of a word's variants. */
 function formOf(word: string): string {
   return stemOf(word) || word
 }

@@ -3,20 +3,20 @@ import type { Section } from "./site-index"
 import { EXACT, NONE, PREFIX, STEM, TYPO } from "./match"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
-/** Tiers stand apart: no score lifts a section into a better one. */
+/** The tiers of results. No score lifts a section into a better tier. */
 const NAME = 0
 export const TITLE = 1
 const TEXT = 2
 export const MISSPELLED = 3
 export const SOME = 4
 
-/** A heading that so many sections have, such as "Examples", is no name. */
+/** A heading shared by this many sections, such as "Examples", does not count as a name. */
 const COMMON = 3
 
-/** No section has all words of a sentence; one of so many words does better with most of them where it counts. */
+/** The number of words from which on a query is a sentence, of which sections need only have a share. */
 const SENTENCE = 3
 
-/** Returns the tier of a section, undefined where it has nothing of the query. */
+/** Returns the tier of a section, or undefined if nothing matches. */
 export function tierOf(
   sections: Section[],
   section: Section,
@@ -38,12 +38,12 @@ export function tierOf(
   return worst <= TYPO ? MISSPELLED : SOME
 }
 
-/** Reports whether a query is too long for a section to have all of it. */
+/** Reports whether a query is too long for a section to contain all of it. */
 export function isSentence({ words }: QueryLookup): boolean {
   return words.length >= SENTENCE
 }
 
-/** Reports whether a query is a title with one above it, in either order: "props of TresCanvas". */
+/** Reports whether a query is a title with a parent title, in either order: "props of TresCanvas". */
 function isPlaced(sections: Section[], { name, parents }: Section, lookup: QueryLookup): boolean {
   for (const parent of parents) {
     const above = sections[parent]!.name
@@ -53,23 +53,23 @@ function isPlaced(sections: Section[], { name, parents }: Section, lookup: Query
   return false
 }
 
-/** Reports whether all of a query stands in titles: the section's own, and those above it. */
+/** Reports whether the whole query is in titles: the section's own, and its parents'. */
 function isTitled(section: Section, { words }: QueryLookup): boolean {
   const inOwn = (word: WordLookup) => ownKind(section, word) <= PREFIX
   return words.some(inOwn) && words.every((word) => inOwn(word) || isAbove(section, word))
 }
 
-/** Tells how a section's own title has a word; the names that it explains are as good. */
+/** Returns how a section's own title matches a word. Names that it defines count as title. */
 export function ownKind({ number }: Section, { matches, defines }: WordLookup): number {
   return defines.has(number) ? EXACT : matches.title[number]!
 }
 
-/** Reports whether a title above has a word. */
+/** Reports whether a parent title has a word. */
 function isAbove({ parents }: Section, { matches }: WordLookup): boolean {
   return parents.some((parent) => matches.title[parent]! <= PREFIX)
 }
 
-/** Reports whether a title is the query but for typing errors, spaces apart. */
+/** Reports whether a title equals the query except for typos and spaces. */
 function isNearly(name: string, lookup: QueryLookup): boolean {
   const limit = editsFor(lookup.name)
   if (limit === 0 || Math.abs(name.length - lookup.name.length) > limit) return false

@@ -8,18 +8,18 @@ interface Case {
   tokens: string[]
 }
 
-// The cases that internal/search runs as well: queries and index must agree.
+// internal/search runs the same cases: queries and index must agree.
 const file = resolve(import.meta.dirname, "testdata/tokens.json")
 const cases = JSON.parse(readFileSync(file, "utf8")) as Case[]
 
 describe("tokensOf", () => {
-  it.each(cases)("reads $text", ({ text, tokens }) => {
+  it.each(cases)("splits $text", ({ text, tokens }) => {
     expect(tokensOf(text)).toEqual(tokens)
   })
 })
 
 describe("joined", () => {
-  it("is the same for a name however it is written", () => {
+  it("is the same for a name in any spelling", () => {
     const ways = ["clear-color", "clearColor", "Clear color", "<clear_color>"]
     expect(new Set(ways.map(joined))).toEqual(new Set(["clearcolor"]))
   })

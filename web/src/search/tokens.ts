@@ -1,21 +1,21 @@
-/** A compound of this many letters or more is no name that a reader would type in one piece. */
+/** Compounds longer than this are not joined, because nobody types them as one word. */
 const MAX_TOKEN = 40
 
 const COMPOUND = /[\p{L}\p{Nd}]+(?:[-_.'’][\p{L}\p{Nd}]+)*/gu
 const PART = /[\p{L}\p{Nd}]+/gu
 const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
-/** A letter of Chinese, Japanese or Korean, which are written without spaces or with few. */
+/** Matches Chinese, Japanese and Korean characters, which are written without spaces or with few. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 const RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, "gsu")
 
-/** A word of a query, and its parts where it is a compound of several. */
+/** A word of a query, and its parts if it is a compound. */
 export interface Word {
   whole: string
   parts: string[]
 }
 
-/** Where a word stands in a text, and where its parts do. */
+/** The position of a word in a text, and those of its parts. */
 export interface Place {
   from: number
   to: number
@@ -37,25 +37,25 @@ export function splitWords(text: string): Place[] {
   })
 }
 
-/** Lists the matches in a text. Unlike matchAll it does not compile the pattern again each time. */
+/** Returns the matches in a text. Unlike matchAll, it does not compile the pattern each time. */
 function find(pattern: RegExp, text: string): RegExpExecArray[] {
-  const found: RegExpExecArray[] = []
+  const matches: RegExpExecArray[] = []
   pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)
-  return found
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) matches.push(match)
+  return matches
 }
 
-/** What lies between a letter or digit of ASCII and the same one as wide as an ideograph. */
+/** The distance between an ASCII character and its full-width form. */
 const WIDE = 0xfee0
 
-/** Returns a word as the index has it: in small letters, of the usual width. */
+/** Normalizes a word as in the index: lowercase and half-width. */
 export function fold(word: string): string {
   return word
     .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE))
     .toLowerCase()
 }
 
-/** Reads a text as words, compounds in one piece: "useLoop" is useloop of use and loop. */
+/** Splits a text into words, with compounds as one word: "useLoop" is useloop, with the parts use and loop. */
 export function wordsOf(text: string): Word[] {
   return splitWords(text).map(({ parts }) => {
     const words = parts.map(([from, to]) => fold(text.slice(from, to)))
@@ -64,13 +64,13 @@ export function wordsOf(text: string): Word[] {
   })
 }
 
-/** Splits a word where letters that are written without spaces begin and end, and a run of those into pairs. */
+/** Splits a word where characters written without spaces begin and end, and those into pairs. */
 function splitRuns(word: string): string[] {
   if (!isUnspaced(word)) return [word]
   return find(RUNS, word).flatMap(({ 0: run }) => (isUnspaced(run) ? pairsOf(run) : [run]))
 }
 
-/** Reports whether a word has letters that are written without spaces. */
+/** Reports whether a word contains characters written without spaces. */
 export function isUnspaced(word: string): boolean {
   return UNSPACED.test(word)
 }
@@ -81,10 +81,7 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)
 }
 
-/**
- * Lists the words of a text as the index knows them. The index of the site is made by the
- * same rules in Go, in internal/search/tokens.go.
- */
+/** Returns the words of a text as in the index, which internal/search/tokens.go creates by the same rules. */
 export function tokensOf(text: string): string[] {
   return wordsOf(text).flatMap(({ whole, parts }) => {
     if (parts.length === 0) return [cut(whole)]
@@ -93,7 +90,7 @@ export function tokensOf(text: string): string[] {
   })
 }
 
-/** A text as one word, for comparing names however they are written. */
+/** Joins a text to one word, to compare names in any spelling. */
 export function joined(text: string): string {
   return wordsOf(text)
     .map(({ whole }) => whole)
@@ -108,7 +105,7 @@ function cut(token: string): string {
   return lengthOf(token) > MAX_TOKEN ? Array.from(token).slice(0, MAX_TOKEN).join("") : token
 }
 
-/** Counts letters, also those that take two units. */
+/** Counts code points. */
 function lengthOf(text: string): number {
   return text.length < 2 ? text.length : Array.from(text).length
 }

@@ -12,7 +12,7 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** Lists the keys that do something, and lets the reader turn those off that are pressed by themselves. */
+/** Lists the keyboard shortcuts, and lets the reader turn off the single-key ones. */
 export default function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOff, setIsOff] = useState(areSingleKeysOff)

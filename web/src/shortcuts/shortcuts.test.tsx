@@ -40,7 +40,7 @@ const press = (key: string, target: Element = document.body) => fireEvent.keyDow
 const followed = () => pressed.mock.calls.map(([{ target }]) => (target as Element).textContent)
 
 describe("Shortcuts", () => {
-  it("leads to the next and the previous page, but not while a text is written", () => {
+  it("opens the next and the previous page, but not while typing", () => {
     show()
     press("n")
     press("p", screen.getByText("After"))
@@ -49,7 +49,7 @@ describe("Shortcuts", () => {
     expect(followed()).toEqual(["After", "Before"])
   })
 
-  it("lists all keys, and turns those off that are pressed by themselves", async () => {
+  it("lists all shortcuts, and turns off the single-key ones", async () => {
     show()
     press("?")
     const dialog = await vi.waitFor(

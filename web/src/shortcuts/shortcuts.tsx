@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { usePart } from "../hooks/use-part"
+import { useLazyModule } from "../hooks/use-lazy-module"
 import { useStore } from "../hooks/use-store"
 import { isSingleKey } from "../lib/single-keys"
 import { overlays } from "../ui/overlays"
@@ -12,10 +12,10 @@ const load = () =>
     ? Promise.reject(new Error("shortcuts are shown in browsers only"))
     : import("./shortcuts-dialog")
 
-/** What lies over the page has keys of its own. */
+/** Overlays have their own shortcuts. */
 const LAYER = "dialog:is([open], [data-td-open])"
 
-/** Links to neighbors in reading order, by the keys that lead there. */
+/** Selectors of the links to neighboring pages, by key. */
 const NEIGHBORS: Readonly<Record<string, string>> = {
   n: "[data-td-main] > .pagination > a[rel=next]",
   p: "[data-td-main] > .pagination > a[rel=prev]",
@@ -28,10 +28,10 @@ function follow(event: KeyboardEvent) {
   if (selector) document.querySelector<HTMLAnchorElement>(selector)?.click()
 }
 
-/** Leads to neighbors by the keys n and p, and lists all keys at ?; the list is loaded then. */
+/** Handles the shortcuts n, p and ?. The list of shortcuts is loaded on demand. */
 export function Shortcuts() {
   const { open } = useStore(dialog.state)
-  const part = usePart(load, open)
+  const part = useLazyModule(load, open)
   useEffect(() => {
     document.addEventListener("keydown", follow)
     return () => document.removeEventListener("keydown", follow)

@@ -13,7 +13,7 @@ interface NavigationProps {
   view: View
 }
 
-/** The way to all pages: the sections of the site and the tree of the one being read. */
+/** The site's navigation: its sections and the tree of the current one. */
 export function Navigation({ view: { page, tree } }: NavigationProps) {
   const { home, filter } = useSite()
   const [words, setWords] = useState("")
@@ -40,7 +40,7 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
   )
 }
 
-/** Remembers which folders the reader opened, and shows the pages that they filter by. */
+/** Keeps track of open folders, and applies the reader's filter. */
 function LiveTree({ section, current, words }: LiveTreeProps) {
   const { toggled, toggle } = useOpenFolders(section, current)
   if (words) return <SectionTree nodes={filterTree(section.nodes, words)} current={current} />
@@ -50,11 +50,11 @@ function LiveTree({ section, current, words }: LiveTreeProps) {
 interface LiveTreeProps {
   section: Section
   current: string
-  /** What the reader filters by; empty for all pages. */
+  /** The reader's filter, or an empty string for all pages. */
   words: string
 }
 
-/** Repeat the header's text links, for which small screens have no room. */
+/** The header's text links, for which small screens have no room. */
 function MenuLinks() {
   const links = useSite().header.menu.flatMap(({ to, children = [], ...item }) =>
     to ? [{ to, ...item }] : children,

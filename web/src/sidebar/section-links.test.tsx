@@ -17,7 +17,7 @@ describe("SectionLinks", () => {
     ["/gallery/first", "/gallery", ["Gallery"]],
     ["/gallery/second", "/gallery", ["Gallery"]],
     ["/alone", "", []],
-  ])("on %s of the section %s light %s", (current, section, want) => {
+  ])("on %s in the section %s, marks %j as active", (current, section, want) => {
     render(
       <SiteContext value={{ ...site, sections }}>
         <SectionLinks current={current} section={section} />

@@ -6,13 +6,13 @@ import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 
 interface SectionLinksProps {
-  /** The path of the page being read. */
+  /** The path of the current page. */
   current: string
-  /** The path of its section, of which a link may name any page. */
+  /** The path of its section. Links may lead to any page of a section. */
   section: string | undefined
 }
 
-/** Lead to the sections of the site; the one being read is marked. */
+/** Links to the sections of the site. The current one is marked. */
 export function SectionLinks({ current, section }: SectionLinksProps) {
   const { sections } = useSite()
   if (sections.length === 0) return null
@@ -22,7 +22,7 @@ export function SectionLinks({ current, section }: SectionLinksProps) {
 }
 
 interface ListProps {
-  /** The paths of the sections that the page is in. */
+  /** The paths of the sections that contain the page. */
   active: string[]
   /** The section that is the page itself. */
   current: string | undefined
@@ -43,7 +43,7 @@ function List({ active, current }: ListProps) {
   )
 }
 
-/** The paths of the sections that a page is in: those above it, else those beside it. */
+/** Returns the paths of the sections that contain a page: those above it, otherwise those next to it. */
 function activeSections(links: SectionLink[], current: string, section = ""): string[] {
   const all = links.map(({ to }) => to)
   const above = all.filter((to) => isWithin(current, to))

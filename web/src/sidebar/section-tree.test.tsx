@@ -7,7 +7,7 @@ import { SectionTree } from "./section-tree"
 
 const unmarked = renderToStaticMarkup(<SectionTree nodes={section.nodes} />)
 
-/** Does to a section's tree what Go does to show a page in it. */
+/** Marks a page in a section's tree like Go. */
 function mark(html: string, nodes: NavNode[], path: string): string {
   let marked = html.replace(`<a href="${path}"`, `<a href="${path}" aria-current="page"`)
   for (const key of closedAround(nodes, path)) {
@@ -31,12 +31,12 @@ describe("SectionTree", () => {
     "/guide/advanced",
     "/guide/advanced/two",
     "/guide/advanced/deep/three",
-  ])("gives for %s the very bytes that Go makes of the unmarked tree", (path) => {
+  ])("renders for %s the same HTML as Go makes from the unmarked tree", (path) => {
     const rendered = renderToString(<SectionTree nodes={section.nodes} current={path} />)
     expect(mark(unmarked, section.nodes, path)).toBe(rendered)
   })
 
-  it("marks no page and opens only what is to be open where no page is current", () => {
+  it("marks no page and opens only folders with `open` if there is no current page", () => {
     expect(unmarked).not.toContain("aria-current")
     expect(unmarked.match(/<details[^>]*>/g)).toEqual([
       '<details data-key="/guide/basics" open="">',
@@ -45,14 +45,14 @@ describe("SectionTree", () => {
     ])
   })
 
-  it("shows a folder's own page as the first row in it, once", () => {
+  it("shows a folder's own page once, as the first row in it", () => {
     render(<SectionTree nodes={section.nodes} />)
     const own = document.querySelectorAll('a[href="/guide/advanced"]')
     expect(own).toHaveLength(1)
     expect(own[0]?.closest("ul")?.firstElementChild).toBe(own[0]?.parentElement)
   })
 
-  it("shows a folder's own page no second time where it is among the children", () => {
+  it("does not repeat a folder's own page if it is among the children", () => {
     const children = [
       { title: "Overview", path: "/x" },
       { title: "More", path: "/x/more" },
@@ -62,7 +62,7 @@ describe("SectionTree", () => {
     expect(rows).toEqual(["Overview", "More"])
   })
 
-  it("keeps what the reader toggled and tells of it", () => {
+  it("keeps and reports what the reader toggled", () => {
     const onToggle = vi.fn()
     render(
       <SectionTree

@@ -6,17 +6,16 @@ import { Glyph } from "../ui/glyph"
 
 interface SectionTreeProps {
   nodes: NavNode[]
-  /** The path of the page being read; Go marks it in the prerendered tree by itself. */
+  /** The path of the current page. In the prerendered tree, Go marks it. */
   current?: string
-  /** Folders the reader opened or closed, by key. */
+  /** Folders that the reader opened or closed, by key. */
   toggled?: Readonly<Record<string, boolean>>
   onToggle?: (key: string, open: boolean) => void
 }
 
 /**
- * Lists the pages of a section. A section's tree is rendered once, with no page marked;
- * Go then edits `<a href="…"` and `<details data-key="…"` in it. So href and data-key come first,
- * and aria-current and open right after them.
+ * Lists the pages of a section. The server renders the tree once without a current page, and Go then edits `<a
+ * href="…"` and `<details data-key="…"` in it. So href and data-key must come first, followed by aria-current and open.
  */
 export function SectionTree({ nodes, ...rest }: SectionTreeProps) {
   return (
@@ -34,7 +33,7 @@ interface RowProps extends Omit<SectionTreeProps, "nodes"> {
   node: NavNode
 }
 
-/** A page without pages below it. */
+/** A page without children. */
 function Leaf({ node, current }: RowProps) {
   return (
     <a href={node.path} aria-current={node.path === current ? "page" : undefined}>
@@ -45,7 +44,7 @@ function Leaf({ node, current }: RowProps) {
   )
 }
 
-/** Opens and closes; a page of its own is the first row in it. */
+/** A folder. If it has its own page, that is the first row in it. */
 function Folder({ node, current, toggled, onToggle }: RowProps) {
   const { key = "", children = [] } = node
   const rows = withOwnPage(node, children)
@@ -68,13 +67,13 @@ function Folder({ node, current, toggled, onToggle }: RowProps) {
   )
 }
 
-/** Puts a folder's page before its children, unless it is among them already. */
+/** Inserts a folder's page before its children, unless it is among them. */
 function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
   if (!path || children.some((child) => child.path === path && !child.children)) return children
   return [{ title, path }, ...children]
 }
 
-/** Reports whether a page is among the rows or below them. */
+/** Reports whether a page is among the nodes or below them. */
 function holds(nodes: NavNode[], path: string): boolean {
   return nodes.some((node) => node.path === path || holds(node.children ?? [], path))
 }

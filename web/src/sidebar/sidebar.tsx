@@ -10,19 +10,16 @@ import { Navigation } from "./navigation"
 interface SidebarProps {
   view: View
   menu: Menu
-  /** Beside an article it is a column on wide screens; "panel" is a menu only. */
+  /** "column" is next to an article on wide screens; "panel" is only a menu. */
   kind: "column" | "panel"
 }
 
-/**
- * Holds the site's navigation; on small screens the very same element is the menu, unless
- * the menu is a drawer.
- */
+/** The site's navigation. On small screens the same element is the menu, unless the menu is a drawer. */
 export function Sidebar({ view, menu, kind }: SidebarProps) {
-  const own = useRef<HTMLElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
   const { mode, open, close, panel } = menu
   const { path } = view.page
-  useScrollRestore("sidebar", own, path)
+  useScrollRestore("sidebar", sidebar, path)
   return (
     <>
       {mode === "slideover" && (
@@ -34,7 +31,7 @@ export function Sidebar({ view, menu, kind }: SidebarProps) {
         />
       )}
       <aside
-        ref={(element) => assign(element, own, panel)}
+        ref={(element) => assign(element, sidebar, panel)}
         id="td:menu"
         aria-label={shell.menu}
         className="sidebar"

@@ -18,7 +18,7 @@ const titles = (nodes: NavNode[]): unknown[] =>
   nodes.map(({ title, open, children }) => (children ? [title, open, titles(children)] : title))
 
 describe("filterTree", () => {
-  it("keeps the pages whose titles have all words, with their folders open", () => {
+  it("keeps the pages whose titles contain all words, with their folders open", () => {
     expect(titles(filterTree(tree, "canv"))).toEqual([
       ["Components", true, ["Canvas", "Portal Canvas"]],
     ])
@@ -29,7 +29,7 @@ describe("filterTree", () => {
     expect(filterTree(tree, "nothing")).toEqual([])
   })
 
-  it("keeps all pages of a folder whose title has the words", () => {
+  it("keeps all pages of a folder whose title contains the words", () => {
     expect(titles(filterTree(tree, "comp"))).toEqual([
       ["Components", true, ["Canvas", "Portal Canvas"]],
     ])

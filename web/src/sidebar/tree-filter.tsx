@@ -3,13 +3,13 @@ import { shell } from "../strings/shell.gen"
 import { plural } from "../strings/texts"
 
 interface TreeFilterProps {
-  /** What the reader has written. */
+  /** The text in the field. */
   words: string
   onChange: (words: string) => void
   nodes: NavNode[]
 }
 
-/** Takes words that the titles of a tree are filtered by; Escape empties it. */
+/** A field that filters a tree by title. Escape clears it. */
 export function TreeFilter({ words, onChange, nodes }: TreeFilterProps) {
   return (
     <div className="tree-filter">
@@ -35,14 +35,14 @@ export function TreeFilter({ words, onChange, nodes }: TreeFilterProps) {
 }
 
 /**
- * Returns the pages whose titles have all words, or beginnings of them, with the folders that they are in, all open.
- * A folder whose own title has them keeps all of its pages.
+ * Returns the pages whose titles contain all words or prefixes, with their folders open. A folder whose own title
+ * matches keeps all of its pages.
  */
 export function filterTree(nodes: NavNode[], words: string): NavNode[] {
-  const wanted = words.toLowerCase().split(/\s+/)
+  const terms = words.toLowerCase().split(/\s+/)
   return nodes.flatMap((node) => {
     const title = node.title.toLowerCase()
-    const isFound = wanted.every((word) => title.includes(word))
+    const isFound = terms.every((word) => title.includes(word))
     if (!node.children) return isFound ? [node] : []
     const children = isFound ? node.children : filterTree(node.children, words)
     return children.length > 0 ? [{ ...node, open: true, children }] : []

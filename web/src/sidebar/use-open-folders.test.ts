@@ -18,7 +18,7 @@ describe("useOpenFolders", () => {
     expect(open("/guide").result.current.toggled).toEqual(want)
   })
 
-  it("opens the way to the page being read, closed or not", () => {
+  it("opens the folders of the current page, closed or not", () => {
     const { result, rerender } = open("/guide")
     act(() => result.current.toggle("/guide/basics", false))
     rerender({ current: "/guide/basics/one" })

@@ -7,15 +7,15 @@ type Toggled = Readonly<Record<string, boolean>>
 const KEY = "tresdocs:folders"
 
 /**
- * Remembers the folders that the reader opened or closed, across pages and reloads.
- * The way to the page being read is always open on arrival.
+ * Remembers which folders the reader opened or closed, across pages and reloads. The folders of the current page are
+ * always open on arrival.
  */
 export function useOpenFolders(section: Section, current: string) {
   const [toggled, setToggled] = useState<Toggled>({})
 
   useEffect(() => {
-    const way = ancestors(section.nodes, current)
-    setToggled((now) => merge({ ...now, ...stored() }, way))
+    const folders = ancestors(section.nodes, current)
+    setToggled((now) => merge({ ...now, ...stored() }, folders))
   }, [section, current])
 
   const toggle = (key: string, open: boolean) => {
@@ -30,8 +30,8 @@ export function useOpenFolders(section: Section, current: string) {
 }
 
 function stored(): Toggled {
-  const kept = readSession(KEY)
-  return kept && typeof kept === "object" ? (kept as Toggled) : {}
+  const value = readSession(KEY)
+  return value && typeof value === "object" ? (value as Toggled) : {}
 }
 
 function merge(toggled: Toggled, open: string[]): Toggled {
@@ -40,7 +40,7 @@ function merge(toggled: Toggled, open: string[]): Toggled {
   return next
 }
 
-/** Lists the keys of the folders that hold a page. */
+/** Returns the keys of the folders that contain a page. */
 export function ancestors(nodes: NavNode[], path: string): string[] {
   for (const { key = "", path: own, children = [] } of nodes) {
     if (children.length === 0) continue

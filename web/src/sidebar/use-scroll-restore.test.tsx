@@ -6,7 +6,7 @@ import { useScrollRestore } from "./use-scroll-restore"
 const box = (top: number, bottom: number) => () =>
   ({ top, bottom, height: bottom - top }) as DOMRect
 
-/** 100 high; its current row is wherever the test says. */
+/** A list of height 100, whose current row is at the given position. */
 function List({ row, path }: { row: [number, number]; path: string }) {
   const ref = useRef<HTMLUListElement>(null)
   useScrollRestore("list", ref, path)
@@ -27,7 +27,7 @@ function List({ row, path }: { row: [number, number]; path: string }) {
 }
 
 describe("useScrollRestore", () => {
-  it("returns to where the reader had scrolled", () => {
+  it("restores the scroll position", () => {
     sessionStorage.setItem("tresdocs:scroll:list", "40")
     render(<List row={[10, 30]} path="/a" />)
     expect(screen.getByRole("list").scrollTop).toBe(40)
@@ -36,7 +36,7 @@ describe("useScrollRestore", () => {
     expect(sessionStorage.getItem("tresdocs:scroll:list")).toBe("60")
   })
 
-  it("shows the current row of each page, and stays where it shows", () => {
+  it("reveals the current row of each page, and does not scroll if it is visible", () => {
     const { rerender } = render(<List row={[10, 30]} path="/a" />)
     expect(screen.getByRole("list").scrollTop).toBe(0)
     rerender(<List row={[300, 320]} path="/b" />)

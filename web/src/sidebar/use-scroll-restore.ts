@@ -1,17 +1,14 @@
 import { useEffect, type RefObject } from "react"
 import { readSession, writeSession } from "../lib/session"
 
-/**
- * Brings an element back to where the reader had scrolled it before a reload, and on
- * every page to where its current row can be seen.
- */
+/** Restores an element's scroll position after a reload, and reveals its current row on every page. */
 export function useScrollRestore(name: string, ref: RefObject<HTMLElement | null>, path: string) {
   useEffect(() => {
     const element = ref.current
     if (!element) return
     const key = `tresdocs:scroll:${name}`
-    const kept = readSession(key)
-    if (typeof kept === "number") element.scrollTop = kept
+    const position = readSession(key)
+    if (typeof position === "number") element.scrollTop = position
     const keep = () => writeSession(key, element.scrollTop)
     element.addEventListener("scroll", keep, { passive: true })
     return () => element.removeEventListener("scroll", keep)
@@ -24,9 +21,9 @@ export function useScrollRestore(name: string, ref: RefObject<HTMLElement | null
   }, [ref, path])
 }
 
-/** Tells how far an element must scroll to show a row in its middle; 0 if it shows already. */
+/** Returns how far an element must scroll to center a row, or 0 if the row is visible. */
 function overshoot(row: Element, element: Element): number {
   const [inner, outer] = [row.getBoundingClientRect(), element.getBoundingClientRect()]
-  const seen = inner.top >= outer.top && inner.bottom <= outer.bottom
-  return seen ? 0 : inner.top - outer.top - outer.height / 2
+  const isVisible = inner.top >= outer.top && inner.bottom <= outer.bottom
+  return isVisible ? 0 : inner.top - outer.top - outer.height / 2
 }

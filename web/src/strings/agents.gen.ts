@@ -3,9 +3,9 @@ import { texts } from "./texts"
 
 export const agents = /* @__PURE__ */ texts("agents", {
   command: "Copy the command for {name}",
-  commandCopied: "The command is copied",
+  commandCopied: "Command copied",
   connect: "Connect {name} to this documentation",
-  copied: "The page is copied as Markdown",
+  copied: "Page copied as Markdown",
   copy: "Copy as Markdown",
   copyFailed: "Copying failed",
   copyFailedText: "The browser did not allow it, or the text could not be loaded.",

@@ -4,7 +4,7 @@ import { texts } from "./texts"
 export const errors = /* @__PURE__ */ texts("errors", {
   application: "Application Error",
   failed: "Something went wrong",
-  failedText: "We are sorry but this page could not be shown. Loading it again may help.",
+  failedText: "We are sorry but this page could not be shown. Try reloading it.",
   home: "Back to home",
   notFound: "Page not found",
   notFoundAt: "Page not found: {path}",

@@ -3,7 +3,7 @@ import { texts } from "./texts"
 
 export const insights = /* @__PURE__ */ texts("insights", {
   better: "What could be better?",
-  hint: "It is sent without your name. Leave out personal data.",
+  hint: "Your answer is sent anonymously. Do not include personal data.",
   no: "No",
   question: "Was this page helpful?",
   send: "Send",

@@ -5,7 +5,8 @@ export const scene = /* @__PURE__ */ texts("scene", {
   code: "Code",
   edit: "Edit",
   failed: "The scene could not be started. Reload the page to try again.",
-  noWebGL: "This browser cannot draw the scene: WebGL is switched off or missing.",
+  inspector: "Inspector",
+  noWebGL: "This browser cannot draw the scene: WebGL is disabled or not available.",
   play: "Play",
   stop: "Stop",
 })

@@ -9,7 +9,7 @@ export const search = /* @__PURE__ */ texts("search", {
   "count.one": "{count} result",
   "count.other": "{count} results",
   dark: "Dark",
-  elsewhere: "Try fewer or other words, look through a section, or ask:",
+  elsewhere: "Try fewer or different words, browse a section, or ask:",
   everywhere: "All sections",
   field: "Search the documentation",
   light: "Light",

@@ -17,7 +17,7 @@ afterEach(() => {
   document.documentElement.lang = ""
 })
 
-it("shows the program's texts until a site replaces some", () => {
+it("returns the program's texts until a site replaces some", () => {
   expect(group.plain).toBe("Skip")
   override({ sample: { plain: "Überspringen" } })
   expect(group.plain).toBe("Überspringen")
@@ -29,13 +29,13 @@ it("replaces the texts of a group that is loaded later", () => {
   expect(texts("later", { run: "Run", stop: "Stop" })).toEqual({ run: "Los", stop: "Stop" })
 })
 
-it("puts values and elements into a text", () => {
+it("inserts values and elements into a text", () => {
   expect(fill(group.named, { page: "$& API" })).toBe("Read more in $& API.")
   const node = filled(group.named, { page: createElement("b", null, "API") })
   expect(renderToStaticMarkup(node)).toBe("Read more in <b>API</b>.")
 })
 
-it("takes the form that the language has for a number", () => {
+it("selects the plural form for a number", () => {
   expect([0, 1, 2].map((count) => plural(group, "count", count))).toEqual([
     "0 results",
     "1 result",

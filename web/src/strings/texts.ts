@@ -1,9 +1,9 @@
-/** The texts of a site that differ from those of the program, by group and key. */
+/** The texts that a site replaces, by group and key. */
 export type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 declare const names: unique symbol
 
-/** A text with placeholders, which `fill` puts values into. */
+/** A text with placeholders, which `fill` replaces. */
 export type Template<Name extends string> = string & { readonly [names]: Name }
 
 /** The names of the placeholders in a text. */
@@ -11,39 +11,40 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
   ? Name | Names<Rest>
   : never
 
-/** The texts of a group: one without placeholders is a string, and one with them cannot be shown before they are filled. */
+/** The texts of a group. Those without placeholders are strings; others must be filled before they can be shown. */
 type Texts<English extends Readonly<Record<string, string>>> = {
   readonly [Key in keyof English]: [Names<English[Key]>] extends [never]
     ? string
     : Template<Names<English[Key]>>
 }
 
-const groups = new Map<string, { english: object; shown: Record<string, string> }>()
-let own: Overrides = {}
+const groups = new Map<string, { english: object; merged: Record<string, string> }>()
+let siteTexts: Overrides = {}
 
-/** Makes a group of the program's texts; those that the site has of its own take their places. */
+/** Creates a group of texts. Texts that the site replaces take precedence. */
 export function texts<const English extends Readonly<Record<string, string>>>(
   group: string,
   english: English,
 ): Texts<English> {
-  const shown: Record<string, string> = { ...english, ...own[group] }
-  groups.set(group, { english, shown })
-  return shown as unknown as Texts<English>
+  const merged: Record<string, string> = { ...english, ...siteTexts[group] }
+  groups.set(group, { english, merged })
+  return merged as unknown as Texts<English>
 }
 
 /**
- * Puts the texts of a site in the place of the program's. In a browser it is called once, before anything is shown; a
- * build calls it before it renders pages in another language.
+ * Sets the texts that a site replaces. In a browser it is called once before anything is rendered; a build calls it
+ * before it renders pages in another language.
  */
 export function override(overrides: Overrides = {}) {
-  own = overrides
-  for (const [group, { english, shown }] of groups) Object.assign(shown, english, own[group])
+  siteTexts = overrides
+  for (const [group, { english, merged }] of groups)
+    Object.assign(merged, english, siteTexts[group])
 }
 
-/** Returns what `override` was given, for a worker to be told. */
-export const overrides = () => own
+/** Returns the argument of `override`, to pass it to a worker. */
+export const overrides = () => siteTexts
 
-/** Puts values into a text. */
+/** Inserts values into a text. */
 export function fill<Name extends string>(
   text: Template<Name>,
   values: Readonly<Record<Name, string | number>>,
@@ -53,7 +54,7 @@ export function fill<Name extends string>(
   )
 }
 
-/** The names of the texts that depend on a number. */
+/** The names of the texts with plural forms. */
 type Plurals<Group> = keyof Group extends infer Key
   ? Key extends `${infer Name}.other`
     ? Name
@@ -61,8 +62,8 @@ type Plurals<Group> = keyof Group extends infer Key
   : never
 
 /**
- * Returns the form of a text for a number, with the number in it. Only browsers know the rules of languages, so what
- * the build renders has no such texts.
+ * Returns the plural form of a text for a number, with the number inserted. Plural rules are only available in
+ * browsers, so the build renders no such texts.
  */
 export function plural<Group extends object>(
   group: Group,
@@ -70,7 +71,7 @@ export function plural<Group extends object>(
   count: number,
 ): string {
   const form = new Intl.PluralRules(document.documentElement.lang || "en").select(count)
-  const shown = group as Readonly<Record<string, Template<"count"> | undefined>>
-  const text = shown[[name, form].join(".")] ?? shown[[name, "other"].join(".")]
+  const forms = group as Readonly<Record<string, Template<"count"> | undefined>>
+  const text = forms[[name, form].join(".")] ?? forms[[name, "other"].join(".")]
   return text ? fill(text, { count }) : ""
 }

@@ -4,10 +4,10 @@ import { texts } from "./texts"
 export const versions = /* @__PURE__ */ texts("versions", {
   ahead: "This is the documentation of {version}, which is not released yet.",
   all: "All versions",
-  nearest: "This page is not there; leads to the nearest one",
+  nearest: "This version does not have the page; the link leads to the nearest one",
   newest: "newest",
   old: "This is the documentation of {version}, which is not the newest version.",
-  toNearest: "The newest version does not have this page; read on from here",
+  toNearest: "The newest version does not have this page. Read the nearest one",
   toNewest: "Read this page in the newest version",
   unreleased: "not released yet",
 })

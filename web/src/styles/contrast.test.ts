@@ -12,7 +12,7 @@ const declared = new Map(
   ),
 )
 
-/** The theme of our own site: the names of colors by their roles, and the scales that it brings. */
+/** The theme of our own site: color names by role, and its own scales. */
 const [, theme = ""] = /\ntheme:\n([^]*?\n)(?=\S)/.exec(read("../../../tresdocs.yaml")) ?? []
 const builtin = JSON.parse(read("../../../internal/config/colors.json")) as Record<string, object>
 for (const [, role, name = ""] of theme.matchAll(/^ {2}(\w+): (\w+)$/gm)) {
@@ -23,7 +23,7 @@ for (const [, role, name = ""] of theme.matchAll(/^ {2}(\w+): (\w+)$/gm)) {
   for (const [shade, value] of shades) declared.set(`--color-${role}-${shade}`, String(value))
 }
 
-/** Resolves a value the way a browser does: variables, light-dark() and color-mix(). */
+/** Resolves a value like a browser: variables, light-dark() and color-mix(). */
 function color(value: string, mode: Mode): Color {
   const [name, args] = split(value)
   if (name === "var") return color(declared.get(args[0] ?? "") ?? "", mode)
@@ -36,7 +36,7 @@ function color(value: string, mode: Mode): Color {
   return hex(value)
 }
 
-/** Takes "name(a, b(c, d))" apart at its outermost commas. */
+/** Splits "name(a, b(c, d))" at its outermost commas. */
 function split(value: string): [string, string[]] {
   const [, name = "", inner = ""] = /^([\w-]+)\((.*)\)$/.exec(value.trim()) ?? []
   const args: string[] = [""]
@@ -73,10 +73,10 @@ function contrast(a: Color, b: Color): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** How much of its color a marked line has, as code/code.css says. */
+/** How much of its color a highlighted line has, as in code/code.css. */
 const TINT = 0.12
 
-/** What base.css says of marks on a page. */
+/** Returns the styles of marks in base.css. */
 const found = (selector: string) => {
   const [, rule = ""] = read("base.css").split(`${selector} {`)
   const [, ground = "", text = ""] =
@@ -105,16 +105,16 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
     },
   )
 
-  it.each(["info", "success", "warning", "error"])("text reads on fills of %s", (name) => {
+  it.each(["info", "success", "warning", "error"])("text is readable on fills of %s", (name) => {
     const text = color("var(--color-neutral-950)", mode)
     expect(contrast(text, token(`--${name}`, mode))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(grounds)("the frames of controls stand out from %s", (ground) => {
+  it.each(grounds)("the borders of controls stand out from %s", (ground) => {
     expect(contrast(token("--line-control", mode), token(ground, mode))).toBeGreaterThanOrEqual(3)
   })
 
-  it("text reads on fills of the primary color, and those stand out from the page", () => {
+  it("text is readable on primary fills, which stand out from the page", () => {
     expect(contrast(token("--on-primary", mode), token("--primary", mode))).toBeGreaterThanOrEqual(
       4.5,
     )
@@ -131,12 +131,17 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
 
   const tokens = [...declared.keys()].filter((name) => name.startsWith("--code-"))
   const tints = ["--primary", "--success", "--error"]
-  it.each([...tokens, "--text-muted"])("%s reads on code, also where lines are marked", (name) => {
-    const ground = token("--sunken", mode)
-    expect(contrast(token(name, mode), ground)).toBeGreaterThanOrEqual(4.5)
-    for (const tint of tints) {
-      const marked = mix(token(tint, mode), ground, TINT)
-      expect(contrast(token(name, mode), marked), `${name} on ${tint}`).toBeGreaterThanOrEqual(4.5)
-    }
-  })
+  it.each([...tokens, "--text-muted"])(
+    "%s is readable on code, also on highlighted lines",
+    (name) => {
+      const ground = token("--sunken", mode)
+      expect(contrast(token(name, mode), ground)).toBeGreaterThanOrEqual(4.5)
+      for (const tint of tints) {
+        const marked = mix(token(tint, mode), ground, TINT)
+        expect(contrast(token(name, mode), marked), `${name} on ${tint}`).toBeGreaterThanOrEqual(
+          4.5,
+        )
+      }
+    },
+  )
 })

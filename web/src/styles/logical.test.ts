@@ -4,18 +4,18 @@ import { expect, test } from "vitest"
 
 const SOURCES = join(import.meta.dirname, "..")
 
-/** Declarations that name a side: they would stay there where text runs from right to left. */
+/** Matches declarations with a physical side, which would not adapt to right-to-left text. */
 const PHYSICAL =
   /^\s*(?:left|right|(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius)\s*:|text-align:\s*(?:left|right)\b|float:\s*(?:left|right)\b/
 
-/** What is meant to name a side: authors chose it for a column of a table, and the middle is the middle. */
+/** Deliberate exceptions: alignments of table columns chosen by authors, and centering. */
 const MEANT = [
   "prose/table.css: text-align: left;",
   "prose/table.css: text-align: right;",
   "scene/hero-scene.css: left: 50%;",
 ]
 
-test("style sheets name no side but by the direction of the text", () => {
+test("style sheets use logical properties", () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   const found = files
     .filter((file) => file.endsWith(".css"))

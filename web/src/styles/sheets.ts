@@ -1,23 +1,22 @@
 /** A style sheet, as pages name it. */
 export interface StyleSheet {
   name: string
-  /** Its file, from `src`. */
+  /** Its file, relative to `src`. */
   file: string
   /**
-   * Classes one of which a page's HTML must hold for the page to need the sheet. "always" is for every page,
-   * "later" for a part that scripts add to a page; that part asks for its sheet itself.
+   * The page needs the sheet if its HTML contains one of these classes. "always" is for every page, "later" for
+   * components that scripts add; those load their sheet themselves.
    */
   when: "always" | "later" | readonly string[]
-  /** The medium that the sheet is for where it is not the screen. Such a sheet is linked, not inlined. */
+  /** The medium, if it is not the screen. Such a sheet is linked, not inlined. */
   media?: "print"
 }
 
 const TOKENS = "co kw st in nu cn fn ty tg de at pr op re es pu hd".split(" ")
 
 /**
- * Every style sheet that a page may carry, in the order of the cascade. A page carries those that it needs; the rest
- * come when the reader moves to a page that needs them (style-sheets.ts). Parts whose code is loaded later, such
- * as toasts, import their own.
+ * All style sheets of pages, in cascade order. A page contains those that it needs; navigation loads missing ones
+ * (style-sheets.ts). Components whose code is loaded later, such as toasts, import their own.
  */
 export const styleSheets: readonly StyleSheet[] = [
   { name: "shell", file: "styles/shell.css", when: "always" },
@@ -57,8 +56,12 @@ export const styleSheets: readonly StyleSheet[] = [
     when: ["highlight", "added", "removed", "focus"],
   },
   { name: "code-notes", file: "code/code-notes.css", when: ["code-note"] },
-  // The editor that a scene opens colors its code with the same variables.
-  { name: "tokens", file: "code/tokens.css", when: ["code", "scene", ...TOKENS] },
+  // The editor of a scene highlights code with the same variables.
+  {
+    name: "tokens",
+    file: "code/tokens.css",
+    when: ["code", "scene", "challenge", "prop-playground", ...TOKENS],
+  },
   { name: "tabs", file: "tabs/tabs.css", when: ["tabs"] },
   {
     name: "blocks",
@@ -82,6 +85,7 @@ export const styleSheets: readonly StyleSheet[] = [
   { name: "steps", file: "prose/steps.css", when: ["steps"] },
   { name: "version-changes", file: "releases/version-changes.css", when: ["version-changes"] },
   { name: "field", file: "prose/field.css", when: ["field", "field-group"] },
+  { name: "field-filter", file: "prose/field-filter.css", when: ["field-filter"] },
   {
     name: "accordion",
     file: "prose/accordion.css",
@@ -101,7 +105,13 @@ export const styleSheets: readonly StyleSheet[] = [
   },
   { name: "list", file: "prose/list.css", when: ["list"] },
   { name: "input", file: "prose/input.css", when: ["input"] },
-  { name: "scene", file: "scene/scene.css", when: ["scene"] },
+  { name: "scene", file: "scene/scene.css", when: ["scene", "prop-playground"] },
+  {
+    name: "prop-playground",
+    file: "prose/prop-playground.css",
+    when: ["prop-playground"],
+  },
+  { name: "challenge", file: "prose/challenge.css", when: ["challenge"] },
   {
     name: "hero",
     file: "prose/page-hero.css",

@@ -8,7 +8,7 @@ const order = () =>
     ({ dataset }) => dataset["sheet"],
   )
 
-/** Answers the request for a sheet, which jsdom does not make. */
+/** Completes the request for a sheet, which jsdom does not make. */
 const answer = (name: string, event = "load") =>
   document.head.querySelector(`link[data-sheet=${name}]`)?.dispatchEvent(new Event(event))
 
@@ -21,7 +21,7 @@ afterEach(() => {
   document.head.innerHTML = ""
 })
 
-test("a sheet that is missing takes its place in the cascade", async () => {
+test("a missing sheet is inserted at its place in the cascade", async () => {
   const loaded = loadSheets(sheets, ["tabs", "docs", "button"])
   expect(order()).toEqual(["shell", "button", "docs", "x", "tabs"])
   answer("tabs")
@@ -42,7 +42,7 @@ test("two pages that need a sheet wait for the same one", async () => {
   expect(order().filter((name) => name === "tabs")).toHaveLength(1)
 })
 
-test("a sheet that cannot be had is asked for again by the next page", async () => {
+test("the next page retries a sheet that failed to load", async () => {
   const loaded = loadSheets(sheets, ["tabs"])
   answer("tabs", "error")
   await loaded
@@ -51,7 +51,7 @@ test("a sheet that cannot be had is asked for again by the next page", async () 
   expect(order()).toContain("tabs")
 })
 
-test("a sheet is fetched ahead once, and not where the document has it", () => {
+test("a sheet is prefetched once, and not if the document contains it", () => {
   const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response())
   prefetchSheets(sheets, ["docs", "tabs"])
   prefetchSheets(sheets, ["tabs"])

@@ -1,11 +1,11 @@
 import type { Sheet } from "../payload.gen"
 
-/** How the document says which sheets it has, inlined or linked. */
+/** The attribute with the name of an inlined or linked sheet. */
 const SHEET = "data-sheet"
 
 /**
- * Adds those of the named style sheets to the document that it does not have yet, each at its place in the cascade,
- * and resolves once they apply. A sheet that cannot be had is done without: the page reads all the same.
+ * Adds the missing style sheets to the document, each at its place in the cascade, and resolves once they apply. If a
+ * sheet fails to load, the page is shown without it.
  */
 export async function loadSheets(sheets: readonly Sheet[] = [], names: readonly string[] = []) {
   await Promise.all(
@@ -13,22 +13,22 @@ export async function loadSheets(sheets: readonly Sheet[] = [], names: readonly 
   )
 }
 
-/** Sheets that are in the browser's cache, or on their way there, by their addresses. */
+/** URLs of sheets that have been prefetched. */
 const fetched = new Set<string>()
 
-/** Fetches the named sheets that the document does not have yet, so that they are at hand when they are needed. */
+/** Prefetches the sheets that the document does not contain. */
 export function prefetchSheets(sheets: readonly Sheet[] = [], names: readonly string[] = []) {
   for (const { name, href } of sheets) {
     if (!names.includes(name) || find(name) || fetched.has(href)) continue
     fetched.add(href)
-    // A link to preload it would be complained of where the reader goes elsewhere.
+    // Browsers warn about unused preload links if the reader goes elsewhere.
     fetch(href, { priority: "low" }).catch(() => fetched.delete(href))
   }
 }
 
 const find = (name: string) => document.head.querySelector<HTMLElement>(`[${SHEET}="${name}"]`)
 
-/** Sheets that are on their way. */
+/** Sheets that are loading. */
 const pending = new Map<Element, Promise<void>>()
 
 function insert({ name, href }: Sheet, sheets: readonly Sheet[]): Promise<void> {
@@ -40,7 +40,7 @@ function insert({ name, href }: Sheet, sheets: readonly Sheet[]): Promise<void> 
     link.addEventListener("load", () => resolve())
     link.addEventListener("error", () => {
       console.warn(`tresdocs: the style sheet ${href} could not be loaded`)
-      link.remove() // the next page that needs it tries again
+      link.remove() // the next page that needs it retries
       resolve()
     })
   }).finally(() => pending.delete(link))
@@ -50,7 +50,7 @@ function insert({ name, href }: Sheet, sheets: readonly Sheet[]): Promise<void> 
   return loaded
 }
 
-/** Puts a sheet before the first one that comes after it in the cascade. */
+/** Inserts a sheet before the first one that follows it in the cascade. */
 function place(link: HTMLLinkElement, after: readonly Sheet[]) {
   const next = after.map(({ name }) => find(name)).find((element) => element)
   const last = [...document.head.querySelectorAll(`[${SHEET}]`)].at(-1)

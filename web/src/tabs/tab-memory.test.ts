@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { chooseLabel, favorite, onLabelChosen } from "./tab-memory"
 
 describe("tab memory", () => {
-  it("knows which of the labels offered was chosen last", () => {
+  it("returns the label that was chosen last", () => {
     chooseLabel("npm")
     chooseLabel("Vue")
     chooseLabel("pnpm")
@@ -11,7 +11,7 @@ describe("tab memory", () => {
     expect(favorite(["yarn"])).toBeUndefined()
   })
 
-  it("tells the page of a choice until it is no longer asked", () => {
+  it("notifies listeners until they unsubscribe", () => {
     const told = vi.fn()
     const stop = onLabelChosen(told)
     chooseLabel("npm")
@@ -20,7 +20,7 @@ describe("tab memory", () => {
     expect(told.mock.calls).toEqual([["npm"]])
   })
 
-  it("takes spoilt storage for none", () => {
+  it("ignores invalid stored values", () => {
     localStorage.setItem("tresdocs:tabs", '{"no":"list"}')
     expect(favorite(["npm"])).toBeUndefined()
     localStorage.setItem("tresdocs:tabs", "{")

@@ -1,10 +1,10 @@
 const KEY = "tresdocs:tabs"
 const CHOSEN = "tresdocs:tab"
 
-/** As many labels are remembered: package managers, languages and a few more. */
+/** The maximum number of remembered labels: package managers, languages and a few more. */
 const LIMIT = 12
 
-/** Remembers a label and tells all groups of tabs on the page. */
+/** Remembers a label and notifies all tab groups on the page. */
 export function chooseLabel(label: string) {
   const labels = [label, ...chosen().filter((other) => other !== label)].slice(0, LIMIT)
   try {
@@ -15,12 +15,12 @@ export function chooseLabel(label: string) {
   document.dispatchEvent(new CustomEvent(CHOSEN, { detail: label }))
 }
 
-/** Returns the label of those offered that was chosen last. */
+/** Returns the most recently chosen of the given labels. */
 export function favorite(offered: string[]): string | undefined {
   return chosen().find((label) => offered.includes(label))
 }
 
-/** Calls back with each label chosen from now on; it returns how to stop. */
+/** Calls back with each chosen label. Returns a function that stops it. */
 export function onLabelChosen(listener: (label: string) => void): () => void {
   const chosenHere = (event: Event) => listener((event as CustomEvent<string>).detail)
   document.addEventListener(CHOSEN, chosenHere)

@@ -13,7 +13,7 @@ const chosen = () =>
   screen.getAllByRole("tab", { selected: true }).map(({ textContent }) => textContent)
 
 describe("TabPanels", () => {
-  it("shows the panel of the chosen tab, and names it after that", async () => {
+  it("shows the panel of the selected tab, labeled by it", async () => {
     render(<Group />)
     expect(screen.getByRole("tabpanel", { name: "npm" }).textContent).toBe("with npm")
     await userEvent.click(screen.getByRole("tab", { name: "yarn" }))
@@ -35,7 +35,7 @@ describe("TabPanels", () => {
     expect(document.activeElement?.textContent).toBe(want)
   })
 
-  it("moves other groups that have the label, and leaves the rest", async () => {
+  it("switches other groups with the label, and no others", async () => {
     render(
       <>
         <Group />
@@ -50,7 +50,7 @@ describe("TabPanels", () => {
     expect(chosen()).toEqual(["pnpm", "bun", "Vue"])
   })
 
-  it("opens with the label chosen on another page", () => {
+  it("opens with the label selected on another page", () => {
     localStorage.setItem("tresdocs:tabs", '["bun","pnpm"]')
     render(<Group />)
     expect(chosen()).toEqual(["pnpm"])

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react"
 import { useTabs } from "./use-tabs"
 import { Icon } from "../ui/icon"
 
-/** A panel and its handle. */
+/** A tab and its panel. */
 export interface Tab {
   label: string
   icon?: string
@@ -13,11 +13,11 @@ interface TabPanelsProps {
   tabs: Tab[]
   /** The panel shown first. */
   initial?: number
-  /** Code stands flush under its tabs, text stands apart. */
+  /** Whether the panels contain code, which is flush with the tabs, or text. */
   kind: "code" | "text"
 }
 
-/** Shows one of several panels at a time; without scripts it shows them all. */
+/** Shows one of several panels. Without JavaScript it shows all of them. */
 export function TabPanels({ tabs, initial = 0, kind }: TabPanelsProps) {
   const id = useId()
   const labels = tabs.map(({ label }) => label)

@@ -2,10 +2,7 @@ import { useEffect, useState } from "react"
 import { chooseLabel, favorite, onLabelChosen } from "./tab-memory"
 import { arrowKeys } from "../lib/arrow-keys"
 
-/**
- * Keeps which of some labels is chosen. Groups with the same labels move together, on this
- * page and on the pages read later.
- */
+/** Tracks the selected label. Groups with the same labels switch together, on this page and on later ones. */
 export function useTabs(labels: string[], initial: number) {
   const [active, setActive] = useState(initial)
   const key = labels.join("\n")

@@ -1,4 +1,4 @@
-// The program of e2e/render-once.test.ts: shells with RenderOnce, as pages are prerendered, and without.
+// The program of e2e/render-once.test.ts: renders shells with and without RenderOnce.
 import { renderToString } from "react-dom/server"
 import type { Page, Site } from "../payload.gen"
 import { renderShell, ShellRenderer } from "../shell-renderer"

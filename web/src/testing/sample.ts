@@ -27,7 +27,7 @@ export const site: Site = {
   ecosystem: { title: "Ecosystem", links: [{ label: "Sister", to: "https://example.org/sister" }] },
 }
 
-/** Has a leaf, an open folder, a closed folder with a page of its own, and a deep one. */
+/** A section with a page, an open folder, a closed folder with its own page, and a nested one. */
 export const section: Section = {
   path: "/guide",
   title: "Guide",

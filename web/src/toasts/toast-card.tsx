@@ -10,7 +10,7 @@ interface ToastCardProps {
   onClose: () => void
 }
 
-/** One toast: a sign, what it says, and what can be done about it. */
+/** A toast: its icon, text and actions. */
 export function ToastCard({ toast, onClose }: ToastCardProps) {
   const { open, title, description, color = "neutral", actions = [], changes } = toast
   return (
@@ -48,7 +48,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
 
 const SIGNS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleX }
 
-/** Shows what kind of news it is: the toast's own picture or the sign of its color. */
+/** Shows the toast's picture, or an icon for its color. */
 function Sign({ toast: { avatar, icon, color } }: { toast: Toast }) {
   if (avatar) return <img src={avatar.src} alt={avatar.alt ?? ""} className="toast-avatar" />
   if (icon) return <Icon svg={icon} className="toast-sign" />

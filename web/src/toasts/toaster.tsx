@@ -15,18 +15,18 @@ interface ToasterProps {
 }
 
 /**
- * Shows toasts in the lower right corner, in front of whatever is open. They are spoken as
- * they come; F8 leads to them, and once the last one is gone the focus returns.
+ * Shows toasts in the bottom right corner, in front of everything. Screen readers announce them; F8 moves the focus to
+ * them, and it returns when the last one is gone.
  */
 export default function Toaster({ toasts }: ToasterProps) {
   const list = useStore(toasts.list)
   const front = useTopDialog()
   const viewport = useRef<HTMLOListElement>(null)
-  const before = useRef<HTMLElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (list.length > 0 || !viewport.current?.contains(document.activeElement)) return
-    before.current?.focus()
+    previousFocus.current?.focus()
   }, [list])
 
   return (
@@ -51,7 +51,7 @@ export default function Toaster({ toasts }: ToasterProps) {
           hotkey={HOTKEY}
           onFocus={({ currentTarget, relatedTarget }) => {
             const outside = !currentTarget.parentElement?.contains(relatedTarget)
-            if (outside) before.current = relatedTarget as HTMLElement | null
+            if (outside) previousFocus.current = relatedTarget as HTMLElement | null
           }}
         />,
         front,

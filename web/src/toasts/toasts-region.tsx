@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { usePart } from "../hooks/use-part"
+import { useLazyModule } from "../hooks/use-lazy-module"
 import { useSite } from "../hooks/use-site"
 import { useStore } from "../hooks/use-store"
 import { loadSheets } from "../styles/style-sheets"
@@ -10,16 +10,16 @@ const load = () =>
     ? Promise.reject(new Error("toasts are shown in browsers only"))
     : import("./toaster")
 
-/** Shows the toasts of this window; what draws them is loaded with the first. */
+/** Shows the toasts of this window. Their code is loaded with the first one. */
 export function Toasts() {
   const { sheets } = useSite()
   const isUsed = useStore(used)
-  const part = usePart(load, isUsed)
+  const part = useLazyModule(load, isUsed)
   useEffect(() => {
     if (isUsed) void loadSheets(sheets, ["button"])
   }, [isUsed, sheets])
   if (!part) return null
-  // A build that was replaced may have taken the toaster away; what is to be said is said all the same.
+  // A newer build may have removed the toaster; the message is shown anyway.
   const Toaster = part === "missing" ? PlainToaster : part.default
   return <Toaster toasts={toasts} />
 }
@@ -31,7 +31,7 @@ const used = (() => {
   return { get: look, subscribe: toasts.list.subscribe }
 })()
 
-/** Says what toasts say in a line of text. */
+/** Shows toasts as plain text. */
 function PlainToaster({ toasts }: { toasts: Queue }) {
   return (
     <div role="status">

@@ -10,7 +10,7 @@ describe("createToasts", () => {
   })
   const queued = () => vi.advanceTimersByTimeAsync(0)
 
-  it("shows toasts one at a time, in the order they came", async () => {
+  it("shows toasts one at a time, in order", async () => {
     const toasts = createToasts()
     const seen: number[] = []
     toasts.list.subscribe(() => seen.push(toasts.list.get().length))
@@ -40,7 +40,7 @@ describe("createToasts", () => {
     expect(titles(toasts)).toEqual(["c", "d", "e", "f", "g"])
   })
 
-  it("closes a toast at once and forgets it 200 ms later", async () => {
+  it("closes a toast at once and removes it 200 ms later", async () => {
     const toasts = createToasts()
     const id = toasts.add({ title: "a" })
     await queued()
@@ -52,7 +52,7 @@ describe("createToasts", () => {
     expect(titles(toasts)).toEqual([])
   })
 
-  it("never shows what is removed while it waits", async () => {
+  it("never shows a toast that is removed while it waits", async () => {
     const toasts = createToasts()
     toasts.add({ title: "a" })
     toasts.remove(toasts.add({ title: "b" }))
@@ -60,7 +60,7 @@ describe("createToasts", () => {
     expect(titles(toasts)).toEqual(["a"])
   })
 
-  it("changes a toast that is shown, closing or waiting, in its place", async () => {
+  it("updates a visible, closing or waiting toast in place", async () => {
     const toasts = createToasts()
     toasts.add({ id: "x", title: "a", description: "more" })
     toasts.update("x", { title: "b" })
@@ -75,7 +75,7 @@ describe("createToasts", () => {
     expect(titles(toasts)).toEqual(["d", "c"])
   })
 
-  it("leaves what is gone gone", async () => {
+  it("does not bring back a removed toast", async () => {
     const toasts = createToasts()
     toasts.update("x", { title: "a" })
     toasts.remove("x")
@@ -83,7 +83,7 @@ describe("createToasts", () => {
     expect(titles(toasts)).toEqual([])
   })
 
-  it("clears all of them", async () => {
+  it("clears all toasts", async () => {
     const toasts = createToasts()
     toasts.add({ title: "a" })
     await queued()

@@ -1,59 +1,59 @@
 import { TOAST } from "../lib/limits"
 import { createStore, type Readable } from "../lib/store"
 
-/** Says what kind of news a toast brings; it is drawn with the sign for it. */
+/** The kind of a toast, which determines its icon. */
 export type ToastColor = "neutral" | "primary" | "success" | "info" | "warning" | "error"
 
-/** Something to do about a toast; doing it closes the toast. */
+/** An action of a toast. It also closes the toast. */
 export interface ToastAction {
   label: string
   run: () => void
 }
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastContent {
   title?: string
   description?: string
-  /** An inline SVG element, in place of the sign of its color. */
+  /** An inline SVG element, instead of the icon of its color. */
   icon?: string
-  /** A picture in place of the icon. */
+  /** A picture, instead of the icon. */
   avatar?: { src: string; alt?: string }
   color?: ToastColor
   actions?: ToastAction[]
-  /** Whether there is a button that closes it; there is one where nothing is said. */
+  /** Whether it has a close button, by default yes. */
   close?: boolean
-  /** In milliseconds; Infinity stays until it is closed. */
+  /** How long it is shown, in milliseconds. With Infinity it stays until it is closed. */
   duration?: number
 }
 
-/** A short message in a corner of the window. */
+/** A short message in the corner of the window. */
 export interface Toast extends ToastContent {
   id: string
-  /** A closed toast is still shown for as long as it takes to go. */
+  /** Whether it is open. A closed toast remains until its exit animation has ended. */
   open: boolean
-  /** How often it was changed: a changed toast is spoken again and its time begins anew. */
+  /** How often it was updated. An update is announced again and restarts the time. */
   changes: number
 }
 
-/** A queue of them. */
+/** A queue of toasts. */
 export interface Toasts {
   list: Readable<readonly Toast[]>
-  /** Queues a toast and gives its id; the id of one that is there already changes that one. */
+  /** Queues a toast and returns its id. An existing id updates that toast. */
   add: (toast: ToastContent & { id?: string }) => string
-  /** Changes what a toast says; one that is gone stays gone. */
+  /** Updates a toast, unless it has been removed. */
   update: (id: string, content: ToastContent) => void
-  /** Closes a toast and forgets it when it can have gone. */
+  /** Closes a toast and removes it after its exit animation. */
   remove: (id: string) => void
-  /** Removes all of them. */
+  /** Removes all toasts. */
   clear: () => void
 }
 
-/** Returns an empty queue. */
+/** Creates an empty queue. */
 export function createToasts(): Toasts {
   const list = createStore<readonly Toast[]>([])
   const waiting: Toast[] = []
   const going = new Map<string, ReturnType<typeof setTimeout>>()
-  let made = 0
+  let count = 0
 
   const find = (id: string) => [...list.get(), ...waiting].find((toast) => toast.id === id)
   const change = (id: string, part: Partial<Toast>) => {
@@ -66,21 +66,21 @@ export function createToasts(): Toasts {
     going.delete(id)
     list.set(list.get().filter((toast) => toast.id !== id))
   }
-  /** Shows one toast; the others follow one by one, so that each is drawn and spoken. */
+  /** Shows one toast. The others follow one by one, so that each is rendered and announced. */
   const next = () => {
     const toast = waiting.shift()
     if (!toast) return
-    const shown = [...list.get(), toast]
-    for (const { id } of shown.slice(0, -TOAST.most)) forget(id)
-    list.set(shown.slice(-TOAST.most))
+    const visible = [...list.get(), toast]
+    for (const { id } of visible.slice(0, -TOAST.most)) forget(id)
+    list.set(visible.slice(-TOAST.most))
     if (waiting.length > 0) queueMicrotask(next)
   }
   const update = (id: string, content: ToastContent) => {
-    const known = find(id)
-    if (!known) return
+    const toast = find(id)
+    if (!toast) return
     clearTimeout(going.get(id))
     going.delete(id)
-    change(id, { ...content, open: true, changes: known.changes + 1 })
+    change(id, { ...content, open: true, changes: toast.changes + 1 })
   }
   const remove = (id: string) => {
     const queued = waiting.findIndex((toast) => toast.id === id)
@@ -94,7 +94,7 @@ export function createToasts(): Toasts {
   }
   return {
     list,
-    add({ id = `toast-${++made}`, ...content }) {
+    add({ id = `toast-${++count}`, ...content }) {
       if (find(id)) {
         update(id, content)
       } else if (waiting.push({ ...content, id, open: true, changes: 0 }) === 1) {

@@ -6,9 +6,10 @@ interface PageLinksProps {
   page: Page
 }
 
-/** What a reader may do next outside the page: mend it, take part, look around. */
+/** Links below the table of contents: edit the page, community, related sites. Generated reference pages have none. */
 export function PageLinks({ page }: PageLinksProps) {
   const site = useSite()
+  if (page.generated) return null
   return (
     <>
       <LinkGroup name="community" own={editLink(site, page)} />
@@ -17,7 +18,7 @@ export function PageLinks({ page }: PageLinksProps) {
   )
 }
 
-/** Leads to the page's source, where that is known. */
+/** Returns the link to the page's source, if it is known. */
 function editLink({ editLabel, editIcon }: Site, { edit }: Page): Link | undefined {
   return edit ? { to: edit, label: editLabel, icon: editIcon, external: true } : undefined
 }

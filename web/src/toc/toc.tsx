@@ -7,13 +7,13 @@ import { Glyph } from "../ui/glyph"
 interface TocProps {
   /** The headings of the page in reading order. */
   headings: Heading[]
-  /** The id of the heading being read. */
+  /** The id of the current heading. */
   active: string | undefined
-  /** Told when the reader follows a row. */
+  /** Called when the reader follows a row. */
   onFollow?: (row: HTMLElement) => void
 }
 
-/** Lists the headings of a page and marks the one being read. */
+/** Lists the headings of a page and marks the current one. */
 export function Toc({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
@@ -25,7 +25,7 @@ export function Toc({ headings, active }: TocProps) {
   )
 }
 
-/** The same list under the header of small screens, folded until asked for. */
+/** The same list as a collapsed bar below the header, for small screens. */
 export function TocBar({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
@@ -42,7 +42,7 @@ export function TocBar({ headings, active }: TocProps) {
   )
 }
 
-/** Closes the bar, which would cover what the reader wants to see. */
+/** Closes the bar, which would cover the target. */
 function fold(row: HTMLElement) {
   row.closest("details")?.removeAttribute("open")
 }

@@ -4,7 +4,7 @@ import { useActiveHeading } from "./use-active-heading"
 
 const headings = ["a", "b", "c"].map((id) => ({ id, level: 2, text: id }))
 
-/** Puts the headings at these heights and gives the active one. */
+/** Puts the headings at these positions and returns the active one. */
 function scrolled(tops: number[], scrollY = 0): string | undefined {
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => (run(), 1))
   vi.stubGlobal("cancelAnimationFrame", () => undefined)
@@ -27,10 +27,10 @@ function scrolled(tops: number[], scrollY = 0): string | undefined {
 
 describe("useActiveHeading", () => {
   it.each([
-    ["none before the first has come up", [300, 600, 900], 0, undefined],
-    ["the one at the reading line", [120, 600, 900], 200, "a"],
-    ["the last one above it, however far", [-900, -400, 500], 1000, "b"],
-    ["the last one at the page's end", [-900, -400, 500], 3000 - window.innerHeight, "c"],
+    ["undefined above the first heading", [300, 600, 900], 0, undefined],
+    ["the heading at the reading line", [120, 600, 900], 200, "a"],
+    ["the last heading above the reading line, however far", [-900, -400, 500], 1000, "b"],
+    ["the last heading at the end of the page", [-900, -400, 500], 3000 - window.innerHeight, "c"],
   ])("is %s", (_, tops, scrollY, want) => {
     expect(scrolled(tops, scrollY)).toBe(want)
   })

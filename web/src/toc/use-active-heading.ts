@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import type { Heading } from "../payload.gen"
 
-/** A heading counts as being read once it has come this close to the top, in pixels. */
+/** A heading is current once it is this close to the top, in pixels. */
 const READING_LINE = 120
 
-/** Returns the id of the heading whose section stands at the reading line. */
+/** Returns the id of the current heading, whose section is at the reading line. */
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
   return active
 }
 
-/** Finds the last heading above the reading line; at the page's end, the last one of all. */
+/** Finds the last heading above the reading line or, at the end of the page, the last heading. */
 export function headingBeingRead(headings: Heading[]): string | undefined {
   const { scrollHeight } = document.documentElement
   const atEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2

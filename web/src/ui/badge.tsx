@@ -2,19 +2,19 @@ import type { ReactNode } from "react"
 import { Icon } from "./icon"
 
 interface BadgeProps {
-  /** A color of the theme; primary where it says nothing. */
+  /** A color of the theme, by default primary. */
   color?: string
-  /** How much it stands out, where that is not as usual. */
+  /** Its variant, if it is not the default. */
   variant?: string
-  /** Its size, where that is not as usual. */
+  /** Its size, if it is not the default. */
   size?: string
-  /** An icon before the word, as SVG. */
+  /** An icon before the text, as SVG. */
   icon?: string | undefined
   className?: string
   children?: ReactNode
 }
 
-/** Sets a word or a number apart in a small tinted frame. */
+/** A word or number in a small tinted frame. */
 export function Badge({
   color = "primary",
   variant = "subtle",

@@ -25,7 +25,7 @@ const shell = ({ view, text }: ShellProps) => (
 describe("Boundary", () => {
   beforeEach(() => void vi.spyOn(console, "error").mockReturnValue())
 
-  it("keeps what the part showed before it failed", () => {
+  it("keeps the content from before the error", () => {
     const page = view()
     const { rerender } = render(shell({ view: page, text: "words" }))
     rerender(shell({ view: page }))
@@ -36,14 +36,14 @@ describe("Boundary", () => {
     )
   })
 
-  it("keeps what was prerendered", () => {
+  it("keeps the prerendered content", () => {
     const container = document.body.appendChild(document.createElement("div"))
     container.innerHTML = '<p class="part">prerendered</p>'
     act(() => void render(shell({ view: view(true) }), { container, hydrate: true }))
     expect(container.textContent).toBe("prerendered")
   })
 
-  it("shows nothing of another page, and tries again on the next", () => {
+  it("shows no content of another page, and retries on the next", () => {
     const { container, rerender } = render(shell({ view: view(true), text: "first" }))
     rerender(shell({ view: view() }))
     expect(container.textContent).toBe("")
@@ -51,7 +51,7 @@ describe("Boundary", () => {
     expect(container.textContent).toBe("third")
   })
 
-  it("keeps a part of all pages on all of them", () => {
+  it("keeps a part that is the same on all pages", () => {
     const { container, rerender } = render(shell({ text: "header" }))
     rerender(shell({}))
     rerender(shell({ text: "another" }))

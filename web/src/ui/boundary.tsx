@@ -2,11 +2,11 @@ import { Component, type ReactNode } from "react"
 import type { View } from "../router/view"
 
 interface BoundaryProps {
-  /** What the console calls the part. */
+  /** The name of the part in the console. */
   name: string
-  /** Selects the elements of the part, whose HTML stays on the page when the part throws. */
+  /** Selects the elements of the part, whose HTML is kept when the part throws. */
   selector?: string
-  /** The page that the part shows, unless it shows the same on all: on the next page it is tried again. */
+  /** The page that the part shows, unless it is the same on all pages. The next page retries. */
   view?: View
   children: ReactNode
 }
@@ -17,12 +17,12 @@ interface BoundaryState {
 }
 
 /**
- * Keeps the page when a part of the shell throws: the reader keeps the HTML that the part had, prerendered or drawn
- * later. A part that throws on a page that it has not shown yet is left out.
+ * Keeps the page when a part of the shell throws: the part keeps its previous HTML, prerendered or rendered later. A
+ * part that throws on a page that it has not shown yet is left out.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { view: this.props.view, hasFailed: false }
-  /** The page whose part the document shows. */
+  /** The page whose HTML is in the document. */
   #shown = this.props.view?.prerendered ? this.props.view : undefined
   #html: string | undefined
 
@@ -49,7 +49,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    // The document still shows what React has drawn before, or what it is to hydrate.
+    // The document still contains what React rendered last, or what it is hydrating.
     this.#html ??= this.#shown === this.props.view ? htmlOf(this.props.selector) : ""
     return <div style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: this.#html }} />
   }

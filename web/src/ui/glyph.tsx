@@ -2,14 +2,14 @@ import { createElement } from "react"
 import type { IconNode } from "lucide"
 
 interface GlyphProps {
-  /** The shapes of one of Lucide's icons, on a grid of 24 by 24. */
+  /** The shapes of a Lucide icon, on a grid of 24 by 24. */
   of: IconNode
   className?: string
-  /** The color mode that it is shown in; it is shown in both unless it is given. */
+  /** The color mode that it is shown in, by default both. */
   "data-shown"?: "light" | "dark"
 }
 
-/** Draws one of the program's own icons, which says nothing its neighbors do not say in words. */
+/** One of the program's own icons, hidden from screen readers. */
 export function Glyph({ of, className, ...rest }: GlyphProps) {
   return (
     <svg

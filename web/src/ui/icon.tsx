@@ -1,10 +1,10 @@
 interface IconProps {
-  /** A complete inline SVG element that is hidden from screen readers, drawn by whoever made the payload. */
+  /** A complete inline SVG element from the payload, hidden from screen readers. */
   svg: string | undefined
   className?: string
 }
 
-/** Shows an SVG that says nothing its neighbors do not say in words. */
+/** Shows a decorative SVG, hidden from screen readers. */
 export function Icon({ svg, className }: IconProps) {
   if (!svg) return null
   return (

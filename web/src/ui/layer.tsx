@@ -5,30 +5,30 @@ interface LayerProps {
   open: boolean
   label: string
   className: string
-  /** Told when it has just come up. */
+  /** Called when it has opened. */
   onOpen: () => void
-  /** Told when the reader leaves it: by Escape, by their device's way back, or with a press beside what it shows. */
+  /** Called when the reader closes it: with Escape, the device's back gesture, or a press outside its content. */
   onClose: () => void
   children: ReactNode
 }
 
-/** What the Tab key stops at. */
+/** Selects the tab stops. */
 const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
 
 /**
- * A dialog over all of the page. The browser's modal dialog makes inert what lies behind it, and so restyles
- * each element of the page before the dialog is seen. This one covers the page, and keeps the Tab key and screen
- * readers inside. It stands behind the page in the document: its links come after those that are in sight.
+ * A dialog that covers the page. The browser's modal dialog makes the page behind it inert, which restyles each of its
+ * elements before the dialog appears. This one keeps the focus and screen readers inside. It comes after the page in
+ * the document, so its links come after visible ones.
  */
 export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
-  const tellOpen = useEffectEvent(onOpen)
+  const notifyOpen = useEffectEvent(onOpen)
   useEffect(() => {
-    const shown = layer.current
-    if (!open || !shown) return
-    shown.showPopover()
-    tellOpen()
-    return () => shown.hidePopover()
+    const element = layer.current
+    if (!open || !element) return
+    element.showPopover()
+    notifyOpen()
+    return () => element.hidePopover()
   }, [open])
   return createPortal(
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what the press does
@@ -50,13 +50,13 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
   )
 }
 
-/** Keeps the Tab key inside, and Escape from what lies below: the browser closes the layer with it. */
+/** Keeps the focus inside, and Escape from layers below: the browser closes the layer with it. */
 function keepInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key === "Escape") event.stopPropagation()
   if (event.key === "Tab") leadRound(event)
 }
 
-/** Leads the Tab key round from either end to the other one. */
+/** Wraps the focus around at both ends. */
 function leadRound(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { createOverlays } from "./overlays"
 
 describe("createOverlays", () => {
-  it("opens and closes, and gives what it was closed with", async () => {
+  it("opens and closes, and resolves with the result", async () => {
     const overlays = createOverlays()
     const dialog = overlays.create<{ title: string }, boolean>("dialog", { title: "a" })
     expect(dialog.state.get()).toEqual({ id: "dialog", open: false, props: { title: "a" } })
@@ -13,7 +13,7 @@ describe("createOverlays", () => {
     await expect(answer).resolves.toBe(true)
   })
 
-  it("does all of it by id too", async () => {
+  it("does the same by id", async () => {
     const overlays = createOverlays()
     overlays.create("dialog", { title: "a", size: 1 })
     const answer = overlays.open("dialog")
@@ -24,7 +24,7 @@ describe("createOverlays", () => {
     await expect(answer).resolves.toBe("done")
   })
 
-  it("tells subscribers of changes only", () => {
+  it("notifies subscribers only of changes", () => {
     const overlays = createOverlays()
     const dialog = overlays.create("dialog", { title: "a" })
     const changed = vi.fn(() => dialog.state.get().open)
@@ -36,7 +36,7 @@ describe("createOverlays", () => {
     expect(dialog.state.get().props).toEqual({ title: "b" })
   })
 
-  it("answers who opened it first when it is opened again", async () => {
+  it("resolves the first promise when opened again", async () => {
     const dialog = createOverlays().create("dialog")
     const first = dialog.open()
     void dialog.open()
@@ -44,7 +44,7 @@ describe("createOverlays", () => {
     expect(dialog.state.get().open).toBe(true)
   })
 
-  it("closes all of them", async () => {
+  it("closes all overlays", async () => {
     const overlays = createOverlays()
     const answers = ["one", "two"].map((id) => overlays.create(id).open())
     overlays.create("three")
@@ -60,7 +60,7 @@ describe("createOverlays", () => {
     },
   )
 
-  it("forgets what is removed", async () => {
+  it("removes an overlay", async () => {
     const overlays = createOverlays()
     const answer = overlays.create("dialog").open()
     overlays.remove("dialog")

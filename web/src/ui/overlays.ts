@@ -1,25 +1,25 @@
 import { createStore, type Readable, type Store } from "../lib/store"
 
-/** Something that can open over the page: the menu, the search, a picture. */
+/** Something that opens over the page: the menu, the search, an image. */
 export interface Overlay<Props extends object = object> {
   id: string
   open: boolean
-  /** What it shows; kept while it is closed. */
+  /** Its props, which are kept while it is closed. */
   props: Props
 }
 
-/** What the owner of an overlay has in hand. */
+/** What the owner of an overlay uses to control it. */
 export interface OverlayHandle<Props extends object, Result> {
   state: Readable<Overlay<Props>>
-  /** Returns what the overlay is closed with: nothing where the reader or a route closed it. */
+  /** Opens it. Resolves with the result, or undefined if the reader or a navigation closed it. */
   open: (props?: Partial<Props>) => Promise<Result | undefined>
   close: (result?: Result) => void
   patch: (props: Partial<Props>) => void
 }
 
-/** Knows what is open over the page; whoever opens something over it asks here. */
+/** Tracks what is open over the page. */
 export interface Overlays {
-  /** Makes an overlay known, closed; the same id takes the place of an earlier one. */
+  /** Registers a closed overlay. The same id replaces an earlier one. */
   create: <Props extends object = object, Result = void>(
     id: string,
     props?: Props,
@@ -28,21 +28,21 @@ export interface Overlays {
   close: (id: string, result?: unknown) => void
   patch: (id: string, props: object) => void
   isOpen: (id: string) => boolean
-  /** Closes an overlay and forgets it. */
+  /** Closes and unregisters an overlay. */
   remove: (id: string) => void
-  /** Closes whatever is open, as a change of route does. */
+  /** Closes everything, as navigation does. */
   closeAll: () => void
 }
 
 interface Entry {
   state: Store<Overlay>
-  /** Tells who opened it what came of it. */
+  /** Resolves the promise of `open`. */
   answer: (result?: unknown) => void
 }
 
 const nobody = () => undefined
 
-/** Returns a manager that knows no overlay yet. Its calls throw where an id is unknown. */
+/** Creates a manager without overlays. Its methods throw for unknown ids. */
 export function createOverlays(): Overlays {
   const entries = new Map<string, Entry>()
 

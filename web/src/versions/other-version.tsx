@@ -7,7 +7,7 @@ interface OtherVersionProps {
   page: Page
 }
 
-/** Says that a page is of another version than the newest, and leads to that. */
+/** Says that a page belongs to another version, and links to the newest one. */
 export function OtherVersion({ page: { version, newest } }: OtherVersionProps) {
   const { locale, locales = [] } = useSite()
   if (!version || !newest) return null

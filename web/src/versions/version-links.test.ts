@@ -24,7 +24,7 @@ const at = (path: string) =>
 describe("linksFrom", () => {
   afterEach(() => document.documentElement.removeAttribute("data-base"))
 
-  it("leads to the same page and heading", () => {
+  it("links to the same page and heading", () => {
     document.documentElement.dataset["base"] = "/docs/v4"
     expect(at("/docs/v4/guide/start/#props").map(({ to, note }) => [to, note])).toStrictEqual([
       ["/docs/v6/guide/start#props", texts.unreleased],
@@ -33,12 +33,12 @@ describe("linksFrom", () => {
     ])
   })
 
-  it("leads to where the page has moved", () => {
+  it("links to the new location of a page", () => {
     document.documentElement.dataset["base"] = "/docs/v4"
     expect(at("/docs/v4/guide/lamps#sun")[1]?.to).toBe("/docs/guide/lights#sun")
   })
 
-  it("leads to the nearest page and says so", () => {
+  it("links to the nearest page and says so", () => {
     document.documentElement.dataset["base"] = "/docs/v4"
     expect(at("/docs/v4/guide/old#sun")[1]).toStrictEqual({
       to: "/docs/guide",
@@ -48,7 +48,7 @@ describe("linksFrom", () => {
     })
   })
 
-  it("leads to landing pages and to names with any letters", () => {
+  it("links to landing pages and to paths with any characters", () => {
     document.documentElement.dataset["base"] = "/docs/v4"
     expect(at("/docs/v4/")[2]).toMatchObject({ to: "/docs/v4/", isCurrent: true })
     expect(at("/docs/v4/%E7%81%AF")[1]?.to).toBe("/docs/%E7%81%AF")

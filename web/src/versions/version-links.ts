@@ -3,16 +3,16 @@ import { decoded } from "../lib/paths"
 import type { Version, Versions } from "../payload.gen"
 import { versions as texts } from "../strings/versions.gen"
 
-/** A link of the menu of versions. */
+/** A link in the version menu. */
 export interface VersionLink {
   to: string
   label: string
-  /** What is to be said of the version. */
+  /** A note about the version. */
   note?: string
   isCurrent?: boolean
 }
 
-/** Returns where a page is in each version, at the same heading where it is the same page. */
+/** Returns the URL of a page in each version, with the heading if it is the same page. */
 export function linksFrom(
   { current, versions }: Versions,
   { pathname, hash }: Location,

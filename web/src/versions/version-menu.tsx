@@ -11,8 +11,8 @@ import { Glyph } from "../ui/glyph"
 import { linksFrom, type VersionLink } from "./version-links"
 
 /**
- * Leads to the page in the other versions of the documentation, or to the nearest that they have. The list is loaded
- * when the menu opens, so that pages do not change when there is another version; without scripts it is a page.
+ * Links to the page, or the nearest one, in other versions. The list is loaded when the menu opens, so that pages do
+ * not change when a version is added; without JavaScript it is a page.
  */
 export function VersionMenu() {
   const { header, versions: list = "", allVersions = "" } = useSite()
@@ -20,7 +20,7 @@ export function VersionMenu() {
   const [links, setLinks] = useState<VersionLink[]>([{ to: allVersions, label: versions.all }])
   const load = () => {
     getJSON<Versions>(list).then(
-      (found) => setLinks(linksFrom(found, location)),
+      (versions) => setLinks(linksFrom(versions, location)),
       (error: unknown) => console.warn("tresdocs: the versions are not known:", error),
     )
   }

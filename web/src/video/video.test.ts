@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { startVideos } from "./video"
 
-it("startVideos puts a player in the place of a link that is clicked", () => {
+it("startVideos replaces a clicked link with a player", () => {
   document.body.innerHTML =
     '<p><a href="https://example.org/" data-td-video="a b" data-td-start="29"><b>play</b></a></p>'
   startVideos(document)

@@ -1,6 +1,6 @@
 import { shell } from "../strings/shell.gen"
 
-/** Replaces a video's link by the player when the link is used. */
+/** Replaces a video's link with the player when the link is clicked. */
 export function startVideos(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return

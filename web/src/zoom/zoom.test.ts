@@ -5,7 +5,7 @@ const dialog = () => document.querySelector("dialog")
 
 describe("startZoom", () => {
   beforeEach(() => {
-    // jsdom has no dialogs that open and close.
+    // jsdom does not implement dialogs.
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
@@ -17,7 +17,7 @@ describe("startZoom", () => {
       '<button data-td-zoom><img src="/a.png" srcset="/a-320.png 320w" sizes="100vw" alt="A cube" width="800" height="400"></button><p>text</p>'
   })
 
-  it("shows the picture of the button that is pressed, until the reader presses again", () => {
+  it("shows the image of the pressed button until the next press", () => {
     startZoom(document)
     document.querySelector("p")?.click()
     expect(dialog()).toBeNull()

@@ -3,7 +3,7 @@ import { shell } from "../strings/shell.gen"
 
 const zoom = overlays.create("zoom")
 
-/** Shows a picture by itself, as large as the window, when its button is pressed. */
+/** Shows an image as large as the window when its button is pressed. */
 export function startZoom(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
@@ -12,7 +12,7 @@ export function startZoom(root: Document) {
   })
 }
 
-/** Opens the dialog; a press anywhere or Escape closes it, and the focus returns by itself. */
+/** Opens the dialog. A press anywhere or Escape closes it, and the browser restores the focus. */
 function show(picture: HTMLImageElement) {
   const dialog = document.createElement("dialog")
   dialog.className = "zoomed"
@@ -32,7 +32,7 @@ function show(picture: HTMLImageElement) {
   void zoom.open().then(() => dialog.close())
 }
 
-/** Copies a picture as its file has it, and not as the smaller version that the page has chosen. */
+/** Copies an image with its original file instead of the smaller version that the page has chosen. */
 function whole(picture: HTMLImageElement): Node {
   const copy = picture.cloneNode() as HTMLImageElement
   copy.removeAttribute("srcset")

@@ -3,8 +3,8 @@ import type { Answer, Hit } from "../answer"
 import { markText, termsOf } from "../marks"
 
 /**
- * The rows for a query: those of the answer, or of the pages that the shell knows as long as there is none
- * and where not even titles can be had. Other sites may have hits all the same.
+ * Returns the rows for a query: those of the answer or, if there is none yet or even titles are unavailable, those of
+ * the pages that the shell knows. Other sites may have hits in any case.
  */
 export function hitsFor(query: string, answer: Answer | undefined, pages: ListedPage[]): Hit[] {
   if (answer && answer.failed !== "titles") return answer.hits

@@ -1,11 +1,11 @@
 import type { Marked } from "../marks"
 
 interface MarkedTextProps {
-  /** The text in pieces, those at odd places marked. */
+  /** The text in pieces. Those at odd positions are marked. */
   text: Marked
 }
 
-/** Shows a text with what the reader searched for marked in it. */
+/** Shows a text with the query marked. */
 export function MarkedText({ text }: MarkedTextProps) {
   return text.map((piece, place) => (place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece))
 }

@@ -5,7 +5,7 @@ import { findPages, listPages } from "./page-list"
 describe("page list", () => {
   const pages = listPages(site.sections, section)
 
-  it("names the pages at hand with what is above them, and the other sections", () => {
+  it("lists the pages of the section with their parents, and the other sections", () => {
     expect(pages.map(({ above, title }) => [...above, title].join(" / "))).toEqual([
       "Guide / Start & <go>",
       "Guide / Basics / One",
@@ -16,7 +16,7 @@ describe("page list", () => {
     ])
   })
 
-  it("finds by any part of a title, beginnings first", () => {
+  it("finds pages by any part of a title, prefixes first", () => {
     const titles = (query: string) => findPages(pages, query).map(({ title }) => title)
     expect(titles(" T")).toEqual(["Two", "Three", "Start & <go>"])
     expect(titles("nothing")).toEqual([])

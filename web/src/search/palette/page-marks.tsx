@@ -8,12 +8,12 @@ import { plural } from "../../strings/texts"
 import { Glyph } from "../../ui/glyph"
 
 interface PageMarksProps {
-  /** The query whose words are to be marked. */
+  /** The query to mark. */
   query: string
   onClear: () => void
 }
 
-/** Marks the words of a search on the page that it led to, until the reader has seen them. */
+/** Marks the words of a search on the page that it led to, until the reader clears them. */
 export function PageMarks({ query, onClear }: PageMarksProps) {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -42,6 +42,6 @@ export function PageMarks({ query, onClear }: PageMarksProps) {
       {plural(search, "clearMarks", count)}
       <Glyph of={X} />
     </button>,
-    document.body, // the header has a layer of its own, which would catch what is fixed
+    document.body, // the header has its own stacking context
   )
 }

@@ -5,7 +5,7 @@ import { Glyph } from "../../ui/glyph"
 
 interface PaletteFieldProps {
   ref: Ref<HTMLInputElement>
-  /** The id of the list that the field controls, and that of the row in it that Enter chooses. */
+  /** The id of the list that the field controls, followed by that of its active row. */
   list: string
   row: string | undefined
   typed: string
@@ -14,7 +14,7 @@ interface PaletteFieldProps {
   onClose: () => void
 }
 
-/** The field that a query is typed into. The focus stays in it while the reader moves through the list. */
+/** The search field. It keeps the focus while the reader moves through the list. */
 export function PaletteField({ ref, list, row, typed, ...on }: PaletteFieldProps) {
   return (
     <div className="palette-input">

@@ -7,13 +7,13 @@ import { search } from "../../strings/search.gen"
 interface PaletteListProps {
   id: string
   groups: Group[]
-  /** The place of the row that Enter opens. */
+  /** The index of the active row, which Enter opens. */
   active: number
-  /** Told when a row is chosen, before the click leads anywhere. */
+  /** Called when a row is chosen, before the click is handled. */
   onChoose: (row: Row) => void
 }
 
-/** Names a row of a list for the field that controls it. */
+/** Returns the id of a row, for the field that controls the list. */
 export function rowId(list: string, place: number): string {
   return `${list}-${place}`
 }

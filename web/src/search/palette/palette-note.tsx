@@ -4,15 +4,15 @@ import type { Answer } from "../answer"
 import { search } from "../../strings/search.gen"
 
 interface PaletteNoteProps {
-  /** What of the index cannot be had. */
+  /** The part of the index that is unavailable. */
   failed: Answer["failed"]
-  /** An answer is on its way. */
+  /** Whether an answer is pending. */
   waiting: boolean
 }
 
 const NOTES = { words: "onlyTitles", titles: "onlyNear" } as const
 
-/** Says why rows are missing. It is there before it says anything, for screen readers to hear of it. */
+/** Explains why rows are missing. The element exists while it is empty, so that screen readers announce changes. */
 export function PaletteNote({ failed, waiting }: PaletteNoteProps) {
   const slow = useDelayed(waiting, SEARCH.slow)
   return (

@@ -14,9 +14,8 @@ interface PaletteRowProps {
 }
 
 /**
- * A page or a command; the keyboard stays in the field above, which names the active
- * row, and the list around it hears of clicks. It is drawn again only for another page: a reader
- * types faster than a hundred rows are drawn.
+ * A page or a command. The focus stays in the field above, which refers to the active row, and the surrounding list
+ * handles clicks. It is memoized, because typing must not rerender a hundred rows.
  */
 export const PaletteRow = memo(function PaletteRow({ row, id, active }: PaletteRowProps) {
   const option = {
@@ -46,17 +45,17 @@ function isSame(a: PaletteRowProps, b: PaletteRowProps): boolean {
   return a.id === b.id && a.active === b.active && subjectOf(a.row) === subjectOf(b.row)
 }
 
-/** Returns what a row shows. */
+/** Returns the content of a row. */
 function subjectOf(row: Row): Hit | Command {
   return row.kind === "page" ? row.hit : row.command
 }
 
 function PageLines({ hit }: { hit: Hit }) {
   const { icon, level, above, title, excerpt, external } = hit
-  const own = level > 1 ? Hash : FileText
+  const glyph = level > 1 ? Hash : FileText
   return (
     <>
-      {icon ? <Icon svg={icon} /> : <Glyph of={own} className="icon" />}
+      {icon ? <Icon svg={icon} /> : <Glyph of={glyph} className="icon" />}
       <span className="palette-lines">
         <span className="palette-title">
           {above.length > 0 && (
@@ -81,10 +80,10 @@ function PageLines({ hit }: { hit: Hit }) {
 }
 
 function CommandLine({ command: { name, label } }: { command: Command }) {
-  const own = commandIcons[name]
+  const glyph = commandIcons[name]
   return (
     <>
-      {own && <Glyph of={own} className="icon" />}
+      {glyph && <Glyph of={glyph} className="icon" />}
       <span className="palette-title">
         <MarkedText text={label} />
       </span>

@@ -4,7 +4,7 @@ import { paletteReducer, type PaletteState } from "./palette-state"
 const used: PaletteState = { typed: "light", within: "/api", active: 3, isWaiting: true }
 
 describe("paletteReducer", () => {
-  it("begins with the first row and waits for nothing when the reader types on", () => {
+  it("activates the first row and stops waiting on input", () => {
     expect(paletteReducer(used, { type: "typed", text: "lights" })).toEqual({
       typed: "lights",
       within: "/api",
@@ -12,7 +12,7 @@ describe("paletteReducer", () => {
       isWaiting: false,
     })
   })
-  it("keeps the query in another section, and what was asked for too early", () => {
+  it("keeps the query and a pending Enter when the section changes", () => {
     expect(paletteReducer(used, { type: "narrowed", path: "" })).toEqual({
       typed: "light",
       within: "",
@@ -20,10 +20,10 @@ describe("paletteReducer", () => {
       isWaiting: true,
     })
   })
-  it("moves to a row and changes nothing else", () => {
+  it("changes only the active row", () => {
     expect(paletteReducer(used, { type: "moved", to: 1 })).toEqual({ ...used, active: 1 })
   })
-  it("is empty again once a row was chosen, in the same section", () => {
+  it("resets after a row was chosen, but keeps the section", () => {
     expect(paletteReducer(used, { type: "chosen" })).toEqual({
       typed: "",
       within: "/api",
@@ -31,7 +31,7 @@ describe("paletteReducer", () => {
       isWaiting: false,
     })
   })
-  it("waits until it has waited, and forgets nothing else", () => {
+  it("stops waiting and changes nothing else", () => {
     const early = paletteReducer({ ...used, isWaiting: false }, { type: "entered too early" })
     expect(early).toEqual(used)
     expect(paletteReducer(early, { type: "waited" })).toEqual({ ...used, isWaiting: false })

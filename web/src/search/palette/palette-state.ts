@@ -1,18 +1,18 @@
 import { readQuery } from "./query-param"
 
-/** What a reader has done in the palette. */
+/** The state of the palette. */
 export interface PaletteState {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string
-  /** The path of the section that is searched, empty for all. */
+  /** The path of the section to search, or an empty string for all. */
   within: string
-  /** The row that Enter chooses. */
+  /** The index of the row that Enter opens. */
   active: number
-  /** Enter was pressed before the answer was there: its first row is chosen when it comes. */
+  /** Whether Enter was pressed before the answer arrived. Its first row is then opened. */
   isWaiting: boolean
 }
 
-/** What happens in the palette. */
+/** An event in the palette. */
 export type PaletteEvent =
   | { type: "typed"; text: string }
   | { type: "narrowed"; path: string }
@@ -21,12 +21,12 @@ export type PaletteEvent =
   | { type: "chosen" }
   | { type: "waited" }
 
-/** Returns the palette as it is first drawn, with the query of the address. */
+/** Returns the initial state, with the query in the URL. */
 export function firstState(): PaletteState {
   return { typed: readQuery(), within: "", active: 0, isWaiting: false }
 }
 
-/** Returns the palette after an event. What changes the answer makes its first row the active one. */
+/** Returns the state after an event. A change of the query activates the first row. */
 export function paletteReducer(state: PaletteState, event: PaletteEvent): PaletteState {
   switch (event.type) {
     case "typed":

@@ -25,15 +25,15 @@ import { search } from "../../strings/search.gen"
 import { plural } from "../../strings/texts"
 
 interface PaletteProps {
-  /** The navigation at hand. */
+  /** The navigation of the current section. */
   tree: Section | undefined
-  /** The reader may choose between light and dark. */
+  /** Whether the reader can choose the color mode. */
   themed: boolean
-  /** Missing until the worker is there; till then the navigation at hand is searched. */
+  /** Undefined until the worker has started. Until then, the current navigation is searched. */
   client: Client | undefined
   open: boolean
   onClose: () => void
-  /** Told what was searched when a row of a page is chosen, to be marked there. */
+  /** Called with the query when the row of a page is chosen, so that the page can mark it. */
   onFind: (found: Found) => void
 }
 
@@ -43,18 +43,21 @@ export interface Found {
   query: string
 }
 
-/** The address follows the query at this distance, in milliseconds. */
+/** The delay before the URL follows the query, in milliseconds. */
 const SETTLED = 300
 
-/** How many rows are drawn before the palette is shown, the others after it; no more are in view. */
+/** How many rows are rendered before the palette opens. The others, which are not in view, follow. */
 const IN_VIEW = 14
 
-/** Finds pages and their parts while the reader types. A navigation leaves it as it is, and the server without. */
+/**
+ * Finds pages and sections as the reader types. It keeps its state across navigation, and is not part of the server
+ * bundle.
+ */
 export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps) {
   const { tree, themed, client, open, onClose, onFind } = props
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [state, tell] = useReducer(paletteReducer, undefined, firstState)
+  const [state, dispatch] = useReducer(paletteReducer, undefined, firstState)
   const { typed, within, active, isWaiting } = state
   const { sections } = useSite()
   const query = typed.trim()
@@ -63,10 +66,13 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   const settled = useDeferredValue(open) && open
   const groups = useMemo(() => {
     const hits = hitsFor(query, answer, listPages(sections, tree))
-    const shown = hits.filter(({ to }) => isIn(to, within)) // of the last answer until there is the next one
-    return groupRows(shown, search.theme, themed && !within ? themeCommands(query) : [])
+    const visibleHits = hits.filter(({ to }) => isIn(to, within)) // the previous answer, until the next one arrives
+    return groupRows(visibleHits, search.theme, themed && !within ? themeCommands(query) : [])
   }, [query, within, answer, sections, tree, themed])
-  const drawn = useMemo(() => (settled ? groups : firstRows(groups, IN_VIEW)), [settled, groups])
+  const visibleGroups = useMemo(
+    () => (settled ? groups : firstRows(groups, IN_VIEW)),
+    [settled, groups],
+  )
   const rows = groups.flatMap((group) => group.rows)
   const failed = answer?.failed
   const isCurrent = answer?.query === query && answer.within === within
@@ -79,7 +85,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   }, [open, query])
   useEffect(() => {
     if (!isWaiting || (open && !ready)) return
-    tell({ type: "waited" })
+    dispatch({ type: "waited" })
     if (open) document.getElementById(rowId(id, 0))?.click()
   }, [open, ready, isWaiting, id])
 
@@ -89,8 +95,8 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     field.current?.focus()
     if (!ahead) return field.current?.select()
     if (field.current) field.current.value = ahead // now: the next key does not wait for React
-    tell({ type: "typed", text: ahead })
-    if (sent) tell({ type: "entered too early" })
+    dispatch({ type: "typed", text: ahead })
+    if (sent) dispatch({ type: "entered too early" })
   }
   const close = () => {
     writeQuery("")
@@ -104,11 +110,11 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     } else {
       row.command.run()
     }
-    tell({ type: "chosen" })
+    dispatch({ type: "chosen" })
     close()
   }
   const narrow = (path: string) => {
-    tell({ type: "narrowed", path })
+    dispatch({ type: "narrowed", path })
     field.current?.focus()
   }
   const listKeys = () => {
@@ -120,11 +126,11 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     const next = rows.length > 0 && stepTo(event.key, active, rows.length, inView)
     if (typeof next === "number") {
       event.preventDefault()
-      tell({ type: "moved", to: next })
+      dispatch({ type: "moved", to: next })
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (!ready) return tell({ type: "entered too early" })
+    if (!ready) return dispatch({ type: "entered too early" })
     const { ctrlKey, metaKey } = event
     const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey })
     document.getElementById(rowId(id, active))?.dispatchEvent(click)
@@ -137,12 +143,12 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
           list={id}
           row={rows[active] && rowId(id, active)}
           typed={typed}
-          onType={(text) => tell({ type: "typed", text })}
+          onType={(text) => dispatch({ type: "typed", text })}
           onKeyDown={onKeyDown}
           onClose={close}
         />
         <Scopes within={within} onChange={narrow} />
-        <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />
+        <PaletteList id={id} groups={visibleGroups} active={active} onChoose={choose} />
         {rows.length === 0 && ready && <NothingFound query={query} />}
         <PaletteNote failed={failed} waiting={open && !ready} />
         <button type="button" className="palette-keys" onClick={listKeys}>

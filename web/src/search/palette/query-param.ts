@@ -1,10 +1,10 @@
 import { readParam, writeParam } from "../../lib/search-param"
 
-/** The name that a search has in the address. */
+/** The name of the query parameter. */
 const NAME = "q"
 
-/** Returns the search that the address asks for, if any. */
+/** Returns the query in the URL, if any. */
 export const readQuery = () => readParam(NAME)
 
-/** Puts a search into the address, or takes it out; the history stays as it is. */
+/** Sets or removes the query in the URL, without a new history entry. */
 export const writeQuery = (query: string) => writeParam(NAME, query)

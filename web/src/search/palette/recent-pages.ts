@@ -1,10 +1,10 @@
-/** The key under which the pages are stored that a reader opened from the search. */
+/** The storage key of pages opened from the search. */
 const KEY = "tresdocs:recent"
 
-/** How many are kept. */
+/** The maximum number of pages. */
 const MAX_RECENT = 4
 
-/** Returns the paths of the pages opened from the search, the last first. */
+/** Returns the paths of pages opened from the search, most recent first. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]")
@@ -15,13 +15,13 @@ export function readRecent(): string[] {
   }
 }
 
-/** Puts the page of an address on top of those opened before. */
+/** Moves the page at a URL to the top of the list. */
 export function addRecent(to: string) {
   const [path = to] = to.split("#")
-  const rest = readRecent().filter((known) => known !== path)
+  const rest = readRecent().filter((other) => other !== path)
   try {
     localStorage.setItem(KEY, JSON.stringify([path, ...rest].slice(0, MAX_RECENT)))
   } catch {
-    // Full or refused: the list is a comfort, never needed.
+    // Storage is full or not available. Nothing depends on the list.
   }
 }

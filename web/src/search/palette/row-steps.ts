@@ -1,4 +1,4 @@
-/** Returns the place of the row that a key leads to, nothing for keys that lead to none. */
+/** Returns the index of the row that a key leads to, or undefined for other keys. */
 export function stepTo(
   key: string,
   active: number,
@@ -18,7 +18,7 @@ export function stepTo(
   return undefined
 }
 
-/** Counts the rows that a list has room for, less one that stays in sight, by the height of the active one. */
+/** Returns how many rows fit into a list, minus one for context, based on the height of the active one. */
 export function rowsInView(list: HTMLElement | null): number {
   const row = list?.querySelector<HTMLElement>("[aria-selected=true]")
   if (!list || !row) return 1

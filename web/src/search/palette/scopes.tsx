@@ -2,12 +2,12 @@ import { useSite } from "../../hooks/use-site"
 import { search } from "../../strings/search.gen"
 
 interface ScopesProps {
-  /** The path of the section that is searched; empty for all. */
+  /** The path of the section to search, or an empty string for all. */
   within: string
   onChange: (path: string) => void
 }
 
-/** Lets the reader search one section of the site alone. */
+/** Lets the reader limit the search to a section of the site. */
 export function Scopes({ within, onChange }: ScopesProps) {
   const sections = useSite().sections.filter(({ external }) => !external)
   if (sections.length < 2) return null

@@ -36,10 +36,10 @@ function show() {
 }
 
 describe("SearchButton", () => {
-  it("opens the search and loads the index from there on, not before", async () => {
+  it("opens the search and only then loads the index", async () => {
     show()
     expect(told).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole("button", { name: "Search" }))
+    await userEvent.click(screen.getByRole("button", { name: "Search…" }))
     await vi.waitFor(() => expect(open()).toBe(true), 20_000)
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
     const start = { base: "/_tresdocs/search/", build: "b1", linkedSites: [] }
@@ -47,7 +47,7 @@ describe("SearchButton", () => {
     expect(told.mock.calls.filter(([message]) => "start" in (message as object))).toHaveLength(1)
   })
 
-  it("opens and closes with Ctrl and K, also from a field", async () => {
+  it("opens and closes with Ctrl+K, also from a field", async () => {
     show()
     const field = screen.getByLabelText("Other")
     fireEvent.keyDown(field, { key: "k", ctrlKey: true })
@@ -58,7 +58,7 @@ describe("SearchButton", () => {
 
   it("stays closed after two shortcuts in a row", async () => {
     show()
-    await userEvent.click(screen.getByRole("button", { name: "Search" }))
+    await userEvent.click(screen.getByRole("button", { name: "Search…" }))
     await vi.waitFor(() => expect(open()).toBe(true), 20_000)
     fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })
     await vi.waitFor(() => expect(open()).toBe(false))
@@ -89,7 +89,7 @@ describe("SearchButton", () => {
     expect(field.value).toBe("twos")
   })
 
-  it("opens with a slash, but not where that is written", async () => {
+  it("opens with a slash, but not in a text field", async () => {
     show()
     fireEvent.keyDown(screen.getByLabelText("Other"), { key: "/" })
     fireEvent.keyDown(document.body, { key: "/", ctrlKey: true })
@@ -98,7 +98,7 @@ describe("SearchButton", () => {
     await vi.waitFor(() => expect(open()).toBe(true), 20_000)
   })
 
-  it("opens for an address that asks for it", async () => {
+  it("opens if the URL contains a query", async () => {
     history.replaceState(null, "", "/?q=two")
     show()
     await vi.waitFor(() => expect(open()).toBe(true), 20_000)

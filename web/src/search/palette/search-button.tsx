@@ -18,26 +18,26 @@ import { search } from "../../strings/search.gen"
 import { Glyph } from "../../ui/glyph"
 
 interface SearchButtonProps {
-  /** The page at hand: its navigation is searched first. */
+  /** The current page, whose navigation is searched first. */
   view: View
 }
 
-/** Where the build puts the index of the site's first language. */
+/** The folder of the index for the site's first language. */
 const INDEX = "/_tresdocs/search/"
 
 const palette = overlays.create("search")
 const close = () => palette.close()
 
-/** The worker that has the index, from when it is likely to be asked. */
+/** The worker with the index, started when the reader is likely to search. */
 const worker = createStore<Client | undefined>(undefined)
 
 /**
- * Opens the search; so do the shortcuts. The index is loaded when it is likely to be asked for. The
- * server never opens the search, so its bundle goes without.
+ * Opens the search, also with keyboard shortcuts. The index is loaded when the reader is likely to search. The server
+ * never opens the search, so its bundle does not contain it.
  */
 export function SearchButton({ view }: SearchButtonProps) {
   const { open } = useStore(palette.state)
-  /** Mounted, closed, the palette opens within one frame. It waits for its style sheet. */
+  /** A mounted, closed palette opens within one frame. It waits for its style sheet. */
   const [mounted, setMounted] = useState(false)
   const client = useStore(worker)
   const { build, linkedSites = [], sheets, symbols, search: index } = useSite()
@@ -63,7 +63,7 @@ export function SearchButton({ view }: SearchButtonProps) {
     if (text === undefined || !palette.state.get().open || isToggle(event)) return
     if (event.ctrlKey !== event.altKey || event.metaKey || event.key === "Tab") return
     event.preventDefault()
-    event.stopPropagation() // no letter of a query is a shortcut
+    event.stopPropagation() // letters of a query are not shortcuts
     if (event.key !== "Escape") typedAhead.set(typeAhead(text, event.key))
     else close()
   })
@@ -101,7 +101,6 @@ export function SearchButton({ view }: SearchButtonProps) {
         type="button"
         className="icon-button search-button"
         data-td-search-button=""
-        aria-label={search.title}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K /"
         onClick={show}
@@ -110,9 +109,13 @@ export function SearchButton({ view }: SearchButtonProps) {
       >
         <Glyph of={Search} />
         <span>{search.button}</span>
-        <kbd data-mac="">⌘</kbd>
-        <kbd data-other="">{keys.control}</kbd>
-        <kbd>K</kbd>
+        <kbd data-mac="" aria-hidden>
+          ⌘
+        </kbd>
+        <kbd data-other="" aria-hidden>
+          {keys.control}
+        </kbd>
+        <kbd aria-hidden>K</kbd>
       </button>
       {!import.meta.env.SSR && mounted && (
         <SearchDialog view={view} client={client} open={open} onClose={close} />
@@ -121,17 +124,17 @@ export function SearchButton({ view }: SearchButtonProps) {
   )
 }
 
-/** Takes a search out of an address that the reader comes back to after it was left with the search open. */
+/** Removes the query from the URL of a page that was left with the search open. */
 function dropQuery() {
   if (!palette.state.get().open) writeQuery("")
 }
 
-/** Reports whether keys open or close the search, wherever the reader writes. */
+/** Reports whether a key toggles the search, also in text fields. */
 function isToggle({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "k" && metaKey !== ctrlKey && !shiftKey && !altKey
 }
 
-/** Reports whether a slash is meant for the search and not for a text. */
+/** Reports whether a slash opens the search, that is, it is not typed into a text field. */
 function isSlash(event: KeyboardEvent): boolean {
   return event.key === "/" && isSingleKey(event)
 }

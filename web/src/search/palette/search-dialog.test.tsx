@@ -18,7 +18,7 @@ const hit = (to: string, group: string, rest: Partial<Hit> = {}): Hit => {
   return { to, title: [to], above: [], group, icon: "", level: 1, ...rest }
 }
 
-/** Opens the palette; with answers of a worker or, without one, with what the page knows. */
+/** Opens the palette, with answers of a worker or only with the pages that the shell knows. */
 function show(answer?: ReturnType<typeof createStore<Answer | undefined>>, open = true) {
   const client = answer && { answer, ask: asked }
   const view = { page, tree: { section }, article: "" }
@@ -31,7 +31,7 @@ function show(answer?: ReturnType<typeof createStore<Answer | undefined>>, open 
   return { reopen: (open: boolean) => rerender(dialog(open)) }
 }
 
-/** Counts clicks that lead somewhere and gives where. */
+/** Records the targets of clicked links. */
 function follow() {
   const followed: string[] = []
   const listen = (event: Event) => {
@@ -46,7 +46,7 @@ beforeEach(() => {
   onClose.mockClear()
   asked.mockClear()
   history.replaceState(null, "", "/")
-  // jsdom knows the element, not what it does.
+  // jsdom has the element, but not its methods.
   HTMLDialogElement.prototype.showPopover = function (this: HTMLDialogElement) {
     this.open = true
   }
@@ -56,14 +56,14 @@ beforeEach(() => {
 })
 
 describe("SearchDialog without its index", () => {
-  it("lists the pages at hand and the themes before anything is typed", () => {
+  it("lists the known pages and the color modes before anything is typed", () => {
     show()
     expect(rows()).toHaveLength(6 + 3)
     expect(rows()[1]).toBe("Basics › One")
     expect(screen.getByRole("status").textContent).toBe("9 results")
   })
 
-  it("finds pages by title, and says so when there is none", async () => {
+  it("finds pages by title, and says so if there is none", async () => {
     show()
     await userEvent.type(field(), "thr")
     expect(rows()).toEqual(["Advanced › Deep › Three"])
@@ -73,7 +73,7 @@ describe("SearchDialog without its index", () => {
     expect(screen.getByText("No matching data")).toBeDefined()
   })
 
-  it("moves with the arrows, round both ends, and tells screen readers where", async () => {
+  it("moves with the arrow keys, wraps around, and updates aria-activedescendant", async () => {
     show()
     await userEvent.type(field(), "{ArrowUp}")
     expect(current()).toBe("Dark")
@@ -83,7 +83,7 @@ describe("SearchDialog without its index", () => {
     expect(current()).toBe("Basics › One")
   })
 
-  it("follows the row with Enter, closes, clears and remembers the page", async () => {
+  it("follows the row with Enter, closes, clears the query and remembers the page", async () => {
     show()
     await userEvent.type(field(), "two")
     const followed = follow()
@@ -105,7 +105,7 @@ describe("SearchDialog without its index", () => {
     expect(document.documentElement.classList.contains("dark")).toBe(true)
   })
 
-  it("puts the query into the address and takes it out again", async () => {
+  it("adds the query to the URL and removes it again", async () => {
     const { reopen } = show()
     await userEvent.type(field(), "two words")
     await vi.waitFor(() => expect(location.search).toBe("?q=two+words"))
@@ -116,7 +116,7 @@ describe("SearchDialog without its index", () => {
     expect(location.search).toBe("")
   })
 
-  it("starts with the query of the address", () => {
+  it("starts with the query in the URL", () => {
     history.replaceState(null, "", "/?q=three")
     show()
     expect(field().value).toBe("three")
@@ -125,7 +125,7 @@ describe("SearchDialog without its index", () => {
 })
 
 describe("SearchDialog with its index", () => {
-  it("groups the answer, best group first, and shows where a hit is and what is there", () => {
+  it("groups the answer, best group first, and shows parents and excerpts of hits", () => {
     const excerpt = ["…of a ", "mesh", " and"]
     show(
       createStore<Answer | undefined>({
@@ -154,7 +154,7 @@ describe("SearchDialog with its index", () => {
     expect(screen.getAllByText(/^(w|mesh)$/, { selector: "mark" })).toHaveLength(2)
   })
 
-  it("looks through one section alone", async () => {
+  it("searches one section only", async () => {
     const hits = [hit("/guide/two", "Guide"), hit("/api/one#x", "API"), hit("/apiary", "Other")]
     const answer = createStore<Answer | undefined>({ query: "", within: "", hits, complete: true })
     show(answer)
@@ -167,7 +167,7 @@ describe("SearchDialog with its index", () => {
     expect(rows().slice(0, 3)).toEqual(["/guide/two", "/api/one#x", "/apiary"])
   })
 
-  it("waits with Enter for the answer to what was typed", async () => {
+  it("waits with Enter for the answer to the typed query", async () => {
     const answer = createStore<Answer | undefined>({
       query: "",
       within: "",
@@ -185,7 +185,7 @@ describe("SearchDialog with its index", () => {
     expect(followed).toEqual(["/right"])
   })
 
-  it("opens nothing when it was closed before the answer came", async () => {
+  it("opens nothing if it was closed before the answer arrived", async () => {
     const answer = createStore<Answer | undefined>({
       query: "",
       within: "",
@@ -200,23 +200,23 @@ describe("SearchDialog with its index", () => {
     expect(followed).toEqual([])
   })
 
-  it("does not offer the page at hand among those opened before", () => {
+  it("does not list the current page among the recent ones", () => {
     localStorage.setItem("tresdocs:recent", JSON.stringify(["/guide/two", "/guide"]))
     history.replaceState(null, "", "/guide/two")
     show(createStore<Answer | undefined>(undefined))
     expect(asked).toHaveBeenLastCalledWith({ query: "", within: "", recent: ["/guide"] })
   })
 
-  it("leads to other sites in new tabs, marked as such", () => {
-    const hits = [hit("https://sister.example/x", "Sister", { external: true }), hit("/own", "Own")]
+  it("opens other sites in new tabs, marked with an icon", () => {
+    const hits = [hit("https://linked.example/x", "Linked", { external: true }), hit("/own", "Own")]
     show(createStore<Answer | undefined>({ query: "", within: "", hits, complete: true }))
     const [row, own] = screen.getAllByRole("option")
     expect([row?.getAttribute("target"), row?.getAttribute("rel")]).toEqual(["_blank", "noopener"])
     const marked = [row, own].map((row) => row?.querySelectorAll("svg.glyph").length)
-    expect(marked).toEqual([2, 1]) // besides the icon of the page
+    expect(marked).toEqual([2, 1]) // in addition to the icon of the page
   })
 
-  it("moves by a screenful, to the ends and no further", async () => {
+  it("moves by a screenful, and stops at the ends", async () => {
     const hits = Array.from({ length: 25 }, (_, i) => hit(`/${i}`, "A"))
     show(createStore<Answer | undefined>({ query: "", within: "", hits, complete: true }))
     vi.spyOn(screen.getByRole("listbox"), "clientHeight", "get").mockReturnValue(400)
@@ -239,20 +239,20 @@ describe("SearchDialog with its index", () => {
     vi.restoreAllMocks()
   })
 
-  it("keeps Escape from what lies below", async () => {
+  it("does not pass Escape on to layers below", async () => {
     show()
-    const heard = vi.fn()
-    document.addEventListener("keydown", heard)
+    const onKeyDown = vi.fn()
+    document.addEventListener("keydown", onKeyDown)
     await userEvent.type(field(), "{Escape}x")
-    document.removeEventListener("keydown", heard)
-    expect(heard.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(["x"])
+    document.removeEventListener("keydown", onKeyDown)
+    expect(onKeyDown.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(["x"])
   })
 })
 
 describe("SearchDialog without an answer", () => {
   const note = () => document.querySelector(".palette-note")?.textContent
 
-  it("shows the titles at hand, and after a while that it searches", () => {
+  it("shows the known titles and, after a while, that it is searching", () => {
     vi.useFakeTimers()
     const answer = createStore<Answer | undefined>(undefined)
     show(answer)
@@ -266,15 +266,15 @@ describe("SearchDialog without an answer", () => {
     vi.useRealTimers()
   })
 
-  it("searches the titles at hand where no others can be had, and opens the first", async () => {
-    const sister = hit("https://sister.example/x", "Sister", { external: true })
+  it("searches the known titles if others are unavailable, and opens the first", async () => {
+    const linked = hit("https://linked.example/x", "Linked", { external: true })
     const answer = createStore<Answer | undefined>(undefined)
     show(answer)
     await userEvent.type(field(), "two")
     act(() =>
-      answer.set({ query: "two", within: "", hits: [sister], complete: true, failed: "titles" }),
+      answer.set({ query: "two", within: "", hits: [linked], complete: true, failed: "titles" }),
     )
-    expect(rows()).toEqual(["Advanced › Two", "https://sister.example/x"])
+    expect(rows()).toEqual(["Advanced › Two", "https://linked.example/x"])
     expect(note()).toBe("Only titles around this page are searched: the index could not be loaded.")
     expect(screen.getByRole("status").textContent).toBe("2 results")
     const followed = follow()
@@ -282,7 +282,7 @@ describe("SearchDialog without an answer", () => {
     expect(followed).toEqual(["/guide/advanced/two"])
   })
 
-  it("says that nothing is found where there are not even titles", async () => {
+  it("says that nothing was found if there are no titles", async () => {
     const answer = createStore<Answer | undefined>(undefined)
     show(answer)
     await userEvent.type(field(), "zebra")

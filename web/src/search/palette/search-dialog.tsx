@@ -7,14 +7,14 @@ import { Palette, type Found } from "./palette"
 
 interface SearchDialogProps {
   view: View
-  /** Missing until the worker is there; till then the navigation at hand is searched. */
+  /** Undefined until the worker has started. Until then, the current navigation is searched. */
   client: Client | undefined
   open: boolean
-  /** The same at each drawing, so that a closed palette is not drawn again. */
+  /** Must be stable, so that a closed palette is not rendered again. */
   onClose: () => void
 }
 
-/** The search of a page: the palette, and the marks of what it found here. */
+/** The search of a page: the palette, and the marks of its query on the page. */
 export function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
   const [found, setFound] = useState<Found>()
   const { header } = useSite()

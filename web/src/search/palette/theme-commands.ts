@@ -6,14 +6,14 @@ import { search } from "../../strings/search.gen"
 
 const MODES: Preference[] = ["system", "light", "dark"]
 
-/** The icons of commands by their names. */
+/** The icons of commands by name. */
 export const commandIcons: Readonly<Record<string, IconNode>> = {
   system: Monitor,
   light: Sun,
   dark: Moon,
 }
 
-/** The commands that a query names, all of them where there is none. The title of their group names all, too. */
+/** Returns the commands that match a query, or all without one. The title of their group matches all. */
 export function themeCommands(query: string): Command[] {
   const terms = termsOf(query)
   const named = terms.length > 0 && findMarks(search.theme, terms).length > 0

@@ -4,10 +4,10 @@ import { readTypedAhead, typeAhead } from "./typed-ahead"
 const after = (...keys: string[]) => readTypedAhead(keys.reduce(typeAhead, ""))
 
 describe("typeAhead", () => {
-  it("writes letters, takes the last one back, and leaves other keys out", () => {
+  it("appends letters, handles Backspace and ignores other keys", () => {
     expect(after("a", "Shift", " ", "B", "x", "Backspace")).toEqual({ typed: "a B", sent: false })
   })
-  it("takes nothing more once the text was sent", () => {
+  it("ignores keys once the text was sent", () => {
     expect(after("a", "Enter", "b", "Backspace")).toEqual({ typed: "a", sent: true })
   })
 })

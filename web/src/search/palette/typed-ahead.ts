@@ -1,17 +1,17 @@
 import { createStore } from "../../lib/store"
 
-/** Ends a text that the reader has already sent with Enter. */
+/** Marks a text that the reader has already sent with Enter. */
 const SENT = "\n"
 
 /**
  * The text that the reader types between opening the search and the focus of its field, undefined at other times.
- * Keys of that time go to the page, which hands them on.
+ * The keys of that time reach the page, which passes them on.
  */
 export const typedAhead = createStore<string | undefined>(undefined)
 
 /**
- * Returns what stands in a field after one more key, pressed while the field itself is still on its way. A text
- * that was sent with Enter ends in a line break and takes no more keys.
+ * Returns the text after another key, pressed before the field is ready. A text sent with Enter ends with a line break
+ * and ignores further keys.
  */
 export function typeAhead(text: string, key: string): string {
   if (text.endsWith(SENT)) return text
@@ -20,7 +20,7 @@ export function typeAhead(text: string, key: string): string {
   return key.length === 1 ? text + key : text
 }
 
-/** Takes a text that was typed ahead apart: what it says, and whether it was sent. */
+/** Splits a text that was typed ahead into its content and whether it was sent. */
 export function readTypedAhead(text: string): { typed: string; sent: boolean } {
   return { typed: text.trimEnd(), sent: text.endsWith(SENT) }
 }

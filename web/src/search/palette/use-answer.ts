@@ -8,8 +8,8 @@ import type { Client } from "../client"
 const NOTHING = createStore<Answer | undefined>(undefined)
 
 /**
- * Asks for a query while the palette is open and gives the last answer there was. The page at hand is none that
- * the reader would go back to.
+ * Queries the worker while the palette is open, and returns the latest answer. The current page is left out of the
+ * recent ones.
  */
 export function useAnswer(
   client: Client | undefined,

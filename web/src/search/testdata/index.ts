@@ -6,13 +6,13 @@ import type { WordsFile } from "../files"
 import { readSiteIndex, type SiteIndex } from "../site-index"
 import type { WordIndex } from "../word-index"
 
-/** The cases of internal/search, which makes the index that is read here. */
+/** The cases of internal/search, which creates the index that is read here. */
 const ARCHIVE = resolve(
   import.meta.dirname,
   "../../../../internal/search/testdata/index/site.txtar",
 )
 
-/** Returns the files of an index that Go made, by their names. */
+/** Returns the files of an index that Go made, by name. */
 export function goCase(name: string): Map<string, string> {
   const lines = part(`${name}.want`).trimEnd().split("\n")
   return new Map(
@@ -20,12 +20,12 @@ export function goCase(name: string): Map<string, string> {
   )
 }
 
-/** Returns what the index of a case was made of. */
+/** Returns the input of a case's index. */
 export function goInput<T>(name: string): T {
   return JSON.parse(part(`${name}.json`)) as T
 }
 
-/** Reads the index of a case as the browser does. */
+/** Reads the index of a case like the browser. */
 export function openCase(name: string): { library: SiteIndex; wordIndex: WordIndex } {
   const files = goCase(name)
   const read = <T>(file: string) => JSON.parse(files.get(file) ?? "null") as T

@@ -1,0 +1,56 @@
+import type { Mesh, MeshStandardMaterial } from 'three'
+
+type Cube = Mesh<never, MeshStandardMaterial>
+
+interface Stage {
+  all: (type: string) => Cube[]
+  press: (object: Cube) => Promise<void>
+  release: (object: Cube) => Promise<void>
+}
+
+/** Returns the cube; it throws where there is none. */
+function cubeOf({ all }: Stage): Cube {
+  const [cube] = all('Mesh')
+  if (!cube) throw new Error('There is no mesh in the scene.')
+  return cube
+}
+
+const colorOf = ({ material }: Cube) => `#${material.color.getHexString()}`
+
+/** Reports whether a color is closer to blue than to anything else. */
+function isBlue({ material: { color } }: Cube) {
+  return color.b > 0.3 && color.r < color.b / 2 && color.g < color.b / 2
+}
+
+export default [
+  {
+    goal: 'The cube is orange at first.',
+    missing(stage: Stage) {
+      const cube = cubeOf(stage)
+      const { r, g, b } = cube.material.color
+      return r > g && g > b ? '' : `It is ${colorOf(cube)}.`
+    },
+  },
+  {
+    goal: 'It turns blue when it is pressed.',
+    async missing(stage: Stage) {
+      const cube = cubeOf(stage)
+      await stage.press(cube)
+      const color = colorOf(cube)
+      const blue = isBlue(cube)
+      await stage.release(cube)
+      return blue ? '' : `While the pointer is down on the cube, its color is ${color}.`
+    },
+  },
+  {
+    goal: 'It is orange again when the pointer goes up.',
+    async missing(stage: Stage) {
+      const cube = cubeOf(stage)
+      const color = colorOf(cube)
+      await stage.press(cube)
+      if (colorOf(cube) === color) return 'The press has not changed its color, so nothing can change back.'
+      await stage.release(cube)
+      return colorOf(cube) === color ? '' : `After the release, its color is ${colorOf(cube)}.`
+    },
+  },
+]

@@ -1,0 +1,105 @@
+import { claim, equal, mount, ok, seen, THREE, vue } from "claims"
+
+const STEP = 1 / 120
+
+/** Drops a ball for two seconds, seen at so many frames per second, and returns where it is. */
+function dropped(rate: number, isFixed: boolean): number {
+  let [height, speed, rest] = [4, 0, 0]
+  const step = (time: number) => {
+    speed += -9.8 * time
+    height += speed * time
+    if (height < 0.5 && speed < 0) {
+      height = 0.5
+      speed *= -0.8
+    }
+  }
+  for (let frame = 0; frame < rate * 2; frame++) {
+    if (!isFixed) step(1 / rate)
+    // Half a microsecond makes up for the rounding of sums.
+    else for (rest += 1 / rate; rest >= STEP - 5e-7; rest -= STEP) step(STEP)
+  }
+  return height
+}
+
+const moved = vue`<script setup>
+useLoop().onBeforeRender(({ scene }) => {
+  const ball = scene.value.getObjectByName("ball")
+  if (ball && seen.y !== undefined) { ball.position.y = seen.y; seen.y = undefined }
+})
+</script>
+<template><TresMesh name="ball"><TresSphereGeometry /><TresMeshBasicMaterial /></TresMesh></template>`
+
+export default [
+  claim("If you step by delta, a ball bounces higher at 30 frames per second than at 120", () => {
+    ok(Math.abs(dropped(30, false) - dropped(120, false)) > 0.01, "both are at the same height")
+  }),
+  claim("Collect the time of the frames, and spend it in steps of one length", () => {
+    equal(dropped(30, true), dropped(120, true))
+    equal(dropped(60, true), dropped(120, true))
+  }),
+  claim("After a pause, delta holds the whole pause", async () => {
+    const { context, frames } = await mount(
+      vue`<script setup>useLoop().onBeforeRender(({ delta }) => { seen.longest = Math.max(seen.longest ?? 0, delta) })</script><template><TresGroup /></template>`,
+    )
+    await frames(6)
+    context.renderer.loop.stop()
+    const start = performance.now()
+    await frames(30)
+    const pause = (performance.now() - start) / 1000
+    seen["longest"] = 0
+    context.renderer.loop.start()
+    await frames(4)
+    ok(seen["longest"] >= pause * 0.9, `${seen["longest"]} of ${pause} seconds`)
+  }),
+  claim(
+    "An array with a value from the script is a new array at each render of the component, and a new array is patched",
+    async () => {
+      const { get, set } = await mount(
+        vue`<TresMesh name="ball" :position="[0, state.start, 0]"><TresSphereGeometry /><TresMeshBasicMaterial :color="state.color" /></TresMesh>`,
+        { start: 4, color: "red" },
+      )
+      get("ball").position.y = 1
+      await set({ color: "blue" })
+      equal(get("ball").position.y, 4)
+    },
+  ),
+  claim("a number that does not change is not patched", async () => {
+    const { get, set } = await mount(
+      vue`<TresMesh name="ball" :position-y="state.start"><TresSphereGeometry /><TresMeshBasicMaterial :color="state.color" /></TresMesh>`,
+      { start: 4, color: "red" },
+    )
+    get("ball").position.y = 1
+    await set({ color: "blue" })
+    equal(get("ball").material.color.getHexString(), "0000ff")
+    equal(get("ball").position.y, 1)
+  }),
+  claim("copy takes the plain objects that Rapier returns, with x, y, z and w", () => {
+    const mesh = new THREE.Mesh()
+    mesh.position.copy({ x: 1, y: 2, z: 3 })
+    mesh.quaternion.copy({ x: 0, y: 1, z: 0, w: 0 })
+    mesh.updateMatrixWorld()
+    equal(mesh.position.toArray(), [1, 2, 3])
+    equal(mesh.rotation.toArray().slice(0, 3), [-Math.PI, 0, -Math.PI])
+  }),
+  claim("a position that your code changes requests no frame", async () => {
+    const { context, get, frames } = await mount(
+      moved,
+      {},
+      {
+        canvas: {
+          renderMode: "on-demand",
+          onRender: () => (seen["drawn"] = (seen["drawn"] ?? 0) + 1),
+        },
+      },
+    )
+    await frames(6)
+    const drawn = seen["drawn"]
+    seen["y"] = 2
+    await frames(6)
+    equal(get("ball").position.y, 2)
+    equal(seen["drawn"], drawn)
+    context.renderer.invalidate()
+    await frames(4)
+    equal(seen["drawn"], drawn + 1)
+  }),
+]

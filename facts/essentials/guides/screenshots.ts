@@ -1,0 +1,194 @@
+import { claim, equal, mount, mountApp, ok, THREE, until, vue } from "claims"
+
+const red = { clearColor: "#ff0000" }
+const plain = vue`<TresGroup />`
+/** The upper half of the view is covered. */
+const half = vue`<TresOrthographicCamera :args="[-1, 1, 1, -1, 0.1, 10]" :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresMesh :position-y="0.5"><TresPlaneGeometry :args="[2, 1]" /><TresMeshBasicMaterial color="white" :tone-mapped="false" /></TresMesh>`
+
+/** Returns red, green, blue and alpha of a place in a picture. */
+async function pixel(source: string | Blob, x = 2, y = 2): Promise<number[]> {
+  const { context } = await drawn(source)
+  return [...context.getImageData(x, y, 1, 1).data]
+}
+
+async function drawn(source: string | Blob) {
+  const blob = typeof source === "string" ? await (await fetch(source)).blob() : source
+  const image = await createImageBitmap(blob)
+  const canvas = document.createElement("canvas")
+  Object.assign(canvas, { width: image.width, height: image.height })
+  const context = canvas.getContext("2d")!
+  context.drawImage(image, 0, 0)
+  return { context, width: image.width, height: image.height }
+}
+
+const blobOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no pixels")))),
+  )
+
+export default [
+  claim("toDataURL returns an image that is transparent everywhere", async () => {
+    const { canvas, frames } = await mount(plain, {}, { canvas: red })
+    await frames()
+    await new Promise((resolve) => setTimeout(resolve))
+    equal(await pixel(canvas.toDataURL()), [0, 0, 0, 0])
+  }),
+  claim(
+    "In a callback of onRender, the pixels are still there: it runs right after the frame has been drawn",
+    async () => {
+      const { context } = await mount(plain, {}, { canvas: red })
+      const address = await new Promise<string>((resolve) => {
+        const { off } = context.renderer.onRender(({ domElement }) => {
+          off()
+          resolve(domElement.toDataURL())
+        })
+      })
+      const [r, , , alpha] = await pixel(address)
+      ok(r! > 200 && alpha === 255, `${r} and ${alpha}`)
+    },
+  ),
+  claim(
+    "preserve-drawing-buffer keeps the pixels until the next frame, so that you can read them at any time",
+    async () => {
+      const { canvas, frames } = await mount(
+        plain,
+        {},
+        { canvas: { ...red, preserveDrawingBuffer: true } },
+      )
+      await frames()
+      await new Promise((resolve) => setTimeout(resolve))
+      const [r, , , alpha] = await pixel(canvas.toDataURL())
+      ok(r! > 200 && alpha === 255, `${r} and ${alpha}`)
+    },
+  ),
+  claim(
+    "It takes its copy of the pixels when you call it, so it is enough that the call happens in time",
+    async () => {
+      const { context } = await mount(plain, {}, { canvas: red })
+      const { instance } = context.renderer
+      const blob = await new Promise<Blob>((resolve) => {
+        const { off } = context.renderer.onRender(({ domElement }) => {
+          off()
+          resolve(blobOf(domElement))
+          instance.setClearColor("#0000ff", 1)
+          instance.clear()
+        })
+      })
+      const [r, , b] = await pixel(blob)
+      ok(r! > 200 && b! < 50, `${r} and ${b}`)
+    },
+  ),
+  claim("In on-demand mode there is no next frame unless somebody asks for it", async () => {
+    const { context, frames } = await mount(
+      plain,
+      {},
+      { canvas: { ...red, renderMode: "on-demand" } },
+    )
+    await frames(6)
+    let count = 0
+    context.renderer.onRender(() => count++)
+    await frames(6)
+    equal(count, 0)
+    context.renderer.invalidate()
+    await frames(4)
+    equal(count, 1)
+  }),
+  claim(
+    "with times of 3, a canvas of 400 × 300 gives a picture of 1200 × 900, and the canvas on the screen stays as it is",
+    async () => {
+      const { context, canvas } = await mountApp(
+        vue`<div style="width: 400px; height: 300px"><TresCanvas clear-color="#ff0000" :dpr="1"><TresGroup /></TresCanvas></div>`,
+      )
+      await until(() => canvas.width === 400, "the canvas has its size")
+      const { instance } = context.renderer
+      const box = JSON.stringify(canvas.getBoundingClientRect())
+      instance.setPixelRatio(3)
+      instance.render(context.scene.value, context.camera.activeCamera.value!)
+      const picture = blobOf(canvas)
+      instance.setPixelRatio(1)
+      const { width, height } = await drawn(await picture)
+      equal([width, height, canvas.width, canvas.height], [1200, 900, 400, 300])
+      equal(JSON.stringify(canvas.getBoundingClientRect()), box)
+      const [r] = await pixel(await picture, 600, 450)
+      ok(r! > 200, `red is ${r}`)
+    },
+  ),
+  claim(
+    "Turn its alpha down for one frame, and the PNG is transparent where no object is",
+    async () => {
+      const { context, canvas } = await mount(half, {}, { canvas: red })
+      const { instance } = context.renderer
+      const alpha = (instance as unknown as { getClearAlpha: () => number }).getClearAlpha()
+      equal(alpha, 1)
+      instance.setClearAlpha(0)
+      instance.render(context.scene.value, context.camera.activeCamera.value!)
+      const picture = blobOf(canvas)
+      instance.setClearAlpha(alpha)
+      equal((await pixel(await picture, 10, canvas.height - 5))[3], 0, "alpha below")
+      equal(await pixel(await picture, 10, 5), [255, 255, 255, 255], "the object")
+    },
+  ),
+  claim("Rows count from the bottom", async () => {
+    const { context, scene, camera } = await mount(half, {}, { canvas: red })
+    const renderer = context.renderer.instance as InstanceType<typeof THREE.WebGLRenderer>
+    const target = new THREE.WebGLRenderTarget(8, 8)
+    renderer.setRenderTarget(target)
+    renderer.render(scene, camera())
+    renderer.setRenderTarget(null)
+    const [bottom, top] = [new Uint8Array(4), new Uint8Array(4)]
+    renderer.readRenderTargetPixels(target, 4, 0, 1, 1, bottom)
+    await renderer.readRenderTargetPixelsAsync(target, 4, 7, 1, 1, top)
+    equal([bottom[1], top[1]], [0, 255], "green at the bottom and at the top")
+    target.dispose()
+  }),
+  claim(
+    "Colors in a target are linear and without tone mapping, so they are not those on the screen",
+    async () => {
+      const { context, scene, camera } = await mount(
+        vue`<TresOrthographicCamera :args="[-1, 1, 1, -1, 0.1, 10]" :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresMesh><TresPlaneGeometry :args="[2, 2]" /><TresMeshBasicMaterial color="#808080" /></TresMesh>`,
+      )
+      const renderer = context.renderer.instance as InstanceType<typeof THREE.WebGLRenderer>
+      const target = new THREE.WebGLRenderTarget(8, 8)
+      renderer.setRenderTarget(target)
+      renderer.render(scene, camera())
+      renderer.setRenderTarget(null)
+      const read = new Uint8Array(4)
+      renderer.readRenderTargetPixels(target, 4, 4, 1, 1, read)
+      const linear = new THREE.Color("#808080").r * 255
+      ok(Math.abs(read[0]! - linear) < 2, `${read[0]} instead of ${linear}`)
+      target.dispose()
+    },
+  ),
+  claim(
+    "The stream takes its pictures when the browser shows them, so it needs no preserve-drawing-buffer",
+    async () => {
+      const { canvas, frames } = await mount(plain, {}, { canvas: red })
+      const video = document.createElement("video")
+      Object.assign(video, { muted: true, srcObject: canvas.captureStream(30) })
+      void video.play()
+      await until(() => video.readyState >= 2, "there is a picture")
+      await frames(4)
+      const copy = document.createElement("canvas")
+      const context = copy.getContext("2d")!
+      context.drawImage(video, 0, 0)
+      const [r] = context.getImageData(2, 2, 1, 1).data
+      ok(r! > 200, `red is ${r}`)
+    },
+  ),
+  claim(
+    "captureStream turns the canvas into a stream, and MediaRecorder writes it to a file",
+    async () => {
+      const { canvas } = await mount(plain, {}, { canvas: red })
+      const type = ["video/webm", "video/mp4"].find((type) => MediaRecorder.isTypeSupported(type))
+      const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: type ?? "" })
+      const parts: Blob[] = []
+      recorder.ondataavailable = ({ data }) => parts.push(data)
+      recorder.start(100)
+      await until(() => new Blob(parts).size > 100, "the recorder has written")
+      recorder.stop()
+    },
+  ),
+  claim("crossOrigin of a TextureLoader is anonymous", () => {
+    equal(new THREE.TextureLoader().crossOrigin, "anonymous")
+  }),
+]

@@ -1,0 +1,273 @@
+// Package openapi generates pages about the operations of an OpenAPI description. [Pages] returns them as
+// Markdown: a page that lists the tags, one for each tag and, unless all operations of a tag share its page,
+// one for each operation. A description is read as YAML nodes, so that every problem has a position. A $ref
+// is resolved where it is used, so that a description that refers to itself is finite.
+package openapi
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/include"
+	slugs "github.com/tresjs/tresdocs/internal/slug"
+)
+
+// Page is the text of a page.
+type Page struct {
+	// Name is its path below the overview, with order prefixes and without extension; empty for the overview.
+	Name string
+	include.Text
+}
+
+// Options configure [Pages].
+type Options struct {
+	// File is the description, relative to the site's folder.
+	File string
+	// Path is the path of the overview, such as "/api"; the other pages are below it.
+	Path string
+	// ByTag puts all operations of a tag on its page.
+	ByTag bool
+	// Text returns an interface text in the language of the pages.
+	Text func(key string) string
+}
+
+// Limits of input and output. Each is at least five times what GitHub's description of 1,000 operations needs.
+const (
+	// maxSize is the maximum size of a file in bytes, and maxSigns the maximum number of characters that can
+	// begin a YAML node. A node takes 170 bytes.
+	maxSize  = 32 << 20
+	maxSigns = 4_000_000
+	// maxFiles is the maximum number of files that a description may refer to.
+	maxFiles = 500
+	// maxNesting is the maximum nesting of lists and mappings.
+	maxNesting = 500
+	// maxOperations is the maximum number of operations.
+	maxOperations = 5_000
+	// maxWork is the maximum number of values visited while pages are written, since schemas that refer to
+	// each other are visited repeatedly. A large mapping counts as several.
+	maxWork = 5_000_000
+	// maxInSidebar is the maximum number of operations in the sidebar, which is part of every page. If there
+	// are more, it only lists tags.
+	maxInSidebar = 500
+)
+
+// methods are the HTTP methods of a path in display order.
+var methods = []string{"get", "put", "post", "delete", "options", "head", "patch", "trace"}
+
+// operation is one of a description.
+type operation struct {
+	method, path string
+	// item is the path item with settings for all of its operations.
+	value, item value
+	tag         string
+	isWebhook   bool
+	// page is the address of its page, with a fragment if it shares the page.
+	page string
+	name string
+}
+
+// id returns its operationId, or its method and path.
+func (o operation) id() string {
+	if id := o.value.text("operationId"); id != "" {
+		return id
+	}
+	return o.method + " " + o.path
+}
+
+// title returns what an operation is called.
+func (o operation) title() string {
+	if summary := strings.TrimSuffix(oneLine(o.value.text("summary")), "."); summary != "" {
+		return summary
+	}
+	if id := o.value.text("operationId"); id != "" {
+		return id
+	}
+	return strings.ToUpper(o.method) + " " + o.path
+}
+
+// group is a tag with its operations.
+type group struct {
+	tag, name  string
+	about      value
+	operations []*operation
+}
+
+// Pages returns the pages of a description, the overview first. It returns none for one that cannot be read.
+func Pages(files fs.FS, o Options) ([]Page, diag.List) {
+	r := &reader{files: files, read: map[string]*file{}, targets: map[string]value{}, isReported: map[string]bool{}, keys: map[*yaml.Node]map[string]*yaml.Node{}}
+	root, ok := r.open(o.File)
+	if !ok || !r.isRead(root) {
+		return nil, r.problems.Sorted()
+	}
+	r.checkRefs(root, "", 0)
+	w := &writer{reader: r, options: o, root: root, bySummary: map[string]string{}, left: maxWork}
+	groups := w.groups()
+	if len(groups) == 0 && len(r.problems) == 0 {
+		r.report(root, "the description has no operations").hint("add them under paths")
+	}
+	if r.problems.Err() != nil {
+		return nil, r.problems.Sorted()
+	}
+	for _, g := range groups {
+		w.count += len(g.operations)
+	}
+	pages := []Page{w.overview(groups)}
+	for _, g := range groups {
+		pages = append(pages, w.tagPage(g))
+		if o.ByTag {
+			continue
+		}
+		for i, op := range g.operations {
+			pages = append(pages, w.operationPage(fmt.Sprintf("%s/%d.%s", g.name, i+1, op.name), op))
+		}
+	}
+	if w.left < 0 {
+		r.report(root, "the schemas of the description refer to each other too often to be listed").hint("list fewer in oneOf, anyOf and allOf, or split the description")
+	}
+	return pages, r.problems.Sorted()
+}
+
+// isRead reports whether the version of a description is supported.
+func (r *reader) isRead(root value) bool {
+	version := root.get("openapi")
+	if version.isMissing() {
+		if old := root.get("swagger"); !old.isMissing() {
+			r.report(old, "Swagger %s is not supported", old.node.Value).hint("convert the description to OpenAPI 3.1")
+			return false
+		}
+		r.report(root, "the description does not say its version of OpenAPI").hint("begin it with openapi: 3.1.0")
+		return false
+	}
+	if number := version.scalar(); !strings.HasPrefix(number+".", "3.0.") && !strings.HasPrefix(number+".", "3.1.") {
+		r.report(version, "OpenAPI %s is not supported", number).hint("convert the description to OpenAPI 3.1")
+		return false
+	}
+	return true
+}
+
+// groups collects the operations by their first tags: first the tags that the description lists, in that
+// order, then others.
+func (w *writer) groups() []*group {
+	var list []*group
+	byTag := map[string]*group{}
+	add := func(tag string, about value) *group {
+		if g := byTag[tag]; g != nil {
+			return g
+		}
+		g := &group{tag: tag, about: about}
+		byTag[tag] = g
+		list = append(list, g)
+		return g
+	}
+	for _, tag := range w.root.get("tags").items() {
+		add(tag.text("name"), tag)
+	}
+	count := 0
+	ids := map[string]bool{}
+	for _, from := range []string{"paths", "webhooks"} {
+		for _, entry := range w.root.get(from).entries() {
+			if strings.HasPrefix(entry.key, "x-") {
+				continue
+			}
+			item := w.resolve(entry.value)
+			for _, method := range methods {
+				at := item.get(method)
+				if at.isMissing() {
+					continue
+				}
+				if count++; count > maxOperations {
+					w.report(at, "the description has more than %d operations", maxOperations).hint("split it into several files")
+					return list
+				}
+				op := &operation{method: method, path: entry.key, value: at, item: item, isWebhook: from == "webhooks"}
+				if tags := at.get("tags").items(); len(tags) > 0 {
+					op.tag = tags[0].scalar()
+				}
+				if op.tag == "" {
+					op.tag = w.options.Text("apiOther")
+				}
+				if id := at.get("operationId"); !id.isMissing() {
+					if ids[id.scalar()] {
+						w.warn(id, "two operations have the operationId %q", id.scalar()).hint("give each a unique one")
+					}
+					ids[id.scalar()] = true
+				}
+				if callbacks := at.get("callbacks"); !callbacks.isMissing() && !w.isReported["callbacks"] {
+					w.isReported["callbacks"] = true
+					w.warn(callbacks, "callbacks are not shown").hint("describe them under webhooks")
+				}
+				g := add(op.tag, value{})
+				g.operations = append(g.operations, op)
+			}
+		}
+	}
+	list = slices.DeleteFunc(list, func(g *group) bool { return len(g.operations) == 0 })
+	w.name(list)
+	return list
+}
+
+// name assigns names to the pages of tags and operations.
+func (w *writer) name(groups []*group) {
+	tags := map[string]bool{}
+	for i, g := range groups {
+		slug := unique(tags, kebab(g.tag, fmt.Sprintf("tag-%d", i+1)))
+		g.name = fmt.Sprintf("%d.%s", i+1, slug)
+		names := map[string]bool{}
+		for _, op := range g.operations {
+			op.name = unique(names, kebab(strings.TrimPrefix(op.id(), g.tag+"/"), op.method))
+			op.page = w.options.Path + "/" + slug + "/" + op.name
+			if w.options.ByTag {
+				op.page = w.options.Path + "/" + slug + "#" + op.name
+			}
+			w.bySummary[slugs.GitHub(op.title())], w.bySummary[op.value.text("operationId")] = op.page, op.page
+		}
+	}
+}
+
+// kebab returns a name in kebab-case for addresses: "get-pet-by-id" for getPetById.
+func kebab(name, fallback string) string {
+	var b strings.Builder
+	letters := []rune(name)
+	isUpper := func(c rune) bool { return c >= 'A' && c <= 'Z' }
+	isLower := func(c rune) bool { return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' }
+	for i, c := range letters {
+		switch {
+		case isUpper(c):
+			if i > 0 && (isLower(letters[i-1]) || isUpper(letters[i-1]) && i+1 < len(letters) && letters[i+1] >= 'a' && letters[i+1] <= 'z') {
+				b.WriteByte('-')
+			}
+			b.WriteRune(c + 'a' - 'A')
+		case isLower(c):
+			b.WriteRune(c)
+		default:
+			b.WriteByte('-')
+		}
+	}
+	parts := strings.FieldsFunc(b.String(), func(c rune) bool { return c == '-' })
+	if len(parts) == 0 {
+		return fallback
+	}
+	if joined := strings.Join(parts, "-"); len(joined) <= maxName {
+		// A file with "index" in its name is the page of its folder.
+		return strings.ReplaceAll(joined, "index", "indices")[:min(maxName, len(strings.ReplaceAll(joined, "index", "indices")))]
+	}
+	return fallback
+}
+
+// maxName is the maximum length of a part of an address: file systems allow 255 bytes.
+const maxName = 120
+
+// unique returns name, with a number if it is taken, and marks it as taken.
+func unique(taken map[string]bool, name string) string {
+	free := name
+	for n := 2; taken[free]; n++ {
+		free = fmt.Sprintf("%s-%d", name, n)
+	}
+	taken[free] = true
+	return free
+}

@@ -1,0 +1,205 @@
+package project
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/apidoc"
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/elements"
+	"github.com/tresjs/tresdocs/internal/include"
+	"github.com/tresjs/tresdocs/internal/reference"
+)
+
+// libraries are the descriptions that the pages of a site are made from.
+type libraries struct {
+	root fs.FS
+	set  reference.Set
+	// lists are what the configuration asks for: a library, and where the pages about it are.
+	lists []libraryPages
+	// addresses are those of the pages that describe an export, by its name.
+	addresses map[string]string
+}
+
+// libraryPages is a library and the collection and the place of its pages.
+type libraryPages struct {
+	library    *reference.Library
+	collection content.Collection
+	// page is the file of the list without its extension, and path the path of the list.
+	page, path string
+	isElements bool
+	// addresses are those of the pages about the library's own exports: another library may export the same names.
+	addresses map[string]string
+	// playground is the address of the live scene that examples open in.
+	playground string
+}
+
+// loadLibraries reads the descriptions that the configuration names.
+func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libraries, diag.List, error) {
+	l := &libraries{root: root, addresses: map[string]string{}}
+	hasElements := c.Elements.Package != "" && c.Elements.Page != ""
+	if len(c.Reference) == 0 && !hasElements {
+		return l, nil, nil
+	}
+	set, problems, err := reader.Load(root)
+	if err != nil {
+		return l, nil, err
+	}
+	l.set = set
+	for _, one := range c.Reference {
+		problems = append(problems, l.add(c, one.Package, one.Page, "reference")...)
+	}
+	if hasElements {
+		problems = append(problems, l.add(c, c.Elements.Package, c.Elements.Page, "elements")...)
+	}
+	return l, problems, nil
+}
+
+// add finds a library and the place of its pages, which the key of the configuration names.
+func (l *libraries) add(c config.Config, name, page, key string) diag.List {
+	library, problem := l.find(name, key+".package")
+	if problem != nil {
+		return diag.List{*problem}
+	}
+	collection, problems := collectionOf(c, page+".md", key+".page")
+	if len(problems) > 0 {
+		return problems
+	}
+	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), isElements: key == "elements", playground: c.Elements.Playground}
+	pages.addresses = apidoc.Addresses(library, pages.path)
+	if pages.isElements {
+		pages.addresses = elements.Addresses(library, pages.path)
+	}
+	l.lists = append(l.lists, pages)
+	for name, address := range pages.addresses {
+		if _, isTaken := l.addresses[name]; !isTaken {
+			l.addresses[name] = address
+		}
+	}
+	return nil
+}
+
+// find returns the library that describes a package.
+func (l *libraries) find(name, key string) (*reference.Library, *diag.Problem) {
+	names := make([]string, len(l.set))
+	for i, library := range l.set {
+		if library.Package == name {
+			return library, nil
+		}
+		names[i] = library.Package
+	}
+	problem := diag.Errorf(diag.Pos{}, "no description in %s describes the package %q of %s", reference.Folder, name, key)
+	problem.File = config.FileName
+	if near, ok := diag.Nearest(name, names); ok {
+		problem = problem.WithHint("did you mean %q?", near)
+	} else {
+		problem = problem.WithHint("write the name of a described package: %s", strings.Join(names, ", "))
+	}
+	return nil, &problem
+}
+
+// address returns the address of the page that describes an export, or "".
+func (l *libraries) address(name string) string { return l.addresses[name] }
+
+// documents makes the documents of all pages. docs are those that people wrote: they say where a name is used, and one
+// that is where a page would be made replaces it. text returns an interface text.
+func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string) ([]content.Document, diag.List) {
+	if len(l.lists) == 0 {
+		return nil, nil
+	}
+	written := map[string]bool{}
+	for _, doc := range docs {
+		written[doc.Path] = true
+	}
+	uses := usesOf(l.root, docs)
+	var generated []content.Document
+	var problems diag.List
+	for _, list := range l.lists {
+		from := path.Join(reference.Folder, strings.TrimPrefix(list.library.Package, "@")+".json")
+		for _, page := range l.pages(list, uses, text) {
+			name := list.page + ".md"
+			if page.Name != "" {
+				name = path.Join(list.page, page.Name+".md")
+			}
+			if written[list.collection.PagePath(name)] {
+				continue
+			}
+			doc, found := reader.Make(list.collection, name, from, include.Text{Text: page.Text})
+			doc.Localized = false // it is in the language of the library alone
+			generated, problems = append(generated, doc), append(problems, found...)
+		}
+	}
+	return generated, problems
+}
+
+func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text func(key string) string) []apidoc.Page {
+	if list.isElements {
+		return elements.Pages(list.library, elements.Options{Path: list.path, Uses: uses, Playground: list.playground, Text: text})
+	}
+	w := apidoc.Writer{
+		Library: list.library, Text: text,
+		Address: func(name string) string { return cmp.Or(list.addresses[name], l.address(name)) },
+	}
+	return w.Pages(apidoc.Options{Path: list.path, Uses: uses})
+}
+
+// collectionOf returns the collection of pages that holds a file, which a key of the configuration names.
+func collectionOf(c config.Config, name, key string) (content.Collection, diag.List) {
+	for _, one := range c.Collections() {
+		if one.Type == content.PageType && one.Holds(name) {
+			return one, nil
+		}
+	}
+	problem := diag.Errorf(diag.Pos{}, "no collection of pages holds %q, which %s names", name, key)
+	problem.File = config.FileName
+	return content.Collection{}, diag.List{problem}
+}
+
+var (
+	// usedNames matches the name of an element, or the names of an import.
+	usedNames = regexp.MustCompile(`<([A-Z]\w+)|\bimport\s+(?:type\s+)?\{([^}]*)\}\s+from`)
+	scene     = regexp.MustCompile(`(?m)^\s*:+scene\{[^}\n]*name="([\w-]+)"`)
+)
+
+// usesOf finds the pages of the site's first language whose code or live scenes have a name.
+func usesOf(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
+	uses := map[string][]apidoc.Use{}
+	for _, doc := range docs {
+		if doc.Extension != "md" || doc.Locale.IsTranslation || doc.IsUnlisted() {
+			continue
+		}
+		text := doc.Source
+		for _, match := range scene.FindAllStringSubmatch(text, -1) {
+			text += sceneText(root, match[1])
+		}
+		seen := map[string]bool{}
+		for _, match := range usedNames.FindAllStringSubmatch(text, -1) {
+			for name := range strings.FieldsFuncSeq(match[1]+","+match[2], func(r rune) bool { return r == ',' || r == ' ' || r == '\n' }) {
+				if !seen[name] {
+					seen[name] = true
+					uses[name] = append(uses[name], apidoc.Use{Title: doc.Title, Path: doc.Path, Description: doc.Description})
+				}
+			}
+		}
+	}
+	return uses
+}
+
+// sceneText returns the Vue files of a live scene; one that is not there has none.
+func sceneText(root fs.FS, name string) string {
+	files, _ := fs.Glob(root, path.Join("examples", name, "*.vue"))
+	var b strings.Builder
+	for _, file := range files {
+		src, err := fs.ReadFile(root, file)
+		if err == nil {
+			fmt.Fprintf(&b, "\n%s", src)
+		}
+	}
+	return b.String()
+}

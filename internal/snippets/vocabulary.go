@@ -1,0 +1,347 @@
+package snippets
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// vocabulary holds the words that packages export. It rules out misspellings with regular expressions, in a hundredth
+// of the time that parsing the code takes: only code that may have one is parsed.
+type vocabulary struct {
+	packages                                         *Packages
+	tags, events, props, names, directives, literals *lexicon
+}
+
+func newVocabulary(p *Packages) *vocabulary {
+	v := &vocabulary{p, newLexicon(5), newLexicon(3), newLexicon(3), newLexicon(6), newLexicon(2), newLexicon(4)}
+	v.tags.add(p.tags()...)
+	v.names.add(p.functions...)
+	v.directives.add(vueDirectives...)
+	v.literals.add(literals...)
+	v.props.add(commonProps...)
+	v.props.add(tresProps...)
+	for _, e := range p.bySpecifier {
+		for _, class := range e.classes {
+			v.props.add(class.members...)
+			v.props.add(attributesOf(class.members)...)
+			v.events.add(handlers(class.members)...)
+		}
+		for _, props := range e.components {
+			v.props.add(props...)
+			v.props.add(attributesOf(props)...)
+			v.events.add(handlers(props)...)
+		}
+	}
+	return v
+}
+
+// lexicon is a set of words of one kind.
+type lexicon struct {
+	words map[string]bool
+	// lowercase holds the words in lower case.
+	lowercase map[string]bool
+	byLength  map[int][]string
+	// minLength is the length that a word needs to count as a misspelling.
+	minLength int
+	// answers caches the results of isMisspelled for words that are not in the set.
+	answers sync.Map
+}
+
+func newLexicon(minLength int) *lexicon {
+	return &lexicon{words: map[string]bool{}, lowercase: map[string]bool{}, byLength: map[int][]string{}, minLength: minLength}
+}
+
+func (l *lexicon) add(words ...string) {
+	for _, word := range words {
+		if !l.words[word] {
+			l.words[word], l.lowercase[strings.ToLower(word)] = true, true
+			l.byLength[len(word)] = append(l.byLength[len(word)], word)
+		}
+	}
+}
+
+// isMisspelled reports whether word is not in l but similar to a word that is.
+func (l *lexicon) isMisspelled(word string) bool {
+	if l.words[word] {
+		return false
+	}
+	if answer, ok := l.answers.Load(word); ok {
+		return answer.(bool)
+	}
+	similar := l.lowercase[strings.ToLower(word)]
+	for length := len(word) - 1; length <= len(word)+1 && !similar; length++ {
+		_, similar = correct(word, l.byLength[length], l.minLength)
+	}
+	l.answers.Store(word, similar)
+	return similar
+}
+
+// token matches an identifier or an attribute with dashes.
+var token = regexp.MustCompile(`[A-Za-z_$][\w$]*(?:-+[A-Za-z_$][\w$]*)*`)
+
+// declaration matches a declaration of one name.
+var declaration = regexp.MustCompile(`\b(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)`)
+
+// mayBeWrong reports whether code may have a wrong name. It overlooks few: TestMutatedNames counts them.
+func (v *vocabulary) mayBeWrong(code string) bool {
+	if v.importsWrong(code) || v.callsWrong(code) {
+		return true
+	}
+	declared := map[string]bool{}
+	for _, match := range declaration.FindAllStringSubmatch(code, -1) {
+		declared[match[1]] = true
+	}
+	names := withoutStrings(code)
+	for _, at := range token.FindAllStringIndex(names, -1) {
+		if v.isSuspect(names[at[0]:at[1]], names[:at[0]], declared) {
+			return true
+		}
+	}
+	counts, reads := map[string]int{}, map[string]bool{}
+	code = withoutProse(code)
+	for _, at := range token.FindAllStringIndex(code, -1) {
+		word := code[at[0]:at[1]]
+		for part := range strings.SplitSeq(word, "-") {
+			counts[part]++
+		}
+		reads[word] = mayBeRead(code[:at[0]], code[at[1]:])
+	}
+	return hasSimilarNames(counts, reads)
+}
+
+// mayBeRead reports whether a word between before and after can be a variable, rather than a member, a key, an attribute,
+// or part of a path or text.
+func mayBeRead(before, after string) bool {
+	if strings.HasPrefix(after, `="`) && isInTag(before) {
+		return false
+	}
+	return (before == "" || strings.IndexByte(`.'"/-#@<0123456789`, before[len(before)-1]) < 0 || strings.HasSuffix(before, `="`)) &&
+		(after == "" || strings.IndexByte(":'/", after[0]) < 0)
+}
+
+// isSuspect reports whether word looks like a misspelling of a word that can stand after the code before it. The code
+// declares some words itself.
+func (v *vocabulary) isSuspect(word, before string, declared map[string]bool) bool {
+	left := byte(' ')
+	if before != "" {
+		left = before[len(before)-1]
+	}
+	directive, isDirective := strings.CutPrefix(word, "v-")
+	switch {
+	case left == '<' && isGeneric(before):
+		// A type argument is checked as any other name.
+	case left == '<':
+		return word[0] >= 'A' && word[0] <= 'Z' && !strings.Contains(word, "-") &&
+			(v.tags.isMisspelled(word) || strings.HasPrefix(word, tresPrefix) && !v.tags.words[word])
+	case left == '@':
+		return v.events.isMisspelled(eventKey(word))
+	case isDirective:
+		return v.directives.isMisspelled(directive)
+	case (left == ':' || isSpace(left)) && isInTag(before) && !isHTML(before) && !passesOn.MatchString(word):
+		first, _, _ := strings.Cut(word, "-")
+		if name := camel(word); !v.props.words[name] && (v.props.isMisspelled(name) || v.props.isMisspelled(word) || v.props.isMisspelled(first)) {
+			return true
+		}
+	}
+	return !declared[word] && (v.names.isMisspelledIgnoringCase(word) || v.literals.isMisspelledIgnoringCase(word))
+}
+
+// isMisspelledIgnoringCase reports whether word is misspelled and differs from the words of l in more than its case.
+func (l *lexicon) isMisspelledIgnoringCase(word string) bool {
+	return !l.lowercase[strings.ToLower(word)] && l.isMisspelled(word)
+}
+
+// isGeneric reports whether the "<" at the end of code opens a list of type arguments.
+func isGeneric(code string) bool {
+	return len(code) > 1 && (isLetter(code[len(code)-2]) || isDigit(code[len(code)-2]))
+}
+
+// isHTML reports whether the tag that code ends within is an HTML or custom element, whose attributes are not checked.
+func isHTML(code string) bool {
+	tag := strings.Fields(code[strings.LastIndexByte(code, '<')+1:])[0]
+	return strings.Contains(tag, "-") || strings.ToLower(tag) == tag
+}
+
+// isInTag reports whether code ends within a start tag, but not within the value of an attribute.
+func isInTag(code string) bool {
+	at := strings.LastIndexByte(code, '<')
+	if at < 0 || at+1 == len(code) || !isLetter(code[at+1]) || isGeneric(code[:at+1]) {
+		return false
+	}
+	tag := code[at:]
+	return strings.Count(tag, `"`)%2 == 0 && !strings.Contains(quoted.ReplaceAllString(tag, ""), ">")
+}
+
+var quoted = regexp.MustCompile(`"[^"]*"`)
+
+func isSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' }
+
+// hasSimilarNames reports whether a word that code reads once may be a misspelling of another word of the code.
+func hasSimilarNames(counts map[string]int, reads map[string]bool) bool {
+	for a := range reads {
+		if !reads[a] || counts[a] > 1 || len(a) < 3 {
+			continue
+		}
+		for b := range counts {
+			if len(a)-len(b) <= 1 && len(b)-len(a) <= 1 && len(b) >= 4 && !strings.HasPrefix(a, b) && !strings.EqualFold(a, b) && !isNumbered(a, b) && diag.OneSlip(a, b) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var (
+	importStatement = regexp.MustCompile(`\bimport\s+(?:type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]`)
+	isWord          = regexp.MustCompile(`^\w+$`)
+	namespaceImport = regexp.MustCompile(`\*\s*as\s+(\w+)`)
+	braces          = regexp.MustCompile(`\{([^{}]*)\}`)
+	destructuring   = regexp.MustCompile(`\{([^{}]*)\}\s*=\s*(?:await\s+)?(\w+)\b`)
+	callStart       = regexp.MustCompile(`\b(\w+)\s*(?:<[^()]*>)?\(`)
+)
+
+// importsWrong reports whether code may import a package or name that does not exist.
+func (v *vocabulary) importsWrong(code string) bool {
+	for _, match := range importStatement.FindAllStringSubmatch(code, -1) {
+		from := addonOf(match[2])
+		exported, ok := v.packages.exportsOf(from)
+		if !ok {
+			if _, similar := correctPackage(from, v.packages.specifiers); similar {
+				return true
+			}
+			continue
+		}
+		if as := namespaceImport.FindStringSubmatch(match[1]); as != nil {
+			for _, member := range regexp.MustCompile(`\b`+as[1]+`\.(\w+)`).FindAllStringSubmatch(code, -1) {
+				if !exported.names[member[1]] {
+					return true
+				}
+			}
+			continue
+		}
+		if isWord.MatchString(match[1]) && exported.names["default"] {
+			continue
+		}
+		list := braces.FindStringSubmatch(match[1])
+		if list == nil || strings.TrimSpace(braces.ReplaceAllString(match[1], "")) != "" {
+			return true // a default import
+		}
+		for _, name := range membersOf(list[1]) {
+			if !exported.names[name] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// membersOf lists the names between the braces of an import or a destructuring pattern.
+func membersOf(list string) []string {
+	var names []string
+	for part := range strings.SplitSeq(lineComment.ReplaceAllString(list, ""), ",") {
+		part = strings.TrimPrefix(strings.TrimSpace(part), "type ")
+		if name := token.FindString(part); name != "" && !strings.HasPrefix(part, "...") {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+var lineComment = regexp.MustCompile(`//[^\n]*`)
+
+// callsWrong reports whether a call of a described function may have an unknown option or destructure an unknown result.
+func (v *vocabulary) callsWrong(code string) bool {
+	for local, f := range v.called(code) {
+		isUnknown := func(members []string) func(string) bool {
+			return func(name string) bool { return !slices.Contains(members, name) }
+		}
+		for _, match := range destructuring.FindAllStringSubmatch(code, -1) {
+			if match[2] == local && f.result != nil && slices.ContainsFunc(membersOf(match[1]), isUnknown(f.result)) {
+				return true
+			}
+		}
+		options := slices.Concat(f.options...)
+		for _, match := range callStart.FindAllStringSubmatchIndex(code, -1) {
+			if code[match[2]:match[3]] == local && len(options) > 0 && slices.ContainsFunc(keysIn(code[match[1]:]), isUnknown(options)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// called returns the described functions that code imports, by their local names.
+func (v *vocabulary) called(code string) map[string]function {
+	called := map[string]function{}
+	for _, match := range importStatement.FindAllStringSubmatch(code, -1) {
+		functions := v.packages.bySpecifier[match[2]].functions
+		list := braces.FindStringSubmatch(match[1])
+		if functions == nil || list == nil {
+			continue
+		}
+		for part := range strings.SplitSeq(list[1], ",") {
+			name, local, renamed := strings.Cut(strings.TrimSpace(part), " as ")
+			if !renamed {
+				local = name
+			}
+			if f, ok := functions[strings.TrimSpace(name)]; ok {
+				called[strings.TrimSpace(local)] = f
+			}
+		}
+	}
+	return called
+}
+
+// keysIn lists the keys of the object literals among the arguments of a call. code begins after its opening parenthesis.
+func keysIn(code string) []string {
+	var keys []string
+	depth, isObject, expectsKey := 0, false, false
+	for i := 0; i < len(code); i++ {
+		switch c := code[i]; {
+		case c == '\'' || c == '"' || c == '`':
+			end := strings.IndexByte(code[i+1:], c)
+			if end < 0 {
+				return keys
+			}
+			i += end + 1
+			expectsKey = false
+		case strings.HasPrefix(code[i:], "//"):
+			i += max(strings.IndexByte(code[i:], '\n'), 1)
+		case strings.IndexByte("([{", c) >= 0:
+			if depth++; depth == 1 {
+				isObject = c == '{' && isArgument(code[:i])
+			}
+			expectsKey = depth == 1 && isObject
+		case strings.IndexByte(")]}", c) >= 0:
+			if depth--; depth < 0 {
+				return keys
+			}
+		case c == ',':
+			expectsKey = depth == 1 && isObject
+		case expectsKey && isLetter(c):
+			name := token.FindString(code[i:])
+			keys = append(keys, name)
+			i += len(name) - 1
+			expectsKey = false
+		case c != ' ' && c != '\n' && c != '\t':
+			expectsKey = false
+		}
+	}
+	return keys
+}
+
+// isArgument reports whether a brace after code opens an argument, rather than the body of a function.
+func isArgument(code string) bool {
+	code = strings.TrimRight(code, " \n\t")
+	return code == "" || code[len(code)-1] == ','
+}
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+func isLetter(c byte) bool {
+	return c == '_' || c == '$' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
+}

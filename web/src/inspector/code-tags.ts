@@ -1,0 +1,71 @@
+import { objectsOfTags, renderedIn, tagsIn, type Tag } from "./tags"
+import type { SceneObject } from "./scene-graph"
+
+/** The start tags in the code that a scene shows, and the objects they stand for. */
+export interface CodeTags {
+  /** The objects of the tag at a point of the window. */
+  objectsAt(x: number, y: number): SceneObject[]
+  /** Marks the tags of an object, or none. */
+  mark(object: SceneObject | undefined): void
+}
+
+/** The name of the marks in inspector.css. */
+const MARK = "scene-tag"
+
+/** Reads the code below an element, of a scene that is running. */
+export function readCode(element: Element, scene: SceneObject): CodeTags {
+  const rendered = renderedIn(scene)
+  const blocks = [...element.querySelectorAll("details pre code")].map((block) => {
+    const tags = tagsIn(block.textContent)
+    return { block, tags, objects: objectsOfTags(tags, rendered) }
+  })
+  return {
+    objectsAt(x, y) {
+      const at = document.caretPositionFromPoint?.(x, y)
+      const found = at && blocks.find(({ block }) => block.contains(at.offsetNode))
+      if (!found) return []
+      const offset = offsetOf(found.block, at.offsetNode, at.offset)
+      const tag = found.tags.find(({ start, end }) => start <= offset && offset < end)
+      return (tag && found.objects.get(tag)) ?? []
+    },
+    mark(object) {
+      if (typeof Highlight === "undefined") return
+      const ranges = blocks.flatMap(({ block, objects }) =>
+        [...objects].flatMap(([tag, own]) =>
+          object && own.includes(object) ? rangeOf(block, tag) : [],
+        ),
+      )
+      CSS.highlights.set(MARK, new Highlight(...ranges))
+    },
+  }
+}
+
+/** Returns how many characters of an element are before a position in it. */
+function offsetOf(element: Element, node: Node, offset: number): number {
+  const range = document.createRange()
+  range.setStart(element, 0)
+  range.setEnd(node, offset)
+  return range.toString().length
+}
+
+/** Returns the range of a tag in the text of an element. */
+function rangeOf(element: Element, { start, end }: Tag): Range[] {
+  const range = document.createRange()
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let before = 0
+  let started = false
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts
+    const length = node.textContent?.length ?? 0
+    if (!started && start < before + length) {
+      range.setStart(node, start - before)
+      started = true
+    }
+    if (started && end <= before + length) {
+      range.setEnd(node, end - before)
+      return [range]
+    }
+    before += length
+  }
+  return []
+}

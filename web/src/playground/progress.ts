@@ -1,0 +1,40 @@
+import type { Edits } from "./example"
+
+/** The prefix of a challenge's keys in the browser's storage. */
+const PREFIX = "tresdocs:challenge:"
+
+/** What a browser remembers of a challenge. */
+interface Progress {
+  /** Whether the reader has solved it, now or before. */
+  solved: boolean
+  /** The files that the reader has changed. */
+  edits: Edits
+}
+
+/** Returns the reader's progress in a challenge. The name is that of its example. */
+export function progressOf(name: string): Progress {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? "null")
+    const { solved, edits } = Object(stored) as Record<keyof Progress, unknown>
+    return { solved: solved === true, edits: isEdits(edits) ? edits : {} }
+  } catch {
+    return { solved: false, edits: {} } // no storage, or not what saveProgress wrote
+  }
+}
+
+/** Stores changes of the reader's progress in a challenge. Without storage, it is lost when the page is closed. */
+export function saveProgress(name: string, change: Partial<Progress>) {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify({ ...progressOf(name), ...change }))
+  } catch {
+    // The storage is full or not available.
+  }
+}
+
+function isEdits(value: unknown): value is Edits {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === "string")
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef, useState, type ReactNode } from "react"
+import { component } from "./component"
+import { prose } from "../strings/prose.gen"
+import { fill } from "../strings/texts"
+
+export default component({
+  doc: "Lets readers filter a long list of fields by name.",
+  slots: { default: { doc: "The fields.", required: true } },
+  render: ({ children }) => <FieldFilter>{children}</FieldFilter>,
+})
+
+interface FieldFilterProps {
+  /** The fields, as HTML. */
+  children: ReactNode
+}
+
+/** Hides the fields whose names and types lack one of the words that a reader enters. */
+function FieldFilter({ children }: FieldFilterProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState("")
+  const filter = (text: string) => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+    const fields = [...(list.current?.querySelectorAll<HTMLElement>(".field") ?? [])]
+    const visible = fields.filter((field) => {
+      const head = field.querySelector(".field-head")?.textContent.toLowerCase() ?? ""
+      field.hidden = !words.every((word) => head.includes(word))
+      return !field.hidden
+    })
+    const count = { count: String(visible.length), total: String(fields.length) }
+    setStatus(words.length > 0 ? fill(prose.fieldsShown, count) : "")
+  }
+  return (
+    <div className="field-filter">
+      <input
+        type="search"
+        aria-label={prose.filterFields}
+        placeholder={prose.filterFields}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => filter(event.target.value)}
+      />
+      <p role="status">{status}</p>
+      <div ref={list}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Fragment } from "react"
+import { code } from "../strings/code.gen"
+import type { Token } from "./element-template"
+
+interface TemplateBlockProps {
+  lines: readonly Token[][]
+  /** The number of lines to reserve space for, so that the page does not move when lines appear. */
+  rows: number
+}
+
+/** The height of a line and of the space around all lines, in rem. */
+const LINE = 1.5
+const PADDING = 1.75
+
+/** Shows a template with a copy button, in the markup that the build uses for code blocks. */
+export function TemplateBlock({ lines, rows }: TemplateBlockProps) {
+  return (
+    <div className="code" data-language="vue-html" data-wrap="">
+      <button type="button" className="code-copy" data-td-copy="" aria-label={code.copy} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls by key */}
+      <pre tabIndex={0} style={{ minHeight: `${rows * LINE + PADDING}rem` }}>
+        <code>
+          {lines.map((line, index) => (
+            <Fragment key={index}>
+              <span className="line">
+                {line.map(([text, className], place) => (
+                  <span key={place} className={className}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+              {index < lines.length - 1 && "\n"}
+            </Fragment>
+          ))}
+        </code>
+      </pre>
+    </div>
+  )
+}
