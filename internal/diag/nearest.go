@@ -35,10 +35,34 @@ func (p Problem) WithSuggestion(name string, words []string) Problem {
 	return p.WithHint("available: %s", strings.Join(words, ", "))
 }
 
-// OneSlip reports whether name and word differ by one letter that is wrong, missing, extra or swapped with the next.
+// OneSlip reports whether name and word differ by one letter that is wrong, missing, extra or swapped with the next. It
+// compares what is left of both without their common ends, and allocates nothing: checks of code call it millions of times.
 func OneSlip(name, word string) bool {
-	var m measure
-	return m.distance([]rune(name), word, 2) == 1
+	for {
+		a, n := utf8.DecodeRuneInString(name)
+		b, m := utf8.DecodeRuneInString(word)
+		if a != b || n == 0 || m == 0 {
+			break
+		}
+		name, word = name[n:], word[m:]
+	}
+	for {
+		a, n := utf8.DecodeLastRuneInString(name)
+		b, m := utf8.DecodeLastRuneInString(word)
+		if a != b || n == 0 || m == 0 {
+			break
+		}
+		name, word = name[:len(name)-n], word[:len(word)-m]
+	}
+	switch n, m := utf8.RuneCountInString(name), utf8.RuneCountInString(word); {
+	case n+m == 1, n == 1 && m == 1:
+		return true
+	case n == 2 && m == 2:
+		_, first := utf8.DecodeRuneInString(name)
+		_, last := utf8.DecodeLastRuneInString(word)
+		return name[:first] == word[len(word)-last:] && name[first:] == word[:len(word)-last]
+	}
+	return false
 }
 
 // measure computes edit distances (optimal string alignment). It reuses the last three rows of its table, because a site

@@ -21,3 +21,34 @@ func TestNearest(t *testing.T) {
 		}
 	}
 }
+
+func TestOneSlip(t *testing.T) {
+	for _, c := range []struct {
+		name, word string
+		want       bool
+	}{
+		{"lenght", "length", true},
+		{"ab", "ba", true},
+		{"colr", "color", true},
+		{"colour", "color", true},
+		{"golor", "color", true},
+		{"für", "fur", true},
+		{"aaa", "aa", true},
+		{"a", "", true},
+		{"color", "color", false},
+		{"", "", false},
+		{"abcd", "badc", false},
+		{"abc", "cba", false},
+		{"cloor", "colr", false},
+	} {
+		if got := diag.OneSlip(c.name, c.word); got != c.want {
+			t.Errorf("OneSlip(%q, %q) = %t", c.name, c.word, got)
+		}
+		if got := diag.OneSlip(c.word, c.name); got != c.want {
+			t.Errorf("OneSlip(%q, %q) = %t", c.word, c.name, got)
+		}
+	}
+	if n := testing.AllocsPerRun(10, func() { diag.OneSlip("MeshBasicMaterial", "MeshBasicMaterail") }); n > 0 {
+		t.Errorf("OneSlip allocates %v times", n)
+	}
+}

@@ -274,8 +274,8 @@ func correct(name string, words []string, minLength int) (string, bool) {
 		switch {
 		case strings.EqualFold(name, word):
 			return word, true
-		case len(name) < minLength || strings.HasPrefix(name, word) || isNumbered(name, word):
-		case suggestion == "" && diag.OneSlip(name, word):
+		case suggestion != "" || len(name) < minLength || !diag.OneSlip(name, word):
+		case !strings.HasPrefix(name, word) && !isNumbered(name, word):
 			suggestion = word
 		}
 	}

@@ -187,7 +187,7 @@ func hasSimilarNames(counts map[string]int, reads map[string]bool) bool {
 			continue
 		}
 		for b := range counts {
-			if len(a)-len(b) <= 1 && len(b)-len(a) <= 1 && len(b) >= 4 && !strings.HasPrefix(a, b) && !strings.EqualFold(a, b) && !isNumbered(a, b) && diag.OneSlip(a, b) {
+			if len(b) >= 4 && diag.OneSlip(a, b) && !strings.HasPrefix(a, b) && !strings.EqualFold(a, b) && !isNumbered(a, b) {
 				return true
 			}
 		}
