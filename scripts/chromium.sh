@@ -1,8 +1,21 @@
-# Finds Chromium, or installs the system's package of it; sets $chromium. To be sourced.
-chromium=${CHROME:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}
-if [ -z "$chromium" ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-	echo "installing Chromium for the browser tests" >&2
-	apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null
+# Finds Chromium, or installs the system's package of it; sets $chromium. To be sourced. With CHROMIUM=shell, it prefers
+# the package without windows: since version 150 each window has a toolbar that is a page, and takes half of the time.
+install_package() {
+	command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || return 1
+	echo "installing $1 for the browser tests" >&2
+	apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >/dev/null
+}
+chromium=${CHROME:-}
+if [ -z "$chromium" ] && [ "${CHROMIUM:-}" = shell ]; then
+	chromium=$(command -v chromium-headless-shell || true)
+	if [ -z "$chromium" ] && install_package chromium-headless-shell; then
+		chromium=$(command -v chromium-headless-shell || true)
+	fi
+fi
+if [ -z "$chromium" ]; then
+	chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
+fi
+if [ -z "$chromium" ] && install_package chromium; then
 	chromium=$(command -v chromium || true)
 fi
 if [ -z "$chromium" ]; then

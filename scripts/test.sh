@@ -7,7 +7,7 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 set=${1:-gate}
-source scripts/chromium.sh
+CHROMIUM=shell source scripts/chromium.sh
 
 results=web/node_modules/.cache/results
 rm -rf "$results" && mkdir -p "$results"
