@@ -20,10 +20,10 @@ import (
 // The files by which editors understand the components of a site.
 const (
 	// typesDir holds declarations, in the site's folder.
-	typesDir = ".tresdocs/types"
+	typesDir = ownDir + "/types"
 	// ownConfigFile is the configuration of TypeScript that the program writes again each time; configFile is that of
 	// the site, which extends it.
-	ownConfigFile = ".tresdocs/tsconfig.json"
+	ownConfigFile = ownDir + "/tsconfig.json"
 	configFile    = "tsconfig.json"
 )
 

@@ -24,7 +24,7 @@ import (
 
 // versionsDir is where built versions are kept between builds, in the site's folder: a folder for each, and beside it
 // its record.
-const versionsDir = ".tresdocs/versions"
+const versionsDir = ownDir + "/versions"
 
 // versions builds the versions of a site other than the newest.
 type versions struct {
