@@ -40,7 +40,7 @@ var layers = [][]string{
 	{"internal/nav", "internal/search", "internal/links", "internal/starter", "internal/elements"},
 	{"internal/content"},
 	{"internal/include", "internal/mdc"},
-	{"internal/iconservice", "internal/icons/pack", "internal/locale", "internal/reference", "internal/sitecomponents/pack"},
+	{"internal/bundlefs", "internal/iconservice", "internal/icons/pack", "internal/locale", "internal/reference", "internal/sitecomponents/pack"},
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/card", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},
@@ -109,6 +109,9 @@ func TestFiles(t *testing.T) {
 				return true
 			}
 			call := of.Name + "." + selector.Sel.Name
+			if (call == "api.Build" || call == "api.Context") && !imports(file, module+"internal/bundlefs") {
+				t.Errorf("%s calls %s: give the bundler a plugin of internal/bundlefs", name, call)
+			}
 			if owners, owned := readers[call]; owned && !slices.Contains(owners, pkg) {
 				t.Errorf("%s calls %s: read a site's files with internal/folder", name, call)
 			}
@@ -118,6 +121,11 @@ func TestFiles(t *testing.T) {
 			return true
 		})
 	}
+}
+
+// imports reports whether a file imports a package.
+func imports(file *ast.File, pkg string) bool {
+	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == strconv.Quote(pkg) })
 }
 
 func TestImportsPointDown(t *testing.T) {
