@@ -18,6 +18,9 @@ const (
 
 // ServeHTTP answers as the built site would, and as the preview below its own addresses.
 func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if p.hosts.refuse(w, r) {
+		return
+	}
 	if strings.HasPrefix(r.URL.Path, ownPath) {
 		p.route(w, r)
 		return
@@ -32,12 +35,14 @@ func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // unkept has browsers keep no page and no payload: their next state can come at any moment. Files with
-// hashed names may be kept.
+// hashed names may be kept. Other sites read nothing, as there are drafts.
 type unkept struct{ http.ResponseWriter }
 
 // WriteHeader changes what the built site's server allows.
 func (w unkept) WriteHeader(status int) {
-	if header := w.Header(); header.Get("Cache-Control") == "no-cache" {
+	header := w.Header()
+	header.Del("Access-Control-Allow-Origin")
+	if header.Get("Cache-Control") == "no-cache" {
 		header.Set("Cache-Control", "no-store")
 	}
 	w.ResponseWriter.WriteHeader(status)
