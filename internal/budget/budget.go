@@ -45,7 +45,8 @@ const (
 	// a call on the stack of the parser.
 	Code = 64 << 10
 
-	// CodeDepth is how deep brackets may nest in such a block.
+	// CodeDepth is how deep brackets may nest in such a block, and how many arrows, conditions, labels and operators may
+	// follow each other in a script without an end between them.
 	CodeDepth = 500
 )
 

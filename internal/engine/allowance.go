@@ -16,14 +16,23 @@ type allowance struct {
 type allowanceKey struct{}
 
 // Allow returns a context whose calls, of whatever pools, may take that much processor time together. Calls beyond it
-// return an error that matches [ErrLimit].
+// return an error that matches [ErrLimit]. An allowance that ctx already has stays in force.
 func Allow(ctx context.Context, d time.Duration) context.Context {
+	if allowanceOf(ctx) != nil {
+		return ctx
+	}
 	return context.WithValue(ctx, allowanceKey{}, &allowance{left: d})
 }
 
 func allowanceOf(ctx context.Context) *allowance {
 	a, _ := ctx.Value(allowanceKey{}).(*allowance)
 	return a
+}
+
+// Spent reports whether the allowance of ctx is used up.
+func Spent(ctx context.Context) bool {
+	_, err := allowanceOf(ctx).limit(0)
+	return err != nil
 }
 
 // limit returns how long the next call may take, which is most at most.

@@ -27,7 +27,7 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	case "vue":
 		return c.vueParts(ctx, code)
 	case "json":
-		return jsonParts(code), nil
+		return c.jsonParts(ctx, code)
 	case "yaml", "yml":
 		_, err := parser.ParseBytes([]byte(code), 0)
 		return err == nil || isTwice(err.Error()), nil
@@ -38,8 +38,8 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	}
 	for _, reading := range []string{code, blockComment.ReplaceAllString(code, " _ "), bodyComment.ReplaceAllString(code, ") ;")} {
 		for _, loader := range f.loaders(loader) {
-			if scriptParts(reading, loader) {
-				return true, nil
+			if ok, err := c.scriptParts(ctx, reading, loader); ok || err != nil {
+				return ok, err
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -29,26 +30,26 @@ var trailingComma = regexp.MustCompile(`,(\s*[}\]])`)
 
 // jsonParts reports whether code is a part of JSON, several documents, JSON with comments, or the object as
 // JavaScript prints it. A comma too many is a fault where there are no comments.
-func jsonParts(code string) bool {
+func (c *Compiler) jsonParts(ctx context.Context, code string) (bool, error) {
 	if block := matterBlock.FindStringSubmatch(code); block != nil {
 		code = block[1]
 	}
 	code = templateValue.ReplaceAllString(templateLine.ReplaceAllString(code, ""), "0")
 	if templateControl.MatchString(code) {
-		return true
+		return true, nil
 	}
 	code = withoutSurplus(code)
 	text := strings.TrimRight(anyComment.ReplaceAllString(code, ""), " \t\r\n,")
 	commented := len(text) < len(strings.TrimRight(code, " \t\r\n,"))
 	for _, around := range jsonReadings {
 		if isJSON(around[0] + text + around[1]) {
-			return true
+			return true, nil
 		}
 		if isJSON(around[0] + trailingComma.ReplaceAllString(text, "$1") + around[1]) {
-			return commented || tsConfig.MatchString(code)
+			return commented || tsConfig.MatchString(code), nil
 		}
 	}
-	return parses("(\n"+text+"\n)", api.LoaderTS)
+	return c.parses(ctx, "(\n"+text+"\n)", api.LoaderTS)
 }
 
 // isJSON reports whether text is one JSON value after the other.

@@ -2,6 +2,7 @@ package mcp_test
 
 import (
 	"encoding/json"
+	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
@@ -213,6 +214,25 @@ func TestOtherOrigin(t *testing.T) {
 	s.Handler().ServeHTTP(answer, request)
 	if answer.Code != 403 {
 		t.Errorf("status %d", answer.Code)
+	}
+}
+
+// TestBatches sends several calls in one request: none is answered.
+func TestBatches(t *testing.T) {
+	s := mcp.New(mcp.Options{Files: build(guide), Script: script})
+	defer s.Close()
+	const one = `{"jsonrpc":"2.0","id":1,"method":"tools/list"}`
+	for body, want := range map[string]int{
+		one: http.StatusOK, "[" + one + "," + one + "]": http.StatusBadRequest, " \n\t[" + one + "]": http.StatusBadRequest, "[]": http.StatusBadRequest,
+	} {
+		r := httptest.NewRequestWithContext(t.Context(), "POST", "/mcp", strings.NewReader(body))
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Accept", "application/json, text/event-stream")
+		w := httptest.NewRecorder()
+		s.Handler().ServeHTTP(w, r)
+		if w.Code != want {
+			t.Errorf("%s: status %d, want %d: %s", body, w.Code, want, w.Body)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"context"
 	_ "embed"
 	"encoding/json"
 	"fmt"
@@ -21,7 +22,7 @@ var evaluator []byte
 // limits bound what a configuration file may use: it is somebody's program, and need not end.
 var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 
-// evaluate gives what a configuration file exports. It runs in the engine, apart from everything but the JSON of the
+// evaluate gives what a configuration file exports. It runs in a worker of the engine, apart from everything but the JSON of the
 // project in fsys that it names; what it cannot know there comes back as an [unknown].
 func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	// Without the name of a file: in one that ends in .mjs the default export of a module would be the module.
@@ -75,16 +76,13 @@ func namedJSON(fsys fs.FS, code []byte) map[string]string {
 }
 
 func run(fsys fs.FS, code []byte) (any, error) {
-	vm, err := engine.NewVM(engine.Script{Name: "evaluate.js", Source: evaluator}, limits)
-	if err != nil {
-		return nil, err
-	}
-	defer vm.Close()
+	worker := engine.NewPool(engine.Script{Name: "evaluate.js", Source: evaluator}, limits, 1)
+	defer worker.Close()
 	given, err := json.Marshal(map[string]any{"code": string(code), "files": namedJSON(fsys, code)})
 	if err != nil {
 		return nil, fmt.Errorf("encode configuration: %w", err)
 	}
-	text, err := vm.Call("evaluate", string(given))
+	text, err := worker.Call(context.Background(), "evaluate", string(given)) // an interrupt ends the command
 	if err != nil {
 		return nil, err
 	}

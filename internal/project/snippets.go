@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// snippetWorkers is how many snippets are compiled at a time.
-const snippetWorkers = 2
+// snippetWorkers is how many snippets are compiled at a time: strangers send them.
+const snippetWorkers = 1
 
 // Snippets checks code that stands in no site.
 type Snippets struct {

@@ -17,7 +17,7 @@ import (
 
 // TestMain lets the test program be the compiler's worker processes.
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 
