@@ -41,7 +41,7 @@ var layers = [][]string{
 	{"internal/content"},
 	{"internal/include", "internal/mdc"},
 	{"internal/apidoc"},
-	{"internal/iconservice", "internal/icons/pack", "internal/locale", "internal/reference", "internal/sitecomponents/pack"},
+	{"internal/bundlefs", "internal/iconservice", "internal/icons/pack", "internal/locale", "internal/reference", "internal/sitecomponents/pack"},
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/card", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},
@@ -65,11 +65,11 @@ var owners = map[string]string{
 // readers names the packages that may call what reads files by their names on this machine, which follows any
 // link. A site's own files are read through internal/folder, which follows none that leaves the site's folder.
 var readers = map[string][]string{
-	"os.DirFS":         {"web", "web/pack", "internal/sitecomponents/pack"}, // the front end
-	"os.OpenRoot":      {"internal/folder", "internal/project"},             // project writes the baseline
+	"os.DirFS":         {"web", "web/pack", "internal/sitecomponents/pack"},         // the front end
+	"os.OpenRoot":      {"internal/folder", "internal/project", "internal/starter"}, // project and starter write
 	"os.OpenInRoot":    nil,
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
-	"os.OpenFile":      {"internal/starter"},
+	"os.OpenFile":      nil,
 	"os.ReadDir":       {"internal/build", "internal/notices/collect", "internal/starter"},
 	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/history", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
@@ -77,8 +77,25 @@ var readers = map[string][]string{
 	"filepath.WalkDir": {"internal/cache", "internal/dev"},
 }
 
-// TestReaders holds every call that reads a file to the table of readers.
-func TestReaders(t *testing.T) {
+// writers names the packages that may call what writes or removes files by their names on this machine, which follows
+// links in the place of folders. In a site's folder they do so only below .tresdocs, which internal/project has looked
+// through for links before; internal/build writes into the output folder. Others write through an os.Root.
+var writers = map[string][]string{
+	"os.RemoveAll":  {"cmd/tresdocs", "internal/build", "internal/project"},
+	"os.Remove":     {"cmd/tresdocs", "internal/cache", "internal/linkcheck", "internal/project"},
+	"os.MkdirAll":   {"internal/build", "internal/cache", "internal/icons/pack", "internal/linkcheck", "internal/project", "internal/starter"},
+	"os.Mkdir":      nil,
+	"os.MkdirTemp":  {"cmd/tresdocs", "internal/build", "internal/project"},
+	"os.CreateTemp": {"cmd/tresdocs", "internal/cache", "internal/linkcheck"},
+	"os.Create":     {"internal/build"},
+	"os.WriteFile":  {"internal/build", "internal/project", "internal/components/describe", "internal/engine/compile", "internal/icons/pack", "internal/locale/gen", "internal/notices/collect", "internal/payload/gen", "internal/sitecomponents/pack", "web/pack"},
+	"os.Rename":     {"cmd/tresdocs", "internal/build", "internal/cache", "internal/linkcheck", "internal/project"},
+	"os.Link":       {"internal/build", "internal/project"},
+	"os.Symlink":    nil,
+}
+
+// TestFiles holds every call that reads or writes a file to the tables of readers and writers.
+func TestFiles(t *testing.T) {
 	for name, file := range goFiles(t, parser.SkipObjectResolution) {
 		pkg := path.Dir(name)
 		if strings.HasSuffix(name, "_test.go") || pkg == "internal/golden" {
@@ -94,12 +111,23 @@ func TestReaders(t *testing.T) {
 				return true
 			}
 			call := of.Name + "." + selector.Sel.Name
+			if (call == "api.Build" || call == "api.Context") && !imports(file, module+"internal/bundlefs") {
+				t.Errorf("%s calls %s: give the bundler a plugin of internal/bundlefs", name, call)
+			}
 			if owners, owned := readers[call]; owned && !slices.Contains(owners, pkg) {
 				t.Errorf("%s calls %s: read a site's files with internal/folder", name, call)
+			}
+			if owners, owned := writers[call]; owned && !slices.Contains(owners, pkg) {
+				t.Errorf("%s calls %s: write a site's files with an os.Root", name, call)
 			}
 			return true
 		})
 	}
+}
+
+// imports reports whether a file imports a package.
+func imports(file *ast.File, pkg string) bool {
+	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == strconv.Quote(pkg) })
 }
 
 func TestImportsPointDown(t *testing.T) {

@@ -8,7 +8,7 @@ import { join } from "node:path"
 
 /** Go tests by area: packages, and a pattern of tests. */
 const AREAS = {
-  "files from outside of the site": [["./cmd/tresdocs"], "TestScripts/hostile-files$"],
+  "files from outside of the site": [["./cmd/tresdocs", "./internal/folder"], "TestScripts/hostile-|TestLinks|TestHiddenTargets"],
   "documents: HTML, attributes, addresses": [["./cmd/tresdocs"], "TestVectors|TestScripts/unsafe$"],
   "styles, addresses and frames": [["./internal/sanitize", "./internal/render"], "Test(Style|Closed|IsLink|Frame|Attribute|RenameStyles|StyleSheet)"],
   "documents that cost too much": [["./internal/mdc", "./internal/frontmatter", "./internal/content", "./internal/examples", "./internal/highlight"], "TestHostile"],
@@ -17,8 +17,9 @@ const AREAS = {
   "queries": [["./internal/store"], "TestConformanceSafety|TestGuard|TestQuery(Refusals|Deadline|FindsTooMuch)"],
   "requests: paths, methods, framing, bodies": [["./internal/server"], "TestRequests|TestStuckClients|TestFaultyDisk|TestClient"],
   "policies and headers": [["./cmd/tresdocs", "./internal/csp", "./internal/publish"], "TestScripts/csp$|TestPolicy|TestNothingUnsafe|TestOrigin|TestHeaders|TestHosts|TestServers"],
-  "preview: its editor and its addresses": [["./internal/dev"], "TestOpen|TestEditor|TestDebug"],
+  "preview: its editor, addresses and hosts": [["./internal/dev"], "TestOpen|TestEditor|TestDebug|TestHosts|TestWatcherRace"],
   "faults: kills, full disks, engine": [["./cmd/tresdocs", "./internal/engine", "./internal/build", "./internal/cache"], "TestKilled|TestFullDisk|TestReadOnly|TestInterrupted|TestTerminated|TestFaults|TestSpoiled|TestStale|TestDamage|TestScripts/(cache|engine-memory)$"],
+  "programs that do not end, in workers": [["./internal/engine", "./internal/examples", "./internal/snippets", "./internal/mcp", "./internal/migrate", "./internal/project"], "TestFaults|TestClosed|TestHostile|TestBatches|TestBundles"],
   "load: slow clients, builds under way": [["./cmd/tresdocs"], "TestLoad"],
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs"
 
 /** What stands in playwright.config.ts: the files whose tests are not part of the gate. */
-const beyond = [...readFileSync("web/playwright.config.ts", "utf8").matchAll(/const (?:FULL|CONTENT) = \/(.+)\/$/gm)].map(
+const beyond = [...readFileSync("web/playwright.config.ts", "utf8").matchAll(/const (?:FULL|CONTENT) =\s*\/(.+)\/$/gm)].map(
   ([, pattern]) => new RegExp(pattern),
 )
 

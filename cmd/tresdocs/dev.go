@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io/fs"
+	"net"
 	"path/filepath"
 	"time"
 
@@ -57,9 +58,13 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 	if err != nil {
 		return web.ErrNone
 	}
+	host, _, err := net.SplitHostPort(flags.addr)
+	if err != nil {
+		return fmt.Errorf("read --addr: %w", err)
+	}
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
 	preview, err := dev.New(cmd.Context(), dev.Options{
-		Dir: dir, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: project.WatchedFiles,
+		Dir: dir, Host: host, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: project.WatchedFiles,
 		Report: report.changed,
 		Log:    report.log(),
 	})

@@ -15,6 +15,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
 )
 
 // Exit codes.
@@ -28,7 +29,7 @@ const (
 var errProblems = errors.New("the site has errors")
 
 func main() {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(examples.Parser())
 	failLargeWrites()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once, whatever keeps it

@@ -77,7 +77,7 @@ func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 		src = starter.AgentsPage(c.Site.URL)
 	}
 	file := path.Join(filepath.ToSlash(c.Content.Dir), page.File)
-	if err := starter.Create(filepath.Join(flags.site, filepath.FromSlash(file)), src); err != nil {
+	if err := starter.Create(flags.site, file, src); err != nil {
 		return fmt.Errorf("write page: %w", err)
 	}
 	return report.added(file, page)

@@ -9,12 +9,13 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
 )
 
 // TestMain lets the test binary be the program: as the command tresdocs in scripts, and as the
 // workers that the command starts.
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(examples.Parser())
 	testscript.Main(m, map[string]func(){"tresdocs": main})
 }
 

@@ -44,7 +44,8 @@ const (
 	// the stack of the parser.
 	Code = 64 << 10
 
-	// CodeDepth limits the nesting of brackets in such a block.
+	// CodeDepth is how deep brackets may nest in such a block, and how many arrows, conditions, labels and operators may
+	// follow each other in a script without an end between them.
 	CodeDepth = 500
 )
 

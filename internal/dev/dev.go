@@ -25,6 +25,8 @@ type Options struct {
 	// Open reads the current site; changed names the files that may have changed since the last call,
 	// relative to the site's folder. If there are problems and no state, the previous state is kept.
 	Open func(ctx context.Context, changed []string) (*State, diag.List, error)
+	// Host is the host that the preview listens on, as its author names it; empty for all of this machine.
+	Host string
 	// Client is the script that keeps pages up to date.
 	Client []byte
 	// Folders and Files are what to watch while there is no state yet.
@@ -41,6 +43,7 @@ type Preview struct {
 	// screen holds the current state. A former one is closed once its last request is answered.
 	screen lifetime.Current[*shown]
 	hub    *hub
+	hosts  hosts
 	memory review.Memory
 	// turn counts the states.
 	turn int
@@ -58,7 +61,7 @@ func New(ctx context.Context, o Options) (*Preview, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	p := &Preview{options: o, hub: newHub(), done: make(chan struct{})}
+	p := &Preview{options: o, hub: newHub(), hosts: hostsOf(o.Host), done: make(chan struct{})}
 	if err := p.next(ctx, nil); err != nil {
 		p.screen.Close()
 		return nil, err

@@ -21,10 +21,10 @@ func TestLateReview(t *testing.T) {
 
 // TestDebug checks that debug information is served only to this machine.
 func TestDebug(t *testing.T) {
-	p := &Preview{hub: newHub()}
+	p := &Preview{hub: newHub(), hosts: hostsOf("localhost")}
 	for remote, want := range map[string]int{"127.0.0.1:5": http.StatusOK, "[::1]:5": http.StatusOK, "10.0.0.5:5": http.StatusForbidden} {
 		r := httptest.NewRequest("GET", "/__tresdocs/debug", nil)
-		r.RemoteAddr = remote
+		r.RemoteAddr, r.Host = remote, "localhost:3000"
 		w := httptest.NewRecorder()
 		p.ServeHTTP(w, r)
 		if w.Code != want {

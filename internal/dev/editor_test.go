@@ -43,7 +43,7 @@ func TestServeOpen(t *testing.T) {
 		}
 	}
 	t.Setenv("TRESDOCS_EDITOR", "true {file}")
-	p := &Preview{options: Options{Dir: dir}}
+	p := &Preview{options: Options{Dir: dir}, hosts: hostsOf("localhost")}
 	for _, c := range []struct {
 		what, origin, remote, kind, body string
 		status                           int

@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -20,7 +21,7 @@ import (
 
 // TestMain lets the test binary be the workers that render pages.
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 

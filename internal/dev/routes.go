@@ -18,6 +18,9 @@ const (
 
 // ServeHTTP answers as the built site would, and as the preview below its own addresses.
 func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if p.hosts.refuse(w, r) {
+		return
+	}
 	if strings.HasPrefix(r.URL.Path, ownPath) {
 		p.route(w, r)
 		return
@@ -37,7 +40,9 @@ type uncached struct{ http.ResponseWriter }
 
 // WriteHeader changes the headers of the built site's server.
 func (w uncached) WriteHeader(status int) {
-	if header := w.Header(); header.Get("Cache-Control") == "no-cache" {
+	header := w.Header()
+	header.Del("Access-Control-Allow-Origin") // drafts are for nobody else
+	if header.Get("Cache-Control") == "no-cache" {
 		header.Set("Cache-Control", "no-store")
 	}
 	w.ResponseWriter.WriteHeader(status)

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/fsnotify/fsnotify"
 )
@@ -20,12 +21,15 @@ const everything = ""
 // watcher reports changed files of a site's folder. It watches folders rather than files, so that it does not
 // matter whether an editor writes to the file or replaces it.
 type watcher struct {
-	dir     string
-	fs      *fsnotify.Watcher
-	folders []string
-	files   []string
-	log     *slog.Logger
+	dir string
+	fs  *fsnotify.Watcher
+	// wanted are the files of the present state. They are replaced as a whole while run reads them.
+	wanted atomic.Pointer[wanted]
+	log    *slog.Logger
 }
+
+// wanted are the folders and files whose changes count.
+type wanted struct{ folders, files []string }
 
 func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
 	notify, err := fsnotify.NewWatcher()
@@ -38,7 +42,7 @@ func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
 // watch sets the folders to watch recursively and the single files, which may not exist yet. All names are
 // relative to the site's folder. It is called again when these change.
 func (w *watcher) watch(folders, files []string) error {
-	w.folders, w.files = folders, files
+	w.wanted.Store(&wanted{folders, files})
 	if err := w.fs.Add(w.dir); err != nil {
 		return watchError(w.dir, err)
 	}
@@ -128,7 +132,7 @@ func (w *watcher) changed(event fsnotify.Event) (string, bool) {
 		return "", false
 	}
 	name = filepath.ToSlash(name)
-	if !w.wants(name) || isDraft(name) {
+	if !w.wanted.Load().has(name) || isDraft(name) {
 		return "", false
 	}
 	if event.Has(fsnotify.Rename) || event.Has(fsnotify.Remove) {
@@ -151,11 +155,13 @@ func (w *watcher) forget(folder string) {
 	}
 }
 
-func (w *watcher) wants(name string) bool {
-	for _, file := range w.files {
-		if name == file {
-			return true
-		}
+// has reports whether a file is one of w.
+func (w *wanted) has(name string) bool {
+	if w == nil {
+		return false
+	}
+	if slices.Contains(w.files, name) {
+		return true
 	}
 	for _, folder := range w.folders {
 		if name == folder || folder == "." || strings.HasPrefix(name, folder+"/") {

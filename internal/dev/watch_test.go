@@ -12,7 +12,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestWatcher checks that every way in which editors save a file is noticed.
+// TestWatcherRace has the watcher watch other files while it reads changes; only the race detector can fail it.
+func TestWatcherRace(t *testing.T) {
+	dir := t.TempDir()
+	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := make(chan string)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	go w.run(ctx, names)
+	for i := range 20 {
+		if err := w.watch([]string{"."}, []string{"tresdocs.yaml"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "a.md"), []byte{byte(i)}, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		<-names
+	}
+}
+
+// TestWatcher saves files in the ways of editors and people, and waits for the name of each.
 func TestWatcher(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -109,11 +131,11 @@ func drain(names <-chan string) {
 
 // TestWants checks which names belong to a site whose documents are in its root folder.
 func TestWants(t *testing.T) {
-	w := &watcher{folders: []string{"."}}
+	w := &wanted{folders: []string{"."}}
 	for name, want := range map[string]bool{
 		"a.md": true, "1.guide/a.md": true, ".tresdocs/cache/ab": false, "node_modules/x/README.md": false, ".git/index": false,
 	} {
-		if w.wants(name) != want {
+		if w.has(name) != want {
 			t.Errorf("%s: %v", name, !want)
 		}
 	}

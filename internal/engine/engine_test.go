@@ -1,10 +1,10 @@
 package engine_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"os"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -14,8 +14,35 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(spinner)
 	os.Exit(m.Run())
+}
+
+// spinner is a service that reaches its limits.
+var spinner = engine.Service{Name: "spinner", Call: func(fn, arg string) (string, error) {
+	switch fn {
+	case "spin":
+		for i := 0; ; i++ { //nolint:staticcheck // that is what it is for
+			_ = i
+		}
+	case "hoard":
+		for all := [][]byte{}; ; all = append(all, bytes.Repeat([]byte("x"), 1<<20)) {
+			_ = all
+		}
+	case "nest":
+		return nest(1), nil
+	case "fail":
+		return "", errors.New(arg)
+	}
+	return fn + " " + arg, nil
+}}
+
+// nest does not return for positive depths.
+func nest(depth int) string {
+	if depth == 0 {
+		return ""
+	}
+	return nest(depth+1) + "x"
 }
 
 var script = engine.Script{Name: "test.js", Source: []byte(`
@@ -24,6 +51,8 @@ var script = engine.Script{Name: "test.js", Source: []byte(`
 	globalThis.greet = (name) => greeting + " " + name
 	globalThis.fail = (why) => { throw new Error(why) }
 	globalThis.spin = () => { for (;;) {} }
+	globalThis.recurse = () => { const f = (n) => f(n + 1) + 1; return String(f(0)) }
+	globalThis.search = () => String(Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1))
 	globalThis.hoard = () => { const all = []; for (;;) all.push("x".repeat(1 << 20) + all.length) }
 	let halfDone = 0
 	globalThis.spoil = (why) => { halfDone++; throw new InternalError(why) }
@@ -80,7 +109,7 @@ func TestPromises(t *testing.T) {
 }
 
 func TestFaults(t *testing.T) {
-	pool := engine.NewPool(script, engine.Limits{Memory: 32 << 20, Time: 200 * time.Millisecond}, 1)
+	pool := engine.NewPool(script, engine.Limits{Memory: 32 << 20, Time: 500 * time.Millisecond}, 1)
 	defer pool.Close()
 	for _, c := range []struct{ fn, want string }{
 		{"fail", "Error: why"},
@@ -88,6 +117,8 @@ func TestFaults(t *testing.T) {
 		{"hoard", "out of memory"},
 		{"number", "number answered int, not a string"},
 		{"nowhere", "'nowhere' is not defined"},
+		{"recurse", "stack overflow"},
+		{"search", "interrupted"},
 	} {
 		_, err := pool.Call(t.Context(), c.fn, "why")
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -100,7 +131,66 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestKilledWorkers checks that calls succeed after all idle workers were killed.
+// TestFaultsOfServices sees that a service which reaches a limit ends with its call, in a process apart from this one.
+func TestFaultsOfServices(t *testing.T) {
+	pool := engine.NewServicePool("spinner", engine.Limits{Memory: 512 << 20, Time: 2 * time.Second}, 1)
+	defer pool.Close()
+	for _, c := range []struct {
+		fn, want string
+		isLimit  bool
+	}{
+		{"spin", "interrupted", true},
+		{"hoard", "out of memory", true},
+		{"nest", "stack overflow", true},
+		{"fail", "why", false},
+	} {
+		_, err := pool.Call(t.Context(), c.fn, "why")
+		if err == nil || !strings.Contains(err.Error(), c.want) || errors.Is(err, engine.ErrLimit) != c.isLimit || strings.Contains(err.Error(), "goroutine") {
+			t.Errorf("%s: error %v, want %q in it", c.fn, err, c.want)
+		}
+		if got, err := pool.Call(t.Context(), "greet", "again"); err != nil || got != "greet again" {
+			t.Errorf("after %s: %q, %v", c.fn, got, err)
+		}
+	}
+	missing := engine.NewServicePool("nobody", engine.Limits{}, 1)
+	defer missing.Close()
+	if _, err := missing.Call(t.Context(), "greet", ""); err == nil || !strings.Contains(err.Error(), `no service "nobody"`) {
+		t.Errorf("a service that is not there: %v", err)
+	}
+}
+
+// TestFaultsTogether sees that calls which share an allowance end when it is used up.
+func TestFaultsTogether(t *testing.T) {
+	pool := engine.NewPool(script, engine.Limits{}, 1)
+	defer pool.Close()
+	ctx := engine.Allow(t.Context(), 100*time.Millisecond)
+	if _, err := pool.Call(ctx, "spin", ""); !errors.Is(err, engine.ErrLimit) {
+		t.Errorf("spin: %v, want the error of a limit", err)
+	}
+	if _, err := pool.Call(ctx, "greet", "you"); !errors.Is(err, engine.ErrLimit) {
+		t.Errorf("greet: %v, want the error of a limit", err)
+	}
+	if got, err := pool.Call(t.Context(), "greet", "you"); err != nil || got != "hello you" {
+		t.Errorf("greet: %q, %v", got, err)
+	}
+}
+
+// TestClosed sees that nobody waits for a pool that was closed.
+func TestClosed(t *testing.T) {
+	pool := engine.NewPool(script, engine.Limits{}, 1)
+	if _, err := pool.Call(t.Context(), "greet", ""); err != nil {
+		t.Fatal(err)
+	}
+	pool.Close()
+	pool.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	if _, err := pool.Call(ctx, "greet", ""); !errors.Is(err, engine.ErrClosed) {
+		t.Errorf("a call after the end: %v, want %v", err, engine.ErrClosed)
+	}
+}
+
+// TestKilledWorkers kills all workers while they wait for work: the next calls are answered by others.
 func TestKilledWorkers(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{}, 3)
 	defer pool.Close()
@@ -127,18 +217,6 @@ func TestSpoiledWorker(t *testing.T) {
 	}
 	if got, err := pool.Call(t.Context(), "spoils", ""); err != nil || got != "0" {
 		t.Errorf("the next call found what the one before had left: %q, %v", got, err)
-	}
-}
-
-// TestSlowOnce checks a call that times out and succeeds later, as after the machine slept.
-func TestSlowOnce(t *testing.T) {
-	slow := engine.Script{Name: "slow.js", Source: []byte(
-		"globalThis.slow = (until) => { while (Date.now() < Number(until)); return 'done' }")}
-	pool := engine.NewPool(slow, engine.Limits{Time: time.Second}, 1)
-	defer pool.Close()
-	until := strconv.FormatInt(time.Now().Add(3*time.Second/2).UnixMilli(), 10)
-	if got, err := pool.Call(t.Context(), "slow", until); err != nil || got != "done" {
-		t.Errorf("slow: %q, %v", got, err)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"sync"
+	"time"
 )
 
 // ScriptError is what a script threw.
@@ -12,79 +13,146 @@ type ScriptError string
 
 func (e ScriptError) Error() string { return string(e) }
 
+// Is reports whether target is [ErrLimit] and the script reached one of its [Limits].
+func (e ScriptError) Is(target error) bool {
+	return target == ErrLimit && (e == interrupted || e == outOfMemory)
+}
+
+var (
+	// ErrLimit matches the errors of calls that need more time or memory than they may use, also where the worker died
+	// of it. Such a call costs much and fails again if it is repeated.
+	ErrLimit = errors.New("more time or memory is needed than allowed")
+	// ErrClosed ends the calls of a pool that has been closed.
+	ErrClosed = errors.New("engine pool is closed")
+)
+
+const (
+	// interrupted is what a call throws that takes too long, outOfMemory one that takes too much memory.
+	interrupted ScriptError = "InternalError: interrupted"
+	outOfMemory ScriptError = "InternalError: out of memory"
+)
+
+// fromEngine begins what the engine itself throws: no memory is left, or no time. Work is left half done then.
+const fromEngine = "InternalError: "
+
 // Call is a call of a script's global function.
 type Call struct{ Fn, Arg string }
 
-// Pool answers calls of one script from several worker processes. Workers start when they are
+// Pool answers calls of one script, or of one [Service], from several worker processes. Workers start when they are
 // first needed; one that dies is replaced at the next call.
 type Pool struct {
-	script  Script
-	limits  Limits
+	task    task
 	prelude []Call
 	// slots holds a token for each worker that is not busy.
 	slots chan struct{}
-	mu    sync.Mutex
-	// idle are the workers that wait for work. A new one is started if all are busy.
+	// closed is closed with the pool.
+	closed chan struct{}
+	mu     sync.Mutex
+	// idle are the workers that wait for work. Others are started when all of these are busy.
 	idle  []*worker
 	close sync.Once
 }
 
+// The memory of all workers of a pool unless [Limits] say otherwise, and the least for each of them, in bytes.
+const (
+	poolMemory   = 512 << 20
+	workerMemory = 128 << 20
+)
+
 // NewPool prepares size workers for script. Each makes the calls of prelude before its first one.
 func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
-	p := &Pool{script: script, limits: limits, prelude: prelude, slots: make(chan struct{}, size)}
+	return newPool(task{Script: script, limits: limits}, size, prelude)
+}
+
+// NewServicePool prepares size workers for the [Service] of that name.
+func NewServicePool(name string, limits Limits, size int) *Pool {
+	return newPool(task{Script: Script{Name: name}, limits: limits, isService: true}, size, nil)
+}
+
+func newPool(t task, size int, prelude []Call) *Pool {
+	if t.limits.Memory == 0 {
+		t.limits.Memory = max(poolMemory/uintptr(size), workerMemory)
+	}
+	t.limits = t.limits.orDefaults()
+	p := &Pool{task: t, prelude: prelude, slots: make(chan struct{}, size), closed: make(chan struct{})}
 	for range size {
 		p.slots <- struct{}{}
 	}
 	return p
 }
 
-// Call calls fn with arg on the next free worker. If ctx ends, it returns and stops the worker of the call. A call that
-// times out is repeated once, because the clock goes on while a machine sleeps or is busy. A call whose worker died is
-// repeated until it ran on a new worker, because all idle workers may have been killed.
+// mostDeaths is how many fresh workers one call may kill: the first death may be somebody else's doing.
+const mostDeaths = 2
+
+// Call calls fn with arg on the next free worker. It gives up when ctx ends, and the worker that
+// was busy with the call is stopped. A call that takes too long without using the processor is made once more, since
+// the clock goes on while a machine sleeps or is busy with others. One whose worker died is made again until it had a
+// fresh worker twice: whoever killed one may have killed all.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
-	result, err := p.try(ctx, fn, arg)
-	for range cap(p.slots) {
-		if !errors.Is(err, errDied) || ctx.Err() != nil {
-			break
+	allowed := allowanceOf(ctx)
+	deaths, isLate := 0, false
+	for {
+		limit, err := allowed.limit(p.task.limits.Time)
+		if err != nil {
+			return "", err
 		}
-		result, err = p.try(ctx, fn, arg)
+		a := p.try(ctx, fn, arg, limit)
+		allowed.spend(a.used)
+		switch {
+		case a.err == nil || ctx.Err() != nil:
+			return a.result, a.err
+		case errors.Is(a.err, errDied) && !errors.Is(a.err, ErrLimit) && deaths < mostDeaths:
+			if a.isFresh {
+				deaths++
+			}
+		case errors.Is(a.err, interrupted) && !isLate && a.used < limit/2:
+			isLate = true
+		default:
+			return "", a.err
+		}
 	}
-	var thrown ScriptError
-	if errors.As(err, &thrown) && thrown == interrupted {
-		return p.try(ctx, fn, arg)
-	}
-	return result, err
 }
 
-// interrupted is the message of a script that takes too long.
-const interrupted ScriptError = "InternalError: interrupted"
+// attempt is how a call ended on one worker.
+type attempt struct {
+	result string
+	err    error
+	// used is how much processor time the call took, 0 where the system does not say.
+	used time.Duration
+	// isFresh reports whether it was the worker's first call.
+	isFresh bool
+}
 
-// fromEngine is the prefix of errors that the engine itself throws, because memory or time ran out. The state of the
-// script is undefined after them.
-const fromEngine = "InternalError: "
-
-func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
+func (p *Pool) try(ctx context.Context, fn, arg string, limit time.Duration) attempt {
+	select {
+	case <-p.closed:
+		return attempt{err: ErrClosed}
+	default:
+	}
 	select {
 	case <-p.slots:
+	case <-p.closed:
+		return attempt{err: ErrClosed}
 	case <-ctx.Done():
-		return "", ctx.Err()
+		return attempt{err: ctx.Err()}
 	}
 	defer func() { p.slots <- struct{}{} }()
 	w, err := p.worker()
 	if err != nil {
-		return "", err
+		return attempt{err: err, isFresh: true}
 	}
+	a := attempt{isFresh: w.calls == len(p.prelude)}
 	stop := context.AfterFunc(ctx, w.stop)
-	result, err := w.call(fn, arg)
-	if !stop() || spoiled(err) {
+	a.result, a.used, a.err = w.call(fn, arg, limit)
+	if !stop() || spoiled(a.err) {
 		w.stop()
 	} else {
 		p.rest(w)
 	}
-	if err != nil && ctx.Err() != nil {
-		return "", ctx.Err()
+	if a.err != nil && ctx.Err() != nil {
+		a.err = ctx.Err()
 	}
-	return result, err
+	return a
 }
 
 // spoiled reports whether a worker cannot be used after a call that failed with err: it is gone, or the state of its
@@ -115,12 +183,12 @@ func (p *Pool) rest(w *worker) {
 }
 
 func (p *Pool) start() (*worker, error) {
-	w, err := startWorker(p.script, p.limits)
+	w, err := startWorker(p.task)
 	if err != nil {
 		return nil, err
 	}
 	for _, c := range p.prelude {
-		if _, err := w.call(c.Fn, c.Arg); err != nil {
+		if _, _, err := w.call(c.Fn, c.Arg, p.task.limits.Time); err != nil {
 			w.stop()
 			return nil, err
 		}
@@ -128,9 +196,11 @@ func (p *Pool) start() (*worker, error) {
 	return w, nil
 }
 
-// Close stops the workers. It waits for running calls.
+// Close stops the workers. It waits for calls under way; those that wait for a worker, and all later ones, return
+// [ErrClosed].
 func (p *Pool) Close() {
 	p.close.Do(func() {
+		close(p.closed)
 		for range cap(p.slots) {
 			<-p.slots
 		}

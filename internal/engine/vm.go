@@ -26,7 +26,7 @@ type Script struct {
 
 // Limits are the limits of one script. The zero value has sensible defaults.
 type Limits struct {
-	// Memory is in bytes, 0 for 512 MB.
+	// Memory is in bytes for one engine, 0 for 512 MB. The workers of a pool share them, but for 128 MB each.
 	Memory uintptr
 	// Time is how long one call may take, 0 for 10 s.
 	Time time.Duration
@@ -35,12 +35,24 @@ type Limits struct {
 const (
 	defaultMemory = 512 << 20
 	defaultTime   = 10 * time.Second
-	// stackSize is what deeply nested components need; the engine's own default is 256 KB.
-	stackSize = 4 << 20
-	// gcThreshold allows a page to be rendered without a garbage collection: reference counting frees most garbage, and
-	// cycles are collected every few pages.
+	// stackSize is how many calls may nest, in frames of the engine; its own default is 5,000. A frame takes up to
+	// 1.6 KB of the stack of Go, which doubles when it grows: 33 MB for all.
+	stackSize = 20_000
+	// gcThreshold lets a page be rendered without a collection in the middle: most of its
+	// garbage is freed by reference counts, and cycles are collected every few pages.
 	gcThreshold = 16 << 20
 )
+
+// orDefaults sets the limits that l does not.
+func (l Limits) orDefaults() Limits {
+	if l.Memory == 0 {
+		l.Memory = defaultMemory
+	}
+	if l.Time == 0 {
+		l.Time = defaultTime
+	}
+	return l
+}
 
 // VM is one engine with one script in it. It serves one call at a time.
 type VM struct {
@@ -53,12 +65,7 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 	if err != nil {
 		return nil, fmt.Errorf("start engine: %w", err)
 	}
-	if limits.Memory == 0 {
-		limits.Memory = defaultMemory
-	}
-	if limits.Time == 0 {
-		limits.Time = defaultTime
-	}
+	limits = limits.orDefaults()
 	vm.SetMemoryLimit(limits.Memory)
 	vm.SetMaxStackSize(stackSize)
 	vm.SetGCThreshold(gcThreshold)

@@ -2,13 +2,17 @@ package engine
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
+	"runtime/debug"
 	"strconv"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -21,87 +25,137 @@ const (
 	refused  = "error"
 )
 
-// ServeIfWorker serves calls on standard input and output and exits if this process was started as a worker; else it
-// returns immediately. Programs and tests that use a [Pool] must call it first.
-func ServeIfWorker() {
+// maxStack bounds the stack of a worker, in bytes: a program that nests deeper ends its worker. Scripts throw long
+// before, see stackSize.
+const maxStack = 128 << 20
+
+// ServeIfWorker serves calls on standard input and output and exits, where this process was
+// started as a worker; else it returns at once. Programs and tests that use a [Pool] call it first, with the services
+// that they use.
+func ServeIfWorker(services ...Service) {
 	if os.Getenv(workerVariable) == "" {
 		return
 	}
+	debug.SetMaxStack(maxStack)
 	in, calls := io.Pipe()
 	go func() {
 		_, _ = io.Copy(calls, os.Stdin)
 		os.Exit(0) // nobody waits for an answer any more, also not for that of a call under way
 	}()
-	if err := serve(in, os.Stdout); err != nil && !errors.Is(err, io.EOF) {
+	if err := serve(in, os.Stdout, services); err != nil && !errors.Is(err, io.EOF) {
 		fmt.Fprintln(os.Stderr, "engine worker:", err)
 		os.Exit(1)
 	}
 	os.Exit(0)
 }
 
-// serve loads the script at the start of in, then answers the calls that follow it.
-func serve(in io.Reader, out io.Writer) error {
-	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
-	var fields [5]string // name, source, bytecode, memory, time
+// task is what a worker runs.
+type task struct {
+	Script
+	limits Limits
+	// isService reports whether it is the [Service] of the script's name; there is no script then.
+	isService bool
+}
+
+func (t task) write(w *bufio.Writer) error {
+	return writeFrame(w, t.Name, string(t.Source), string(t.Bytecode), strconv.FormatBool(t.isService),
+		strconv.FormatUint(uint64(t.limits.Memory), 10), strconv.FormatInt(int64(t.limits.Time), 10))
+}
+
+func readTask(r io.Reader) (task, error) {
+	var fields [6]string
 	for i := range fields {
 		field, err := readField(r)
 		if err != nil {
-			return err
+			return task{}, err
 		}
 		fields[i] = field
 	}
-	memory, _ := strconv.ParseUint(fields[3], 10, 64)
-	limit, _ := strconv.ParseInt(fields[4], 10, 64)
+	isService, _ := strconv.ParseBool(fields[3])
+	memory, _ := strconv.ParseUint(fields[4], 10, 64)
+	limit, _ := strconv.ParseInt(fields[5], 10, 64)
 	script := Script{Name: fields[0], Source: []byte(fields[1]), Bytecode: []byte(fields[2])}
-	vm, err := NewVM(script, Limits{Memory: uintptr(memory), Time: time.Duration(limit)})
+	return task{Script: script, limits: Limits{Memory: uintptr(memory), Time: time.Duration(limit)}, isService: isService}, nil
+}
+
+// serve loads what comes first on in, then answers the calls that follow it.
+func serve(in io.Reader, out io.Writer, services []Service) error {
+	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
+	t, err := readTask(r)
 	if err != nil {
-		return writeFrame(w, refused, err.Error())
+		return err
 	}
-	defer vm.Close()
-	if err := writeFrame(w, answered, ""); err != nil {
+	call, err := t.start(services)
+	if err != nil {
+		return writeAnswer(w, "", err)
+	}
+	if err := writeAnswer(w, "", nil); err != nil {
 		return err
 	}
 	for {
-		if err := answer(vm, r, w); err != nil {
+		var fields [3]string // function, argument, limit
+		for i := range fields {
+			if fields[i], err = readField(r); err != nil {
+				return err
+			}
+		}
+		limit, _ := strconv.ParseInt(fields[2], 10, 64)
+		result, err := call(fields[0], fields[1], time.Duration(limit))
+		if err := writeAnswer(w, result, err); err != nil {
 			return err
 		}
 	}
 }
 
-func answer(vm *VM, r io.Reader, w *bufio.Writer) error {
-	fn, err := readField(r)
-	if err != nil {
-		return err
+// start loads the script or finds the service, and returns what calls it.
+func (t task) start(services []Service) (func(fn, arg string, limit time.Duration) (string, error), error) {
+	if t.isService {
+		service, err := serviceNamed(t.Name, services)
+		return func(fn, arg string, limit time.Duration) (string, error) {
+			defer watch(limit, t.limits.Memory, func() { os.Exit(exitTime) })()
+			return service.Call(fn, arg)
+		}, err
 	}
-	arg, err := readField(r)
+	vm, err := NewVM(t.Script, t.limits)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	result, err := vm.Call(fn, arg)
+	return func(fn, arg string, limit time.Duration) (string, error) {
+		defer watch(limit, 0, vm.Interrupt)()
+		return vm.Call(fn, arg)
+	}, vm.vm.SetEvalTimeout(0) // that one counts the time of others, too
+}
+
+// writeAnswer writes the result of a call, or its error, and the processor time that the worker has used until now.
+func writeAnswer(w *bufio.Writer, result string, err error) error {
+	status := answered
 	if err != nil {
-		return writeFrame(w, refused, err.Error())
+		status, result = refused, err.Error()
 	}
-	return writeFrame(w, answered, result)
+	return writeFrame(w, status, result, strconv.FormatInt(int64(processorTime()), 10))
 }
 
 // worker is a pool's handle of a worker process.
 type worker struct {
-	cmd *exec.Cmd
-	in  io.WriteCloser
-	w   *bufio.Writer
-	r   *bufio.Reader
-	end sync.Once
+	cmd    *exec.Cmd
+	in     io.WriteCloser
+	w      *bufio.Writer
+	r      *bufio.Reader
+	stderr firstBytes
+	end    sync.Once
+	// calls counts the calls that were answered, and used is the processor time until the last answer.
+	calls int
+	used  time.Duration
 }
 
-// startWorker starts this program as a worker with script loaded.
-func startWorker(script Script, limits Limits) (*worker, error) {
+// startWorker starts this very program again as a worker that runs t.
+func startWorker(t task) (*worker, error) {
 	program, err := Program()
 	if err != nil {
 		return nil, err
 	}
 	cmd := exec.Command(program)
 	cmd.Env = []string{workerVariable + "=1"}
-	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("start engine worker: %w", err)
@@ -110,49 +164,91 @@ func startWorker(script Script, limits Limits) (*worker, error) {
 	if err != nil {
 		return nil, fmt.Errorf("start engine worker: %w", err)
 	}
+	w := &worker{cmd: cmd, in: in, w: bufio.NewWriterSize(in, 64<<10), r: bufio.NewReaderSize(out, 64<<10)}
+	cmd.Stderr = &w.stderr // a trace of the program tells authors nothing
 	if err := cmd.Start(); err != nil {
 		return nil, fmt.Errorf("start engine worker: %w", err)
 	}
-	w := &worker{cmd: cmd, in: in, w: bufio.NewWriterSize(in, 64<<10), r: bufio.NewReaderSize(out, 64<<10)}
-	err = writeFrame(w.w, script.Name, string(script.Source), string(script.Bytecode),
-		strconv.FormatUint(uint64(limits.Memory), 10), strconv.FormatInt(int64(limits.Time), 10))
-	if err != nil {
-		err = fmt.Errorf("start engine worker: %w: %w", errDied, err)
+	if err = t.write(w.w); err != nil {
+		err = w.died(err)
 	} else {
-		_, err = w.result()
+		_, _, err = w.result()
 	}
 	if err != nil {
 		w.stop()
 		return nil, err
 	}
+	w.calls = 0
 	return w, nil
 }
 
 // errDied is the error of calls whose worker process has died.
 var errDied = errors.New("engine worker died")
 
-// call sends one call and waits for its answer. The worker is usable after a [ScriptError], but not after any other
-// error.
-func (w *worker) call(fn, arg string) (string, error) {
-	if err := writeFrame(w.w, fn, arg); err != nil {
-		return "", fmt.Errorf("call %s: %w: %w", fn, errDied, err)
+// patience returns how long to wait for the answer of a call whose worker may use the processor for limit. A busy
+// machine gives it half of the time.
+func patience(limit time.Duration) time.Duration { return 2*limit + 2*time.Second }
+
+// call sends one call and waits for its answer. used is the processor time that it took. A [ScriptError] leaves the
+// worker usable unless it is from the engine; any other error means that it is gone.
+func (w *worker) call(fn, arg string, limit time.Duration) (result string, used time.Duration, err error) {
+	var isLate atomic.Bool
+	timer := time.AfterFunc(patience(limit), func() {
+		isLate.Store(true)
+		w.stop()
+	})
+	defer timer.Stop()
+	if err := writeFrame(w.w, fn, arg, strconv.FormatInt(int64(limit), 10)); err != nil {
+		err = fmt.Errorf("call %s: %w", fn, w.died(err))
+		return "", w.lastUsed(), err
 	}
-	return w.result()
+	result, used, err = w.result()
+	if errors.Is(err, errDied) && isLate.Load() {
+		err = interrupted
+	}
+	return result, used, err
 }
 
-func (w *worker) result() (string, error) {
-	status, err := readField(w.r)
-	if err != nil {
-		return "", fmt.Errorf("%w: %w", errDied, err)
+// result reads an answer.
+func (w *worker) result() (result string, used time.Duration, err error) {
+	var fields [3]string // status, result, processor time
+	for i := range fields {
+		if fields[i], err = readField(w.r); err != nil {
+			err = w.died(err)
+			return "", w.lastUsed(), err
+		}
 	}
-	text, err := readField(w.r)
-	if err != nil {
-		return "", fmt.Errorf("%w: %w", errDied, err)
+	now, _ := strconv.ParseInt(fields[2], 10, 64)
+	used = time.Duration(now) - w.used
+	w.used = time.Duration(now)
+	w.calls++
+	if fields[0] != answered {
+		return "", used, ScriptError(fields[1])
 	}
-	if status != answered {
-		return "", ScriptError(text)
+	return fields[1], used, nil
+}
+
+// died stops the worker, whose process is gone or no longer to be understood, and returns why.
+func (w *worker) died(err error) error {
+	w.stop()
+	switch w.cmd.ProcessState.ExitCode() {
+	case exitTime:
+		return interrupted
+	case exitMemory:
+		return outOfMemory
 	}
-	return text, nil
+	if why := w.stderr.reason(); why != "" {
+		return fmt.Errorf("%w: %s: %w", errDied, why, ErrLimit)
+	}
+	return fmt.Errorf("%w: %w", errDied, err)
+}
+
+// lastUsed returns the processor time that a worker which was stopped used after its last answer.
+func (w *worker) lastUsed() time.Duration {
+	if state := w.cmd.ProcessState; state != nil && w.used > 0 {
+		return max(0, state.UserTime()+state.SystemTime()-w.used)
+	}
+	return 0
 }
 
 // stop ends the process. Closing its input makes an idle worker exit by itself.
@@ -162,4 +258,36 @@ func (w *worker) stop() {
 		_ = w.cmd.Process.Kill()
 		_ = w.cmd.Wait()
 	})
+}
+
+// firstBytes keeps the beginning of what is written to it.
+type firstBytes struct {
+	mu   sync.Mutex
+	data []byte
+}
+
+// kept is how much of the standard error of a worker is looked at, in bytes.
+const kept = 4 << 10
+
+// Write keeps what still fits, and takes all the same.
+func (b *firstBytes) Write(data []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.data = append(b.data, data[:min(len(data), kept-len(b.data))]...)
+	return len(data), nil
+}
+
+// reason returns what a program of Go says of its end, without its trace: "stack overflow".
+func (b *firstBytes) reason() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for line := range bytes.Lines(b.data) {
+		text := strings.TrimSpace(string(line))
+		for _, begin := range []string{"fatal error: ", "panic: ", "engine worker: "} {
+			if why, ok := strings.CutPrefix(text, begin); ok {
+				return why
+			}
+		}
+	}
+	return ""
 }

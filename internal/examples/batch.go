@@ -10,8 +10,8 @@ import (
 
 // script is a script that must parse for its code block to be valid.
 type script struct {
-	loader api.Loader
-	text   string
+	Loader api.Loader
+	Text   string
 }
 
 // parse reports whether each of scripts parses when it is wrapped in a block. They are parsed together, since
@@ -19,7 +19,7 @@ type script struct {
 func parse(scripts []script) bool {
 	texts := map[api.Loader][]string{}
 	for _, s := range scripts {
-		texts[s.loader] = append(texts[s.loader], s.text)
+		texts[s.Loader] = append(texts[s.Loader], s.Text)
 	}
 	for loader, list := range texts {
 		if !parseTogether(list, loader) {
@@ -63,11 +63,11 @@ var (
 func inBlock(scripts []script) ([]script, bool) {
 	out := make([]script, len(scripts))
 	for i, s := range scripts {
-		text := plainExport.ReplaceAllString(plainImport.ReplaceAllStringFunc(s.text, declare), "$1")
+		text := plainExport.ReplaceAllString(plainImport.ReplaceAllStringFunc(s.Text, declare), "$1")
 		if onTopOnly.MatchString(text) {
 			return nil, false
 		}
-		out[i] = script{s.loader, text}
+		out[i] = script{s.Loader, text}
 	}
 	return out, true
 }

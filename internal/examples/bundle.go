@@ -12,6 +12,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -101,6 +102,9 @@ type bundler struct {
 }
 
 func (b bundler) bundle() ([]byte, diag.List) {
+	if problems := b.computed(); len(problems) > 0 {
+		return nil, problems
+	}
 	result := api.Build(api.BuildOptions{
 		Stdin:             &api.StdinOptions{Contents: b.entry(), Sourcefile: "entry.js"},
 		Bundle:            true,
@@ -112,7 +116,7 @@ func (b bundler) bundle() ([]byte, diag.List) {
 		MinifySyntax:      true,
 		MinifyIdentifiers: true,
 		TsconfigRaw:       `{"compilerOptions":{"verbatimModuleSyntax":false}}`,
-		Plugins:           []api.Plugin{{Name: "example", Setup: b.setup}},
+		Plugins:           []api.Plugin{{Name: "example", Setup: b.setup}, bundlefs.Nothing()},
 	})
 	var problems diag.List
 	for _, message := range result.Errors {
@@ -136,7 +140,28 @@ func (b bundler) entry() string {
 	return entry
 }
 
-// imports lists all files that the module needs at its top, so that a browser fetches them in parallel.
+// computed reports imports whose names are computed.
+func (b bundler) computed() diag.List {
+	var problems diag.List
+	for _, file := range b.example.Files {
+		code, loader := string(file.Data), loaders[path.Ext(file.Name)]
+		if file.Language() == "vue" {
+			code = b.compiled[file.Name]
+		}
+		if loader != api.LoaderTS && loader != api.LoaderJS {
+			continue
+		}
+		if bundlefs.Computed([]byte(code), loader) {
+			problem := diag.Scene.Problemf(diag.PosAt(string(file.Data), bundlefs.Place(file.Data)), "the name of an imported file is computed").
+				WithHint("write the whole name, so that the file becomes part of the bundle")
+			problems = append(problems, diag.List{problem}.In(file.Name, file.Data)...)
+		}
+	}
+	return problems
+}
+
+// imports names all files that the module needs at its top, so that a browser fetches them at once
+// and not one after another.
 func (b bundler) imports(code string) string {
 	var out strings.Builder
 	for _, address := range b.modules.needed(code) {

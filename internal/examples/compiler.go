@@ -29,6 +29,7 @@ const fileTimeout = 3 * time.Second
 // needed. It is safe for concurrent use.
 type Compiler struct {
 	pool    *engine.Pool
+	parser  *engine.Pool
 	modules Modules
 	cache   *cache.Dir
 	version cache.Key
@@ -49,6 +50,7 @@ type Options struct {
 func NewCompiler(o Options) *Compiler {
 	return &Compiler{
 		pool:    engine.NewPool(o.Script, engine.Limits{Time: fileTimeout}, o.Workers),
+		parser:  engine.NewServicePool(parserName, engine.Limits{Memory: parserMemory, Time: parserTime}, min(2, o.Workers)),
 		modules: o.Modules,
 		cache:   o.Cache,
 		version: cache.KeyOf([]byte(format), o.Script.Source, o.Modules.source),
@@ -59,7 +61,10 @@ func NewCompiler(o Options) *Compiler {
 func (c *Compiler) Modules() Modules { return c.modules }
 
 // Close stops the workers.
-func (c *Compiler) Close() { c.pool.Close() }
+func (c *Compiler) Close() {
+	c.pool.Close()
+	c.parser.Close()
+}
 
 // vueSource and vueResult are the interface of the compiler, web/vendor/compiler.ts.
 type vueSource struct {
@@ -89,8 +94,13 @@ func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error
 	return c.compileWith(ctx, compileFunction, name, text)
 }
 
-// compileWith calls one of the compiler's functions for a file. If the compiler crashes, the file is
-// reported, and other files are not affected.
+// gaveUp is what becomes of a file that the compiler cannot cope with.
+func gaveUp(err error) vueResult {
+	return vueResult{Faults: []vueFault{{Message: "the compiler gave up: " + err.Error()}}, Style: -1}
+}
+
+// compileWith calls one of the compiler's functions for a file. A file that the compiler cannot cope with is
+// at fault itself and stops no other. The error of one that takes too much time or memory matches [engine.ErrLimit].
 func (c *Compiler) compileWith(ctx context.Context, function, name, text string) (vueResult, error) {
 	var result vueResult
 	arg, err := json.Marshal(vueSource{Name: name, Text: text})
@@ -98,9 +108,12 @@ func (c *Compiler) compileWith(ctx context.Context, function, name, text string)
 		return result, fmt.Errorf("encode %s: %w", name, err)
 	}
 	answer, err := c.pool.Call(ctx, function, string(arg))
+	if errors.Is(err, engine.ErrLimit) {
+		return result, fmt.Errorf("compile %s: %w", name, err)
+	}
 	var thrown engine.ScriptError
 	if errors.As(err, &thrown) {
-		return vueResult{Faults: []vueFault{{Message: "the compiler gave up: " + thrown.Error()}}, Style: -1}, nil
+		return gaveUp(thrown), nil
 	}
 	if err != nil {
 		return result, fmt.Errorf("compile %s: %w", name, err)
@@ -156,7 +169,12 @@ func (c *Compiler) compileAll(ctx context.Context, e Example) (map[string]string
 	)
 	for i, file := range e.Files {
 		if file.Language() == "vue" {
-			group.Go(func() { results[i], failures[i] = c.vue(ctx, file.Name, string(file.Data)) })
+			group.Go(func() {
+				results[i], failures[i] = c.vue(ctx, file.Name, string(file.Data))
+				if errors.Is(failures[i], engine.ErrLimit) {
+					results[i], failures[i] = gaveUp(failures[i]), nil
+				}
+			})
 		}
 	}
 	group.Wait()

@@ -3,11 +3,13 @@ package examples
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
 )
 
 // componentFunction compiles a Vue file with its style blocks.
@@ -32,6 +34,9 @@ func (c *Compiler) Component(ctx context.Context, name, text string) (Component,
 		return compiled, nil
 	}
 	result, err := c.compileWith(ctx, componentFunction, name, text)
+	if errors.Is(err, engine.ErrLimit) {
+		result, err = gaveUp(err), nil
+	}
 	if err != nil {
 		return compiled, err
 	}

@@ -21,7 +21,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 

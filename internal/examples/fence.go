@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
@@ -47,12 +48,27 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence) (diag.List, error
 	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &problems) == nil {
 		return problems, nil
 	}
-	for _, f := range unsure(fences) {
+	ctx = engine.Allow(ctx, documentTime)
+	unsure, err := c.unsure(ctx, fences)
+	if err != nil {
+		return nil, err
+	}
+	isLimited := false
+	for _, f := range unsure {
 		found, err := c.fence(ctx, f)
+		if errors.Is(err, engine.ErrLimit) {
+			isLimited, found, err = true, f.InDocument(tooCostly(ctx)), nil
+		}
 		if err != nil {
 			return nil, err
 		}
 		problems = append(problems, found...)
+		if isLimited && engine.Spent(ctx) {
+			break
+		}
+	}
+	if isLimited { // it may be this machine that is slow today
+		return problems, nil
 	}
 	entry, err := json.Marshal(problems)
 	if err != nil {
@@ -62,7 +78,16 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence) (diag.List, error
 	return problems, nil
 }
 
-// fence checks one block, unless its author gives a reason not to check it.
+// tooCostly reports code that nobody has the time to check.
+func tooCostly(ctx context.Context) diag.List {
+	message := "the code takes too much time or memory to parse and is not checked"
+	if engine.Spent(ctx) {
+		message = "the code takes too much time or memory to parse; it and the code after it are not checked"
+	}
+	return diag.List{diag.Code.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", message).WithHint(`simplify it, or give a reason: nocheck="generated"`)}
+}
+
+// fence checks one block, unless its author gives a reason not to.
 func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if match := optOut.FindStringSubmatch(f.Meta); match != nil {
 		if strings.TrimSpace(match[1]) == "" {
@@ -123,7 +148,7 @@ func (f Fence) isChecked() bool {
 // check checks the code of f. Positions are those in the code.
 func (c *Compiler) check(ctx context.Context, f Fence) (diag.List, error) {
 	if loader, ok := scriptLoaders[f.Language]; ok {
-		return scriptFence(f.Code, loader), nil
+		return c.scriptFence(ctx, f.Code, loader)
 	}
 	switch f.Language {
 	case "vue":
@@ -154,12 +179,21 @@ func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error)
 	return result.problems(diag.Code, code), err
 }
 
-// unsure lists the fences that the quick check cannot prove to be valid.
-func unsure(fences []Fence) []Fence {
-	var (
-		scripts []script
-		other   []Fence
-	)
+// unsure lists the fences that are not seen to be right at a glance.
+func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) {
+	scripts, other := glance(fences)
+	ok, err := c.parse(ctx, scripts)
+	if err != nil && !errors.Is(err, engine.ErrLimit) {
+		return nil, err
+	}
+	if !ok {
+		return fences, nil
+	}
+	return other, nil
+}
+
+// glance returns the scripts that must parse for fences to be right, and the fences of which that is not enough.
+func glance(fences []Fence) (scripts []script, other []Fence) {
 	for _, f := range fences {
 		own, ok := f.scripts()
 		if ok {
@@ -171,10 +205,7 @@ func unsure(fences []Fence) []Fence {
 		}
 		scripts = append(scripts, own...)
 	}
-	if !parse(scripts) {
-		return fences
-	}
-	return other
+	return scripts, other
 }
 
 // excess reports code that is too long or nested too deep for a compiler, or returns nil.
@@ -188,6 +219,11 @@ func (f Fence) excess() diag.List {
 	}
 	if f.Language == "yaml" || f.Language == "yml" {
 		return frontmatter.CheckSize(f.Code)
+	}
+	_, isScript := scriptLoaders[f.Language]
+	if at := chainTooLong(f.Code); isScript && at >= 0 {
+		return diag.List{diag.Code.Problemf(diag.PosAt(f.Code, at), "more than %d functions, conditions, labels or operators are nested here, and the code is not checked", budget.CodeDepth).
+			WithHint(`add brackets, or give a reason: nocheck="generated"`)}
 	}
 	depth := 0
 	for i := range len(f.Code) {
@@ -205,7 +241,30 @@ func (f Fence) excess() diag.List {
 	return nil
 }
 
-// scripts returns the scripts that must parse for f to be valid. It returns false if more needs to be checked.
+// chained matches what nests without a bracket: arrows, conditions, loops, labels and prefix operators. What ends such
+// a nesting is matched as well.
+var chained = regexp.MustCompile(`=>|\b(?:if|else|for|while|do|with|typeof|void|delete|new|await|yield)\b|[!~+-]|\w\s*:|[;,}]`)
+
+// chainTooLong returns where more than [budget.CodeDepth] parts of code are nested without a bracket, or -1.
+func chainTooLong(code string) int {
+	length := 0
+	for rest := 0; rest < len(code); {
+		at := chained.FindStringIndex(code[rest:])
+		if at == nil {
+			break
+		}
+		if length++; strings.ContainsAny(code[rest+at[1]-1:rest+at[1]], ";,}") {
+			length = 0
+		}
+		if length > budget.CodeDepth {
+			return rest + at[0]
+		}
+		rest += at[1]
+	}
+	return -1
+}
+
+// scripts gives the scripts that must parse for f to be right; false where there is more to see to.
 func (f Fence) scripts() ([]script, bool) {
 	if optOut.MatchString(f.Meta) || f.excess() != nil {
 		return nil, false

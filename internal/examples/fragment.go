@@ -26,7 +26,7 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	case "vue":
 		return c.isVueFragment(ctx, code)
 	case "json":
-		return isJSONFragment(code), nil
+		return c.jsonParts(ctx, code)
 	case "yaml", "yml":
 		_, err := parser.ParseBytes([]byte(code), 0)
 		return err == nil || isIgnored(err.Error()), nil
@@ -37,8 +37,8 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	}
 	for _, reading := range []string{code, blockComment.ReplaceAllString(code, " _ "), bodyComment.ReplaceAllString(code, ") ;")} {
 		for _, loader := range f.loaders(loader) {
-			if isScriptFragment(reading, loader) {
-				return true, nil
+			if ok, err := c.scriptParts(ctx, reading, loader); ok || err != nil {
+				return ok, err
 			}
 		}
 	}

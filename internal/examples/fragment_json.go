@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -27,28 +28,28 @@ var tsConfig = regexp.MustCompile(`"(?:compilerOptions|extends)"\s*:`)
 // trailingComma matches a comma after the last value of a list or an object.
 var trailingComma = regexp.MustCompile(`,(\s*[}\]])`)
 
-// isJSONFragment reports whether code is a fragment of JSON, several documents, JSON with comments, or an object
-// as printed by JavaScript. A trailing comma is an error unless there are comments.
-func isJSONFragment(code string) bool {
+// jsonParts reports whether code is a part of JSON, several documents, JSON with comments, or the object as
+// JavaScript prints it. A comma too many is a fault where there are no comments.
+func (c *Compiler) jsonParts(ctx context.Context, code string) (bool, error) {
 	if block := frontMatterBlock.FindStringSubmatch(code); block != nil {
 		code = block[1]
 	}
 	code = templateValue.ReplaceAllString(templateLine.ReplaceAllString(code, ""), "0")
 	if templateControl.MatchString(code) {
-		return true
+		return true, nil
 	}
 	code = withoutUnmatchedBrackets(code)
 	text := strings.TrimRight(anyComment.ReplaceAllString(code, ""), " \t\r\n,")
 	commented := len(text) < len(strings.TrimRight(code, " \t\r\n,"))
 	for _, around := range jsonReadings {
 		if isJSON(around[0] + text + around[1]) {
-			return true
+			return true, nil
 		}
 		if isJSON(around[0] + trailingComma.ReplaceAllString(text, "$1") + around[1]) {
-			return commented || tsConfig.MatchString(code)
+			return commented || tsConfig.MatchString(code), nil
 		}
 	}
-	return parses("(\n"+text+"\n)", api.LoaderTS)
+	return c.parses(ctx, "(\n"+text+"\n)", api.LoaderTS)
 }
 
 // isJSON reports whether text is a sequence of JSON values.

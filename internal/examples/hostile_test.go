@@ -3,8 +3,10 @@ package examples_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/golden"
 )
@@ -31,6 +33,37 @@ func TestHostile(t *testing.T) {
 			}
 			if len(problems) != 2 || problems[1].Line != 6 {
 				t.Errorf("problems %v, want one of each block", problems)
+			}
+		})
+	}
+}
+
+// TestHostileScripts sees that scripts which keep a parser busy for years, or fill the memory, are a problem at their
+// place, and that the next block is checked as if nothing had been.
+func TestHostileScripts(t *testing.T) {
+	c := newCompiler(t, nil)
+	for name, code := range map[string]string{
+		"doubles":         strings.Repeat("a?(b):c=>", 40),
+		"arrows":          strings.Repeat("a=>", 2_500),
+		"arrows of lists": strings.Repeat("(a)\n=>\n", 2_500),
+		"conditions":      strings.Repeat("if(a)", 12_000),
+		"loops":           strings.Repeat("for(a of b)", 5_000),
+		"labels":          strings.Repeat("a:", 20_000),
+		"operators":       strings.Repeat("!", 60_000),
+		"words":           strings.Repeat("typeof ", 9_000),
+	} {
+		t.Run(name, func(t *testing.T) {
+			fences := []examples.Fence{
+				{Language: "ts", Code: code, Pos: diag.Pos{Line: 1, Col: 1}},
+				{Language: "ts", Code: "const a = [1, 2", Pos: diag.Pos{Line: 5, Col: 1}},
+			}
+			ctx := engine.Allow(t.Context(), 3*time.Second)
+			problems, err := c.Fences(ctx, fences)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(problems) == 0 || !strings.Contains(problems[0].Message, "not checked") {
+				t.Errorf("problems %.300v, want one of the first block", problems)
 			}
 		})
 	}

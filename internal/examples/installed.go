@@ -12,6 +12,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -81,7 +82,7 @@ func (i installer) build() api.BuildResult {
 			"process.env.NODE_ENV": `"production"`, "__VUE_OPTIONS_API__": "true",
 			"__VUE_PROD_DEVTOOLS__": "false", "__VUE_PROD_HYDRATION_MISMATCH_DETAILS__": "false",
 		},
-		Plugins: []api.Plugin{{Name: "installed", Setup: func(build api.PluginBuild) {
+		Plugins: []api.Plugin{bundlefs.Within(i.dir), {Name: "installed", Setup: func(build api.PluginBuild) {
 			build.OnResolve(api.OnResolveOptions{Filter: ".*"}, i.resolve)
 			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: moduleSpace}, i.loadModule)
 			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: packageSpace}, i.loadPackage)

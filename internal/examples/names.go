@@ -94,7 +94,7 @@ func (c *Compiler) readNames(ctx context.Context, language, code string) (Names,
 		return names, fmt.Errorf("encode snippet: %w", err)
 	}
 	answer, err := c.pool.Call(ctx, inspectFunction, string(arg))
-	if errors.As(err, new(engine.ScriptError)) {
+	if !engine.Spent(ctx) && errors.As(err, new(engine.ScriptError)) {
 		return names, nil
 	}
 	if err != nil {

@@ -28,9 +28,12 @@ func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Prob
 	code := afterChange(dedent(f.Code))
 	if loader, ok := scriptLoaders[f.Language]; ok {
 		for _, loader := range f.loaders(loader) {
-			if message, fix := scriptSlip(code, loader); fix != "" {
-				p = slipProblem(p, message).WithHint("%s", fix)
-				return p, true, nil
+			found, err := c.scriptSlip(ctx, code, loader)
+			if err != nil {
+				return p, false, err
+			}
+			if found.Cure != "" {
+				return slipProblem(p, found).WithHint("%s", found.Cure), true, nil
 			}
 		}
 		return p, false, nil
@@ -50,20 +53,20 @@ func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Prob
 	return p.WithHint("%s", fix), fix != "", err
 }
 
-// slipProblem returns the problem that parsing a script as a fragment finds, at the line where it is found.
-func slipProblem(p diag.Problem, message *api.Message) diag.Problem {
-	if line := message.Location.Line; line != p.Line {
-		p.Pos = diag.Pos{Line: line, Col: 1}
+// slipProblem says what a script's reading as a part of a program finds, in the line that it finds it in.
+func slipProblem(p diag.Problem, found scriptFault) diag.Problem {
+	if found.Line != p.Line {
+		p.Pos = diag.Pos{Line: found.Line, Col: 1}
 	}
-	p.Message = lower(message.Text)
+	p.Message = lower(found.Message)
 	return p
 }
 
 // wholes are the readings in which slips are looked for: those of code that people paste.
 var wholes = [][2]string{{"", ""}, {"({\n", "\n})"}, {"[\n", "\n]"}, {"class T {\n", "\n}"}, {"async function* f() {\n", "\n}"}}
 
-// scriptSlip returns the compiler's message about the slip in a script, and its fix, which is "" if there is none.
-func scriptSlip(code string, loader api.Loader) (message *api.Message, fix string) {
+// scriptSlip returns what a compiler says of the slip in a script, and its cure.
+func scriptSlip(code string, loader api.Loader) scriptFault {
 	for _, around := range wholes {
 		messages := transform(around[0]+code+around[1], loader).Errors
 		message := firstSyntaxError(messages)
@@ -72,7 +75,7 @@ func scriptSlip(code string, loader api.Loader) (message *api.Message, fix strin
 		}
 		message.Location.Line -= strings.Count(around[0], "\n")
 		if onlyAwait(messages) {
-			return message, cureOfAwait
+			return scriptFault{message.Text, message.Location.Line, cureOfAwait}
 		}
 		at := offset(code, message.Location.Line, message.Location.Column)
 		isPart := around[0] != ""
@@ -81,11 +84,11 @@ func scriptSlip(code string, loader api.Loader) (message *api.Message, fix strin
 		}
 		for _, try := range edits(code, at, message.Text) {
 			if parses(around[0]+try.code+around[1], loader) {
-				return message, try.fix
+				return scriptFault{message.Text, message.Location.Line, try.fix}
 			}
 		}
 	}
-	return nil, ""
+	return scriptFault{}
 }
 
 const (

@@ -1,7 +1,8 @@
-// Package folder reads the files of a folder and nothing outside of it. A site's folder may come from an untrusted pull
-// request, and a symbolic link in it may point to any file of the machine that builds the site. [Dir] is a file system
-// like [os.DirFS], except that it rejects links that leave the folder, and files that are not regular, such as pipes
-// and devices. [Dir.Check] lists all of them.
+// Package folder reads the files of a folder and nothing outside of it. A site's folder may come from a
+// stranger's pull request, and a link in it may lead to any file of the machine that builds the site. [Dir] is
+// a file system like that of [os.DirFS], except that it refuses links that leave the folder, and whatever
+// cannot be read to its end; [Dir.Check] lists all of these at once. A link to a hidden file is refused as well: a
+// checkout has its credentials in .git, and many have others in .env.
 package folder
 
 import (
@@ -93,8 +94,8 @@ func open(root *os.Root, name string) (*os.File, error) {
 	return file, nil
 }
 
-// within calls do with a name of d that cannot leave the folder. [os.Root] rejects all absolute links: within resolves
-// those to a file of the folder and calls do again with the result.
+// within does something with a name of d that cannot leave the folder. Links are resolved here, since [os.Root]
+// refuses every absolute one and follows others to hidden files. It confines the result once more.
 func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error)) (T, error) {
 	var none T
 	local, err := filepath.Localize(path.Join(d.below, name))
@@ -103,13 +104,15 @@ func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error))
 	}
 	var result T
 	err = d.root.use(func(root *os.Root) (err error) {
-		result, err = do(root, local)
-		if err == nil || !mayBeLink(err) {
-			return err
+		target := local
+		if hasLink(d.root.path, local) {
+			if target, err = resolve(d.root.path, local); err != nil {
+				return err
+			}
 		}
-		target, err := resolve(d.root.path, local, err)
-		if err == nil {
-			result, err = do(root, target)
+		result, err = do(root, target)
+		if errors.Is(err, syscall.ENOTDIR) { // below a file, not below a folder
+			return fs.ErrNotExist
 		}
 		return err
 	})
@@ -119,44 +122,71 @@ func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error))
 	return result, nil
 }
 
-// mayBeLink reports whether the cause of an error of [os.Root] may be a link.
-func mayBeLink(err error) bool {
-	return !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrPermission) && !errors.As(err, new(RefusedError))
+// hasLink reports whether name, or a folder that it is in, is a symbolic link below dir.
+func hasLink(dir, name string) bool {
+	for end := range len(name) + 1 {
+		if end < len(name) && !os.IsPathSeparator(name[end]) {
+			continue
+		}
+		info, err := os.Lstat(filepath.Join(dir, name[:end]))
+		if err != nil {
+			return false
+		}
+		if info.Mode()&fs.ModeSymlink != 0 {
+			return true
+		}
+	}
+	return false
 }
 
-// resolve resolves the links in a name of the folder dir. If the failure to open it has another cause, it returns that
-// failure.
-func resolve(dir, name string, failure error) (string, error) {
+// resolve returns the name in the folder dir that a name with links in it stands for.
+func resolve(dir, name string) (string, error) {
 	base, err := filepath.Abs(dir)
 	if err != nil {
-		return "", failure
+		return "", err
 	}
 	if base, err = filepath.EvalSymlinks(base); err != nil {
-		return "", failure
+		return "", err
 	}
 	target, err := filepath.EvalSymlinks(filepath.Join(base, name))
 	switch {
-	case errors.Is(err, syscall.ENOTDIR): // the parent is a file
+	case errors.Is(err, syscall.ENOTDIR):
 		return "", fs.ErrNotExist
 	case err != nil && !errors.As(err, new(*fs.PathError)): // too many links
 		return "", errLoop
 	case errors.Is(err, fs.ErrNotExist):
 		return "", dangling(base, name)
 	case err != nil:
-		return "", failure
+		return "", err
 	}
 	inside, err := filepath.Rel(base, target)
 	if err != nil || !filepath.IsLocal(inside) {
 		return "", leavesFolder(target)
 	}
-	if inside == name {
-		return "", failure
+	if isHidden(inside, name) {
+		return "", errHidden
 	}
 	return inside, nil
 }
 
-// dangling returns the error for a link whose target does not exist: [fs.ErrNotExist], or that the target is outside of
-// base.
+// isHidden reports whether a link called name leads to a hidden part of the folder, or to installed packages, without
+// its own name saying so. Within packages their links lead where they like: that is how pnpm installs them.
+func isHidden(target, name string) bool {
+	asked := strings.Split(filepath.ToSlash(name), "/")
+	for part := range strings.SplitSeq(filepath.ToSlash(target), "/") {
+		isPackages := part == "node_modules"
+		hides := isPackages || strings.HasPrefix(part, ".") && part != "."
+		switch {
+		case hides && !slices.Contains(asked, part):
+			return true
+		case isPackages:
+			return false
+		}
+	}
+	return false
+}
+
+// dangling tells whether a link that leads to nothing would lead there within base.
 func dangling(base, name string) error {
 	target, err := os.Readlink(filepath.Join(base, name))
 	if err != nil {

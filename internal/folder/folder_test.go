@@ -109,7 +109,34 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestReplaced checks reads from a folder that was replaced by another one.
+// TestHiddenTargets reads through links to hidden files and folders, as of a checkout.
+func TestHiddenTargets(t *testing.T) {
+	dir, _ := newDir(t, "a.txt", ".env", ".git/config", ".well-known/one.txt", "public/b.txt",
+		"node_modules/.pnpm/vue/index.js", "node_modules/three/index.js")
+	for name, target := range map[string]string{
+		"public/env.txt": "../.env", "public/config": "../.git/config", "public/far": filepath.Join(dir, ".git", "config"),
+		"public/git": "../.git", "hop": "public/config", "public/three.js": "../node_modules/three/index.js",
+		".well-known/two.txt": "one.txt", ".env.local": ".env", "node_modules/vue": ".pnpm/vue", ".open": "a.txt",
+		"public/.git": "../a.txt",
+	} {
+		link(t, target, filepath.Join(dir, name))
+	}
+	for name, want := range map[string]string{
+		"public/env.txt": "hidden", "public/config": "hidden", "public/far": "hidden", "public/git/config": "hidden", "hop": "hidden",
+		"public/three.js": "hidden", ".env.local": "hidden",
+		".well-known/two.txt": "one.txt", "node_modules/vue/index.js": "index.js", ".open": "a.txt", ".git/config": "config", "public/.git": "a.txt",
+	} {
+		got, err := fs.ReadFile(folder.Open(dir), name)
+		if err != nil {
+			got = []byte(err.Error())
+		}
+		if !strings.Contains(string(got), want) {
+			t.Errorf("%s: %s, not %s", name, got, want)
+		}
+	}
+}
+
+// TestReplaced reads from a folder that another one has taken the place of.
 func TestReplaced(t *testing.T) {
 	dir, _ := newDir(t, "old.txt")
 	d := folder.Open(dir)

@@ -17,6 +17,7 @@ func (e RefusedError) Error() string { return e.Reason + "; " + e.Hint }
 var (
 	errLoop    = RefusedError{"the link leads back to itself", "put a file in its place, or remove it"}
 	errEndless = RefusedError{"it is neither a file nor a folder, and cannot be read to its end", "move it out of the site's folder"}
+	errHidden  = RefusedError{"the link leads to a hidden file, or to one of installed packages", "put a copy of the file in its place"}
 	errFolder  = RefusedError{"links to folders are not followed", "put a copy of the folder in its place"}
 )
 

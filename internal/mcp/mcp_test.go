@@ -2,6 +2,7 @@ package mcp_test
 
 import (
 	"encoding/json"
+	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
@@ -216,7 +217,26 @@ func TestOtherOrigin(t *testing.T) {
 	}
 }
 
-// TestCard checks the server's description of itself.
+// TestBatches sends several calls in one request: none is answered.
+func TestBatches(t *testing.T) {
+	s := mcp.New(mcp.Options{Files: build(guide), Script: script})
+	defer s.Close()
+	const one = `{"jsonrpc":"2.0","id":1,"method":"tools/list"}`
+	for body, want := range map[string]int{
+		one: http.StatusOK, "[" + one + "," + one + "]": http.StatusBadRequest, " \n\t[" + one + "]": http.StatusBadRequest, "[]": http.StatusBadRequest,
+	} {
+		r := httptest.NewRequestWithContext(t.Context(), "POST", "/mcp", strings.NewReader(body))
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Accept", "application/json, text/event-stream")
+		w := httptest.NewRecorder()
+		s.Handler().ServeHTTP(w, r)
+		if w.Code != want {
+			t.Errorf("%s: status %d, want %d: %s", body, w.Code, want, w.Body)
+		}
+	}
+}
+
+// TestCard finds the server by what it says of itself.
 func TestCard(t *testing.T) {
 	s := mcp.New(mcp.Options{Files: build(guide), Script: script, Version: "1.2.3"})
 	defer s.Close()

@@ -1,8 +1,10 @@
 package mcp
 
 import (
+	"bufio"
 	"context"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -93,6 +95,31 @@ func (s *Server) Handler() http.Handler {
 				return
 			}
 		}
+		r.Body = http.MaxBytesReader(w, r.Body, maxRequest)
+		if isBatch(r) {
+			http.Error(w, "Batches of calls are not answered: send each call by itself.", http.StatusBadRequest)
+			return
+		}
 		protected.ServeHTTP(w, r)
 	})
+}
+
+// isBatch reports whether the body of a request is a list of calls, which would be a way past the turns of a client. The
+// protocol has none since 2025-06-18.
+func isBatch(r *http.Request) bool {
+	body := bufio.NewReader(r.Body)
+	r.Body = struct {
+		io.Reader
+		io.Closer
+	}{body, r.Body}
+	for {
+		c, err := body.ReadByte()
+		switch {
+		case err != nil:
+			return false
+		case !strings.ContainsRune(" \t\r\n", rune(c)):
+			_ = body.UnreadByte() // it was read just now
+			return c == '['
+		}
+	}
 }

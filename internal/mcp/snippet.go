@@ -5,12 +5,17 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"time"
 
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
 // maxProblems bounds what one answer says of a snippet.
 const maxProblems = 20
+
+// snippetTime is how much processor time a snippet may take.
+const snippetTime = time.Second
 
 type snippetInput struct {
 	Code     string `json:"code" jsonschema:"a Vue file, a piece of a template, or a script"`
@@ -47,7 +52,7 @@ func (s *Server) checkSnippet(l *library, ctx context.Context, in snippetInput) 
 	}
 	language := strings.ToLower(cmp.Or(in.Language, snippets.LanguageOf(in.Code)))
 	language = cmp.Or(languages[language], language)
-	found, err := checker.Check(ctx, language, in.Code)
+	found, err := checker.Check(engine.Allow(ctx, snippetTime), language, in.Code)
 	if err != nil {
 		return snippetOutput{}, err
 	}

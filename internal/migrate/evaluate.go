@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"context"
 	_ "embed"
 	"encoding/json"
 	"fmt"
@@ -21,8 +22,8 @@ var evaluator []byte
 // limits for a configuration file: it is somebody else's program and may not terminate.
 var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 
-// evaluate returns the exports of a configuration file. It runs in the engine, isolated from everything but
-// the JSON files of the project in fsys that it names. What it cannot know there is returned as an [unknown].
+// evaluate gives what a configuration file exports. It runs in a worker of the engine, apart from everything but the JSON of the
+// project in fsys that it names; what it cannot know there comes back as an [unknown].
 func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	// The file has no name here: in one that ends in .mjs, the default export would be the module itself.
 	options := api.TransformOptions{
@@ -75,16 +76,13 @@ func namedJSON(fsys fs.FS, code []byte) map[string]string {
 }
 
 func run(fsys fs.FS, code []byte) (any, error) {
-	vm, err := engine.NewVM(engine.Script{Name: "evaluate.js", Source: evaluator}, limits)
-	if err != nil {
-		return nil, err
-	}
-	defer vm.Close()
+	worker := engine.NewPool(engine.Script{Name: "evaluate.js", Source: evaluator}, limits, 1)
+	defer worker.Close()
 	given, err := json.Marshal(map[string]any{"code": string(code), "files": namedJSON(fsys, code)})
 	if err != nil {
 		return nil, fmt.Errorf("encode configuration: %w", err)
 	}
-	text, err := vm.Call("evaluate", string(given))
+	text, err := worker.Call(context.Background(), "evaluate", string(given)) // an interrupt ends the command
 	if err != nil {
 		return nil, err
 	}

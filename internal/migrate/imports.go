@@ -1,12 +1,15 @@
 package migrate
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 )
 
 // scriptEndings are the file extensions of scripts that an import may omit.
@@ -18,8 +21,10 @@ const (
 	stdin   = "<stdin>"
 )
 
-// withImports bundles a configuration file with the project files that it imports. It returns false if that
-// fails. Packages, other files, and scripts that cannot be bundled stay imports.
+var errComputed = errors.New("the name of an import is computed")
+
+// withImports returns a configuration file as one script with those of the project that it imports; it reports false
+// where that cannot be made. Packages, other files, and scripts that cannot be part of it stay imports.
 func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 	if !strings.Contains(string(src), "'.") && !strings.Contains(string(src), `".`) {
 		return nil, false
@@ -69,6 +74,9 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: project}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			data, err := fs.ReadFile(fsys, args.Path)
+			if bundlefs.Computed(data, api.LoaderTS) {
+				return api.OnLoadResult{}, errComputed
+			}
 			text, loader := string(data), api.LoaderTS
 			if path.Ext(args.Path) == ".json" {
 				loader = api.LoaderJSON
@@ -76,9 +84,12 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 			return api.OnLoadResult{Contents: &text, Loader: loader}, err
 		})
 	}}
+	if bundlefs.Computed(src, api.LoaderTS) {
+		return nil, []string{stdin}
+	}
 	result := api.Build(api.BuildOptions{
 		Stdin:  &api.StdinOptions{Contents: string(src), Loader: api.LoaderTS},
-		Bundle: true, Format: api.FormatCommonJS, Target: api.ES2020, Platform: api.PlatformNeutral, Plugins: []api.Plugin{plugin}, LogLevel: api.LogLevelSilent, Define: importMeta,
+		Bundle: true, Format: api.FormatCommonJS, Target: api.ES2020, Platform: api.PlatformNeutral, Plugins: []api.Plugin{plugin, bundlefs.Nothing()}, LogLevel: api.LogLevelSilent, Define: importMeta,
 	})
 	for _, fault := range result.Errors {
 		if fault.Location != nil {

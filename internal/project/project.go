@@ -19,8 +19,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// cacheDir is the folder, in the site's folder, where results are kept between builds.
-const cacheDir = ".tresdocs/cache"
+// cacheDir is where results are kept between builds, in the site's folder.
+const cacheDir = ownDir + "/cache"
 
 // cacheLimit is the size, in bytes, beyond which the oldest entries of the cache are removed.
 const cacheLimit = 512 << 20
@@ -85,6 +85,12 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	c, problems, err := from.config(root)
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
+	}
+	if from.edition == nil {
+		refused, err := checkOwnFolder(dir)
+		if err != nil || len(refused) > 0 {
+			return nil, append(problems, refused...), err
+		}
 	}
 	found, err := root.Check(sources(c.Config)...)
 	problems = append(problems, found...)

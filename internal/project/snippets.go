@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// snippetWorkers is the number of snippets compiled at the same time.
-const snippetWorkers = 2
+// snippetWorkers is how many snippets are compiled at a time: strangers send them.
+const snippetWorkers = 1
 
 // Snippets checks code outside of a site.
 type Snippets struct {

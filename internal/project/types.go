@@ -19,11 +19,11 @@ import (
 
 // The files that let editors understand the components of a site.
 const (
-	// typesDir contains type declarations, in the site's folder.
-	typesDir = ".tresdocs/types"
-	// ownConfigFile is the TypeScript configuration that the program overwrites each time; configFile is the
-	// site's own, which extends it.
-	ownConfigFile = ".tresdocs/tsconfig.json"
+	// typesDir holds declarations, in the site's folder.
+	typesDir = ownDir + "/types"
+	// ownConfigFile is the configuration of TypeScript that the program writes again each time; configFile is that of
+	// the site, which extends it.
+	ownConfigFile = ownDir + "/tsconfig.json"
 	configFile    = "tsconfig.json"
 )
 

@@ -22,9 +22,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// versionsDir is the folder, in the site's folder, where built versions are kept between builds: a folder for
-// each version and its record next to it.
-const versionsDir = ".tresdocs/versions"
+// versionsDir is where built versions are kept between builds, in the site's folder: a folder for each, and beside it
+// its record.
+const versionsDir = ownDir + "/versions"
 
 // versions builds the versions of a site other than the newest.
 type versions struct {

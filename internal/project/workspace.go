@@ -174,7 +174,10 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil || problems.Err() != nil {
 		return false, err
 	}
-	refused, err := w.root.Check(sources(c.Config)...)
+	refused, err := checkOwnFolder(w.dir)
+	if err == nil && len(refused) == 0 {
+		refused, err = w.root.Check(sources(c.Config)...)
+	}
 	w.problems = append(w.problems, refused...)
 	if err != nil || refused.Err() != nil {
 		return false, err

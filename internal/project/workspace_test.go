@@ -13,11 +13,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/dev"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
 )
 
 // TestMain lets the test binary be the workers that a workspace starts.
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 

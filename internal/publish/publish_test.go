@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/sitetest"
@@ -17,7 +18,7 @@ import (
 
 // TestMain lets the test binary be the workers that render pages.
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 

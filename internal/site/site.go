@@ -138,14 +138,19 @@ type Site struct {
 	db         *lifetime.Lazy[*store.DB]
 }
 
-// New arranges docs as a site. The problems are those that prevent a document from being a page of it.
-func New(config Config, docs []content.Document) (*Site, diag.List, error) {
+// New arranges docs as a site, which must be closed. The problems are those that keep a document from being a page of it.
+func New(config Config, docs []content.Document) (made *Site, problems diag.List, err error) {
 	scenes := newScenes(config)
 	db := lifetime.NewLazy(func(context.Context) (*store.DB, error) { return store.New(config.Collections, docs) })
 	own, err := newSiteComponents(context.Background(), config, docs, db) // an interrupt ends the command
 	if err != nil {
 		return nil, nil, err
 	}
+	defer func() {
+		if err != nil {
+			own.close()
+		}
+	}()
 	utilities, err := newUtilities(context.Background(), config, docs)
 	if err != nil {
 		return nil, nil, err
@@ -165,7 +170,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 		return nil, nil, err
 	}
 	s.folderLayouts = folderLayouts(docs)
-	problems := slices.Concat(partProblems(config), own.problems(), s.addPages(docs))
+	problems = slices.Concat(partProblems(config), own.problems(), s.addPages(docs))
 	s.config.Redirects = config.Redirects.Paths().Expand(s.paths)
 	s.moved = config.Redirects.Moved(s.config.Redirects, s.HasPage)
 	s.policy = s.newPolicy()
@@ -193,8 +198,9 @@ func (s *Site) Policy() csp.Policy {
 // Database returns the database of the documents, which is created on first use.
 func (s *Site) Database() *lifetime.Lazy[*store.DB] { return s.db }
 
-// Close closes the database. The site must not be used afterwards.
+// Close frees the database and the components. Nobody may use the site any more.
 func (s *Site) Close() error {
+	s.components.close()
 	if db, made := s.db.Peek(); made {
 		return db.Close()
 	}

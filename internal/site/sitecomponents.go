@@ -32,6 +32,8 @@ const mountModule = "tresdocs/vue-app"
 type siteComponents struct {
 	builder *sitecomponents.Builder
 	bundle  *sitecomponents.Bundle
+	// release gives the bundle back.
+	release func()
 	runtime string
 	base    links.Base
 	// shared is the key of everything that all components of the site need besides their modules.
@@ -51,12 +53,19 @@ func newSiteComponents(ctx context.Context, config Config, docs []content.Docume
 	s := &siteComponents{builder: config.SiteComponents, base: config.Base, db: db, spare: config.Components}
 	s.runtime, _ = config.Compiler.Modules().Address(mountModule)
 	var err error
-	s.bundle, err = s.builder.Build(ctx, s.names(docs))
+	s.bundle, s.release, err = s.builder.Build(ctx, s.names(docs))
 	if err != nil {
 		return nil, fmt.Errorf("build components: %w", err)
 	}
 	s.shared = cache.KeyOf([]byte(s.runtime), s.bundle.Script.Source, fmt.Append(nil, s.bundle.Frame, s.bundle.Now))
 	return s, nil
+}
+
+// close gives the bundle back.
+func (s *siteComponents) close() {
+	if s != nil {
+		s.release()
+	}
 }
 
 // names lists the components that docs use, sorted.
@@ -99,7 +108,7 @@ func (s *siteComponents) Runtime() string { return s.runtime }
 
 // Render renders the components of a page.
 func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
-	return s.builder.Render(ctx, s.bundle, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
+	return s.bundle.Render(ctx, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
 }
 
 // answer returns the rows of a component's query, or a string with the reason why the query is refused.

@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
@@ -71,10 +72,9 @@ type Builder struct {
 	names cache.Key
 
 	mu sync.Mutex
-	// last is the bundle of the names in key, with its renderer.
-	last     *Bundle
-	key      string
-	renderer *Renderer
+	// current holds the bundle of the names in key. A former one is closed when the last site that shows it is.
+	current lifetime.Current[*Bundle]
+	key     string
 }
 
 // Has reports whether the site has a component of that name.
@@ -83,25 +83,8 @@ func (b *Builder) Has(name string) bool {
 	return ok
 }
 
-// Close stops the renderer.
-func (b *Builder) Close() {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.renderer != nil {
-		b.renderer.Close()
-	}
-}
-
-// Render renders the trees of a page with the components of bundle, the last one that this builder has built.
-func (b *Builder) Render(ctx context.Context, bundle *Bundle, page Page, trees []*Tree) ([]Rendered, Answers, error) {
-	b.mu.Lock()
-	if b.renderer == nil {
-		b.renderer = bundle.newRenderer(b.options.Workers)
-	}
-	renderer := b.renderer
-	b.mu.Unlock()
-	return renderer.Render(ctx, page, trees)
-}
+// Close closes the bundles, once the sites that show them have released them.
+func (b *Builder) Close() { b.current.Close() }
 
 // NewBuilder returns a builder for the Vue components found in o.Root.
 func NewBuilder(o Options, found Components) (*Builder, error) {
@@ -176,26 +159,32 @@ type Bundle struct {
 	Addresses []string
 	// Props are the declared props by the name of the component. Other components accept any.
 	Props map[string][]components.Prop
+
+	renderer *Renderer
 }
 
-// Build builds the components with these names. A component that cannot be built is reported
-// as a problem of its file and is not in the bundle.
-func (b *Builder) Build(ctx context.Context, names []string) (*Bundle, error) {
+// Build builds the components with these names. One that cannot be built is a problem at its file and is
+// missing in the bundle; the others are built all the same. The bundle can be used until release is called.
+func (b *Builder) Build(ctx context.Context, names []string) (bundle *Bundle, release func(), err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	key := strings.Join(names, " ")
-	if b.last != nil && b.key == key {
-		return b.last, nil
+	if _, ok := b.current.Value(); !ok || b.key != key {
+		fresh, err := b.build(ctx, names)
+		if err != nil {
+			return nil, nil, err
+		}
+		fresh.renderer = fresh.newRenderer(b.options.Workers)
+		b.current.Replace(fresh, fresh.renderer.Close)
+		b.key = key
 	}
-	bundle, err := b.build(ctx, names)
-	if err != nil {
-		return nil, err
-	}
-	if b.renderer != nil {
-		b.renderer.Close()
-	}
-	b.last, b.key, b.renderer = bundle, key, nil
-	return bundle, nil
+	bundle, release, _ = b.current.Acquire()
+	return bundle, release, nil
+}
+
+// Render renders the trees of a page with the components of b.
+func (b *Bundle) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
+	return b.renderer.Render(ctx, page, trees)
 }
 
 func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -76,6 +77,11 @@ func (c *compilation) run(ctx context.Context, loader api.Loader) error {
 		}
 	} else {
 		c.parse(loader)
+	}
+	if !c.failed && bundlefs.Computed([]byte(c.code), loader) {
+		c.failed = true
+		c.report(diag.SiteComponent.Problemf(diag.PosAt(string(c.text), bundlefs.Place(c.text)), "the name of an imported file is computed").
+			WithHint("write the whole name, so that the file becomes part of the bundle"))
 	}
 	if !c.failed {
 		c.code = c.builder.withOwnNames(c.builder.withNuxtNames(c.code), loader) + c.importIcons()

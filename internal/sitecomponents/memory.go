@@ -7,6 +7,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/cache"
 )
 
@@ -50,7 +51,7 @@ func (m *Memory) bundle(o api.BuildOptions, names []string, s *sources, server b
 	b.sources = s
 	if b.context == nil || b.entries != entries {
 		b.dispose()
-		o.Plugins = []api.Plugin{plugin(func() *sources { return b.sources }, server)}
+		o.Plugins = []api.Plugin{plugin(func() *sources { return b.sources }, server), bundlefs.Within(s.builder.options.Dir)}
 		context, err := api.Context(o)
 		if err != nil {
 			return api.BuildResult{Errors: err.Errors}
@@ -62,7 +63,7 @@ func (m *Memory) bundle(o api.BuildOptions, names []string, s *sources, server b
 
 // bundleOnce bundles components from sources.
 func bundleOnce(o api.BuildOptions, s *sources, server bool) api.BuildResult {
-	o.Plugins = []api.Plugin{plugin(func() *sources { return s }, server)}
+	o.Plugins = []api.Plugin{plugin(func() *sources { return s }, server), bundlefs.Within(s.builder.options.Dir)}
 	return api.Build(o)
 }
 

@@ -2,10 +2,16 @@ package snippets
 
 import (
 	"context"
+	"errors"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
 )
+
+// documentTime is how much processor time the names in the code of one document may take.
+const documentTime = 10 * time.Second
 
 // parseAs maps the language of a code block to the language that it is parsed as.
 var parseAs = map[string]string{
@@ -19,8 +25,12 @@ func HasNames(f examples.Fence) bool { return parseAs[f.Language] != "" }
 // document. Fences does not report code that does not compile.
 func (c *Checker) Fences(ctx context.Context, fences []examples.Fence) (diag.List, error) {
 	var problems diag.List
+	ctx = engine.Allow(ctx, documentTime)
 	for _, f := range fences {
 		wrongNames, err := c.fence(ctx, f)
+		if errors.Is(err, engine.ErrLimit) { // the check of its syntax says so
+			break
+		}
 		if err != nil {
 			return nil, err
 		}

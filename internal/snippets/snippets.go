@@ -6,6 +6,7 @@ package snippets
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
@@ -69,7 +71,7 @@ func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, 
 		return nil, err
 	}
 	problems, err := c.names(ctx, language, code, len(compileProblems) == 0)
-	if err != nil {
+	if err != nil && !errors.Is(err, engine.ErrLimit) {
 		return nil, err
 	}
 	for _, p := range compileProblems {

@@ -17,7 +17,7 @@ import (
 
 // TestMain lets the test binary run as a worker process of the compiler.
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker()
+	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 

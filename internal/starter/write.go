@@ -32,7 +32,7 @@ func Write(dir string, files []File) ([]string, error) {
 	}
 	var written []string
 	for _, file := range files {
-		err := Create(filepath.Join(dir, filepath.FromSlash(file.Path)), file.Data)
+		err := Create(dir, file.Path, file.Data)
 		if errors.Is(err, fs.ErrExist) && slices.Contains(optional, file.Path) {
 			continue
 		}
@@ -70,12 +70,22 @@ func containsFiles(dir string) bool {
 	return err == nil && len(entries) > 0
 }
 
-// Create writes a file, which must not exist, and its folders.
-func Create(file string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+// Create writes a file of dir that must not be there yet, and the folders it is in. It writes through no link that
+// leaves dir.
+func Create(dir, name string, data []byte) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	file := filepath.FromSlash(name)
+	if err := root.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	f, err := root.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err
 	}

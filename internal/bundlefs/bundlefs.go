@@ -1,0 +1,109 @@
+// Package bundlefs keeps a bundler within a site's folder. esbuild resolves packages, style sheets and imports with
+// computed names by itself and reads any file of the machine, so each bundle has the plugin of [Within] or [Nothing],
+// through which all files are loaded that no other plugin provides; [Computed] finds imports that would have the bundler
+// search folders.
+package bundlefs
+
+import (
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/folder"
+)
+
+// Nothing returns a plugin by which a bundler reads no file: other plugins provide all of them.
+func Nothing() api.Plugin {
+	return plugin(func(name string) ([]byte, error) {
+		return nil, fmt.Errorf("%s is not part of the bundle and is not read", filepath.Base(name))
+	})
+}
+
+// Within returns a plugin by which a bundler reads only files of the folder dir, as [folder.Dir] does: no link leads out
+// of it or to a hidden file. What a package in its node_modules imports must be there as well.
+func Within(dir string) api.Plugin {
+	files := folder.Open(dir)
+	return plugin(func(name string) ([]byte, error) {
+		base, err := filepath.Abs(dir)
+		if err == nil {
+			base, err = filepath.EvalSymlinks(base)
+		}
+		if err != nil {
+			return nil, err
+		}
+		inside, err := filepath.Rel(base, name)
+		if err != nil || !filepath.IsLocal(inside) {
+			return nil, fmt.Errorf("%s is outside of the site's folder and is not read; install packages in that folder", name)
+		}
+		if isHidden(inside) {
+			return nil, fmt.Errorf("%s is hidden and is not read", inside)
+		}
+		return fs.ReadFile(files, filepath.ToSlash(inside))
+	})
+}
+
+// isHidden reports whether a path has a part that begins with a dot, but for those within packages: there pnpm has them.
+func isHidden(name string) bool {
+	for part := range strings.SplitSeq(filepath.ToSlash(name), "/") {
+		if part == "node_modules" {
+			return false
+		}
+		if strings.HasPrefix(part, ".") {
+			return true
+		}
+	}
+	return false
+}
+
+func plugin(read func(name string) ([]byte, error)) api.Plugin {
+	load := func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+		data, err := read(args.Path)
+		if err != nil {
+			return api.OnLoadResult{Errors: []api.Message{{Text: err.Error()}}}, nil
+		}
+		contents := string(data)
+		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderDefault, ResolveDir: filepath.Dir(args.Path)}, nil
+	}
+	return api.Plugin{Name: "files", Setup: func(build api.PluginBuild) {
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "file"}, load)
+	}}
+}
+
+var (
+	// mayImport matches code that may import a module by a call, however it is spelled.
+	mayImport = regexp.MustCompile(`\bimport\b|require|\\u`)
+	// importCall matches the beginning of such a call in code that esbuild has printed, up to the name of the module
+	// if that is relative; wholeName matches the rest of one that is not computed.
+	importCall = regexp.MustCompile("\\b(?:import|require)(?:\\.\\w+)?\\(\\s*(?:/\\*[^*]*\\*/\\s*|//[^\n]*\n\\s*)*([\"'`])\\.\\.?/")
+	wholeName  = regexp.MustCompile("^[^\"'`$\\\\\n]*[\"'`]\\s*[,)]")
+)
+
+// Computed reports whether code imports a relative module whose name is computed, as import(`./${name}.js`) does. The
+// bundler would search all folders for files with such names, also above the site's.
+func Computed(code []byte, loader api.Loader) bool {
+	if !mayImport.Match(code) {
+		return false
+	}
+	printed := api.Transform(string(code), api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, MinifySyntax: true, TreeShaking: api.TreeShakingFalse}).Code
+	for _, match := range importCall.FindAllIndex(printed, -1) {
+		if !wholeName.Match(printed[match[1]:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// writtenCall matches an import by a call with a name that is more than one literal, as authors write it.
+var writtenCall = regexp.MustCompile("\\b(?:import|require)\\s*\\(\\s*(?:[\"'][^\"'\n]*[\"']\\s*[+.]|`[^`]*\\$\\{|[\\w(/])")
+
+// Place returns the index in source of the import for which [Computed] is true, 0 if it is written in an unusual way.
+func Place(source []byte) int {
+	if at := writtenCall.FindIndex(source); at != nil {
+		return at[0]
+	}
+	return 0
+}

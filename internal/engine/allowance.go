@@ -1,0 +1,58 @@
+package engine
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// allowance is the processor time that the calls made with one context may still take together. The nil value has no
+// end.
+type allowance struct {
+	mu   sync.Mutex
+	left time.Duration
+}
+
+type allowanceKey struct{}
+
+// Allow returns a context whose calls, of whatever pools, may take that much processor time together. Calls beyond it
+// return an error that matches [ErrLimit]. An allowance that ctx already has stays in force.
+func Allow(ctx context.Context, d time.Duration) context.Context {
+	if allowanceOf(ctx) != nil {
+		return ctx
+	}
+	return context.WithValue(ctx, allowanceKey{}, &allowance{left: d})
+}
+
+func allowanceOf(ctx context.Context) *allowance {
+	a, _ := ctx.Value(allowanceKey{}).(*allowance)
+	return a
+}
+
+// Spent reports whether the allowance of ctx is used up.
+func Spent(ctx context.Context) bool {
+	_, err := allowanceOf(ctx).limit(0)
+	return err != nil
+}
+
+// limit returns how long the next call may take, which is most at most.
+func (a *allowance) limit(most time.Duration) (time.Duration, error) {
+	if a == nil {
+		return most, nil
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.left <= 0 {
+		return 0, interrupted
+	}
+	return min(a.left, most), nil
+}
+
+func (a *allowance) spend(used time.Duration) {
+	if a == nil {
+		return
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.left -= used
+}

@@ -1,0 +1,28 @@
+package migrate
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	os.Exit(m.Run())
+}
+
+// TestFaultsOfConfiguration evaluates programs that do not end, or nest too deep: each is a problem of its file.
+func TestFaultsOfConfiguration(t *testing.T) {
+	for src, want := range map[string]string{
+		"const f = (n) => f(n + 1) + 1; export default { a: f(0) }":           "stack overflow",
+		"for (const all = []; ; ) all.push('x'.repeat(1 << 20) + all.length)": "out of memory",
+	} {
+		_, problems := evaluate(fstest.MapFS{}, []byte(src))
+		if len(problems) != 1 || !strings.Contains(problems[0].Message, want) {
+			t.Errorf("%s: problems %v, want %q", src, problems, want)
+		}
+	}
+}
