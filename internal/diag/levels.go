@@ -1,6 +1,9 @@
 package diag
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // All stands for every rule that is not named beside it.
 const All Rule = "all"
@@ -40,6 +43,18 @@ func (l Levels) of(p Problem) (Severity, bool) {
 		}
 	}
 	return level, ok
+}
+
+// AreOff reports whether the site turns all these rules off for a file, so that nothing has to be checked for them.
+func (l Levels) AreOff(file string, rules ...Rule) bool {
+	return !slices.ContainsFunc(rules, func(rule Rule) bool {
+		info, _ := rule.Info()
+		level, ok := l.of(Problem{Rule: rule, File: file})
+		if !ok {
+			level = info.Level
+		}
+		return level != Off
+	})
 }
 
 // named returns the level of a rule among levels, or that of all.

@@ -58,3 +58,27 @@ func TestRules(t *testing.T) {
 		}
 	}
 }
+
+func TestAreOff(t *testing.T) {
+	levels := diag.Levels{
+		Rules:   map[diag.Rule]diag.Severity{diag.CodeNames: diag.Off, diag.CodeSyntax: diag.Warning},
+		Folders: map[string]map[diag.Rule]diag.Severity{"content/old": {diag.All: diag.Off}},
+	}
+	for _, c := range []struct {
+		file  string
+		rules []diag.Rule
+		want  bool
+	}{
+		{"content/a.md", []diag.Rule{diag.CodeNames}, true},
+		{"content/a.md", []diag.Rule{diag.CodeNames, diag.Code}, false},
+		{"content/a.md", []diag.Rule{diag.CodeSyntax}, false},
+		{"content/old/a.md", []diag.Rule{diag.Code, diag.CodeNames}, true},
+	} {
+		if got := levels.AreOff(c.file, c.rules...); got != c.want {
+			t.Errorf("rules %v are off for %s: %t, want %t", c.rules, c.file, got, c.want)
+		}
+	}
+	if !(diag.Levels{}).AreOff("a.md", diag.CodeSyntax) {
+		t.Error("a rule that is off by default counts as on")
+	}
+}

@@ -43,7 +43,7 @@ func isReported(p diag.Problem, problems diag.List) bool {
 
 // sceneNames reports names in a scene that their packages do not have.
 func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List, error) {
-	if r.options.Snippets == nil {
+	if r.options.Snippets == nil || r.areOff(path.Join(examples.Dir, e.Name), diag.CodeNames) {
 		return nil, nil
 	}
 	checker, err := r.options.Snippets()
@@ -53,15 +53,24 @@ func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List,
 	return checker.Example(ctx, e)
 }
 
-// code checks the code in a document.
+// codeRules are the rules of what the compiler reports.
+var codeRules = []diag.Rule{diag.Code, diag.CodeSyntax, diag.CodeUnchecked}
+
+// code checks the code in a document, unless the site turns the rules off.
 func (r *Review) code(ctx context.Context, doc content.Document) (diag.List, error) {
 	if r.options.Compiler == nil {
 		return nil, nil
 	}
 	blocks := examples.FencesOf(doc.Body.Tree().Nodes)
-	faults, err := r.options.Compiler.Fences(ctx, blocks)
-	if err != nil || r.options.Snippets == nil || !slices.ContainsFunc(blocks, snippets.HasNames) {
-		return faults, err
+	var faults diag.List
+	if !r.areOff(doc.File, codeRules...) {
+		var err error
+		if faults, err = r.options.Compiler.Fences(ctx, blocks); err != nil {
+			return nil, err
+		}
+	}
+	if r.options.Snippets == nil || r.areOff(doc.File, diag.CodeNames) || !slices.ContainsFunc(blocks, snippets.HasNames) {
+		return faults, nil
 	}
 	checker, err := r.options.Snippets()
 	if err != nil {

@@ -4,6 +4,7 @@ package review
 
 import (
 	"context"
+	"fmt"
 	"runtime"
 	"sync"
 
@@ -40,6 +41,7 @@ type Options struct {
 type Review struct {
 	site    *site.Site
 	options Options
+	levels  diag.Levels
 	checks  *check.Site
 }
 
@@ -53,7 +55,7 @@ func New(s *site.Site, o Options) *Review {
 			checkable = append(checkable, scene.Example.Name)
 		}
 	}
-	return &Review{site: s, options: o, checks: &check.Site{
+	return &Review{site: s, options: o, levels: o.Config.Levels(), checks: &check.Site{
 		Components:     config.Components,
 		HasComponent:   s.HasComponent,
 		ComponentProps: s.ComponentProps,
@@ -67,6 +69,11 @@ func New(s *site.Site, o Options) *Review {
 		Scenes:         scenes,
 		Checkable:      checkable,
 	}}
+}
+
+// areOff reports whether the site turns all these rules off for a file.
+func (r *Review) areOff(file string, rules ...diag.Rule) bool {
+	return r.levels.AreOff(file, rules...)
 }
 
 // Site returns the site that is checked.
@@ -203,7 +210,8 @@ func (p *pass) page(ctx context.Context, path string) error {
 	if doc.Original == nil {
 		p.add(doc.Problems(damaged))
 	}
-	known := doc.Hash + doc.Locale.Path // the links of a text lead elsewhere in another language
+	// The links of a text lead elsewhere in another language, and its code may have to be checked later.
+	known := doc.Hash + doc.Locale.Path + fmt.Sprint(p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
 	found, ok := p.run.Memory.get(known)
 	if !ok {
 		if found, ok, err = p.render(ctx, path); err != nil || !ok {

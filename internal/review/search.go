@@ -26,6 +26,9 @@ type Search struct {
 
 // searches runs the queries that the site expects an answer to, each in the language of the page that it is to find.
 func (r *Review) searches(ctx context.Context) (diag.List, error) {
+	if r.areOff(r.options.Search.File, diag.Search) {
+		return nil, nil
+	}
 	queries := map[content.Locale][]search.Expectation{}
 	for _, e := range r.options.Search.Expected {
 		path, _, _ := strings.Cut(e.Want, "#")
