@@ -12,6 +12,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
@@ -20,6 +21,7 @@ type buildFlags struct {
 	zip       string
 	keep      uint
 	noCache   bool
+	stats     bool
 	problems  problemFlags
 }
 
@@ -38,6 +40,7 @@ func buildCommand() *cobra.Command {
 	cmd.Flags().UintVar(&flags.keep, "keep", 0, "keep what pages of the last `N` builds in that folder may still ask for")
 	cmd.Flags().StringVar(&flags.zip, "zip", "", "also pack the site into a `file` whose pages open from the disk, with search and scenes")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "render every page anew")
+	cmd.Flags().BoolVar(&flags.stats, "stats", false, "also print what the build cost: files, memory, and calls of engines with their processor time")
 	flags.problems.add(cmd, "print problems and the result as JSON lines")
 	return cmd
 }
@@ -53,6 +56,8 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err != nil {
 		return err
 	}
+	var usage engine.Usage
+	cmd.SetContext(engine.Count(cmd.Context(), &usage))
 	p, problems, err := project.Open(cmd.Context(), flags.site, project.Options{Publish: true, NoCache: flags.noCache})
 	if p != nil {
 		defer p.Close()
@@ -88,7 +93,14 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 			return err
 		}
 	}
-	return report.built(options.Out, len(p.Site.Paths()), time.Since(start))
+	if err := report.built(options.Out, len(p.Site.Paths()), time.Since(start)); err != nil || !flags.stats {
+		return err
+	}
+	stats, err := statsOf(options.Out, &usage)
+	if err != nil {
+		return err
+	}
+	return report.stats(stats)
 }
 
 // buildSite renders every page, and writes the site unless it is known to have errors.

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"runtime"
+	"slices"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+// buildStats are what a build has cost, apart from its time.
+type buildStats struct {
+	// Files and Bytes are those of the output folder.
+	Files int   `json:"files"`
+	Bytes int64 `json:"bytes"`
+	// Allocated is the memory that the program has allocated in all, in bytes, without its engines.
+	Allocated uint64 `json:"allocated"`
+	// Engines are the scripts that ran in engines, by name.
+	Engines map[string]engine.ScriptUsage `json:"engines"`
+}
+
+// statsOf returns the stats of a build into a folder whose calls of engines were counted in u.
+func statsOf(out string, u *engine.Usage) (buildStats, error) {
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	s := buildStats{Allocated: memory.TotalAlloc, Engines: u.Scripts()}
+	root, err := os.OpenRoot(out)
+	if err != nil {
+		return s, fmt.Errorf("count files: %w", err)
+	}
+	defer root.Close()
+	err = fs.WalkDir(root.FS(), ".", func(_ string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		info, err := entry.Info()
+		if err == nil {
+			s.Files, s.Bytes = s.Files+1, s.Bytes+info.Size()
+		}
+		return err
+	})
+	if err != nil {
+		return s, fmt.Errorf("count files: %w", err)
+	}
+	return s, nil
+}
+
+// stats prints what a build has cost.
+func (r reporter) stats(s buildStats) error {
+	if r.json {
+		return r.line(s)
+	}
+	const megabyte = 1 << 20
+	_, err := fmt.Fprintf(r.out, "%s, %.1f MB; %d MB allocated\n", count(s.Files, "file"), float64(s.Bytes)/megabyte, s.Allocated/megabyte)
+	names := slices.SortedFunc(maps.Keys(s.Engines), func(a, b string) int {
+		return cmp.Or(cmp.Compare(s.Engines[b].Processor, s.Engines[a].Processor), cmp.Compare(a, b))
+	})
+	for _, name := range names {
+		of := s.Engines[name]
+		if err == nil {
+			_, err = fmt.Fprintf(r.out, "  %-12s %6s  %s\n", name, count(of.Calls, "call"), of.Processor.Round(time.Millisecond))
+		}
+	}
+	return err
+}
