@@ -63,7 +63,7 @@ func plugin(read func(name string) ([]byte, error)) api.Plugin {
 	load := func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		data, err := read(args.Path)
 		if err != nil {
-			return api.OnLoadResult{Errors: []api.Message{{Text: err.Error()}}}, nil
+			return api.OnLoadResult{}, err
 		}
 		contents := string(data)
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderDefault, ResolveDir: filepath.Dir(args.Path)}, nil

@@ -52,7 +52,7 @@ func (r Repository) mayTrack(name string) (bool, error) {
 	if err != nil {
 		return false, nil //nolint:nilerr // a repository without an index tracks nothing
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	data, err := io.ReadAll(file)
 	if err != nil {
 		return false, fmt.Errorf("read index of repository: %w", err)
