@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"os"
 	"runtime"
 	"slices"
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/folder"
 )
 
 // buildStats are what a build has cost, apart from its time.
@@ -29,12 +29,7 @@ func statsOf(out string, u *engine.Usage) (buildStats, error) {
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
 	s := buildStats{Allocated: memory.TotalAlloc, Engines: u.Scripts()}
-	root, err := os.OpenRoot(out)
-	if err != nil {
-		return s, fmt.Errorf("count files: %w", err)
-	}
-	defer root.Close()
-	err = fs.WalkDir(root.FS(), ".", func(_ string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(folder.Open(out), ".", func(_ string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
