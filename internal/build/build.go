@@ -53,15 +53,15 @@ func Write(ctx context.Context, r *review.Review, files *publish.Files, o Option
 	if err != nil {
 		return nil, err
 	}
-	defer temp.remove()
-	problems, err := until(ctx, func() (diag.List, error) { return fill(ctx, temp.dir, r, files, o) })
+	defer temp.Remove()
+	problems, err := until(ctx, func() (diag.List, error) { return fill(ctx, temp.Dir, r, files, o) })
 	if err != nil || !o.passes(problems) {
 		return problems, err
 	}
-	if err := o.keep(ctx, temp.dir, r.Site().Build()); err != nil {
+	if err := o.keep(ctx, temp.Dir, r.Site().Build()); err != nil {
 		return problems, err
 	}
-	return problems, replace(temp.dir, o.Out)
+	return problems, replace(temp.Dir, o.Out)
 }
 
 // grace is how long the writing may go on after its context has ended.

@@ -13,47 +13,53 @@ import (
 // takes as long.
 const staleAfter = time.Hour
 
-// temporary is a directory that a build writes into. It is locked for as long as the build lives: a build that
-// is killed leaves the directory, and no lock.
-type temporary struct {
-	dir  string
+// Temporary is a directory that a build writes into. It is locked for as long as the build lives: a build that is killed
+// leaves the directory, but no lock.
+type Temporary struct {
+	// Dir is its name.
+	Dir  string
 	lock *os.File
 }
 
-// temporaryAttempts is how often a directory is made anew because another build took it for a killed one's
-// before it was locked.
+// temporaryAttempts is how often a directory is made again because another build removed it before it was locked.
 const temporaryAttempts = 5
 
-// newTemporary makes a directory in parent for the site called base.
-func newTemporary(parent, base string) (temporary, error) {
+// NewTemporary makes a directory in parent whose name begins with prefix, and removes the ones that killed builds left.
+func NewTemporary(parent, prefix string) (Temporary, error) {
+	RemoveStale(parent, prefix)
 	var err error
 	for range temporaryAttempts {
 		var dir string
-		if dir, err = os.MkdirTemp(parent, "."+base+".new-"); err != nil {
+		if dir, err = os.MkdirTemp(parent, prefix); err != nil {
 			break
 		}
 		var held *os.File
 		held, err = lock(dir)
 		if err == nil || errors.Is(err, errNoLocks) {
-			return temporary{dir, held}, os.Chmod(dir, 0o755)
+			return Temporary{dir, held}, os.Chmod(dir, 0o755)
 		}
 	}
-	return temporary{}, fmt.Errorf("make output folder: %w", err)
+	return Temporary{}, fmt.Errorf("make temporary folder: %w", err)
 }
 
-// remove removes the directory, or what was put in its place.
-func (t temporary) remove() {
-	_ = os.RemoveAll(t.dir)
+// Remove removes the directory, or what was put in its place.
+func (t Temporary) Remove() {
+	_ = os.RemoveAll(t.Dir)
 	_ = t.lock.Close()
 }
 
-// removeStale removes what builds that were killed have left in parent.
-func removeStale(parent, base string) {
-	left, err := filepath.Glob(filepath.Join(parent, "."+base+".new-*"))
+// RemoveStale removes the temporary directories in parent whose names begin with prefix and that no living build has
+// locked.
+func RemoveStale(parent, prefix string) {
+	entries, err := os.ReadDir(parent)
 	if err != nil {
 		return
 	}
-	for _, dir := range left {
+	for _, entry := range entries {
+		if !entry.IsDir() || !strings.HasPrefix(entry.Name(), prefix) {
+			continue
+		}
+		dir := filepath.Join(parent, entry.Name())
 		held, err := lock(dir)
 		switch {
 		case errors.Is(err, errNoLocks), err == nil && strings.HasSuffix(dir, asideSuffix):

@@ -33,14 +33,13 @@ func checkOut(out string) error {
 }
 
 // newDir makes a directory beside out, so that the two can be swapped.
-func newDir(out string) (temporary, error) {
+func newDir(out string) (Temporary, error) {
 	parent, base := filepath.Split(filepath.Clean(out))
 	parent = filepath.Clean(parent)
 	if err := os.MkdirAll(parent, 0o755); err != nil {
-		return temporary{}, fmt.Errorf("make output folder: %w", err)
+		return Temporary{}, fmt.Errorf("make output folder: %w", err)
 	}
-	removeStale(parent, base)
-	return newTemporary(parent, base)
+	return NewTemporary(parent, "."+base+".new-")
 }
 
 // swapAttempts is how often a build tries to put its site into place while other builds do so too.

@@ -224,13 +224,14 @@ func (b *versions) at(i int, problem diag.Problem) diag.List {
 
 // prune removes versions that the site no longer has.
 func (b *versions) prune() {
-	all := folder.Open(filepath.Join(b.dir, filepath.FromSlash(versionsDir)))
-	entries, err := fs.ReadDir(all, ".")
+	kept := filepath.Join(b.dir, filepath.FromSlash(versionsDir))
+	build.RemoveStale(kept, ".") // whatever version the killed build wrote
+	entries, err := fs.ReadDir(folder.Open(kept), ".")
 	if err != nil {
 		return // the next build tries again
 	}
 	for _, entry := range entries {
-		dir := filepath.Join(b.dir, filepath.FromSlash(versionsDir), entry.Name())
+		dir := filepath.Join(kept, entry.Name())
 		isUsed := slices.ContainsFunc(b.used, func(used string) bool { return dir == used || dir == recordOf(used) })
 		if !isUsed && entry.Name()[0] != '.' { // a name with a leading dot is being written by another build
 			_ = os.RemoveAll(dir)

@@ -11,7 +11,9 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 
+	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/folder"
@@ -54,19 +56,24 @@ func (b *versions) find(i int) (versionSource, diag.List, error) {
 		key = append(key, b.config.Source()...)
 	}
 	return versionSource{key: key, files: func(ctx context.Context, temp string) (source, func(), diag.List, error) {
-		dir, err := os.MkdirTemp(temp, ".source-")
+		into, err := build.NewTemporary(temp, sourcePrefix)
 		if err != nil {
 			return source{}, func() {}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
 		}
-		done := func() { _ = os.RemoveAll(dir) }
-		problems, err := b.export(ctx, i, repository, commit, within, dir)
-		from := source{dir: dir, commit: commit.Hash}
+		problems, err := b.export(ctx, i, repository, commit, within, into.Dir)
+		from := source{dir: into.Dir, commit: commit.Hash}
 		if within == repository.Folder {
 			from.history = b.dir
 		}
-		return from, done, problems, err
+		return from, into.Remove, problems, err
 	}}, nil, nil
 }
+
+// sourcePrefix begins the names of the folders with the files of a commit. They exist while its version is built.
+const sourcePrefix = ".source-"
+
+// versionBudget is far more than the documentation of a project takes.
+var versionBudget = revision.Budget{Files: 50_000, Bytes: 512 << 20, Depth: 64}
 
 // export writes the files of a commit to dir.
 func (b *versions) export(ctx context.Context, i int, r revision.Repository, commit revision.Commit, within, dir string) (diag.List, error) {
@@ -76,11 +83,16 @@ func (b *versions) export(ctx context.Context, i int, r revision.Repository, com
 		return nil, fmt.Errorf("read version %q: %w", v.Label, err)
 	}
 	defer func() { _ = into.Close() }() // nothing is written through it
-	err = commit.Export(ctx, within, into)
+	err = commit.Export(ctx, within, into, versionBudget)
+	var exceeded revision.BudgetError
 	switch {
 	case errors.Is(err, revision.ErrNoFolder):
 		return b.at(i, diag.Errorf(diag.Pos{}, "version %q: %s has no folder %s", v.Label, v.From, within).
 			WithHint(`name the site's folder in that version, such as "folder: docs", or "folder: ." for the repository itself`)), nil
+	case errors.As(err, &exceeded):
+		top, _, _ := strings.Cut(exceeded.Name, "/")
+		return b.at(i, diag.Errorf(diag.Pos{}, "version %q is too large to build: %s, in %s of %s", v.Label, exceeded.Reason, path.Join(within, top), v.From).
+			WithHint(`name only the site's folder, such as "folder: docs", or a branch without these files`)), nil
 	case errors.Is(err, revision.ErrMissing):
 		return b.at(i, unknownRevision(v, r, err)), nil
 	case err != nil:

@@ -4,18 +4,16 @@
 package revision
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
-	"path"
 	"path/filepath"
 
 	"github.com/go-git/go-git/v5"
 	"github.com/go-git/go-git/v5/plumbing"
-	"github.com/go-git/go-git/v5/plumbing/filemode"
+	"github.com/go-git/go-git/v5/plumbing/cache"
 	"github.com/go-git/go-git/v5/plumbing/object"
+	"github.com/go-git/go-git/v5/plumbing/storer"
+	"github.com/go-git/go-git/v5/storage/filesystem"
 )
 
 var (
@@ -51,6 +49,9 @@ func Open(dir string) (Repository, error) {
 	if err != nil {
 		return Repository{}, fmt.Errorf("open repository: %w", err)
 	}
+	if found, err = streaming(found); err != nil {
+		return Repository{}, fmt.Errorf("open repository: %w", err)
+	}
 	tree, err := found.Worktree()
 	if err != nil {
 		return Repository{}, fmt.Errorf("open repository: %w", err)
@@ -64,6 +65,23 @@ func Open(dir string) (Repository, error) {
 		return Repository{}, fmt.Errorf("open repository: %w", err)
 	}
 	return Repository{git: found, Folder: filepath.ToSlash(folder), IsShallow: len(shallow) > 0}, nil
+}
+
+// largestInMemory is the size in bytes up to which an object is read into memory as a whole.
+const largestInMemory = 1 << 20
+
+// streaming returns r such that larger objects are read piece by piece.
+func streaming(r *git.Repository) (*git.Repository, error) {
+	storage, ok := r.Storer.(*filesystem.Storage)
+	if !ok {
+		return r, nil
+	}
+	tree, err := r.Worktree()
+	if err != nil {
+		return nil, err
+	}
+	options := filesystem.Options{LargeObjectThreshold: largestInMemory}
+	return git.Open(filesystem.NewStorageWithOptions(storage.Filesystem(), cache.NewObjectLRUDefault(), options), tree.Filesystem)
 }
 
 // within returns the path of a folder relative to root, with symbolic links in both resolved.
@@ -82,6 +100,7 @@ type Commit struct {
 	// Hash is the complete hexadecimal hash.
 	Hash   string
 	commit *object.Commit
+	store  storer.EncodedObjectStorer
 }
 
 // Find returns the commit of a tag, a local branch, a branch of the origin, or a commit hash. The error is [ErrUnknown]
@@ -96,7 +115,7 @@ func (r Repository) Find(name string) (Commit, error) {
 		if err != nil {
 			return Commit{}, missing(err)
 		}
-		return Commit{Hash: hash.String(), commit: commit}, nil
+		return Commit{Hash: hash.String(), commit: commit, store: r.git.Storer}, nil
 	}
 	return Commit{}, ErrUnknown
 }
@@ -119,56 +138,12 @@ func (r Repository) Names() []string {
 
 // Has reports whether the commit has a file.
 func (c Commit) Has(name string) bool {
-	_, err := c.commit.File(name)
-	return err == nil
-}
-
-// Export writes the files of a folder of the commit to the folder into. The error is [ErrNoFolder] if the commit has no
-// such folder.
-func (c Commit) Export(ctx context.Context, folder string, into *os.Root) error {
 	tree, err := c.commit.Tree()
-	if err == nil && folder != "." {
-		tree, err = tree.Tree(folder)
-	}
-	if errors.Is(err, object.ErrDirectoryNotFound) {
-		return ErrNoFolder
-	}
 	if err != nil {
-		return missing(err)
+		return false
 	}
-	return missing(tree.Files().ForEach(func(file *object.File) error {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		return export(file, into)
-	}))
-}
-
-func export(file *object.File, into *os.Root) error {
-	if dir := path.Dir(file.Name); dir != "." {
-		if err := into.MkdirAll(filepath.FromSlash(dir), 0o755); err != nil {
-			return err
-		}
-	}
-	name := filepath.FromSlash(file.Name)
-	if file.Mode == filemode.Symlink {
-		target, err := file.Contents()
-		if err != nil {
-			return err
-		}
-		return into.Symlink(target, name) // whoever reads it follows none that leaves the folder
-	}
-	from, err := file.Reader()
-	if err != nil {
-		return err
-	}
-	defer func() { _ = from.Close() }() // all of it is read
-	to, err := into.Create(name)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(to, from)
-	return errors.Join(err, to.Close())
+	entry, err := tree.FindEntry(name)
+	return err == nil && entry.Mode.IsFile()
 }
 
 // missing converts the error of a missing object to [ErrMissing].

@@ -49,7 +49,7 @@ func exported(t *testing.T, c Commit, folder string) map[string]string {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	if err := c.Export(t.Context(), folder, root); err != nil {
+	if err := c.Export(t.Context(), folder, root, Budget{Files: 100, Bytes: 1 << 20, Depth: 10}); err != nil {
 		t.Fatal(err)
 	}
 	files := map[string]string{}
@@ -112,7 +112,7 @@ func TestExport(t *testing.T) {
 	if files := exported(t, c, "."); len(files) != 2 || files["README.md"] != "x" {
 		t.Errorf("the whole commit is %v", files)
 	}
-	if err := c.Export(t.Context(), "nowhere", nil); !errors.Is(err, ErrNoFolder) {
+	if err := c.Export(t.Context(), "nowhere", nil, Budget{}); !errors.Is(err, ErrNoFolder) {
 		t.Errorf("a folder that is not there: %v", err)
 	}
 	if _, err := found.Find("v2"); !errors.Is(err, ErrUnknown) {
