@@ -10,6 +10,7 @@ import { join } from "node:path"
 const AREAS = {
   "files from outside of the site": [["./cmd/tresdocs", "./internal/folder"], "TestScripts/hostile-|TestLinks|TestHiddenTargets"],
   "commits that versions are built from": [["./internal/revision"], "TestExport"],
+  "object stores and records": [["./internal/bucket"], "TestHostile"],
   "documents: HTML, attributes, addresses": [["./cmd/tresdocs"], "TestVectors|TestScripts/unsafe$"],
   "styles, addresses and frames": [["./internal/sanitize", "./internal/render"], "Test(Style|Closed|IsLink|Frame|Attribute|RenameStyles|StyleSheet)"],
   "documents that cost too much": [["./internal/mdc", "./internal/frontmatter", "./internal/content", "./internal/examples", "./internal/highlight"], "TestHostile"],

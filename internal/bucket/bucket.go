@@ -56,7 +56,7 @@ func Publish(ctx context.Context, t Target, o Options) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	listed, err := s.list(ctx)
+	listed, err := s.list(ctx, maxObjects)
 	if err != nil {
 		return Result{}, err
 	}

@@ -71,7 +71,7 @@ func read(files fs.FS, compress bool) (objects []object, never func(name string)
 		return immutable
 	}
 	err = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || slices.Contains(publish.HostFiles, path.Base(name)) { // those of versions too
+		if err != nil || d.IsDir() || name == RecordFile || slices.Contains(publish.HostFiles, path.Base(name)) { // those of versions too
 			return err
 		}
 		obj := object{name: name, phase: phaseOf(name, never(name))}

@@ -31,7 +31,7 @@ func newPlan(objects []object, listed map[string]string, earlier *record, never 
 		p.add(obj, listed[obj.name], earlier.Files[obj.name])
 	}
 	for name, before := range earlier.Files {
-		if _, exists := listed[name]; !exists {
+		if !before.isOwn(listed[name]) { // it is gone, or somebody has replaced it
 			p.changed = p.changed || !site[name]
 			continue
 		}
@@ -54,6 +54,9 @@ func (p *plan) add(obj object, listed string, before entry) {
 	}
 	p.phases[obj.phase] = append(p.phases[obj.phase], obj)
 	p.done.Files[obj.name] = after
+	if before.isOwn(listed) && listed != obj.md5 {
+		after.Was = listed
+	}
 	p.ahead.Files[obj.name] = after
 	if listed == obj.md5 { // only its headers differ; until they are there, the record must not say that they are
 		p.ahead.Files[obj.name] = before

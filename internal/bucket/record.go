@@ -9,8 +9,9 @@ import (
 	"time"
 )
 
-// recordFile lists the objects that this program has published to the bucket. It is not a file of the site.
-const recordFile = ".tresdocs-published.json"
+// RecordFile is the record in the bucket of what this program has put there. A file of the site with this name is not
+// published.
+const RecordFile = ".tresdocs-published.json"
 
 // record lists the published objects. It is written before the objects: an object whose tag in the bucket is another
 // one has not been uploaded yet. So the next publication can resume one that was interrupted.
@@ -23,11 +24,16 @@ type entry struct {
 	MD5 string `json:"md5"`
 	// ETag is the tag of the object if it is not its MD5, as in buckets that are encrypted with a customer key.
 	ETag string `json:"etag,omitempty"`
+	// Was is the tag of the object that this one replaces, while a publication is under way.
+	Was string `json:"was,omitempty"`
 	// Headers are the headers of the object.
 	Headers string `json:"headers"`
 	// Gone is when the site was first published without it.
 	Gone time.Time `json:"gone,omitzero"`
 }
+
+// maxRecord is the size in bytes of the largest record that is read, more than maxObjects take.
+const maxRecord = 256 << 20
 
 func newRecord() *record { return &record{Files: map[string]entry{}} }
 
@@ -38,6 +44,10 @@ func (e entry) tag() string {
 	}
 	return e.MD5
 }
+
+// isOwn reports whether an object with a tag is one that this program has put there. Objects of others may have taken
+// its place.
+func (e entry) isOwn(tag string) bool { return tag != "" && (tag == e.tag() || tag == e.Was) }
 
 // key returns the headers as one string.
 func (h headers) key() string {
@@ -54,13 +64,13 @@ func (r *record) setTag(obj object, tag string) {
 
 // readRecord returns the record of the previous publication, or nil if there is none.
 func (s *store) readRecord(ctx context.Context) (*record, error) {
-	data, err := s.get(ctx, recordFile)
+	data, err := s.get(ctx, RecordFile, maxRecord)
 	if err != nil || data == nil {
 		return nil, err
 	}
 	r := newRecord()
 	if err := json.Unmarshal(data, r); err != nil {
-		return nil, fmt.Errorf("decode %s of %s: %w", recordFile, s.target, err)
+		return nil, fmt.Errorf("decode %s of %s: %w", RecordFile, s.target, err)
 	}
 	return r, nil
 }
@@ -69,15 +79,15 @@ func (s *store) readRecord(ctx context.Context) (*record, error) {
 func (s *store) writeRecord(ctx context.Context, r *record) (string, error) {
 	data, err := json.Marshal(r)
 	if err != nil {
-		return "", fmt.Errorf("encode %s: %w", recordFile, err)
+		return "", fmt.Errorf("encode %s: %w", RecordFile, err)
 	}
-	_, err = s.put(ctx, recordFile, data, headers{contentType: "application/json", cacheControl: "no-store"})
+	_, err = s.put(ctx, RecordFile, data, headers{contentType: "application/json", cacheControl: "no-store"})
 	return hash(data), err
 }
 
 // checkRecord returns an error if another publication has replaced the record with that hash.
 func (s *store) checkRecord(ctx context.Context, want string) error {
-	data, err := s.get(ctx, recordFile)
+	data, err := s.get(ctx, RecordFile, maxRecord)
 	if err == nil && hash(data) != want {
 		return errors.New("another publication to " + s.target.String() + " has started; publish again when it is finished")
 	}

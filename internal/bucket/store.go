@@ -75,34 +75,47 @@ func open(ctx context.Context, t Target) (*store, error) {
 	return &store{client, t}, ctx.Err()
 }
 
-// list returns the tags of all objects below the prefix but the record.
-func (s *store) list(ctx context.Context) (map[string]string, error) {
+// maxObjects is how many objects are listed.
+const maxObjects = 1_000_000
+
+// list returns the tags of all objects below the prefix but the record. The error is about a list that is longer than
+// most objects: a store decides when its list ends.
+func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
+	ctx, cancel := context.WithCancel(ctx) // ends the requests of a list that is not read to its end
+	defer cancel()
 	prefix := s.target.key("")
 	tags := map[string]string{}
+	left := most
 	for object := range s.client.ListObjectsIter(ctx, s.target.Bucket, minio.ListObjectsOptions{Prefix: prefix, Recursive: true}) {
 		if object.Err != nil {
 			return nil, fmt.Errorf("list %s: %w", s.target, object.Err)
 		}
-		if name := strings.TrimPrefix(object.Key, prefix); name != recordFile && !strings.HasSuffix(name, "/") {
+		if left--; left < 0 {
+			return nil, fmt.Errorf("list %s: it holds more than %d files; name a prefix with the site alone, such as s3://%s/docs", s.target, most, s.target.Bucket)
+		}
+		if name := strings.TrimPrefix(object.Key, prefix); name != RecordFile && !strings.HasSuffix(name, "/") {
 			tags[name] = strings.Trim(object.ETag, `"`)
 		}
 	}
 	return tags, ctx.Err()
 }
 
-// get returns an object; nil if there is none.
-func (s *store) get(ctx context.Context, name string) ([]byte, error) {
+// get returns an object of at most that many bytes; nil if there is none.
+func (s *store) get(ctx context.Context, name string, most int64) ([]byte, error) {
 	object, err := s.client.GetObject(ctx, s.target.Bucket, s.target.key(name), minio.GetObjectOptions{})
 	if err != nil {
 		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, err)
 	}
 	defer object.Close()
-	data, err := io.ReadAll(object)
+	data, err := io.ReadAll(io.LimitReader(object, most+1))
 	if minio.ToErrorResponse(err).Code == minio.NoSuchKey {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, err)
+	}
+	if int64(len(data)) > most {
+		return nil, fmt.Errorf("read %s of %s: it is larger than %d bytes, and not what tresdocs wrote; remove it, and publish with --overwrite", name, s.target, most)
 	}
 	return data, nil
 }

@@ -4,10 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/bucket"
 	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/links"
@@ -39,9 +42,20 @@ func (p *Project) Copied() ([]build.Source, error) {
 		if err != nil {
 			return nil, fmt.Errorf("open public folder: %w", err)
 		}
-		copied = append(copied, build.Source{Files: public})
+		copied = append(copied, build.Source{Files: public, Except: []string{bucket.RecordFile}})
 	}
 	return copied, nil
+}
+
+// checkReserved returns a warning about a public file whose name "tresdocs publish" needs.
+func checkReserved(root folder.Dir) diag.List {
+	name := path.Join(site.PublicDir, bucket.RecordFile)
+	if _, err := root.Stat(name); err != nil {
+		return nil
+	}
+	problem := diag.Warningf(diag.Pos{}, `the file is left out: "tresdocs publish" keeps its record under this name`).WithHint("give the file another name")
+	problem.File = name
+	return diag.List{problem}
 }
 
 // clientFiles returns the files of the front end that browsers may request. Parts that the site does not use

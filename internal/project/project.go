@@ -97,6 +97,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
+	problems = append(problems, checkReserved(root)...)
 	if from.edition == nil {
 		_ = KeepSchema(dir) // only editors need it
 	}

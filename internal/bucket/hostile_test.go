@@ -1,0 +1,116 @@
+package bucket
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+)
+
+// never says that the content of every file may change.
+func never(string) bool { return false }
+
+func recordOf(files map[string]string) *record {
+	r := newRecord()
+	for name, text := range files {
+		r.Files[name] = entry{MD5: hash([]byte(text)), Headers: headers{}.key()}
+	}
+	return r
+}
+
+// TestHostileReplaced deletes what the record has and the site has not, unless others have replaced it since.
+func TestHostileReplaced(t *testing.T) {
+	earlier := recordOf(map[string]string{"own": "a", "replaced": "a", "gone": "a", "kept": "a", "changed": "a"})
+	encrypted := earlier.Files["own"]
+	encrypted.ETag = "a tag of the store"
+	earlier.Files["encrypted"] = encrypted
+	earlier.Files["encrypted, replaced"] = encrypted
+	listed := map[string]string{
+		"own": hash([]byte("a")), "replaced": hash([]byte("b")), "kept": hash([]byte("a")), "changed": hash([]byte("a")), "foreign": hash([]byte("a")),
+		"encrypted": "a tag of the store", "encrypted, replaced": "another tag",
+	}
+	objects := []object{{name: "kept", md5: hash([]byte("a"))}, {name: "changed", md5: hash([]byte("c"))}}
+	p := newPlan(objects, listed, earlier, never, Options{Now: time.Unix(1, 0)})
+	if want := []string{"encrypted", "own"}; !slices.Equal(p.stale, want) {
+		t.Errorf("deletes %v, not %v", p.stale, want)
+	}
+	if got := slices.Sorted(maps.Keys(p.done.Files)); !slices.Equal(got, []string{"changed", "kept"}) || !p.changed {
+		t.Errorf("the record has %v at the end, changed %v", got, p.changed)
+	}
+	// The publication is interrupted before it has uploaded anything. The next one has neither file, and deletes them.
+	if p = newPlan(nil, listed, p.ahead, never, Options{}); !slices.Equal(p.stale, []string{"changed", "encrypted", "kept", "own"}) {
+		t.Errorf("after an interrupted publication, deletes %v", p.stale)
+	}
+	if got := p.done.Files["changed"].Was; got != "" {
+		t.Errorf("the record keeps a former tag: %s", got)
+	}
+}
+
+// TestHostileRecordFile publishes a site with a file that is called as the record.
+func TestHostileRecordFile(t *testing.T) {
+	files := fstest.MapFS{RecordFile: {Data: []byte(`{"files":{}}`)}, "a.txt": {}, "v1/" + RecordFile: {}}
+	objects, _, err := read(files, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, obj := range objects {
+		if obj.name == RecordFile {
+			t.Error("it would be uploaded over the record")
+		}
+	}
+}
+
+// endless is a store whose list and whose objects have no end.
+func endless(t *testing.T) *store {
+	t.Helper()
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
+	page := 0
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !r.URL.Query().Has("list-type") {
+			w.Header().Set("ETag", `"x"`)
+			w.Header().Set("Last-Modified", "Thu, 26 Nov 2026 00:00:00 GMT")
+			w.Header().Set("Content-Length", "1000000000")
+			for range 1000 {
+				if _, err := io.WriteString(w, strings.Repeat(" ", 1_000_000)); err != nil {
+					return
+				}
+			}
+			return
+		}
+		page++
+		fmt.Fprintf(w, "<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>%d</NextContinuationToken>", page)
+		for i := range 1000 {
+			fmt.Fprintf(w, "<Contents><Key>%d-%d</Key><ETag>x</ETag></Contents>", page, i)
+		}
+		_, _ = io.WriteString(w, "</ListBucketResult>")
+		if page > 100 {
+			t.Error("the list is read on and on")
+			server := http.NewResponseController(w)
+			_ = server.SetWriteDeadline(time.Now())
+		}
+	}))
+	t.Cleanup(server.Close)
+	s, err := open(t.Context(), Target{Endpoint: server.URL, Region: "us-east-1", Bucket: "docs"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestHostileStore reads a list and a record without an end.
+func TestHostileStore(t *testing.T) {
+	s := endless(t)
+	if _, err := s.list(t.Context(), 10_000); err == nil || !strings.Contains(err.Error(), "more than 10000 files") {
+		t.Errorf("list: %v", err)
+	}
+	if data, err := s.get(t.Context(), RecordFile, 1<<20); err == nil || !strings.Contains(err.Error(), "larger than") {
+		t.Errorf("read %d bytes, %v", len(data), err)
+	}
+}
