@@ -205,3 +205,42 @@ func TestReplacedMeanwhile(t *testing.T) {
 		}
 	}
 }
+
+// TestHiddenTargetsByName reads through links within the folder: those to hidden files are refused, unless the name that was
+// asked for is in the same hidden folder, both are of packages, or the name is one that sites have for readers.
+func TestHiddenTargetsByName(t *testing.T) {
+	dir, _ := newDir(t, ".git/config", ".env", "content/.env", "a/.b/c.txt", "a/.b/d/e.txt", ".well-known/security.txt", "shared/.navigation.yml",
+		"plain.txt", "node_modules/.pnpm/three/node_modules/three/index.js", "node_modules/.cache/token")
+	for name, target := range map[string]string{
+		"content/git.md": "../.git/config", "content/env.md": "../.env", "content/own.md": ".env", "public/.env": "../.env",
+		"public/.git": "../.git", "folder": ".git", "public/.well-known": "../.git", "public/absolute": filepath.Join(dir, ".env"),
+		"public/hop": "../content/git.md", "public/deep": "../a/.b/d", "content/.navigation.yml": "../.env", "public/up": "../a/.b/../.b/c.txt",
+		"public/index.js": "../node_modules/.cache/token", "node_modules/git": "../.git", "public/around": "../../dir/.env",
+		"node_modules/three": ".pnpm/three/node_modules/three", "a/.b/same.txt": "c.txt", "a/.b/d/above.txt": "../c.txt",
+		"public/security.txt": "../.well-known/security.txt", "content/guide/.navigation.yml": "../../shared/.navigation.yml",
+		"public/.hidden": "../plain.txt",
+	} {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		link(t, target, filepath.Join(dir, name))
+	}
+	for name, shown := range map[string]bool{
+		"content/git.md": false, "content/env.md": false, "content/own.md": false, "public/.env": false, "public/.git/config": false,
+		"folder/config": false, "public/.well-known/config": false, "public/absolute": false, "public/hop": false, "public/deep/e.txt": false,
+		"content/.navigation.yml": false, "public/up": false, "public/index.js": false, "node_modules/git/config": false, "public/around": false,
+		"node_modules/three/index.js": true, "a/.b/same.txt": true, "a/.b/d/above.txt": true, "public/security.txt": true,
+		"content/guide/.navigation.yml": true, "public/.hidden": true, ".env": true, ".git/config": true,
+	} {
+		data, err := fs.ReadFile(folder.Open(dir), name)
+		if (err == nil) != shown {
+			t.Errorf("%s: %q, %v", name, data, err)
+		}
+		if err != nil && !errors.As(err, new(folder.RefusedError)) {
+			t.Errorf("%s is not refused: %v", name, err)
+		}
+		if _, statErr := fs.Stat(folder.Open(dir), name); (statErr == nil) != shown {
+			t.Errorf("%s: read %v, stat %v", name, err, statErr)
+		}
+	}
+}
