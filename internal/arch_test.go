@@ -71,7 +71,7 @@ var readers = map[string][]string{
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
 	"os.OpenFile":      nil,
 	"os.ReadDir":       {"internal/build", "internal/notices/collect", "internal/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/history", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/history", "internal/linkcheck", "internal/revision", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
 	"filepath.WalkDir": {"internal/cache", "internal/dev"},

@@ -8,7 +8,7 @@ import { join } from "node:path"
 
 /** Go tests by area: packages, and a pattern of tests. */
 const AREAS = {
-  "files from outside of the site": [["./cmd/tresdocs", "./internal/folder"], "TestScripts/hostile-|TestLinks|TestHiddenTargets"],
+  "files from outside of the site": [["./cmd/tresdocs", "./internal/folder", "./internal/revision"], "TestScripts/hostile-|TestLinks|TestHiddenTargets|TestTracks"],
   "commits that versions are built from": [["./internal/revision"], "TestExport"],
   "object stores and records": [["./internal/bucket"], "TestHostile"],
   "documents: HTML, attributes, addresses": [["./cmd/tresdocs"], "TestVectors|TestScripts/unsafe$"],

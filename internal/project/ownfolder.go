@@ -38,7 +38,7 @@ func checkOwnFolder(dir string) (diag.List, error) {
 	if tracked != "" {
 		problem := diag.Errorf(diag.Pos{}, "git tracks the file, so it may not be what this program wrote")
 		problem.File = tracked
-		return diag.List{problem.WithHint(`run "git rm -r --cached %s", and name %s/ in .gitignore`, ownDir, ownDir)}, nil
+		return diag.List{problem.WithHint(`run "git rm -r --cached %s", delete the folder, and name %s/ in .gitignore`, ownDir, ownDir)}, nil
 	}
 	return nil, nil
 }

@@ -2,61 +2,189 @@ package revision
 
 import (
 	"bytes"
+	"crypto/sha1" // the length of git's names of objects
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
+	"os"
 	"path"
+	"path/filepath"
 	"strings"
-
-	"github.com/go-git/go-git/v5/storage/filesystem"
 )
 
-// Tracks returns a file below the folder name of dir that git tracks, by its path from dir, empty if there is none. A
-// folder that is in no repository has none.
+// Tracks returns the first file that git tracks at a name in the folder dir or below it, by its path from dir; empty
+// if it tracks none or dir is in no repository. It reads nothing but git's index, whose format is that of
+// gitformat-index(5), because go-git decodes far more of it and not every index that git writes.
 func Tracks(dir, name string) (string, error) {
-	r, err := Open(dir)
-	if errors.Is(err, ErrNone) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", fmt.Errorf("find repository: %w", err)
+	}
+	if dir, err = filepath.EvalSymlinks(dir); err != nil {
+		return "", fmt.Errorf("find repository: %w", err)
+	}
+	top, git, ok := repositoryOf(dir)
+	if !ok {
 		return "", nil
 	}
+	folder, err := filepath.Rel(top, dir)
 	if err != nil {
-		return "", err
+		return "", fmt.Errorf("find repository: %w", err)
 	}
-	mayTrack, err := r.mayTrack(name)
-	if err != nil || !mayTrack {
-		return "", err
+	folder = filepath.ToSlash(folder)
+	found, err := trackedIn(git, "index", path.Join(folder, name))
+	if folder != "." {
+		found = found[min(len(folder)+1, len(found)):]
 	}
-	all, err := r.git.Storer.Index()
-	if err != nil {
-		return "", fmt.Errorf("read index of repository: %w", err)
-	}
-	below := path.Join(r.Folder, name) + "/"
-	for _, entry := range all.Entries {
-		if strings.HasPrefix(entry.Name, below) {
-			return strings.TrimPrefix(strings.TrimPrefix(entry.Name, r.Folder), "/"), nil
-		}
-	}
-	return "", nil
+	return found, err
 }
 
-// compressed is the first version of indexes whose names are abbreviated.
-const compressed = 4
+// repositoryOf returns the top folder of the work tree that dir is in, and the folder with git's files of that tree.
+func repositoryOf(dir string) (top, git string, ok bool) {
+	for {
+		git := filepath.Join(dir, ".git")
+		if text, err := os.ReadFile(git); err == nil { // a work tree that was added, or a submodule
+			target, _ := strings.CutPrefix(strings.TrimSpace(string(text)), "gitdir: ")
+			if git = filepath.FromSlash(target); !filepath.IsAbs(git) {
+				git = filepath.Join(dir, git)
+			}
+		}
+		if _, err := os.Lstat(filepath.Join(git, "HEAD")); err == nil {
+			return dir, git, true
+		}
+		above := filepath.Dir(dir)
+		if above == dir {
+			return "", "", false
+		}
+		dir = above
+	}
+}
 
-// mayTrack reports whether the index may have a file below a folder called name. To look for the bytes of the name takes
-// a tenth of the time of decoding the index.
-func (r Repository) mayTrack(name string) (bool, error) {
-	storage, ok := r.git.Storer.(*filesystem.Storage)
-	if !ok {
-		return true, nil
+// trackedIn looks for a file at or below prefix in an index file of the folder git.
+func trackedIn(git, file, prefix string) (string, error) {
+	data, err := os.ReadFile(filepath.Join(git, file))
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil // nothing was added yet
 	}
-	file, err := storage.Filesystem().Open("index")
 	if err != nil {
-		return false, nil //nolint:nilerr // a repository without an index tracks nothing
+		return "", fmt.Errorf("read git's index: %w", err)
 	}
-	defer func() { _ = file.Close() }()
-	data, err := io.ReadAll(file)
+	index, err := readIndex(data, sha1.Size, prefix)
 	if err != nil {
-		return false, fmt.Errorf("read index of repository: %w", err)
+		index, err = readIndex(data, sha256.Size, prefix)
 	}
-	isPlain := len(data) > 8 && data[7] < compressed
-	return !isPlain || bytes.Contains(data, []byte(name+"/")), nil
+	if err != nil {
+		return "", fmt.Errorf("read git's index: %w", err)
+	}
+	if index.found == "" && index.shared != "" && file == "index" {
+		return trackedIn(git, "sharedindex."+index.shared, prefix)
+	}
+	return index.found, nil
+}
+
+// index is what [Tracks] needs to know of an index.
+type index struct {
+	// found is the first entry at or below a prefix.
+	found string
+	// shared names the index that this one adds to (git update-index --split-index).
+	shared string
+}
+
+var errIndex = errors.New("its format is not known")
+
+// The sizes of parts of an index, in bytes.
+const (
+	indexHeader  = 12
+	entryStat    = 40 // before the name of the object
+	entryFlags   = 2
+	extendedFlag = 0x4000
+)
+
+// readIndex reads an index whose names of objects have a size in bytes.
+func readIndex(data []byte, hash int, prefix string) (index, error) {
+	var found index
+	if len(data) < indexHeader+hash || string(data[:4]) != "DIRC" {
+		return found, errIndex
+	}
+	version, count := binary.BigEndian.Uint32(data[4:]), binary.BigEndian.Uint32(data[8:])
+	if version < 2 || version > 4 {
+		return found, errIndex
+	}
+	end := len(data) - hash // of all but the checksum
+	at := indexHeader
+	var name []byte
+	for range count {
+		fixed := entryStat + hash + entryFlags
+		if at+fixed > end {
+			return found, errIndex
+		}
+		if binary.BigEndian.Uint16(data[at+fixed-entryFlags:])&extendedFlag != 0 {
+			fixed += entryFlags
+		}
+		start := at + fixed
+		if version == 4 {
+			drop, n := offset(data[min(start, end):end])
+			if n == 0 || drop > len(name) {
+				return found, errIndex
+			}
+			start += n
+			name = name[:len(name)-drop]
+		} else {
+			name = name[:0]
+		}
+		length := bytes.IndexByte(data[min(start, end):end], 0)
+		if length < 0 {
+			return found, errIndex
+		}
+		name = append(name, data[start:start+length]...)
+		if isAtOrBelow(name, []byte(prefix)) && found.found == "" {
+			found.found = string(name)
+		}
+		at = start + length + 1
+		if version != 4 { // one to eight zeros, so that the size of an entry is a multiple of eight
+			at = start + length + 8 - (fixed+length)%8
+		}
+	}
+	return found, found.readExtensions(data[min(at, end):end], hash)
+}
+
+// offset reads a number of variable length, and returns its size in bytes, 0 if it has no end.
+func offset(data []byte) (value, size int) {
+	for i, b := range data[:min(len(data), binary.MaxVarintLen32)] {
+		value = value<<7 | int(b&0x7f)
+		if b&0x80 == 0 {
+			return value, i + 1
+		}
+		value++
+	}
+	return 0, 0
+}
+
+// isAtOrBelow reports whether a file has the name prefix or is in a folder of that name. On many systems names that
+// differ in case are the same file.
+func isAtOrBelow(name, prefix []byte) bool {
+	return len(name) >= len(prefix) && bytes.EqualFold(name[:len(prefix)], prefix) &&
+		(len(name) == len(prefix) || name[len(prefix)] == '/')
+}
+
+// readExtensions reads what comes after the entries of an index.
+func (i *index) readExtensions(data []byte, hash int) error {
+	for len(data) > 0 {
+		if len(data) < 8 {
+			return errIndex
+		}
+		name, size := string(data[:4]), binary.BigEndian.Uint32(data[4:])
+		data = data[8:]
+		if uint64(size) > uint64(len(data)) {
+			return errIndex
+		}
+		if name == "link" && int(size) >= hash {
+			i.shared = hex.EncodeToString(data[:hash])
+		}
+		data = data[size:]
+	}
+	return nil
 }
