@@ -72,7 +72,7 @@ describe("SearchButton", () => {
 
   it("keeps the keys pressed between the shortcut and the focus of its field", async () => {
     show()
-    await userEvent.click(screen.getByRole("button", { name: "Search" }))
+    await userEvent.click(screen.getByRole("button", { name: "Search…" }))
     await vi.waitFor(() => expect(open()).toBe(true), 20_000)
     fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })
     await vi.waitFor(() => expect(open()).toBe(false))
