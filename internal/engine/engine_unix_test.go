@@ -3,6 +3,7 @@
 package engine_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -19,5 +20,15 @@ func TestSlowOnce(t *testing.T) {
 	pool.Stop()
 	if got, err := pool.Call(t.Context(), "greet", "again"); err != nil || got != "hello again" {
 		t.Errorf("%q, %v", got, err)
+	}
+}
+
+// TestNotServed starts a worker in a process that says it is one itself: it gets an error and no process.
+func TestNotServed(t *testing.T) {
+	t.Setenv("TRESDOCS_ENGINE_WORKER", "1")
+	pool := engine.NewPool(script, engine.Limits{}, 1)
+	defer pool.Close()
+	if _, err := pool.Call(t.Context(), "greet", ""); err == nil || !strings.Contains(err.Error(), "call engine.ServeIfWorker") {
+		t.Errorf("error %v, want what to call", err)
 	}
 }

@@ -150,6 +150,9 @@ type worker struct {
 
 // startWorker starts this very program again as a worker that runs t.
 func startWorker(t task) (*worker, error) {
+	if os.Getenv(workerVariable) != "" {
+		return nil, errNotServed
+	}
 	program, err := Program()
 	if err != nil {
 		return nil, err
@@ -181,6 +184,9 @@ func startWorker(t task) (*worker, error) {
 	w.calls = 0
 	return w, nil
 }
+
+// errNotServed ends a worker process that wants workers itself, each of which would do the same.
+var errNotServed = errors.New("this process is an engine worker but does not serve: call engine.ServeIfWorker when the program starts")
 
 // errDied is the error of calls whose worker process has died.
 var errDied = errors.New("engine worker died")

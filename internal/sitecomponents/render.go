@@ -3,7 +3,10 @@ package sitecomponents
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/engine"
 )
@@ -82,7 +85,14 @@ type Page struct {
 const maxRounds = 8
 
 // Renderer renders a bundle's components at build.
-type Renderer struct{ pool *engine.Pool }
+type Renderer struct {
+	pool *engine.Pool
+
+	mu sync.Mutex
+	// spent holds the error of each tree that took too much time or memory, by the names of its components. It is not
+	// rendered again: it would cost as much on each page.
+	spent map[string]error
+}
 
 // newRenderer returns a renderer with n processes, which start when they are needed.
 func (b *Bundle) newRenderer(n int) *Renderer {
@@ -90,19 +100,28 @@ func (b *Bundle) newRenderer(n int) *Renderer {
 	if b.Code != "" {
 		prelude = append(prelude, engine.Call{Fn: addFunction, Arg: b.Code})
 	}
-	return &Renderer{pool: engine.NewPool(b.Script, engine.Limits{}, n, prelude...)}
+	return newRenderer(engine.NewPool(b.Script, engine.Limits{}, n, prelude...))
+}
+
+func newRenderer(pool *engine.Pool) *Renderer {
+	return &Renderer{pool: pool, spent: map[string]error{}}
 }
 
 // Close stops the processes.
 func (r *Renderer) Close() { r.pool.Close() }
 
 // Render renders the trees of a page. A component that queries documents is rendered again with the answers,
-// which are also passed to the browser.
+// which are also passed to the browser. An error that matches [engine.ErrLimit] says nothing about the other trees:
+// render each one by itself then.
 func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
+	if err := r.spentBy(trees); err != nil {
+		return nil, nil, err
+	}
 	answers := Answers{}
 	for round := 1; ; round++ {
 		rendered, queries, err := r.round(ctx, page, trees, answers)
 		if err != nil {
+			r.noteSpent(trees, err)
 			return nil, nil, err
 		}
 		if len(queries) == 0 {
@@ -118,6 +137,30 @@ func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rend
 		}
 	}
 }
+
+// spentBy returns the error of a tree among trees that took too much before.
+func (r *Renderer) spentBy(trees []*Tree) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, tree := range trees {
+		if err := r.spent[spentKey(tree)]; err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// noteSpent notes a tree that took too much, which is known if it was rendered alone.
+func (r *Renderer) noteSpent(trees []*Tree, err error) {
+	if len(trees) != 1 || !errors.Is(err, engine.ErrLimit) {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.spent[spentKey(trees[0])] = err
+}
+
+func spentKey(t *Tree) string { return strings.Join(t.Names(), " ") }
 
 // markEndless marks the trees that still have queries without an answer.
 func markEndless(rendered []Rendered) []Rendered {

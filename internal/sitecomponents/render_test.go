@@ -1,0 +1,45 @@
+package sitecomponents
+
+import (
+	"errors"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+// TestMain lets the test binary be the workers of an engine.
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	os.Exit(m.Run())
+}
+
+// TestSpent renders a component that does not end on several pages: only the first one pays for it, and other components
+// are rendered as before.
+func TestSpent(t *testing.T) {
+	script := engine.Script{Name: "vue.js", Source: []byte(`globalThis.renderVue = (arg) => {
+		const { trees } = JSON.parse(arg)
+		if (trees.some(({ name }) => name === "endless")) for (;;);
+		return JSON.stringify({ trees: trees.map(({ name }) => ({ html: name })), asked: [] })
+	}`)}
+	r := newRenderer(engine.NewPool(script, engine.Limits{Time: 100 * time.Millisecond}, 1))
+	defer r.Close()
+	endless, fine := &Tree{Name: "endless"}, &Tree{Name: "fine"}
+	var usage engine.Usage
+	ctx := engine.Count(t.Context(), &usage)
+	for range 3 {
+		if _, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{endless}); !errors.Is(err, engine.ErrLimit) {
+			t.Errorf("the component that does not end: %v", err)
+		}
+		if _, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{fine, endless}); !errors.Is(err, engine.ErrLimit) {
+			t.Errorf("both components: %v", err)
+		}
+		if rendered, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{fine}); err != nil || rendered[0].HTML != "fine" {
+			t.Errorf("the other component: %v, %v", rendered, err)
+		}
+	}
+	if calls := usage.Scripts()["vue.js"].Calls; calls > 5 { // a call that takes too long may be made once more
+		t.Errorf("the engine is called %d times, want 4 or 5", calls)
+	}
+}
