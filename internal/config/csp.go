@@ -31,8 +31,20 @@ func (v *validator) csp(sources []Source) {
 			v.add(diag.Errorf(v.position(at+".source"), "%s.source must be one host, scheme or hash, not %q", at, source.Source).
 				WithHint(`write an address such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
 		}
+		if source.Directive == csp.Script && runsAnything(source.Source) {
+			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts that anybody can write or change on their way: %q", at, source.Source).
+				WithHint(`name a host with https://, or write "'sha256-…'" for one script`))
+		}
 		v.require(at+".reason", strings.TrimSpace(source.Reason), `say what it is needed for, such as "reason: the chat in the corner"`)
 	}
+}
+
+// runsAnything reports whether a source of scripts is a scheme of texts, or is sent without encryption.
+func runsAnything(source string) bool {
+	source = strings.ToLower(strings.TrimSpace(source))
+	return slices.ContainsFunc([]string{"data:", "blob:", "filesystem:", "mediastream:", "http:"}, func(scheme string) bool {
+		return strings.HasPrefix(source, scheme)
+	})
 }
 
 // Policy returns the Content Security Policy that the configuration defines.

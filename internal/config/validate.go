@@ -46,6 +46,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	}
 	v.linkedSites(c.Search.Sites)
 	v.theme(c.Theme)
+	v.header(c.Header)
 	v.head(c.Head)
 	if dir := c.Content.Dir; dir != "" && !filepath.IsLocal(filepath.FromSlash(dir)) {
 		v.fault("content.dir", "content.dir must name a folder in the site's folder, not %q; move the documents there", dir)
@@ -195,6 +196,19 @@ func (v *validator) link(at string, link Link) {
 	}
 }
 
+// header checks where the name in the header leads, and the addresses of the logo.
+func (v *validator) header(h Header) {
+	if h.To != "" && !isTarget(h.To) {
+		v.fault("header.to", "header.to must be a path that begins with a slash or an address with https://, not %q", h.To)
+	}
+	for key, address := range map[string]string{"header.logo.light": h.Logo.Light, "header.logo.dark": h.Logo.Dark} {
+		u, err := url.Parse(address)
+		if err != nil || u.Scheme != "" && u.Scheme != "https" && u.Scheme != "http" || u.Scheme == "" && u.Host != "" {
+			v.fault(key, "%s must be a path of the site or an address with https://, not %q", key, address)
+		}
+	}
+}
+
 // menu checks lists of links: the title of a list opens it, so it has no link target.
 func (v *validator) menu(items []MenuItem) {
 	for i, item := range items {
@@ -240,6 +254,9 @@ func (v *validator) menuMode(mode payload.MenuMode) {
 }
 
 func isTarget(to string) bool {
+	if strings.HasPrefix(to, "//") { // another host
+		return false
+	}
 	for _, prefix := range []string{"/", "#", "https://", "http://", "mailto:"} {
 		if strings.HasPrefix(to, prefix) {
 			return true

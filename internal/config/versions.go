@@ -112,6 +112,9 @@ func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 	}
 }
 
+// ownPaths are the paths of files that the program writes into every site.
+var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt"}
+
 // versionPath checks that the path prefix of a version is not used by anything else.
 func (v *validator) versionPath(key string, of Version, c Config, taken map[string]string) {
 	home := of.Home()
@@ -119,6 +122,11 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 		v.add(diag.Errorf(v.position(key+".path"), "the pages of version %q cannot be below %q", of.Label, home).
 			WithHint(`give it a path of letters, digits, dashes, dots and underscores, such as "path: /v4"`))
 		return
+	}
+	for _, own := range ownPaths {
+		if isBelow(home, own) {
+			v.fault(key+".path", "the pages of version %q cannot be below %s, where files of the program are; give it another path", of.Label, own)
+		}
 	}
 	for other, label := range taken {
 		if isBelow(home, other) || isBelow(other, home) {

@@ -10,9 +10,17 @@ var Densities = []int{1, 2}
 // Quality is the JPEG quality of versions, from 1 to 100.
 const Quality = 80
 
-// MaxPixels is the maximum number of pixels of a picture that is scaled. A decoded pixel takes four bytes, and a small
-// file can declare any size.
-const MaxPixels = 50_000_000
+// MaxPixels is the maximum number of pixels of a picture that is scaled, and MaxSide that of each of its sides. A decoded
+// pixel takes four bytes, scaling works on whole rows and columns, and a small file can declare any size.
+const (
+	MaxPixels = 25_000_000
+	MaxSide   = 16_384
+)
+
+// Fits reports whether a picture of that size may be scaled.
+func Fits(width, height int) bool {
+	return width > 0 && height > 0 && width <= MaxSide && height <= MaxSide && width*height <= MaxPixels
+}
 
 // Wide returns the widths of the versions of a picture that is displayed width pixels wide, or as wide as its column if
 // width is 0.

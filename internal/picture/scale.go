@@ -86,7 +86,7 @@ func (p Picture) Ext() string { return p.format }
 
 // canScale reports whether smaller versions look the same as the picture.
 func (p Picture) canScale() bool {
-	return (p.format == "png" || p.format == "jpeg") && !p.extras.animated && p.Width*p.Height <= MaxPixels
+	return (p.format == "png" || p.format == "jpeg") && !p.extras.animated && Fits(p.Width, p.Height)
 }
 
 // scaled scales a picture to the displayed width.

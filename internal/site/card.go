@@ -91,5 +91,5 @@ const minCardPicture = 320
 // isDrawable reports whether data is a picture that can be drawn on cards.
 func isDrawable(data []byte) bool {
 	config, _, err := image.DecodeConfig(bytes.NewReader(data))
-	return err == nil && config.Width >= minCardPicture && config.Height > 0 && config.Width*config.Height <= picture.MaxPixels
+	return err == nil && config.Width >= minCardPicture && picture.Fits(config.Width, config.Height)
 }
