@@ -75,11 +75,11 @@ func plugin(read func(name string) ([]byte, error)) api.Plugin {
 
 var (
 	// mayImport matches code that may import a module by a call, however it is spelled.
-	mayImport = regexp.MustCompile(`\bimport\b|require|\\u`)
-	// importCall matches the beginning of such a call in code that esbuild has printed, up to the name of the module
-	// if that is relative; wholeName matches the rest of one that is not computed.
-	importCall = regexp.MustCompile("\\b(?:import|require)(?:\\.\\w+)?\\(\\s*(?:/\\*[^*]*\\*/\\s*|//[^\n]*\n\\s*)*([\"'`])\\.\\.?/")
-	wholeName  = regexp.MustCompile("^[^\"'`$\\\\\n]*[\"'`]\\s*[,)]")
+	mayImport = regexp.MustCompile(`\bimport\s*(?:\.\w+\s*)?[(/]|require|\\u`)
+	// computedCall matches such a call in code that esbuild has printed, if the name of the module is relative and more
+	// than one literal. Comments before the name are kept in print.
+	computedCall = regexp.MustCompile(`\b(?:import|require)(?:\.\w+)?\(\s*(?:/\*(?:[^*]|\*+[^*/])*\*+/\s*|//[^\n]*\n\s*)*` +
+		`(?:"\.\.?/(?:[^"\\]|\\.)*"\s*\+|'\.\.?/(?:[^'\\]|\\.)*'\s*\+|` + "`" + `\.\.?/(?:[^` + "`" + `\\$]|\\.|\$[^{` + "`" + `])*\$\{)`)
 )
 
 // Computed reports whether code imports a relative module whose name is computed, as import(`./${name}.js`) does. The
@@ -89,12 +89,7 @@ func Computed(code []byte, loader api.Loader) bool {
 		return false
 	}
 	printed := api.Transform(string(code), api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, MinifySyntax: true, TreeShaking: api.TreeShakingFalse}).Code
-	for _, match := range importCall.FindAllIndex(printed, -1) {
-		if !wholeName.Match(printed[match[1]:]) {
-			return true
-		}
-	}
-	return false
+	return computedCall.Match(printed)
 }
 
 // writtenCall matches an import by a call with a name that is more than one literal, as authors write it.
