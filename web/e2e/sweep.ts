@@ -42,6 +42,7 @@ export function sweep(title: string, options: SweepOptions, checks: readonly Che
       await live(page)
       for (const check of checks) faults.push(...(await check(page, path)))
       faults.push(...messages.filter((message) => !allowed.test(message)))
+      await page.unrouteAll({ behavior: "ignoreErrors" }) // handlers may still wait for the page
       expect(faults).toStrictEqual([])
     })
   }
