@@ -108,18 +108,27 @@ func TestPromises(t *testing.T) {
 	}
 }
 
+// The time limits of calls that never end, and of those that reach another limit, on a slow machine as well.
+const (
+	short = 500 * time.Millisecond
+	ample = time.Minute
+)
+
 func TestFaults(t *testing.T) {
-	pool := engine.NewPool(script, engine.Limits{Memory: 32 << 20, Time: 500 * time.Millisecond}, 1)
-	defer pool.Close()
-	for _, c := range []struct{ fn, want string }{
-		{"fail", "Error: why"},
-		{"spin", "interrupted"},
-		{"hoard", "out of memory"},
-		{"number", "number answered int, not a string"},
-		{"nowhere", "'nowhere' is not defined"},
-		{"recurse", "stack overflow"},
-		{"search", "interrupted"},
+	for _, c := range []struct {
+		fn, want string
+		time     time.Duration
+	}{
+		{"fail", "Error: why", ample},
+		{"spin", "interrupted", short},
+		{"hoard", "out of memory", ample},
+		{"number", "number answered int, not a string", ample},
+		{"nowhere", "'nowhere' is not defined", ample},
+		{"recurse", "stack overflow", ample},
+		{"search", "interrupted", short},
 	} {
+		pool := engine.NewPool(script, engine.Limits{Memory: 32 << 20, Time: c.time}, 1)
+		defer pool.Close()
 		_, err := pool.Call(t.Context(), c.fn, "why")
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q in it", c.fn, err, c.want)
@@ -133,17 +142,18 @@ func TestFaults(t *testing.T) {
 
 // TestFaultsOfServices sees that a service which reaches a limit ends with its call, in a process apart from this one.
 func TestFaultsOfServices(t *testing.T) {
-	pool := engine.NewServicePool("spinner", engine.Limits{Memory: 512 << 20, Time: 2 * time.Second}, 1)
-	defer pool.Close()
 	for _, c := range []struct {
 		fn, want string
+		time     time.Duration
 		isLimit  bool
 	}{
-		{"spin", "interrupted", true},
-		{"hoard", "out of memory", true},
-		{"nest", "stack overflow", true},
-		{"fail", "why", false},
+		{"spin", "interrupted", short, true},
+		{"hoard", "out of memory", ample, true},
+		{"nest", "stack overflow", ample, true},
+		{"fail", "why", ample, false},
 	} {
+		pool := engine.NewServicePool("spinner", engine.Limits{Memory: 512 << 20, Time: c.time}, 1)
+		defer pool.Close()
 		_, err := pool.Call(t.Context(), c.fn, "why")
 		if err == nil || !strings.Contains(err.Error(), c.want) || errors.Is(err, engine.ErrLimit) != c.isLimit || strings.Contains(err.Error(), "goroutine") {
 			t.Errorf("%s: error %v, want %q in it", c.fn, err, c.want)
