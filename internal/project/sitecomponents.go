@@ -43,6 +43,7 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 		Tailwind: t.tailwind,
 		Icon:     s.site.Icons.Set().SVG,
 		Given:    s.givenIcons,
+		Base:     s.site.Base,
 		Prefix:   site.ComponentDir,
 		Address:  func(file string) string { return s.site.Base.Address("/" + file) },
 		Memory:   t.memory,

@@ -187,7 +187,7 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 		link(b, "alternate", alternate.Address, ` hreflang="`+alternate.Lang+`"`)
 	}
 	if page.Error == nil {
-		link(b, "alternate", d.Base.Address("/"+links.MarkdownFile(page.Path)), ` type="text/markdown"`)
+		link(b, "alternate", d.markdown(page), ` type="text/markdown"`)
 		link(b, "describedby", d.Base.Address(d.Home+"/"+pagesList), "")
 	}
 }
@@ -195,13 +195,19 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 // pagesList is the file that lists all pages for programs.
 const pagesList = "llms.txt"
 
+// markdown returns the address of a page's Markdown.
+func (d Document) markdown(page payload.Page) string {
+	urlPath, _ := d.Base.Path(page.Path) // false for the landing page of a language without a slash at its end
+	return d.Base.Address("/" + links.MarkdownFile(cmp.Or(urlPath, "/")))
+}
+
 // directive tells programs that read the page where its Markdown and the list of all pages are. It is not displayed.
 func (d Document) directive(b *strings.Builder, page payload.Page) {
 	if page.Error != nil {
 		return
 	}
 	b.WriteString(`<p hidden>For programs: this page as Markdown is `)
-	escape(b, d.Base.Address("/"+links.MarkdownFile(page.Path)))
+	escape(b, d.markdown(page))
 	b.WriteString(`, the list of all pages `)
 	escape(b, d.Base.Address(d.Home+"/"+pagesList))
 	b.WriteString(`.</p>`)

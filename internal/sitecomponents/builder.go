@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
@@ -39,6 +40,8 @@ type Options struct {
 	Icon func(name string) (svg string, ok bool)
 	// Given are the names of icons that documents pass to components.
 	Given []string
+	// Base is the path below which the site is served.
+	Base links.Base
 	// Prefix is the folder of the built files in the output ("_tresdocs/components/"), and Address returns
 	// the address of a file in it.
 	Prefix  string

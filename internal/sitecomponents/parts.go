@@ -51,6 +51,7 @@ type delivery struct {
 	Code  string `json:"code"`
 	Parts []part `json:"parts"` // of React
 	Now   int64  `json:"now"`
+	Base  string `json:"base"` // of links in React
 }
 
 type part struct {
@@ -208,7 +209,7 @@ func (b *Builder) now(code []byte) int64 {
 // deliver writes the script that adds the components to the server bundle. Each module runs when its component is
 // added, so that one that throws does not affect the others.
 func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[string]string) error {
-	d := delivery{Parts: []part{}}
+	d := delivery{Parts: []part{}, Base: string(b.options.Base)}
 	for _, name := range names {
 		d.Parts = append(d.Parts, part{Name: name, Island: b.components[name].IsIsland(), Module: modules[name], Kind: b.components[name].Kind})
 	}

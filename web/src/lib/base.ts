@@ -1,5 +1,13 @@
 /** The folder of the site on its host, such as "/docs", or an empty string at the root. */
-const base = () => document.documentElement.dataset["base"] ?? ""
+const base = () => given ?? document.documentElement.dataset["base"] ?? ""
+
+/** The folder when pages are prerendered, which happens without a document. */
+let given: string | undefined
+
+/** Sets the folder when pages are prerendered. */
+export function setBase(folder: string) {
+  given = folder
+}
 
 /** Returns the URL of a path of the site. Anything else is returned unchanged. */
 export function addressOf(path: string): string {

@@ -2,6 +2,7 @@ import * as React from "react"
 import * as ReactDOM from "react-dom"
 import { renderToStaticMarkup } from "react-dom/server"
 import * as jsxRuntime from "react/jsx-runtime"
+import { setBase } from "../lib/base"
 import { addIcons } from "../lib/named-icons"
 import { describeOwn, type Description } from "../prose/describe"
 import { registry } from "../prose/registry"
@@ -17,6 +18,8 @@ interface Delivery {
   parts: { name: string; kind: Kind; island: boolean; module?: string }[]
   /** The date of the build, in milliseconds. */
   now: number
+  /** The folder of the site on its host. */
+  base: string
 }
 
 /** The role of a file: components are used in documents, slots fill the layouts, pages have a URL. */
@@ -92,13 +95,14 @@ function addPage(name: string, component: unknown, own: { island: boolean; modul
 
 /** Adds a site's components. An invalid one does not affect the others. */
 export function addParts(delivery: string): string {
-  const { code, parts, now } = JSON.parse(delivery) as Delivery
+  const { code, parts, now, base } = JSON.parse(delivery) as Delivery
   const shared: { modules: typeof modules; parts: Record<string, () => LayoutModule> } = {
     modules,
     parts: {},
   }
   Object.assign(globalThis, { tresdocs: shared })
   makeSteady(now)
+  setBase(base)
   globalThis.eval(code)
   report = empty()
   const load = (name: string) => {
