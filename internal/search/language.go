@@ -42,11 +42,22 @@ var languages = map[string]Language{
 	},
 }
 
-// LanguageOf returns the language of a tag. It returns English for unsupported languages, because documentation in any
-// language has many English words.
+// LanguageOf returns the language of a tag, with words as the index has them. It returns English for unsupported
+// languages, because documentation in any language has many English words.
 func LanguageOf(tag string) Language {
 	first, _, _ := strings.Cut(strings.ToLower(tag), "-")
-	return languages[first]
+	l := languages[first]
+	l.Stopwords, l.Endings = foldAll(l.Stopwords), foldAll(l.Endings)
+	return l
+}
+
+// foldAll folds the words of a list, and removes those that are then equal to the one before.
+func foldAll(list string) string {
+	words := strings.Fields(list)
+	for i, word := range words {
+		words[i] = fold(word)
+	}
+	return strings.Join(slices.Compact(words), " ")
 }
 
 // isStopword returns a function that reports whether a word is a stop word of l.

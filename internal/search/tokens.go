@@ -51,7 +51,7 @@ func compoundEnd(text string) int {
 	end := 0
 	for end < len(text) {
 		r, size := utf8.DecodeRuneInString(text[end:])
-		if isWordRune(r) {
+		if isWordRune(r) || r >= utf8.RuneSelf && unicode.IsMark(r) {
 			end += size
 			continue
 		}
@@ -128,19 +128,6 @@ func isUnspaced(r rune) bool {
 
 // firstUnspaced is the lowest code point of these scripts.
 const firstUnspaced = '\u1100'
-
-// fullWidthOffset is the distance from an ASCII character to its full-width form.
-const fullWidthOffset = '０' - '0'
-
-// fold returns a word in lower case, with full-width ASCII replaced by ASCII.
-func fold(word string) string {
-	return strings.Map(func(r rune) rune {
-		if narrow := r - fullWidthOffset; isPlain(unicode.ToLower(narrow)) && narrow < utf8.RuneSelf {
-			return unicode.ToLower(narrow)
-		}
-		return unicode.ToLower(r)
-	}, word)
-}
 
 // truncate returns the first maxToken runes of a token.
 func truncate(token string) string {

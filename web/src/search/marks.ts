@@ -1,6 +1,7 @@
 import { queryWords } from "./significant-words"
 import { stemOf } from "./stem"
-import { fold, isUnspaced, splitWords } from "./tokens"
+import { fold } from "./fold"
+import { isUnspaced, splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"
 
 /** A half-open range of a text. */

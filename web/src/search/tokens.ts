@@ -1,8 +1,10 @@
+import { fold } from "./fold"
+
 /** Compounds longer than this are not joined, because nobody types them as one word. */
 const MAX_TOKEN = 40
 
-const COMPOUND = /[\p{L}\p{Nd}]+(?:[-_.'’][\p{L}\p{Nd}]+)*/gu
-const PART = /[\p{L}\p{Nd}]+/gu
+const COMPOUND = /[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*(?:[-_.'’][\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*)*/gu
+const PART = /[\p{L}\p{Nd}\p{M}]+/gu
 const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
 /** Matches Chinese, Japanese and Korean characters, which are written without spaces or with few. */
@@ -43,16 +45,6 @@ function find(pattern: RegExp, text: string): RegExpExecArray[] {
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) matches.push(match)
   return matches
-}
-
-/** The distance between an ASCII character and its full-width form. */
-const WIDE = 0xfee0
-
-/** Normalizes a word as in the index: lowercase and half-width. */
-export function fold(word: string): string {
-  return word
-    .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE))
-    .toLowerCase()
 }
 
 /** Splits a text into words, with compounds as one word: "useLoop" is useloop, with the parts use and loop. */

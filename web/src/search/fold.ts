@@ -1,0 +1,34 @@
+/** Letters that Unicode does not decompose. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  ı: "i",
+  ς: "σ",
+}
+
+/** Accents of Latin, Greek and Cyrillic letters, except that of й and ў, and vowel marks of Arabic and Hebrew. */
+const ACCENT =
+  /(?<![иу]\p{M}*)\u0306|[\u0300-\u0305\u0307-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu
+const UNDECOMPOSED = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "g")
+
+/** Returns a word as it is compared: in lower case and without accents. internal/search/fold.go has the same rules. */
+export function fold(word: string): string {
+  const lower = word.toLowerCase()
+  if (/^[ -~]*$/.test(lower)) return lower
+  return lower
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(ACCENT, "")
+    .replaceAll(" ", "") // Unicode decomposes some ligatures to several words
+    .replace(UNDECOMPOSED, (letter) => FOLDED[letter] ?? "")
+    .normalize("NFC")
+}
