@@ -21,9 +21,10 @@ func (testAgents) Close()                  {}
 func TestPageBesideAgents(t *testing.T) {
 	agents := testAgents(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "agents") })
 	page := fstest.MapFS{
-		"index.html":     {Data: []byte("start")},
-		"mcp/index.html": {Data: []byte("page")},
-		"mcp.md":         {Data: []byte("text")},
+		"index.html":        {Data: []byte("start")},
+		"mcp/index.html":    {Data: []byte("page")},
+		"mcp/_payload.json": {Data: []byte("{}")},
+		"mcp.md":            {Data: []byte("text")},
 	}
 	const browser = "text/html,application/xhtml+xml,*/*;q=0.8"
 	for _, c := range []struct {

@@ -43,7 +43,7 @@ func (f *files) find(urlPath string) (*file, error) {
 	if !fs.ValidPath(name) || strings.ContainsAny(name, "\\\x00") {
 		return nil, nil
 	}
-	if path.Base(name) == site.IndexFile {
+	if path.Base(name) == site.IndexFile && f.isPage(path.Dir(name)) {
 		return nil, nil // a page has one address
 	}
 	if !isFolder {
@@ -52,6 +52,24 @@ func (f *files) find(urlPath string) (*file, error) {
 		}
 	}
 	return f.read(name + "/" + site.IndexFile)
+}
+
+// isPage reports whether the index of a folder is a page of the site. The public folder may have others, such as those
+// of a Storybook.
+func (f *files) isPage(name string) bool {
+	_, err := fs.Stat(f.fsys, path.Join(name, site.PayloadFile))
+	return !isMissing(err)
+}
+
+// isForeignIndex reports whether a URL path without a trailing slash leads to a folder whose index is not a page. The
+// relative links of the index need the slash.
+func (f *files) isForeignIndex(urlPath string) bool {
+	name := strings.TrimPrefix(urlPath, "/")
+	if name == "" || strings.HasSuffix(name, "/") {
+		return false
+	}
+	info, err := fs.Stat(f.fsys, name)
+	return err == nil && info.IsDir() && !f.isPage(name)
 }
 
 // read returns the file called name, or nil if there is none.
@@ -112,6 +130,10 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	}
 	if found == nil {
 		return false
+	}
+	if now.files.isForeignIndex(urlPath) {
+		http.Redirect(w, r, withQuery(r.URL.EscapedPath()+"/", r.URL.RawQuery), http.StatusMovedPermanently)
+		return true
 	}
 	now.setFileHeaders(w, urlPath)
 	if strings.HasPrefix(found.mime, "text/html") {

@@ -59,7 +59,8 @@ func (s *Site) CanLink(urlPath string) bool {
 		return s.config.Document.Origin != ""
 	}
 	_, moved := s.config.Redirects.Find(urlPath)
-	return moved || s.isVersion(urlPath) || slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath)
+	return moved || s.isVersion(urlPath) || slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath) ||
+		s.HasFile(path.Join(urlPath, IndexFile)) // a site of its own in the public folder
 }
 
 // isRaw reports whether a URL path is the Markdown of a page.
