@@ -20,6 +20,7 @@ func (c *checker) frontMatter() {
 		c.frontMatterIcon("icon", c.doc.Meta["icon"])
 	}
 	c.colorMode()
+	c.date()
 	c.keywords()
 	c.search()
 	c.socialImage()
@@ -51,6 +52,16 @@ func (c *checker) colorMode() {
 	}
 	problem := diag.FrontMatterKey.Problemf(c.position("colorMode"), `colorMode can only force "light" or "dark"`)
 	c.report(problem.WithHint("remove it to use the mode that the reader chose, or that of the system"))
+}
+
+// date checks that the date of a page can be read.
+func (c *checker) date() {
+	value := c.doc.Meta["date"]
+	if _, ok := content.Date(value); ok || value == nil || c.doc.Extension != "md" {
+		return
+	}
+	problem := diag.FrontMatterKey.Problemf(c.position("date"), "the date %q cannot be read: feeds and lists of posts leave the page out", fmt.Sprint(value))
+	c.report(problem.WithHint(`write it as "date: 2026-01-31"`))
 }
 
 // keywords checks the additional words by which readers find the page.

@@ -1,13 +1,21 @@
 package content
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
-// dateForms are the supported date formats of front matter, most common first.
-var dateForms = []string{time.DateOnly, time.RFC3339, "2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02 15:04"}
+// dateForms are the supported date formats of front matter, most common first. Those with slashes and the month or
+// the day first are ambiguous, and not supported.
+var dateForms = []string{
+	time.DateOnly, time.RFC3339, "2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02 15:04",
+	"2006-1-2", "2006/1/2", "January 2, 2006", "Jan 2, 2006", "2 January 2006", "2 Jan 2006",
+}
 
 // Date parses a date of front matter, in UTC if it has no time zone.
 func Date(value any) (time.Time, bool) {
 	text, _ := value.(string)
+	text = strings.TrimSpace(text)
 	for _, form := range dateForms {
 		if date, err := time.Parse(form, text); err == nil {
 			return date, true

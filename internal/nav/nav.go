@@ -44,7 +44,7 @@ func arrange(docs []*content.Document, opts Options) []*Node {
 	b := newBuilder(opts)
 	var pages []*content.Document
 	for _, doc := range sorted(docs, opts) {
-		if isSettings(doc) {
+		if IsSettings(doc) {
 			b.settings[settingsPath(doc)] = doc
 		} else {
 			pages = append(pages, doc)

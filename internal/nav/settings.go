@@ -12,7 +12,8 @@ import (
 // settingsName is the name of the file with a folder's settings, without its extension.
 const settingsName = ".navigation"
 
-func isSettings(doc *content.Document) bool { return path.Base(doc.Stem) == settingsName }
+// IsSettings reports whether a document has the settings of its folder, and is not a node.
+func IsSettings(doc *content.Document) bool { return path.Base(doc.Stem) == settingsName }
 
 // settingsPath returns the path of the folder that the settings in doc apply to.
 func settingsPath(doc *content.Document) string {

@@ -50,7 +50,7 @@ func readCode(language, source string, meta codeMeta, highlights []int) ([]codeL
 		}
 	}
 	if shells[language] {
-		readPrompts(lines)
+		readPrompts(language, lines)
 	}
 	markLines(lines, meta.first, highlights)
 	for kind, numbers := range meta.marked {
@@ -85,14 +85,18 @@ func readAnnotations(lines []codeLine) {
 
 var shells = set("bash sh shell zsh fish console shellsession shell-session terminal powershell ps1")
 
-// readPrompts separates prompts from commands.
-func readPrompts(lines []codeLine) {
+// readPrompts separates prompts from commands. "> " is a prompt in a session, or where a line before it has the
+// prompt "$ "; otherwise it redirects output or belongs to a here-document.
+func readPrompts(language string, lines []codeLine) {
+	continued := sessions[language]
 	for i, line := range lines {
-		for _, prompt := range []string{"$ ", "> "} {
-			if rest, ok := strings.CutPrefix(line.text, prompt); ok {
-				lines[i].prompt, lines[i].text = prompt, rest
-				break
-			}
+		prompt := "$ "
+		if continued && strings.HasPrefix(line.text, "> ") {
+			prompt = "> "
+		}
+		if rest, ok := strings.CutPrefix(line.text, prompt); ok {
+			lines[i].prompt, lines[i].text = prompt, rest
+			continued = true
 		}
 	}
 }

@@ -253,7 +253,8 @@ func (s *Site) navigation(l content.Locale) []*nav.Node {
 	var shown []content.Document
 	for _, collection := range s.config.Navigation {
 		for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
-			if doc.Collection == collection && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
+			isShown := doc.Extension == "md" || nav.IsSettings(&doc) // data has no page
+			if isShown && doc.Collection == collection && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
 				shown = append(shown, doc)
 			}
 		}
