@@ -79,6 +79,11 @@ async function live(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
 }
 
+const visited = [
+  ["/guide/start", "Start"],
+  ["/guide/more", "More"],
+] as const
+
 test("visited pages and the search work offline", async ({ page }) => {
   await page.goto(`${base}/guide/start`)
   await kept(page, "/guide/start")
@@ -98,6 +103,13 @@ test("visited pages and the search work offline", async ({ page }) => {
   await expect(page.getByRole("option").first()).toContainText("zebras")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("More")
+
+  // A page that is read offline is still there the next time.
+  for (const [path, title] of [...visited, ...visited]) {
+    await page.goto(base + path)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+    await live(page)
+  }
 
   await page.goto(`${base}/guide/rest`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline")

@@ -80,7 +80,6 @@ const isPage = ({ url }: Request) => !/\.\w+$/.test(new URL(url).pathname)
 async function keep({ page, payload, files, catalog }: Visit) {
   if (isLeaving) return
   const cache = await self.caches.open(CACHE)
-  await cache.delete(page) // keep the most recently viewed pages last
   for (const address of [page, payload, ...files]) await add(cache, address)
   const pages = (await cache.keys()).filter(isPage)
   for (const old of pages.slice(0, -MAX_PAGES)) await cache.delete(old)
@@ -112,6 +111,7 @@ async function add(cache: Cache, address: string) {
 
 async function put(cache: Cache, request: Request, response?: Response) {
   if (!response?.ok || response.type !== "basic" || response.redirected) return
+  await cache.delete(request) // so that the most recently viewed pages are last
   await cache.put(request, response.clone()).catch(() => undefined) // the disk is full
 }
 
