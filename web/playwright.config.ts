@@ -53,7 +53,13 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Copies of the page at each action would take the gate a third of its time.
+    trace: {
+      mode: "retain-on-failure",
+      screenshots: false,
+      snapshots: set !== "gate",
+      sources: false,
+    },
     launchOptions: { executablePath: process.env["CHROME"] ?? "/usr/bin/chromium", args: flags() },
   },
 })

@@ -5,7 +5,17 @@ import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { createBuilder } from "vite"
-import { awake, expect, listen, live, PHONE, test, useSite, useFolder } from "./site.ts"
+import {
+  awake,
+  expect,
+  listen,
+  live,
+  ONE_OF_EACH_KIND,
+  PHONE,
+  test,
+  useSite,
+  useFolder,
+} from "./site.ts"
 
 const site = useSite()
 const out = useFolder("client")
@@ -49,33 +59,34 @@ async function develop(context: BrowserContext, change = (html: string) => html)
   })
 }
 
-for (const [name, options] of [
-  ["a desktop in light mode", { colorScheme: "light" }],
-  ["a phone in dark mode", { colorScheme: "dark", viewport: PHONE }],
+const LIGHT = { colorScheme: "light" } as const
+const DARK = { colorScheme: "dark", viewport: PHONE } as const
+const MISSING = "/no/such/page"
+
+for (const [name, options, paths, isInGate] of [
+  ["one page of each kind equals", LIGHT, () => [...ONE_OF_EACH_KIND, MISSING], true],
+  ["every page equals", LIGHT, () => [...site.paths, MISSING], false],
+  ["every page on a phone in dark mode equals", DARK, () => [...site.paths, MISSING], false],
 ] as const) {
-  test(
-    `no page differs from what React renders on ${name}`,
-    { tag: "viewport" in options ? "@full" : [] },
-    async ({ newContext }) => {
-      test.slow()
-      const context = await newContext(site, options)
-      await develop(context)
-      const page = await context.newPage()
-      const heard = listen(page)
-      const ofDevelopers = /Download the React DevTools/
-      for (const path of [...site.paths, "/no/such/page"]) {
-        heard.length = 0
-        await page.goto(path)
-        await live(page)
-        for (const island of await page.locator("[data-td-island]").all()) {
-          if (await island.isVisible()) await island.scrollIntoViewIfNeeded()
-        }
-        await awake(page, "[data-td-awake]")
-        const rest = heard.filter((m) => !ofDevelopers.test(m) && !/status of 404/.test(m))
-        expect(rest, path).toStrictEqual([])
+  test(`${name} what React renders`, { tag: isInGate ? [] : "@full" }, async ({ newContext }) => {
+    test.slow()
+    const context = await newContext(site, options)
+    await develop(context)
+    const page = await context.newPage()
+    const heard = listen(page)
+    const ofDevelopers = /Download the React DevTools/
+    for (const path of paths()) {
+      heard.length = 0
+      await page.goto(path)
+      await live(page)
+      for (const island of await page.locator("[data-td-island]").all()) {
+        if (await island.isVisible()) await island.scrollIntoViewIfNeeded()
       }
-    },
-  )
+      await awake(page, "[data-td-awake]")
+      const rest = heard.filter((m) => !ofDevelopers.test(m) && !/status of 404/.test(m))
+      expect(rest, path).toStrictEqual([])
+    }
+  })
 }
 
 test("the development build reports differences", async ({ newContext }) => {

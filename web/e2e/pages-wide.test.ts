@@ -1,6 +1,6 @@
 // Checks every page of the test site on a desktop, and that it fits the narrowest phone.
 import { loadLate, noLayoutShift } from "./late.ts"
-import { DESKTOP } from "./site.ts"
+import { DESKTOP, ONE_OF_EACH_KIND } from "./site.ts"
 import { accessible, noOverflow, sweep, type Check } from "./sweep.ts"
 
 /** Reports differences between React's navigation tree and Go's, which marks the page in it. */
@@ -19,7 +19,13 @@ const sameTree: Check = async (page, path) => {
 
 sweep(
   "has no fault on a wide screen",
-  { viewport: DESKTOP, moving: true, prepare: (page) => loadLate(page, false), allowed: /\.woff2/ },
+  {
+    viewport: DESKTOP,
+    moving: true,
+    prepare: (page) => loadLate(page, false),
+    allowed: /\.woff2/,
+    inGate: ONE_OF_EACH_KIND,
+  },
   [
     noLayoutShift,
     noOverflow(DESKTOP.width),

@@ -40,7 +40,7 @@ const painted = (page: Page) =>
       }),
   )
 
-test("copy copies the open file in its current state", async ({ visit }) => {
+test("copy copies the open file in its current state", { tag: "@full" }, async ({ visit }) => {
   const page = await open(visit)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
@@ -123,33 +123,37 @@ test(
   },
 )
 
-test("Escape leaves the scene like the editor, and Tab indents in between", async ({ visit }) => {
-  const page = await visit(site, LOOP)
-  const edit = page.getByRole("link", { name: "Edit", exact: true })
-  await edit.focus()
-  await page.keyboard.press("Enter")
-  const scene = await running(page)
-  await page.locator(".cm-content").focus()
-  await page.keyboard.press("ControlOrMeta+Home")
-  await page.keyboard.press("Tab")
-  await expect(page.locator(".cm-line").first()).toHaveText(/^ {2}<script/)
-  await page.keyboard.press("Escape")
-  await page.waitForFunction(() => document.activeElement!.textContent === "Stop")
-  await page.waitForFunction(() => location.hash.includes("&code="))
-  await button(page, "Reset").click()
-  await page.waitForFunction(() => !location.hash.includes("&code="))
-  await running(page)
-
-  // A scene that restarts meanwhile takes the focus.
-  await expect(async () => {
-    await scene.locator("body").evaluate((body) => body.ownerDocument.defaultView!.focus())
+test(
+  "Escape leaves the scene like the editor, and Tab indents in between",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, LOOP)
+    const edit = page.getByRole("link", { name: "Edit", exact: true })
+    await edit.focus()
+    await page.keyboard.press("Enter")
+    const scene = await running(page)
+    await page.locator(".cm-content").focus()
+    await page.keyboard.press("ControlOrMeta+Home")
+    await page.keyboard.press("Tab")
+    await expect(page.locator(".cm-line").first()).toHaveText(/^ {2}<script/)
     await page.keyboard.press("Escape")
-    await expect.poll(() => focused(page), { timeout: 2000 }).toBe("Stop")
-  }).toPass()
-  await page.keyboard.press("Escape")
-  await expect(page.locator(".playground")).not.toBeAttached()
-  await expect.poll(() => focused(page)).toBe("Edit")
-})
+    await page.waitForFunction(() => document.activeElement!.textContent === "Stop")
+    await page.waitForFunction(() => location.hash.includes("&code="))
+    await button(page, "Reset").click()
+    await page.waitForFunction(() => !location.hash.includes("&code="))
+    await running(page)
+
+    // A scene that restarts meanwhile takes the focus.
+    await expect(async () => {
+      await scene.locator("body").evaluate((body) => body.ownerDocument.defaultView!.focus())
+      await page.keyboard.press("Escape")
+      await expect.poll(() => focused(page), { timeout: 2000 }).toBe("Stop")
+    }).toPass()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".playground")).not.toBeAttached()
+    await expect.poll(() => focused(page)).toBe("Edit")
+  },
+)
 
 /** Waits until color transitions have ended. It runs in the page. */
 function blended() {

@@ -19,6 +19,18 @@ export { expect }
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
+/** Pages of the test site, one of each kind: with a hero, with a sidebar, of code, of parts and islands, of data. */
+export const ONE_OF_EACH_KIND = [
+  "/",
+  "/guide/start",
+  "/guide/hidden",
+  "/gallery/code",
+  "/gallery/media",
+  "/gallery/parts",
+  "/gallery/tabs",
+  "/reference",
+] as const
+
 /** A served site, and a browser. */
 export interface Site {
   base: string

@@ -17,6 +17,8 @@ interface SweepOptions {
   prepare?: (page: Page) => Promise<void>
   /** Console messages that do not fail a test. */
   allowed?: RegExp
+  /** The pages that the gate tries, by default all. */
+  inGate?: readonly string[]
 }
 
 /**
@@ -24,10 +26,11 @@ interface SweepOptions {
  * for console messages and violations of its policy. The title is the end of each test's name.
  */
 export function sweep(title: string, options: SweepOptions, checks: readonly Check[]) {
-  const { folder = TESTSITE, viewport, moving = false, prepare, allowed = /^$/ } = options
+  const { folder = TESTSITE, viewport, moving = false, prepare, allowed = /^$/, inGate } = options
   const site = useSite({ folder })
   for (const path of pagesOf(folder)) {
-    test(`${path} ${title}`, async ({ newContext }) => {
+    const tag = inGate && !inGate.includes(path) ? ["@full"] : []
+    test(`${path} ${title}`, { tag }, async ({ newContext }) => {
       const context = await newContext(site, {
         viewport,
         colorScheme: "light",
