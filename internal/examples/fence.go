@@ -179,17 +179,34 @@ func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error)
 	return result.problems(diag.Code, code), err
 }
 
-// unsure lists the fences that are not seen to be right at a glance.
+// unsure lists the fences that are not seen to be right at a glance. All scripts of a document are parsed in one call; if
+// that fails, those of each fence, because Vue's compiler takes much longer.
 func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) {
 	scripts, other := glance(fences)
 	ok, err := c.parse(ctx, scripts)
-	if err != nil && !errors.Is(err, engine.ErrLimit) {
-		return nil, err
+	if err == nil && ok {
+		return other, nil
 	}
-	if !ok {
-		return fences, nil
+	if len(fences) == 1 || err != nil {
+		return fences, ignoreLimit(err)
 	}
-	return other, nil
+	var unsure []Fence
+	for _, f := range fences {
+		one, err := c.unsure(ctx, []Fence{f})
+		if err != nil {
+			return nil, err
+		}
+		unsure = append(unsure, one...)
+	}
+	return unsure, nil
+}
+
+// ignoreLimit returns err unless code exceeded a limit.
+func ignoreLimit(err error) error {
+	if errors.Is(err, engine.ErrLimit) {
+		return nil
+	}
+	return err
 }
 
 // glance returns the scripts that must parse for fences to be right, and the fences of which that is not enough.

@@ -17,7 +17,7 @@ func plain(code string) ([]script, bool) {
 		return t.expressions.scripts(api.LoaderJS), ok
 	}
 	f := file{rest: code}
-	for f.skipSpace(); f.rest != ""; f.skipSpace() {
+	for f.skip(); f.rest != ""; f.skip() {
 		if !f.block() {
 			return nil, false
 		}
@@ -38,7 +38,20 @@ type file struct {
 	expressions    expressions
 }
 
-func (f *file) skipSpace() { f.rest = strings.TrimLeft(f.rest, " \t\r\n") }
+// comment matches a comment between blocks that any parser of HTML reads to the same end.
+var comment = regexp.MustCompile(`^<!--[^->][^<>-]*(?:-[^<>-]+)*-->`)
+
+// skip skips white space and comments.
+func (f *file) skip() {
+	for {
+		f.rest = strings.TrimLeft(f.rest, " \t\r\n")
+		found := comment.FindString(f.rest)
+		if found == "" {
+			return
+		}
+		f.rest = f.rest[len(found):]
+	}
+}
 
 var (
 	scriptBlock = regexp.MustCompile(`^<script setup( lang="ts")?>`)
@@ -78,7 +91,7 @@ var macro = regexp.MustCompile(`\b(define[A-Z]\w*|withDefaults)\b`)
 // simple types.
 var plainMacro = func() *regexp.Regexp {
 	const (
-		word   = `(?:\w+|'[\w-]*'|\[\w+: \w+\]|\[\w+(?:, \w+)*\])(?:\[\])*`
+		word   = `(?:\w+|'[\w-]*'|\[\w+: \w+\]|\[(?:\w+(?:, \w+)*)?\])(?:\[\])*`
 		member = `(?:\w+|'[\w:-]+')\??: ` + word + `(?: \| ` + word + `)*`
 		types  = `<\{\s*` + member + `(?:[ \t]*[;,\n]\s*` + member + `)*[;,]?\s*\}>\(\)`
 		names  = `\(\[\s*'[\w:-]+'(?:,\s*'[\w:-]+')*\s*\]\)`
@@ -88,6 +101,9 @@ var plainMacro = func() *regexp.Regexp {
 
 // loose matches what esbuild skips without checking it: object types, and declarations of types.
 var loose = regexp.MustCompile(`\b(interface|type|enum|declare|namespace|abstract)\b|[<:|&]\s*\{|\bas\s*\{`)
+
+// typeImport matches an import of types by name.
+var typeImport = regexp.MustCompile(`(?m)^import type \{ ?\w+(?:, \w+)* ?\} from ('[^'\n]+'|"[^"\n]+");?$`)
 
 // shorthand matches a keyword in the place of a shorthand property, which esbuild accepts in patterns.
 var shorthand = regexp.MustCompile(`[{,]\s*(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|finally|for|function|if|import|in|instanceof|new|return|super|switch|throw|try|typeof|var|void|while|with)\s*[,}]`)
@@ -102,7 +118,7 @@ func plainScript(text string, loader api.Loader) ([]script, bool) {
 	if macro.MatchString(rest) || len(used) != len(plainMacro.FindAllString(text, -1)) { // not simple, or used twice
 		return nil, false
 	}
-	if shorthand.MatchString(rest) || loader == api.LoaderTS && loose.MatchString(rest) {
+	if loader == api.LoaderTS && loose.MatchString(typeImport.ReplaceAllString(rest, "")) || shorthand.MatchString(rest) {
 		return nil, false
 	}
 	return []script{{loader, rest}}, !strings.Contains(rest, "export")
