@@ -88,7 +88,7 @@ func buildFigures(t *testing.T, out []byte) map[string]int64 {
 	}
 	figures := map[string]int64{
 		"files": int64(stats.Files), "bytes of all files": stats.Bytes, "kilobytes allocated": int64(stats.Allocated >> 10),
-		"engines": int64(len(stats.Engines)),
+		"functions of engines": int64(len(stats.Engines)),
 	}
 	for name, of := range stats.Engines {
 		figures["calls of "+name] = int64(of.Calls)
