@@ -60,9 +60,10 @@ type Reference struct {
 
 // Elements configures pages that are generated from a description in the folder reference.
 type Elements struct {
-	Package string `yaml:"package" doc:"the package whose classes have elements, by its name in the descriptions in reference/, such as three"`
-	Page    string `yaml:"page" doc:"the place of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements; each element has a page below it"`
-	Prefix  string `yaml:"prefix" doc:"the prefix of the names of elements, such as Tres; searches that begin with it find them"`
+	Package string   `yaml:"package" doc:"the package whose classes have elements, by its name in the descriptions in reference/, such as three"`
+	Page    string   `yaml:"page" doc:"the place of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements; each element has a page below it"`
+	Tags    []string `yaml:"tags" doc:"the elements with a page, such as TresMesh; their bases have one as well, and all others are rows of the list. By default, all have a page"`
+	Prefix  string   `yaml:"prefix" doc:"the prefix of the names of elements, such as Tres; searches that begin with it find them"`
 	// Playground is the address of a live scene.
 	Playground string `yaml:"playground" doc:"a live scene whose playground opens the examples, by its page and its name, such as /guide/start#play=first-scene"`
 }

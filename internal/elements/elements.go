@@ -4,6 +4,7 @@ package elements
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/apidoc"
@@ -14,6 +15,9 @@ import (
 type Options struct {
 	// Path is the path of the list of elements, such as "/api/elements"; the other pages are below it.
 	Path string
+	// Tags are the elements with a page. Their bases have one as well; the others are rows of the list. All elements have a
+	// page if Tags is empty.
+	Tags []string
 	// Playground is the address of a live scene, such as "/guide#play=cube", in whose playground examples open; "" for
 	// no links to a playground.
 	Playground string
@@ -27,11 +31,9 @@ type Options struct {
 func Pages(library *reference.Library, o Options) []apidoc.Page {
 	w := writer{options: o, exports: map[string]*reference.Export{}, subclasses: map[string][]string{}}
 	w.Writer = apidoc.Writer{Library: library, Text: o.Text, Address: func(name string) string {
-		if e := w.exports[name]; e != nil && e.Element != nil {
-			return w.address(e)
-		}
-		return ""
+		return w.addresses[name]
 	}}
+	w.addresses = Addresses(library, o.Path, o.Tags)
 	var list []*reference.Export
 	for i := range library.Exports {
 		export := &library.Exports[i]
@@ -46,20 +48,47 @@ func Pages(library *reference.Library, o Options) []apidoc.Page {
 	}
 	pages := []apidoc.Page{{Text: w.list(list)}}
 	for _, export := range list {
-		pages = append(pages, apidoc.Page{Name: apidoc.PageName(export.Element.Tag), Text: w.page(export)})
+		if w.hasPage(export) {
+			pages = append(pages, apidoc.Page{Name: apidoc.PageName(export.Element.Tag), Text: w.page(export)})
+		}
 	}
 	return pages
 }
 
-// Addresses returns the address of the page about each class that has an element, given the path of the list.
-func Addresses(library *reference.Library, path string) map[string]string {
+// Addresses returns the address of each class that has an element: its page, or its row of the list at a path.
+func Addresses(library *reference.Library, path string, tags []string) map[string]string {
+	w := apidoc.Writer{Library: library}
 	addresses := map[string]string{}
-	for _, export := range library.Exports {
-		if export.Element != nil {
-			addresses[export.Name] = path + "/" + apidoc.PageName(export.Element.Tag)
+	for i := range library.Exports {
+		export := &library.Exports[i]
+		if export.Element == nil {
+			continue
+		}
+		name := apidoc.PageName(export.Element.Tag)
+		if len(tags) > 0 && addresses[export.Name] == "" {
+			addresses[export.Name] = path + "#" + name
+		}
+		if len(tags) > 0 && !slices.Contains(tags, export.Element.Tag) {
+			continue
+		}
+		for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {
+			if class.Element != nil {
+				addresses[class.Name] = path + "/" + apidoc.PageName(class.Element.Tag)
+			}
 		}
 	}
 	return addresses
+}
+
+// Unknown returns the tags that no element of a library has.
+func Unknown(library *reference.Library, tags []string) []string {
+	known := map[string]bool{}
+	for _, export := range library.Exports {
+		if export.Element != nil {
+			known[export.Element.Tag] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return known[tag] })
 }
 
 // writer writes the pages of a library.
@@ -67,6 +96,8 @@ type writer struct {
 	apidoc.Writer
 	options Options
 	exports map[string]*reference.Export
+	// addresses are those of the classes with elements, by name.
+	addresses map[string]string
 	// subclasses are the classes with elements that extend a class directly, by its name.
 	subclasses map[string][]string
 }
@@ -80,26 +111,56 @@ func (w *writer) linkTo(class string) string {
 	return fmt.Sprintf("[`%s`](%s)", export.Element.Tag, w.address(export))
 }
 
-func (w *writer) address(export *reference.Export) string {
-	return w.options.Path + "/" + apidoc.PageName(export.Element.Tag)
+func (w *writer) address(export *reference.Export) string { return w.addresses[export.Name] }
+
+func (w *writer) hasPage(export *reference.Export) bool {
+	return !strings.HasPrefix(w.address(export), w.options.Path+"#")
 }
 
 // list returns the page that lists all elements by family.
 func (w *writer) list(all []*reference.Export) string {
 	var b strings.Builder
+	rows := map[string]string{} // the ids of the rows by tag, for searches that begin with the prefix of elements
+	for _, export := range all {
+		if !w.hasPage(export) {
+			rows[export.Element.Tag] = apidoc.PageName(export.Element.Tag)
+		}
+	}
 	fmt.Fprintf(&b, "---\n%s\n---\n\n%s\n", apidoc.AsJSON(map[string]any{
-		"title": w.Text("refElements"), "search": false,
+		"title": w.Text("refElements"), "search": false, "rows": rows,
 		"description": w.Fill("refElementsAbout", "count", fmt.Sprint(len(all)), "package", w.Library.Package),
 	}), w.Fill("refElementsIntroduction", "package", w.Library.Package, "version", w.Library.Version))
 	for _, family := range w.Library.Families {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n", family.Name, family.Attach)
 		var links []string
+		var rows strings.Builder
 		for _, export := range all {
-			if export.Element.Family == family.Name {
+			switch {
+			case export.Element.Family != family.Name:
+			case w.hasPage(export):
 				links = append(links, w.linkTo(export.Name))
+			default:
+				rows.WriteString(w.row(export))
 			}
 		}
 		b.WriteString(strings.Join(links, " · ") + "\n")
+		if rows.Len() > 0 {
+			fmt.Fprintf(&b, "\n| %s | %s | %s |\n| --- | --- | --- |\n%s", w.Text("refElements"), w.Text("refArguments"), w.Text("apiDescription"), rows.String())
+		}
 	}
 	return b.String()
+}
+
+// row returns the row of an element without a page, linked to the library's own documentation.
+func (w *writer) row(export *reference.Export) string {
+	about, _ := apidoc.Introduction(export.Doc)
+	about = apidoc.Cell(about)
+	if w.Library.Docs != "" {
+		about += fmt.Sprintf(" [%s](%s)", w.Text("refDocumentation"), strings.ReplaceAll(w.Library.Docs, "{name}", export.Name))
+	}
+	names := make([]string, len(export.Parameters))
+	for i, p := range export.Parameters {
+		names[i] = p.Name
+	}
+	return fmt.Sprintf("| [`%s`]{#%s} | %s | %s |\n", export.Element.Tag, apidoc.PageName(export.Element.Tag), apidoc.Code(strings.Join(names, ", ")), strings.TrimSpace(about))
 }

@@ -36,8 +36,7 @@ type libraryPages struct {
 	isElements bool
 	// addresses are those of the pages about the library's own exports: another library may export the same names.
 	addresses map[string]string
-	// playground is the address of the live scene that examples open in.
-	playground string
+	elements  config.Elements
 }
 
 // loadLibraries reads the descriptions that the configuration names.
@@ -71,10 +70,13 @@ func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 	if len(problems) > 0 {
 		return problems
 	}
-	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), isElements: key == "elements", playground: c.Elements.Playground}
+	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), isElements: key == "elements", elements: c.Elements}
 	pages.addresses = apidoc.Addresses(library, pages.path)
 	if pages.isElements {
-		pages.addresses = elements.Addresses(library, pages.path)
+		pages.addresses = elements.Addresses(library, pages.path, c.Elements.Tags)
+		if problems := unknownElements(library, c.Elements.Tags); len(problems) > 0 {
+			return problems
+		}
 	}
 	l.lists = append(l.lists, pages)
 	for name, address := range pages.addresses {
@@ -83,6 +85,17 @@ func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 		}
 	}
 	return nil
+}
+
+// unknownElements reports tags of the configuration that the library does not have.
+func unknownElements(library *reference.Library, tags []string) diag.List {
+	var problems diag.List
+	for _, tag := range elements.Unknown(library, tags) {
+		problem := diag.Errorf(diag.Pos{}, "elements.tags: the description of %q has no element %q", library.Package, tag)
+		problem.File = config.FileName
+		problems = append(problems, problem)
+	}
+	return problems
 }
 
 // find returns the library that describes a package.
@@ -140,7 +153,7 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 
 func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text func(key string) string) []apidoc.Page {
 	if list.isElements {
-		return elements.Pages(list.library, elements.Options{Path: list.path, Uses: uses, Playground: list.playground, Text: text})
+		return elements.Pages(list.library, elements.Options{Path: list.path, Uses: uses, Tags: list.elements.Tags, Playground: list.elements.Playground, Text: text})
 	}
 	w := apidoc.Writer{
 		Library: list.library, Text: text,

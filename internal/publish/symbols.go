@@ -2,6 +2,8 @@ package publish
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -25,10 +27,16 @@ func (f *Files) symbols(visit func(site.File) error) error {
 	var list []symbol
 	for _, path := range f.site.Paths() {
 		doc := f.site.Document(path)
-		if !doc.Generated || doc.Meta["extends"] == nil {
+		if !doc.Generated {
 			continue
 		}
-		list = append(list, f.symbol(doc))
+		if doc.Meta["extends"] != nil {
+			list = append(list, f.symbol(doc))
+		}
+		rows, _ := doc.Meta["rows"].(map[string]any)
+		for _, title := range slices.Sorted(maps.Keys(rows)) {
+			list = append(list, symbol{Title: title, To: f.config.Base.Address(doc.Path) + fmt.Sprint("#", rows[title])})
+		}
 	}
 	data, err := payload.Encode(list)
 	if err != nil {
