@@ -26,6 +26,8 @@ type Component struct {
 	Parent string `json:"parent,omitempty"`
 	// Command is a command of npm that the component shows, with the names of props in braces; empty for none.
 	Command string `json:"command,omitempty"`
+	// Landing is set for a component that is drawn in the frame of a landing page.
+	Landing bool `json:"landing,omitempty"`
 }
 
 // Kind says where a component stands and what becomes of its default slot.

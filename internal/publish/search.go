@@ -89,7 +89,7 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 	}
 	for _, path := range s.Paths() {
 		doc := s.Document(path)
-		if !inIndex[path] && s.IsOwnPage(path) && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
+		if !inIndex[path] && (s.IsOwnPage(path) || s.IsPlainLanding(path)) && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
 			pages = append(pages, search.Page{Path: path, Title: doc.Title})
 		}
 	}

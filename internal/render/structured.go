@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"encoding/json"
 	"strings"
 
@@ -46,7 +47,7 @@ func (d Document) structured(b *strings.Builder, page payload.Page) error {
 
 func (d Document) thingOf(page payload.Page) thing {
 	site := thing{Type: "WebSite", Name: d.SiteName, URL: d.Address(d.Base.Address("/"))}
-	if page.Layout == payload.LayoutLanding {
+	if page.Layout == payload.LayoutLanding || page.Path == d.Base.Address(cmp.Or(d.Home, "/")) {
 		site.Context, site.Description, site.Language = vocabulary, page.HeadDescription(), d.Lang
 		return site
 	}

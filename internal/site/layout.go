@@ -7,6 +7,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
@@ -50,10 +51,28 @@ func (s *Site) layout(doc content.Document) layout {
 		return layout{frame: name}
 	case isSet && s.config.Layouts[name] != "":
 		return layout{own: name, frame: s.config.Layouts[name]}
-	case s.isLanding(doc):
+	case s.isLanding(doc) && s.looksLikeLanding(doc):
 		return layout{frame: string(payload.LayoutLanding)}
 	}
 	return layout{frame: string(payload.LayoutDocs)}
+}
+
+// IsPlainLanding reports whether the page at path is a landing page that is drawn like a page of the documentation.
+func (s *Site) IsPlainLanding(path string) bool {
+	doc := s.pages[path].doc
+	return s.isLanding(doc) && s.layout(doc).frame == string(payload.LayoutDocs)
+}
+
+// landingTags are HTML elements that authors build landing pages from.
+var landingTags = []string{"center", "div", "header", "main", "section"}
+
+// looksLikeLanding reports whether a document has a part that the landing layout draws from edge to edge, or nothing.
+// Other text would have no margins in that layout.
+func (s *Site) looksLikeLanding(doc content.Document) bool {
+	nodes := doc.Body.Tree().Nodes
+	return len(nodes) == 0 || slices.ContainsFunc(nodes, func(n *mdc.Node) bool {
+		return s.config.Components[mdc.ComponentName(n.Tag)].Landing || s.HasComponent(n.Tag) || slices.Contains(landingTags, n.Tag)
+	})
 }
 
 // layoutName returns the layout set by a document or a folder above it.

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
@@ -59,8 +60,9 @@ func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
 		t.Fatal(err)
 	}
 	config := site.Config{
-		Language: site.Language{Title: "Site", TitleTemplate: "%s · Site", Shell: payload.Site{Sections: []payload.Link{{Label: "Guide", To: "/guide"}}}},
-		Landing:  "landing", Navigation: []string{"docs"},
+		Language:   site.Language{Title: "Site", TitleTemplate: "%s · Site", Shell: payload.Site{Sections: []payload.Link{{Label: "Guide", To: "/guide"}}}},
+		Components: components.Set{"page-hero": {Landing: true}},
+		Landing:    "landing", Navigation: []string{"docs"},
 		EditURL: "https://edit.test", Icons: render.NewIcons(set), Collections: collections,
 		Document: render.Document{Origin: "https://site.test"},
 	}

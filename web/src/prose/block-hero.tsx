@@ -7,6 +7,7 @@ const pair = "a list of its words and its address"
 
 export default component({
   doc: "The hero of Docus's first version; prefer `page-hero`.",
+  landing: true,
   props: {
     announcement: { type: "labeled-link", doc: `A line above the title: ${pair}.` },
     title: { type: "string", doc: "The headline." },

@@ -160,6 +160,8 @@ export interface Definition<
   slots?: S
   /** The props to read from each component in the default slot. They are passed as `items`. */
   items?: I
+  /** Whether it is drawn in the frame of a landing page; a first page without any is an ordinary page. */
+  landing?: boolean
   /** The parent component. Authors are warned if they use the component elsewhere. */
   parent?: string
   /** Whether the component is part of a line of text. */

@@ -13,6 +13,7 @@ export interface Description {
   items?: PropDescription[]
   parent?: string
   command?: string
+  landing?: boolean
 }
 
 interface PropDescription {
@@ -63,7 +64,7 @@ export function describeOwn(name: string, registry: Registry): Record<string, De
 
 function describeEntry(name: string, { component, island }: Entry): Description {
   const { definition, displayName = name } = component
-  const { doc, props, slots, items, parent, inline, command } = definition
+  const { doc, props, slots, items, parent, inline, command, landing } = definition
   const kind = island ? "island" : items ? "list" : inline ? "inline" : "block"
   return {
     kind,
@@ -74,6 +75,7 @@ function describeEntry(name: string, { component, island }: Entry): Description 
     items: items && Object.entries(items).map(describeProp),
     parent,
     command,
+    landing,
   }
 }
 

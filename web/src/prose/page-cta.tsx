@@ -3,6 +3,7 @@ import { component } from "./component"
 
 export default component({
   doc: "A framed call to action.",
+  landing: true,
   aliases: ["page-c-t-a", "landing-c-t-a", "landing-cta"],
   props: {
     title: { type: "string", doc: "Its heading." },

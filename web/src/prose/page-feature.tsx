@@ -8,6 +8,7 @@ import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "A feature of a landing page.",
+  landing: true,
   aliases: ["landing-feature"],
   props: {
     icon: { type: "icon", doc: "Shown beside the title." },

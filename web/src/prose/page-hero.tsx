@@ -4,6 +4,7 @@ import { Sides, sideProps } from "./sides"
 
 export default component({
   doc: "The hero of a landing page: a headline, a description, buttons, and an illustration.",
+  landing: true,
   aliases: ["landing-hero", "hero"],
   props: {
     headline: { type: "string", doc: "The name at the beginning of the headline." },

@@ -3,6 +3,7 @@ import { component } from "./component"
 
 export default component({
   doc: "Shows logos in a row, under a title.",
+  landing: true,
   aliases: ["marquee", "landing-logos"],
   props: {
     title: { type: "string", doc: "The title of the logos." },

@@ -5,6 +5,7 @@ import { Sides, sideProps } from "./sides"
 
 export default component({
   doc: "A section of a landing page: a title above a grid of features.",
+  landing: true,
   aliases: ["landing-section"],
   props: {
     headline: { type: "string", doc: "A line above the heading." },

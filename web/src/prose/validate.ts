@@ -27,6 +27,7 @@ const KEYS = [
   "inline",
   "aliases",
   "command",
+  "landing",
   "render",
   "toMarkdown",
 ]
