@@ -7,29 +7,22 @@ import (
 	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
 // encodingProblems finds bytes that make a file mean something else than its author intended: invalid UTF-8,
-// a byte order mark before the front matter of a Markdown file, which turns it into plain text, and front
-// matter that is not closed.
+// and front matter that is not closed.
 func encodingProblems(file string, src []byte) diag.List {
 	var problems diag.List
 	if at, ok := NotUTF8(src); ok {
 		problems = append(problems, diag.Encoding.Problemf(at, "the text is not valid UTF-8 from here on").
 			WithHint("save the file as UTF-8"))
 	}
-	text, marked := bytes.CutPrefix(src, []byte(mdc.ByteOrderMark))
-	first, rest, _ := bytes.Cut(text, []byte("\n"))
+	first, rest, _ := bytes.Cut(src, []byte("\n"))
 	if path.Ext(file) != ".md" || string(bytes.TrimRight(first, "\r")) != rule {
 		return problems
 	}
-	start := diag.Pos{Line: 1, Col: 1}
-	if marked {
-		problems = append(problems, diag.Encoding.Problemf(start, "a byte order mark hides the front matter").
-			WithHint("save the file as UTF-8 without one"))
-	} else if !hasRule(rest) && beginsWithKey(rest) {
-		problems = append(problems, diag.BlockOpen.Problemf(start, "the front matter is never closed and is plain text").
+	if !hasRule(rest) && beginsWithKey(rest) {
+		problems = append(problems, diag.BlockOpen.Problemf(diag.Pos{Line: 1, Col: 1}, "the front matter is never closed and is plain text").
 			WithHint(`add a line with "---" after it`))
 	}
 	return problems

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/include"
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
 // Reader reads collections repeatedly, and parses a file only if it has changed. Its results are shared
@@ -117,6 +119,7 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
+	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors begin every file with it
 	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: func(key string) string { return r.Text(c.Locale, key) }}, file, src)
 	if ok && previous.isOf(text) {
 		current.doc, current.problems = previous.doc, previous.problems

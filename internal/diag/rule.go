@@ -93,7 +93,7 @@ var Rules = []RuleInfo{
 	{Name: DuplicateID, Level: Warning, Doc: "two headings or elements of a page with the same id"},
 	{Name: DuplicatePath, Level: Error, Doc: "two documents with the same address"},
 	{Name: Empty, Level: Warning, Doc: "a component or slot without content"},
-	{Name: Encoding, Level: Warning, Doc: "a file that is not UTF-8, or has a byte order mark before its front matter"},
+	{Name: Encoding, Level: Warning, Doc: "a file that is not UTF-8"},
 	{Name: External, Level: Error, Doc: "with `check --external`, a link to another site that no longer has the page"},
 	{Name: ExternalSlow, Level: Warning, Doc: "with `check --external`, another site that returns an error or does not answer"},
 	{Name: Figure, Level: Warning, Doc: "a diagram or formula that cannot be drawn, and is shown as code"},

@@ -4,6 +4,7 @@
 package locale
 
 import (
+	"bytes"
 	"cmp"
 	"embed"
 	"errors"
@@ -93,6 +94,7 @@ func load(root fs.FS, lang string) (own Table, read []string, problems diag.List
 		if err != nil {
 			return nil, nil, nil, fmt.Errorf("read texts: %w", err)
 		}
+		src = bytes.TrimPrefix(src, []byte("\ufeff"))
 		table, found := parse(string(src))
 		own.add(table)
 		read = append(read, file)
