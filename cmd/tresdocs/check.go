@@ -19,6 +19,7 @@ type checkFlags struct {
 	// publish looks for what the site lacks on the web.
 	publish bool
 	maxAge  time.Duration
+	private bool
 	// update makes all problems known ones.
 	update bool
 	// coverage counts what pages show instead of looking for problems.
@@ -55,6 +56,7 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list by page which translations are missing, and which are older than commits that changed the original")
 	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also say what the site lacks that is to be found and shared on the web")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "ask other sites whether links to them still lead somewhere")
+	cmd.Flags().BoolVar(&flags.private, "private", false, "with --external, also request hosts of private networks and this machine")
 	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "how long a good answer counts before it is asked for again")
 	return cmd
 }
@@ -81,7 +83,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		problems = append(problems, p.PublishProblems()...)
 	}
 	if err == nil && flags.external {
-		found, err = checkExternal(ctx, p, report, flags.maxAge)
+		found, err = checkExternal(ctx, p, report, flags.maxAge, flags.private)
 		problems = append(problems, found...)
 	}
 	if err != nil {

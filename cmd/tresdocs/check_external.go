@@ -21,15 +21,15 @@ import (
 const externalFile = ".tresdocs/external.json"
 
 // checkExternal requests every address of other sites that the site refers to, except for those that were reachable at
-// most maxAge ago.
-func checkExternal(ctx context.Context, p *project.Project, report reporter, maxAge time.Duration) (diag.List, error) {
+// most maxAge ago. Hosts of private networks are requested only if private is set.
+func checkExternal(ctx context.Context, p *project.Project, report reporter, maxAge time.Duration, private bool) (diag.List, error) {
 	references := references(p)
 	addresses := addressesOf(references)
 	memory := linkcheck.OpenMemory(filepath.Join(p.Dir, externalFile))
 	now := time.Now()
 	requested := slices.DeleteFunc(slices.Clone(addresses), func(a string) bool { return memory.Fresh(a, now, maxAge) })
 	progress := report.progress(work{"asking", "asked for", len(requested), "address"})
-	results := linkcheck.Checker{Program: "tresdocs"}.Check(ctx, requested, progress.Step)
+	results := linkcheck.Checker{Program: "tresdocs", Private: private}.Check(ctx, requested, progress.Step)
 	progress.Done()
 	if ctx.Err() != nil {
 		return nil, ctx.Err()

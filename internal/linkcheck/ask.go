@@ -101,6 +101,8 @@ func failure(err error, timeout time.Duration) Result {
 		operation   *net.OpError
 	)
 	switch {
+	case errors.Is(err, errPrivate):
+		return Result{Unreached, errPrivate.Error()}
 	case errors.As(err, &dns) && dns.IsNotFound:
 		return Result{Unreached, "there is no host " + dns.Name}
 	case isTimeout(err):

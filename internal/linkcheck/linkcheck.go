@@ -38,6 +38,9 @@ type Checker struct {
 	Pause time.Duration
 	// Program is the name in the User-Agent header.
 	Program string
+	// Private allows requests to hosts of private networks and to this machine. Otherwise, a link or a redirect in a pull
+	// request could probe the network of the machine that checks it.
+	Private bool
 }
 
 const (
@@ -52,7 +55,7 @@ const (
 
 // Check requests each of addresses and calls step after each. Calls of step do not overlap.
 func (c Checker) Check(ctx context.Context, addresses []string, step func()) map[string]Result {
-	client := &http.Client{Timeout: orElse(c.Timeout, defaultTimeout), Transport: transport()}
+	client := &http.Client{Timeout: orElse(c.Timeout, defaultTimeout), Transport: c.transport()}
 	defer client.CloseIdleConnections()
 	results := make(map[string]Result, len(addresses))
 	var (
@@ -84,9 +87,12 @@ func (c Checker) Check(ctx context.Context, addresses []string, step func()) map
 }
 
 // transport is Go's default with enough connections for the requests to one host.
-func transport() *http.Transport {
+func (c Checker) transport() *http.Transport {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConnsPerHost = perHost
+	if !c.Private {
+		t.DialContext = dialPublic
+	}
 	return t
 }
 

@@ -76,7 +76,7 @@ func TestCheck(t *testing.T) {
 		addresses = append(addresses, base+path)
 	}
 	steps := 0
-	checker := linkcheck.Checker{Pause: time.Millisecond, Program: "test"}
+	checker := linkcheck.Checker{Private: true, Pause: time.Millisecond, Program: "test"}
 	results := checker.Check(t.Context(), addresses, func() { steps++ })
 	for path, result := range want {
 		if got := results[base+path]; got != result {
@@ -91,7 +91,7 @@ func TestCheck(t *testing.T) {
 // TestHangs checks that a request is canceled if its host accepts the connection and never answers.
 func TestHangs(t *testing.T) {
 	address := web(t).URL + "/hangs"
-	checker := linkcheck.Checker{Timeout: 50 * time.Millisecond, Pause: time.Millisecond}
+	checker := linkcheck.Checker{Private: true, Timeout: 50 * time.Millisecond, Pause: time.Millisecond}
 	want := linkcheck.Result{Verdict: linkcheck.Unreached, Reason: "no answer within 50ms"}
 	if got := checker.Check(t.Context(), []string{address}, func() {})[address]; got != want {
 		t.Errorf("%+v, want %+v", got, want)
@@ -100,12 +100,29 @@ func TestHangs(t *testing.T) {
 
 // TestUnreached checks a port on which nothing listens and a host that does not exist.
 func TestUnreached(t *testing.T) {
-	results := linkcheck.Checker{Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
+	results := linkcheck.Checker{Private: true, Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
 	if r := results["http://127.0.0.1:1/"]; r.Verdict != linkcheck.Unreached || !strings.Contains(r.Reason, "refused") {
 		t.Errorf("closed port: %+v", r)
 	}
 	if r := results["http://a b/"]; r.Verdict != linkcheck.Unreached {
 		t.Errorf("malformed address: %+v", r)
+	}
+}
+
+// TestPrivate checks that hosts of private networks are not requested, by name or after a redirect.
+func TestPrivate(t *testing.T) {
+	requested := false
+	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requested = true }))
+	defer server.Close()
+	addresses := []string{server.URL, "http://0.0.0.0:1/", "http://[::1]:1/", "http://[::ffff:10.0.0.1]/", "http://169.254.169.254/latest/meta-data", "http://100.64.0.1/"}
+	results := linkcheck.Checker{Pause: time.Millisecond}.Check(t.Context(), addresses, func() {})
+	for _, address := range addresses {
+		if r := results[address]; r.Verdict != linkcheck.Unreached || !strings.Contains(r.Reason, "private network") {
+			t.Errorf("%s: %+v", address, r)
+		}
+	}
+	if requested {
+		t.Error("the server was requested")
 	}
 }
 
@@ -116,7 +133,7 @@ func TestPerHost(t *testing.T) {
 	for i := range 60 {
 		addresses = append(addresses, base+"/crowd/"+strings.Repeat("x", i))
 	}
-	results := linkcheck.Checker{Pause: time.Millisecond}.Check(t.Context(), addresses, func() {})
+	results := linkcheck.Checker{Private: true, Pause: time.Millisecond}.Check(t.Context(), addresses, func() {})
 	for address, result := range results {
 		if result.Verdict != linkcheck.Alive {
 			t.Fatalf("%s: %+v", address, result)
@@ -129,7 +146,7 @@ func TestCancel(t *testing.T) {
 	base := web(t).URL
 	ctx, cancel := context.WithCancel(t.Context())
 	var group sync.WaitGroup
-	group.Go(func() { linkcheck.Checker{}.Check(ctx, []string{base + "/hangs"}, func() {}) })
+	group.Go(func() { linkcheck.Checker{Private: true}.Check(ctx, []string{base + "/hangs"}, func() {}) })
 	cancel()
 	group.Wait()
 }

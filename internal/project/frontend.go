@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/tresjs/tresdocs/internal/bucket"
 	"github.com/tresjs/tresdocs/internal/build"
@@ -56,6 +59,36 @@ func checkReserved(root folder.Dir) diag.List {
 	problem := diag.Warningf(diag.Pos{}, `the file is left out: "tresdocs publish" keeps its record under this name`).WithHint("give the file another name")
 	problem.File = name
 	return diag.List{problem}
+}
+
+// unsafeName matches what a program on Windows reads as a path or a drive, and characters that no name needs.
+var unsafeName = regexp.MustCompile(`[\\\x00-\x1f\x7f]|^[A-Za-z]:`)
+
+// checkPublicNames reports public files whose names another system would read as a path: whoever unpacks the site there
+// would write outside of its folder.
+func checkPublicNames(root folder.Dir) diag.List {
+	var problems diag.List
+	public, err := root.Sub(site.PublicDir)
+	if err != nil {
+		return nil // the build reports it
+	}
+	_ = fs.WalkDir(public, ".", func(name string, _ fs.DirEntry, err error) error {
+		if err == nil && unsafeName.MatchString(path.Base(name)) {
+			problem := diag.Errorf(diag.Pos{}, "the name cannot be that of a file on every system").WithHint("rename it without backslashes, control characters and drive letters")
+			problem.File = path.Join(site.PublicDir, strings.Map(visible, name))
+			problems = append(problems, problem)
+		}
+		return nil
+	})
+	return problems
+}
+
+// visible replaces a control character.
+func visible(r rune) rune {
+	if unicode.IsControl(r) {
+		return unicode.ReplacementChar
+	}
+	return r
 }
 
 // clientFiles returns the files of the front end that browsers may request. Parts that the site does not use

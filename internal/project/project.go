@@ -97,7 +97,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	problems = append(problems, checkReserved(root)...)
+	problems = append(problems, append(checkReserved(root), checkPublicNames(root)...)...)
 	if from.edition == nil {
 		_ = KeepSchema(dir) // only editors need it
 	}

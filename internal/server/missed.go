@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"io"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/insights"
 )
@@ -28,7 +30,18 @@ func (s *Server) missed(r *http.Request, path string) {
 	if s.insights == nil || wantsPrivacy(r) || !strings.HasPrefix(r.Header.Get("Sec-Fetch-Mode"), "navigate") {
 		return
 	}
-	s.insights.Add(insights.Address, path)
+	if s.reporters.allow(clientOf(r), time.Now()) {
+		s.insights.Add(insights.Address, path)
+	}
+}
+
+// isFromPage reports whether a page of the site may have made a request: older browsers send only its origin.
+func isFromPage(r *http.Request) bool {
+	if site := r.Header.Get("Sec-Fetch-Site"); site != "" {
+		return site == "same-origin"
+	}
+	origin, err := url.Parse(r.Header.Get("Origin"))
+	return err == nil && (r.Header.Get("Origin") == "" || origin.Host == r.Host)
 }
 
 // serveInsights records a report of a page. The answer is empty.
@@ -37,7 +50,7 @@ func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
 		s.notAllowed(w, r)
 		return
 	}
-	if site := r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" {
+	if !isFromPage(r) {
 		s.fail(w, r, http.StatusForbidden, serverMessage, "")
 		return
 	}
@@ -51,7 +64,7 @@ func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusRequestEntityTooLarge, serverMessage, "")
 		return
 	}
-	if !wantsPrivacy(r) {
+	if !wantsPrivacy(r) && s.reporters.allow(clientOf(r), time.Now()) {
 		s.insights.Add(kind, string(text))
 	}
 	w.WriteHeader(http.StatusNoContent)

@@ -39,6 +39,7 @@ type Server struct {
 	agents       http.Handler
 	closeAgents  func()
 	clients      *clients
+	reporters    reporters
 	insights     *insights.Recorder
 	log          *slog.Logger
 }

@@ -1,0 +1,36 @@
+package server
+
+import (
+	"sync"
+	"time"
+)
+
+// Limits on the reports of clients.
+const (
+	// reportsPerHour is how many reports of one client count in an hour; a reader makes a few.
+	reportsPerHour = 60
+	// maxReporters is how many clients are counted at a time.
+	maxReporters = 10_000
+)
+
+// reporters counts the reports of each client, so that none can fill the records of a week. The zero value is ready to
+// use.
+type reporters struct {
+	mu    sync.Mutex
+	since time.Time
+	count map[string]int
+}
+
+// allow reports whether a report of a client counts.
+func (r *reporters) allow(client string, now time.Time) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if now.Sub(r.since) >= time.Hour || r.count == nil {
+		r.since, r.count = now, map[string]int{}
+	}
+	if r.count[client] == 0 && len(r.count) >= maxReporters {
+		return false
+	}
+	r.count[client]++
+	return r.count[client] <= reportsPerHour
+}
