@@ -47,6 +47,10 @@ const (
 	// CodeDepth is how deep brackets may nest in such a block, and how many arrows, conditions, labels and operators may
 	// follow each other in a script without an end between them.
 	CodeDepth = 500
+
+	// BundleDepth is the same for the files of a bundle, where esbuild recurses: components, scenes, configurations and
+	// packages, which may be minified. Ten times as much is still far from the end of the stack.
+	BundleDepth = 10_000
 )
 
 const (

@@ -13,6 +13,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
@@ -65,12 +66,47 @@ func plugin(read func(name string) ([]byte, error)) api.Plugin {
 		if err != nil {
 			return api.OnLoadResult{}, err
 		}
+		if isCode.MatchString(args.Path) && TooDeep(data) >= 0 {
+			return api.OnLoadResult{}, fmt.Errorf("brackets or operators in %s are nested more than %d deep", filepath.Base(args.Path), budget.BundleDepth)
+		}
 		contents := string(data)
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderDefault, ResolveDir: filepath.Dir(args.Path)}, nil
 	}
 	return api.Plugin{Name: "files", Setup: func(build api.PluginBuild) {
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "file"}, load)
 	}}
+}
+
+// isCode matches the names of files that the bundler parses.
+var isCode = regexp.MustCompile(`\.(?:[cm]?[jt]sx?|json|css)$`)
+
+// TooDeep returns the index in code where it is nested too deep for the bundler, whose stack would end the program, or -1.
+func TooDeep(code []byte) int {
+	if at := budget.Nested(code, budget.BundleDepth); at >= 0 {
+		return at
+	}
+	if len(code) <= budget.BundleDepth {
+		return -1
+	}
+	return budget.Chained(string(code), budget.BundleDepth)
+}
+
+// Fault is a reason not to bundle a file.
+type Fault struct {
+	// At is the index of the fault in the file.
+	At            int
+	Message, Hint string
+}
+
+// FaultOf returns the reason not to bundle source, which is compiled to code, or nil.
+func FaultOf(source, code []byte, loader api.Loader) *Fault {
+	if at := TooDeep(code); at >= 0 {
+		return &Fault{min(at, len(source)), fmt.Sprintf("brackets or operators are nested more than %d deep", budget.BundleDepth), "flatten the code"}
+	}
+	if Computed(code, loader) {
+		return &Fault{Place(source), "the name of an imported file is computed", "write the whole name, so that the file becomes part of the bundle"}
+	}
+	return nil
 }
 
 var (

@@ -8,6 +8,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/bundlefs"
 )
 
@@ -118,6 +119,27 @@ func TestComputed(t *testing.T) {
 	} {
 		if got := bundlefs.Computed([]byte(code), api.LoaderTS); got != want {
 			t.Errorf("%s: %t", code, got)
+		}
+	}
+}
+
+// TestFaultOf checks what keeps a file from being bundled.
+func TestFaultOf(t *testing.T) {
+	for name, c := range map[string]struct {
+		code, want string
+	}{
+		"plain":    {"export default [[1]]", ""},
+		"computed": {"import(`./${name}.js`)", "the name of an imported file is computed"},
+		"brackets": {strings.Repeat("[", budget.BundleDepth+1), "brackets or operators are nested more than 10000 deep"},
+		"chain":    {strings.Repeat("!", budget.BundleDepth+1) + "a", "brackets or operators are nested more than 10000 deep"},
+		"limit":    {strings.Repeat("[", budget.BundleDepth) + strings.Repeat("]", budget.BundleDepth), ""},
+	} {
+		got := ""
+		if fault := bundlefs.FaultOf([]byte(c.code), []byte(c.code), api.LoaderTS); fault != nil {
+			got = fault.Message
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}
 	}
 }

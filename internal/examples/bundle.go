@@ -102,7 +102,7 @@ type bundler struct {
 }
 
 func (b bundler) bundle() ([]byte, diag.List) {
-	if problems := b.computed(); len(problems) > 0 {
+	if problems := b.unfit(); len(problems) > 0 {
 		return nil, problems
 	}
 	result := api.Build(api.BuildOptions{
@@ -140,20 +140,19 @@ func (b bundler) entry() string {
 	return entry
 }
 
-// computed reports imports whose names are computed.
-func (b bundler) computed() diag.List {
+// unfit reports files that are not to be bundled.
+func (b bundler) unfit() diag.List {
 	var problems diag.List
 	for _, file := range b.example.Files {
 		code, loader := string(file.Data), loaders[path.Ext(file.Name)]
 		if file.Language() == "vue" {
 			code = b.compiled[file.Name]
 		}
-		if loader != api.LoaderTS && loader != api.LoaderJS {
+		if !slices.Contains([]api.Loader{api.LoaderTS, api.LoaderJS, api.LoaderJSON, api.LoaderCSS}, loader) {
 			continue
 		}
-		if bundlefs.Computed([]byte(code), loader) {
-			problem := diag.Scene.Problemf(diag.PosAt(string(file.Data), bundlefs.Place(file.Data)), "the name of an imported file is computed").
-				WithHint("write the whole name, so that the file becomes part of the bundle")
+		if fault := bundlefs.FaultOf(file.Data, []byte(code), loader); fault != nil {
+			problem := diag.Scene.Problemf(diag.PosAt(string(file.Data), fault.At), "%s", fault.Message).WithHint("%s", fault.Hint)
 			problems = append(problems, diag.List{problem}.In(file.Name, file.Data)...)
 		}
 	}

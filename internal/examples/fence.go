@@ -238,47 +238,15 @@ func (f Fence) excess() diag.List {
 		return frontmatter.CheckSize(f.Code)
 	}
 	_, isScript := scriptLoaders[f.Language]
-	if at := chainTooLong(f.Code); isScript && at >= 0 {
+	if at := budget.Chained(f.Code, budget.CodeDepth); isScript && at >= 0 {
 		return diag.List{diag.Code.Problemf(diag.PosAt(f.Code, at), "more than %d functions, conditions, labels or operators are nested here, and the code is not checked", budget.CodeDepth).
 			WithHint(`add brackets, or give a reason: nocheck="generated"`)}
 	}
-	depth := 0
-	for i := range len(f.Code) {
-		switch f.Code[i] {
-		case '(', '[', '{':
-			depth++
-		case ')', ']', '}':
-			depth = max(depth-1, 0)
-		}
-		if depth > budget.CodeDepth {
-			return diag.List{diag.Code.Problemf(diag.PosAt(f.Code, i), "brackets are nested more than %d deep here, and the code is not checked", budget.CodeDepth).
-				WithHint(`flatten the code, or give a reason: nocheck="generated"`)}
-		}
+	if at := budget.Nested(f.Code, budget.CodeDepth); at >= 0 {
+		return diag.List{diag.Code.Problemf(diag.PosAt(f.Code, at), "brackets are nested more than %d deep here, and the code is not checked", budget.CodeDepth).
+			WithHint(`flatten the code, or give a reason: nocheck="generated"`)}
 	}
 	return nil
-}
-
-// chained matches what nests without a bracket: arrows, conditions, loops, labels and prefix operators. What ends such
-// a nesting is matched as well.
-var chained = regexp.MustCompile(`=>|\b(?:if|else|for|while|do|with|typeof|void|delete|new|await|yield)\b|[!~+-]|\w\s*:|[;,}]`)
-
-// chainTooLong returns where more than [budget.CodeDepth] parts of code are nested without a bracket, or -1.
-func chainTooLong(code string) int {
-	length := 0
-	for rest := 0; rest < len(code); {
-		at := chained.FindStringIndex(code[rest:])
-		if at == nil {
-			break
-		}
-		if length++; strings.ContainsAny(code[rest+at[1]-1:rest+at[1]], ";,}") {
-			length = 0
-		}
-		if length > budget.CodeDepth {
-			return rest + at[0]
-		}
-		rest += at[1]
-	}
-	return -1
 }
 
 // scripts gives the scripts that must parse for f to be right; false where there is more to see to.

@@ -12,6 +12,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 )
@@ -25,6 +26,9 @@ var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 // evaluate gives what a configuration file exports. It runs in a worker of the engine, apart from everything but the JSON of the
 // project in fsys that it names; what it cannot know there comes back as an [unknown].
 func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
+	if at := bundlefs.TooDeep(src); at >= 0 {
+		return nil, diag.List{diag.Migrate.Problemf(diag.PosAt(string(src), at), "cannot be read: brackets or operators are nested too deep")}
+	}
 	// The file has no name here: in one that ends in .mjs, the default export would be the module itself.
 	options := api.TransformOptions{
 		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, LogLevel: api.LogLevelSilent, Define: importMeta,

@@ -21,8 +21,6 @@ const (
 	stdin   = "<stdin>"
 )
 
-var errComputed = errors.New("the name of an import is computed")
-
 // withImports returns a configuration file as one script with those of the project that it imports; it reports false
 // where that cannot be made. Packages, other files, and scripts that cannot be part of it stay imports.
 func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
@@ -74,8 +72,8 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: project}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			data, err := fs.ReadFile(fsys, args.Path)
-			if bundlefs.Computed(data, api.LoaderTS) {
-				return api.OnLoadResult{}, errComputed
+			if fault := bundlefs.FaultOf(data, data, api.LoaderTS); fault != nil {
+				return api.OnLoadResult{}, errors.New(fault.Message)
 			}
 			text, loader := string(data), api.LoaderTS
 			if path.Ext(args.Path) == ".json" {
@@ -84,7 +82,7 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 			return api.OnLoadResult{Contents: &text, Loader: loader}, err
 		})
 	}}
-	if bundlefs.Computed(src, api.LoaderTS) {
+	if bundlefs.FaultOf(src, src, api.LoaderTS) != nil {
 		return nil, []string{stdin}
 	}
 	result := api.Build(api.BuildOptions{

@@ -37,12 +37,12 @@ var tokenPattern = regexp.MustCompile("(?s)//[^\n]*|/\\*.*?\\*/|'(?:\\\\.|[^'\\\
 func newPlaces(src []byte) places {
 	var p places
 	text := string(src)
-	line, start := 1, 0
-	seen := 0
+	pos, seen := diag.Pos{Line: 1, Col: 1}, 0
 	for _, span := range tokenPattern.FindAllStringIndex(text, -1) {
-		for i := seen; i < span[0]; i++ {
-			if text[i] == '\n' {
-				line, start = line+1, i+1
+		for _, r := range text[seen:span[0]] {
+			pos.Col++
+			if r == '\n' {
+				pos = diag.Pos{Line: pos.Line + 1, Col: 1}
 			}
 		}
 		seen = span[0]
@@ -50,7 +50,7 @@ func newPlaces(src []byte) places {
 		if strings.HasPrefix(word, "//") || strings.HasPrefix(word, "/*") {
 			continue
 		}
-		p.tokens = append(p.tokens, token{word, diag.Pos{Line: line, Col: len([]rune(text[start:span[0]])) + 1}})
+		p.tokens = append(p.tokens, token{word, pos})
 	}
 	return p
 }

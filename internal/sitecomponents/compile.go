@@ -71,17 +71,19 @@ func (c *compilation) run(ctx context.Context, loader api.Loader) error {
 	if isTemplate(c.file) {
 		c.words = tailwind.Candidates(c.text)
 	}
-	if path.Ext(c.file) == vueExtension {
+	switch {
+	case path.Ext(c.file) == vueExtension:
 		if err := c.vue(ctx); err != nil {
 			return err
 		}
-	} else {
+	case bundlefs.TooDeep(c.text) < 0:
 		c.parse(loader)
+	default:
+		c.code = string(c.text)
 	}
-	if !c.failed && bundlefs.Computed([]byte(c.code), loader) {
+	if fault := bundlefs.FaultOf(c.text, []byte(c.code), loader); fault != nil && !c.failed {
 		c.failed = true
-		c.report(diag.SiteComponent.Problemf(diag.PosAt(string(c.text), bundlefs.Place(c.text)), "the name of an imported file is computed").
-			WithHint("write the whole name, so that the file becomes part of the bundle"))
+		c.report(diag.SiteComponent.Problemf(diag.PosAt(string(c.text), fault.At), "%s", fault.Message).WithHint("%s", fault.Hint))
 	}
 	if !c.failed {
 		c.code = c.builder.withOwnNames(c.builder.withNuxtNames(c.code), loader) + c.importIcons()
