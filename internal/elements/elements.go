@@ -160,7 +160,7 @@ func (w *writer) row(export *reference.Export) string {
 	}
 	names := make([]string, len(export.Parameters))
 	for i, p := range export.Parameters {
-		names[i] = p.Name
+		names[i] = apidoc.Code(p.Name)
 	}
-	return fmt.Sprintf("| [`%s`]{#%s} | %s | %s |\n", export.Element.Tag, apidoc.PageName(export.Element.Tag), apidoc.Code(strings.Join(names, ", ")), strings.TrimSpace(about))
+	return fmt.Sprintf("| [`%s`]{#%s} | %s | %s |\n", export.Element.Tag, apidoc.PageName(export.Element.Tag), strings.Join(names, ", "), strings.TrimSpace(about))
 }
