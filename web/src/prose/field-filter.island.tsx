@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react"
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react"
 import { component } from "./component"
 import { prose } from "../strings/prose.gen"
 import { fill } from "../strings/texts"
@@ -16,6 +16,7 @@ interface FieldFilterProps {
 
 /** Hides the fields whose names and types lack one of the words that a reader enters. */
 function FieldFilter({ children }: FieldFilterProps) {
+  const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState("")
   const filter = (text: string) => {
@@ -29,9 +30,15 @@ function FieldFilter({ children }: FieldFilterProps) {
     const count = { count: String(visible.length), total: String(fields.length) }
     setStatus(words.length > 0 ? fill(prose.fieldsShown, count) : "")
   }
+  const filterByTyped = useEffectEvent(() => {
+    const typed = input.current?.value // before the island hydrated
+    if (typed) filter(typed)
+  })
+  useEffect(() => filterByTyped(), [])
   return (
     <div className="field-filter">
       <input
+        ref={input}
         type="search"
         aria-label={prose.filterFields}
         placeholder={prose.filterFields}
