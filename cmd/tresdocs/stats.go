@@ -21,14 +21,14 @@ type buildStats struct {
 	// Allocated is the memory that the program has allocated in all, in bytes, without its engines.
 	Allocated uint64 `json:"allocated"`
 	// Engines are the scripts that ran in engines, by name.
-	Engines map[string]engine.ScriptUsage `json:"engines"`
+	Engines map[string]engine.FunctionUsage `json:"engines"`
 }
 
 // statsOf returns the stats of a build into a folder whose calls of engines were counted in u.
 func statsOf(out string, u *engine.Usage) (buildStats, error) {
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
-	s := buildStats{Allocated: memory.TotalAlloc, Engines: u.Scripts()}
+	s := buildStats{Allocated: memory.TotalAlloc, Engines: u.Functions()}
 	err := fs.WalkDir(folder.Open(out), ".", func(_ string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err

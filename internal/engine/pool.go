@@ -98,7 +98,7 @@ func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 		}
 		a := p.try(ctx, fn, arg, limit)
 		allowed.spend(a.used)
-		count(ctx, p.task.Name+" "+fn, a.used)
+		count(ctx, p.task.Name, fn, a.used)
 		switch {
 		case a.err == nil || ctx.Err() != nil:
 			return a.result, a.err

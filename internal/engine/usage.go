@@ -9,12 +9,12 @@ import (
 
 // Usage counts the calls that are made with a context of [Count]. The zero Usage is ready to use.
 type Usage struct {
-	mu      sync.Mutex
-	scripts map[string]ScriptUsage
+	mu        sync.Mutex
+	functions map[string]FunctionUsage
 }
 
-// ScriptUsage is the usage of one script or service, by all its workers.
-type ScriptUsage struct {
+// FunctionUsage is the usage of one function of a script or service, by all its workers.
+type FunctionUsage struct {
 	Calls int `json:"calls"`
 	// Processor is the processor time of the calls, 0 if the system does not report it.
 	Processor time.Duration `json:"-"`
@@ -27,24 +27,25 @@ func Count(ctx context.Context, u *Usage) context.Context {
 	return context.WithValue(ctx, usageKey{}, u)
 }
 
-// count adds a call of a script to the usage that ctx is counted in.
-func count(ctx context.Context, script string, processor time.Duration) {
+// count adds a call of a function to the usage that ctx is counted in.
+func count(ctx context.Context, script, function string, processor time.Duration) {
 	u, ok := ctx.Value(usageKey{}).(*Usage)
 	if !ok {
 		return
 	}
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	if u.scripts == nil {
-		u.scripts = map[string]ScriptUsage{}
+	if u.functions == nil {
+		u.functions = map[string]FunctionUsage{}
 	}
-	of := u.scripts[script]
-	u.scripts[script] = ScriptUsage{of.Calls + 1, of.Processor + processor}
+	name := script + " " + function
+	of := u.functions[name]
+	u.functions[name] = FunctionUsage{of.Calls + 1, of.Processor + processor}
 }
 
-// Scripts returns the usage of each script that was called, by its name.
-func (u *Usage) Scripts() map[string]ScriptUsage {
+// Functions returns the usage of each function that was called, by its script and its name, such as "server.js renderPage".
+func (u *Usage) Functions() map[string]FunctionUsage {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	return maps.Clone(u.scripts)
+	return maps.Clone(u.functions)
 }

@@ -39,7 +39,11 @@ func TestSpent(t *testing.T) {
 			t.Errorf("the other component: %v, %v", rendered, err)
 		}
 	}
-	if calls := usage.Scripts()["vue.js"].Calls; calls > 5 { // a call that takes too long may be made once more
+	calls := 0
+	for _, function := range usage.Functions() {
+		calls += function.Calls
+	}
+	if calls < 4 || calls > 5 { // a call that takes too long may be made once more
 		t.Errorf("the engine is called %d times, want 4 or 5", calls)
 	}
 }
