@@ -23,7 +23,9 @@ type file struct {
 	modified time.Time
 	etag     string
 	mime     string
-	encoded  [2]func() []byte // by encoding, created on first use
+	// isForeign is set for the index of a folder that is not a page.
+	isForeign bool
+	encoded   [2]func() []byte // by encoding, created on first use
 	// open opens a file that is too large to be kept in memory; data is empty then.
 	open func() (fs.File, error)
 }

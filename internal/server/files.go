@@ -43,7 +43,7 @@ func (f *files) find(urlPath string) (*file, error) {
 	if !fs.ValidPath(name) || strings.ContainsAny(name, "\\\x00") {
 		return nil, nil
 	}
-	if path.Base(name) == site.IndexFile && f.isPage(path.Dir(name)) {
+	if path.Base(name) == site.IndexFile && !f.isForeign(name) {
 		return nil, nil // a page has one address
 	}
 	if !isFolder {
@@ -54,22 +54,14 @@ func (f *files) find(urlPath string) (*file, error) {
 	return f.read(name + "/" + site.IndexFile)
 }
 
-// isPage reports whether the index of a folder is a page of the site. The public folder may have others, such as those
-// of a Storybook.
-func (f *files) isPage(name string) bool {
-	_, err := fs.Stat(f.fsys, path.Join(name, site.PayloadFile))
-	return !isMissing(err)
-}
-
-// isForeignIndex reports whether a URL path without a trailing slash leads to a folder whose index is not a page. The
-// relative links of the index need the slash.
-func (f *files) isForeignIndex(urlPath string) bool {
-	name := strings.TrimPrefix(urlPath, "/")
-	if name == "" || strings.HasSuffix(name, "/") {
+// isForeign reports whether a file is the index of a folder without a page of the site, such as that of a Storybook in
+// the public folder.
+func (f *files) isForeign(name string) bool {
+	if path.Base(name) != site.IndexFile {
 		return false
 	}
-	info, err := fs.Stat(f.fsys, name)
-	return err == nil && info.IsDir() && !f.isPage(name)
+	_, err := fs.Stat(f.fsys, path.Join(path.Dir(name), site.PayloadFile))
+	return isMissing(err)
 }
 
 // read returns the file called name, or nil if there is none.
@@ -107,6 +99,7 @@ func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
 		return nil, err
 	}
 	read := newFile(name, f.dated(name, data), info, f.recompressor)
+	read.isForeign = f.isForeign(name)
 	f.cache.put(name, read)
 	return read, nil
 }
@@ -131,7 +124,7 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	if found == nil {
 		return false
 	}
-	if now.files.isForeignIndex(urlPath) {
+	if found.isForeign && !strings.HasSuffix(urlPath, "/") && path.Base(urlPath) != site.IndexFile { // its links need the slash
 		http.Redirect(w, r, withQuery(r.URL.EscapedPath()+"/", r.URL.RawQuery), http.StatusMovedPermanently)
 		return true
 	}
