@@ -6,7 +6,7 @@ import (
 )
 
 // Nested returns the index in code where more than limit brackets are open, or -1. It counts those in texts as well.
-func Nested[T string | []byte](code T, limit int) int {
+func Nested(code string, limit int) int {
 	depth := 0
 	for i := range len(code) {
 		switch code[i] {

@@ -1,6 +1,6 @@
 // Package bundlefs keeps a bundler within a site's folder. esbuild resolves packages, style sheets and imports with
 // computed names by itself and reads any file of the machine, so each bundle has the plugin of [Within] or [Nothing],
-// through which all files are loaded that no other plugin provides; [Computed] finds imports that would have the bundler
+// through which all files are loaded that no other plugin provides; [computed] finds imports that would have the bundler
 // search folders.
 package bundlefs
 
@@ -66,10 +66,10 @@ func plugin(read func(name string) ([]byte, error)) api.Plugin {
 		if err != nil {
 			return api.OnLoadResult{}, err
 		}
-		if isCode.MatchString(args.Path) && TooDeep(data) >= 0 {
-			return api.OnLoadResult{}, fmt.Errorf("brackets or operators in %s are nested more than %d deep", filepath.Base(args.Path), budget.BundleDepth)
-		}
 		contents := string(data)
+		if fault := TooDeep(contents); fault != nil && isCode.MatchString(args.Path) {
+			return api.OnLoadResult{}, fmt.Errorf("%s: %s", filepath.Base(args.Path), fault.Message)
+		}
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderDefault, ResolveDir: filepath.Dir(args.Path)}, nil
 	}
 	return api.Plugin{Name: "files", Setup: func(build api.PluginBuild) {
@@ -80,17 +80,6 @@ func plugin(read func(name string) ([]byte, error)) api.Plugin {
 // isCode matches the names of files that the bundler parses.
 var isCode = regexp.MustCompile(`\.(?:[cm]?[jt]sx?|json|css)$`)
 
-// TooDeep returns the index in code where it is nested too deep for the bundler, whose stack would end the program, or -1.
-func TooDeep(code []byte) int {
-	if at := budget.Nested(code, budget.BundleDepth); at >= 0 {
-		return at
-	}
-	if len(code) <= budget.BundleDepth {
-		return -1
-	}
-	return budget.Chained(string(code), budget.BundleDepth)
-}
-
 // Fault is a reason not to bundle a file.
 type Fault struct {
 	// At is the index of the fault in the file.
@@ -98,13 +87,26 @@ type Fault struct {
 	Message, Hint string
 }
 
-// FaultOf returns the reason not to bundle source, which is compiled to code, or nil.
-func FaultOf(source, code []byte, loader api.Loader) *Fault {
-	if at := TooDeep(code); at >= 0 {
-		return &Fault{min(at, len(source)), fmt.Sprintf("brackets or operators are nested more than %d deep", budget.BundleDepth), "flatten the code"}
+// TooDeep returns where code is nested too deep for the bundler, whose stack would end the program, or nil.
+func TooDeep(code string) *Fault {
+	at := budget.Nested(code, budget.BundleDepth)
+	if at < 0 && len(code) > budget.BundleDepth {
+		at = budget.Chained(code, budget.BundleDepth)
 	}
-	if Computed(code, loader) {
-		return &Fault{Place(source), "the name of an imported file is computed", "write the whole name, so that the file becomes part of the bundle"}
+	if at < 0 {
+		return nil
+	}
+	return &Fault{at, fmt.Sprintf("brackets or operators are nested more than %d deep", budget.BundleDepth), "flatten the code"}
+}
+
+// FaultOf returns the reason not to bundle source, which is compiled to code, or nil.
+func FaultOf(source []byte, code string, loader api.Loader) *Fault {
+	if fault := TooDeep(code); fault != nil {
+		fault.At = min(fault.At, len(source))
+		return fault
+	}
+	if computed(code, loader) {
+		return &Fault{place(source), "the name of an imported file is computed", "write the whole name, so that the file becomes part of the bundle"}
 	}
 	return nil
 }
@@ -118,21 +120,21 @@ var (
 		`(?:"\.\.?/(?:[^"\\]|\\.)*"\s*\+|'\.\.?/(?:[^'\\]|\\.)*'\s*\+|` + "`" + `\.\.?/(?:[^` + "`" + `\\$]|\\.|\$[^{` + "`" + `])*\$\{)`)
 )
 
-// Computed reports whether code imports a relative module whose name is computed, as import(`./${name}.js`) does. The
+// computed reports whether code imports a relative module whose name is computed, as import(`./${name}.js`) does. The
 // bundler would search all folders for files with such names, also above the site's.
-func Computed(code []byte, loader api.Loader) bool {
-	if !mayImport.Match(code) {
+func computed(code string, loader api.Loader) bool {
+	if !mayImport.MatchString(code) {
 		return false
 	}
-	printed := api.Transform(string(code), api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, MinifySyntax: true, TreeShaking: api.TreeShakingFalse}).Code
+	printed := api.Transform(code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, MinifySyntax: true, TreeShaking: api.TreeShakingFalse}).Code
 	return computedCall.Match(printed)
 }
 
 // writtenCall matches an import by a call with a name that is more than one literal, as authors write it.
 var writtenCall = regexp.MustCompile("\\b(?:import|require)\\s*\\(\\s*(?:[\"'][^\"'\n]*[\"']\\s*[+.]|`[^`]*\\$\\{|[\\w(/])")
 
-// Place returns the index in source of the import for which [Computed] is true, 0 if it is written in an unusual way.
-func Place(source []byte) int {
+// place returns the index in source of the import for which [computed] is true, 0 if it is written in an unusual way.
+func place(source []byte) int {
 	if at := writtenCall.FindIndex(source); at != nil {
 		return at[0]
 	}

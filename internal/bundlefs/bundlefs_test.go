@@ -117,7 +117,7 @@ func TestComputed(t *testing.T) {
 		"const x = (u) => import('https://a.test/' + u)":                  false,
 		"import a from './a'":                                             false,
 	} {
-		if got := bundlefs.Computed([]byte(code), api.LoaderTS); got != want {
+		if got := bundlefs.FaultOf([]byte(code), code, api.LoaderTS) != nil; got != want {
 			t.Errorf("%s: %t", code, got)
 		}
 	}
@@ -135,7 +135,7 @@ func TestFaultOf(t *testing.T) {
 		"limit":    {strings.Repeat("[", budget.BundleDepth) + strings.Repeat("]", budget.BundleDepth), ""},
 	} {
 		got := ""
-		if fault := bundlefs.FaultOf([]byte(c.code), []byte(c.code), api.LoaderTS); fault != nil {
+		if fault := bundlefs.FaultOf([]byte(c.code), c.code, api.LoaderTS); fault != nil {
 			got = fault.Message
 		}
 		if got != c.want {

@@ -144,14 +144,15 @@ func (b bundler) entry() string {
 func (b bundler) unfit() diag.List {
 	var problems diag.List
 	for _, file := range b.example.Files {
-		code, loader := string(file.Data), loaders[path.Ext(file.Name)]
+		loader, ok := loaders[path.Ext(file.Name)]
+		if !ok || loader == api.LoaderText {
+			continue
+		}
+		code := string(file.Data)
 		if file.Language() == "vue" {
 			code = b.compiled[file.Name]
 		}
-		if !slices.Contains([]api.Loader{api.LoaderTS, api.LoaderJS, api.LoaderJSON, api.LoaderCSS}, loader) {
-			continue
-		}
-		if fault := bundlefs.FaultOf(file.Data, []byte(code), loader); fault != nil {
+		if fault := bundlefs.FaultOf(file.Data, code, loader); fault != nil {
 			problem := diag.Scene.Problemf(diag.PosAt(string(file.Data), fault.At), "%s", fault.Message).WithHint("%s", fault.Hint)
 			problems = append(problems, diag.List{problem}.In(file.Name, file.Data)...)
 		}

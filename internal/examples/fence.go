@@ -187,8 +187,11 @@ func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) 
 	if err == nil && ok {
 		return other, nil
 	}
+	if err != nil && !errors.Is(err, engine.ErrLimit) {
+		return nil, err
+	}
 	if len(fences) == 1 || err != nil {
-		return fences, ignoreLimit(err)
+		return fences, nil
 	}
 	var unsure []Fence
 	for _, f := range fences {
@@ -199,14 +202,6 @@ func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) 
 		unsure = append(unsure, one...)
 	}
 	return unsure, nil
-}
-
-// ignoreLimit returns err unless code exceeded a limit.
-func ignoreLimit(err error) error {
-	if errors.Is(err, engine.ErrLimit) {
-		return nil
-	}
-	return err
 }
 
 // glance returns the scripts that must parse for fences to be right, and the fences of which that is not enough.

@@ -26,8 +26,8 @@ var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 // evaluate gives what a configuration file exports. It runs in a worker of the engine, apart from everything but the JSON of the
 // project in fsys that it names; what it cannot know there comes back as an [unknown].
 func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
-	if at := bundlefs.TooDeep(src); at >= 0 {
-		return nil, diag.List{diag.Migrate.Problemf(diag.PosAt(string(src), at), "cannot be read: brackets or operators are nested too deep")}
+	if fault := bundlefs.TooDeep(string(src)); fault != nil {
+		return nil, diag.List{diag.Migrate.Problemf(diag.PosAt(string(src), fault.At), "cannot be read: %s", fault.Message)}
 	}
 	// The file has no name here: in one that ends in .mjs, the default export would be the module itself.
 	options := api.TransformOptions{

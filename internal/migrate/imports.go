@@ -72,7 +72,7 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: project}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			data, err := fs.ReadFile(fsys, args.Path)
-			if fault := bundlefs.FaultOf(data, data, api.LoaderTS); fault != nil {
+			if fault := bundlefs.FaultOf(data, string(data), api.LoaderTS); fault != nil {
 				return api.OnLoadResult{}, errors.New(fault.Message)
 			}
 			text, loader := string(data), api.LoaderTS
@@ -82,7 +82,7 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 			return api.OnLoadResult{Contents: &text, Loader: loader}, err
 		})
 	}}
-	if bundlefs.FaultOf(src, src, api.LoaderTS) != nil {
+	if bundlefs.FaultOf(src, string(src), api.LoaderTS) != nil {
 		return nil, []string{stdin}
 	}
 	result := api.Build(api.BuildOptions{

@@ -76,12 +76,12 @@ func (c *compilation) run(ctx context.Context, loader api.Loader) error {
 		if err := c.vue(ctx); err != nil {
 			return err
 		}
-	case bundlefs.TooDeep(c.text) < 0:
+	case bundlefs.TooDeep(string(c.text)) == nil:
 		c.parse(loader)
 	default:
 		c.code = string(c.text)
 	}
-	if fault := bundlefs.FaultOf(c.text, []byte(c.code), loader); fault != nil && !c.failed {
+	if fault := bundlefs.FaultOf(c.text, c.code, loader); fault != nil && !c.failed {
 		c.failed = true
 		c.report(diag.SiteComponent.Problemf(diag.PosAt(string(c.text), fault.At), "%s", fault.Message).WithHint("%s", fault.Hint))
 	}
