@@ -87,13 +87,15 @@ func (c Checker) Check(ctx context.Context, addresses []string, step func()) map
 }
 
 // transport is Go's default with enough connections for the requests to one host.
-func (c Checker) transport() *http.Transport {
+func (c Checker) transport() http.RoundTripper {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConnsPerHost = perHost
-	if !c.Private {
-		t.DialContext = dialPublic
+	if c.Private {
+		return t
 	}
-	return t
+	direct := t.Clone()
+	direct.Proxy, direct.DialContext = nil, publicDialer.DialContext
+	return guarded{direct, t}
 }
 
 // ShouldCheck reports whether address is one to check: on the web, and not of the hosts that are reserved for

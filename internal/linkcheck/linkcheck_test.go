@@ -109,7 +109,7 @@ func TestUnreached(t *testing.T) {
 	}
 }
 
-// TestPrivate checks that hosts of private networks are not requested, by name or after a redirect.
+// TestPrivate checks that hosts of private networks are not requested, in any spelling of their address.
 func TestPrivate(t *testing.T) {
 	requested := false
 	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requested = true }))

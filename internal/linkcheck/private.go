@@ -1,13 +1,11 @@
 package linkcheck
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"net"
 	"net/http"
 	"net/netip"
-	"net/url"
 	"syscall"
 )
 
@@ -23,45 +21,32 @@ func isPrivate(ip netip.Addr) bool {
 	return !ip.IsGlobalUnicast() || ip.IsPrivate() || carrierGrade.Contains(ip)
 }
 
-// dialPublic connects to a host on the public internet, or to a proxy of the environment. It looks at the address after
-// the name has been resolved, so that a name cannot hide it.
-func dialPublic(ctx context.Context, network, address string) (net.Conn, error) {
-	var dialer net.Dialer
-	if !isProxy(address) {
-		dialer.Control = func(_, resolved string, _ syscall.RawConn) error {
-			to, err := netip.ParseAddrPort(resolved)
-			if err != nil {
-				return fmt.Errorf("parse address: %w", err)
-			}
-			if isPrivate(to.Addr()) {
-				return errPrivate
-			}
-			return nil
-		}
+// publicDialer connects to hosts on the public internet. It looks at the address after the name has been resolved, so
+// that a name cannot hide it.
+var publicDialer = net.Dialer{Control: func(_, address string, _ syscall.RawConn) error {
+	to, err := netip.ParseAddrPort(address)
+	if err != nil {
+		return fmt.Errorf("parse address: %w", err)
 	}
-	return dialer.DialContext(ctx, network, address)
+	if isPrivate(to.Addr()) {
+		return errPrivate
+	}
+	return nil
+}}
+
+// guarded makes requests directly, to public hosts only, unless the environment names a proxy for them: the proxy
+// decides which hosts it reaches, and may itself be in a private network.
+type guarded struct{ direct, proxied *http.Transport }
+
+func (g guarded) RoundTrip(r *http.Request) (*http.Response, error) {
+	if proxy, err := http.ProxyFromEnvironment(r); err != nil || proxy != nil {
+		return g.proxied.RoundTrip(r)
+	}
+	return g.direct.RoundTrip(r)
 }
 
-// isProxy reports whether an address is that of a proxy of the environment.
-func isProxy(address string) bool {
-	for _, scheme := range []string{"http", "https"} {
-		proxy, err := http.ProxyFromEnvironment(&http.Request{URL: &url.URL{Scheme: scheme, Host: "tresdocs.invalid"}})
-		if err == nil && proxy != nil && (proxy.Host == address || net.JoinHostPort(proxy.Hostname(), portOf(proxy)) == address) {
-			return true
-		}
-	}
-	return false
-}
-
-// portOf returns the port of a proxy.
-func portOf(proxy *url.URL) string {
-	switch {
-	case proxy.Port() != "":
-		return proxy.Port()
-	case proxy.Scheme == "https":
-		return "443"
-	case proxy.Scheme == "socks5" || proxy.Scheme == "socks5h":
-		return "1080"
-	}
-	return "80"
+// CloseIdleConnections is called by [http.Client.CloseIdleConnections].
+func (g guarded) CloseIdleConnections() {
+	g.direct.CloseIdleConnections()
+	g.proxied.CloseIdleConnections()
 }
