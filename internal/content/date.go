@@ -1,9 +1,6 @@
 package content
 
-import (
-	"strings"
-	"time"
-)
+import "time"
 
 // dateForms are the supported date formats of front matter, most common first. Those with slashes and the month or
 // the day first are ambiguous, and not supported.
@@ -15,7 +12,6 @@ var dateForms = []string{
 // Date parses a date of front matter, in UTC if it has no time zone.
 func Date(value any) (time.Time, bool) {
 	text, _ := value.(string)
-	text = strings.TrimSpace(text)
 	for _, form := range dateForms {
 		if date, err := time.Parse(form, text); err == nil {
 			return date, true

@@ -15,9 +15,8 @@ import (
 type Options struct {
 	// Path is the path of the list of elements, such as "/api/elements"; the other pages are below it.
 	Path string
-	// Tags are the elements with a page. Their bases have one as well; the others are rows of the list. All elements have a
-	// page if Tags is empty.
-	Tags []string
+	// Addresses are those of the classes with elements, from [Addresses].
+	Addresses map[string]string
 	// Playground is the address of a live scene, such as "/guide#play=cube", in whose playground examples open; "" for
 	// no links to a playground.
 	Playground string
@@ -30,10 +29,7 @@ type Options struct {
 // Pages returns the list of a library's elements, followed by a page for each; none for a library without elements.
 func Pages(library *reference.Library, o Options) []apidoc.Page {
 	w := writer{options: o, exports: map[string]*reference.Export{}, subclasses: map[string][]string{}}
-	w.Writer = apidoc.Writer{Library: library, Text: o.Text, Address: func(name string) string {
-		return w.addresses[name]
-	}}
-	w.addresses = Addresses(library, o.Path, o.Tags)
+	w.Writer = apidoc.Writer{Library: library, Text: o.Text, Address: func(name string) string { return o.Addresses[name] }}
 	var list []*reference.Export
 	for i := range library.Exports {
 		export := &library.Exports[i]
@@ -55,26 +51,23 @@ func Pages(library *reference.Library, o Options) []apidoc.Page {
 	return pages
 }
 
-// Addresses returns the address of each class that has an element: its page, or its row of the list at a path.
+// Addresses returns the address of each class that has an element: its page, or its row of the list at a path. The
+// elements named by tags and their bases have a page, all elements if there are no tags.
 func Addresses(library *reference.Library, path string, tags []string) map[string]string {
 	w := apidoc.Writer{Library: library}
 	addresses := map[string]string{}
 	for i := range library.Exports {
 		export := &library.Exports[i]
-		if export.Element == nil {
-			continue
-		}
-		name := apidoc.PageName(export.Element.Tag)
-		if len(tags) > 0 && addresses[export.Name] == "" {
-			addresses[export.Name] = path + "#" + name
-		}
-		if len(tags) > 0 && !slices.Contains(tags, export.Element.Tag) {
-			continue
-		}
-		for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {
-			if class.Element != nil {
-				addresses[class.Name] = path + "/" + apidoc.PageName(class.Element.Tag)
+		switch {
+		case export.Element == nil:
+		case len(tags) == 0 || slices.Contains(tags, export.Element.Tag):
+			for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {
+				if class.Element != nil {
+					addresses[class.Name] = path + "/" + apidoc.PageName(class.Element.Tag)
+				}
 			}
+		case addresses[export.Name] == "":
+			addresses[export.Name] = path + "#" + apidoc.PageName(export.Element.Tag)
 		}
 	}
 	return addresses
@@ -96,8 +89,6 @@ type writer struct {
 	apidoc.Writer
 	options Options
 	exports map[string]*reference.Export
-	// addresses are those of the classes with elements, by name.
-	addresses map[string]string
 	// subclasses are the classes with elements that extend a class directly, by its name.
 	subclasses map[string][]string
 }
@@ -111,7 +102,7 @@ func (w *writer) linkTo(class string) string {
 	return fmt.Sprintf("[`%s`](%s)", export.Element.Tag, w.address(export))
 }
 
-func (w *writer) address(export *reference.Export) string { return w.addresses[export.Name] }
+func (w *writer) address(export *reference.Export) string { return w.options.Addresses[export.Name] }
 
 func (w *writer) hasPage(export *reference.Export) bool {
 	return !strings.HasPrefix(w.address(export), w.options.Path+"#")

@@ -36,7 +36,8 @@ type libraryPages struct {
 	isElements bool
 	// addresses are those of the pages about the library's own exports: another library may export the same names.
 	addresses map[string]string
-	elements  config.Elements
+	// playground is the address of the live scene that examples open in.
+	playground string
 }
 
 // loadLibraries reads the descriptions that the configuration names.
@@ -70,7 +71,7 @@ func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 	if len(problems) > 0 {
 		return problems
 	}
-	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), isElements: key == "elements", elements: c.Elements}
+	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), isElements: key == "elements", playground: c.Elements.Playground}
 	pages.addresses = apidoc.Addresses(library, pages.path)
 	if pages.isElements {
 		pages.addresses = elements.Addresses(library, pages.path, c.Elements.Tags)
@@ -153,7 +154,7 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 
 func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text func(key string) string) []apidoc.Page {
 	if list.isElements {
-		return elements.Pages(list.library, elements.Options{Path: list.path, Uses: uses, Tags: list.elements.Tags, Playground: list.elements.Playground, Text: text})
+		return elements.Pages(list.library, elements.Options{Path: list.path, Uses: uses, Addresses: list.addresses, Playground: list.playground, Text: text})
 	}
 	w := apidoc.Writer{
 		Library: list.library, Text: text,
