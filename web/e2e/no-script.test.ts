@@ -25,6 +25,12 @@ test("controls that need JavaScript are not shown", async ({ visit }) => {
   await expect(page.locator("[data-td-copy]").first()).toBeHidden()
 })
 
+test("the logo fits the color scheme", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { ...off, colorScheme: "dark" })
+  await expect(page.locator("[data-logo=dark]")).toBeVisible()
+  await expect(page.locator("[data-logo=light]")).toBeHidden()
+})
+
 test("the content of every tab is shown", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs", off)
   for (const text of [
