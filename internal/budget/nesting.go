@@ -1,9 +1,6 @@
 package budget
 
-import (
-	"regexp"
-	"strings"
-)
+import "strings"
 
 // Nested returns the index in code where more than limit brackets are open, or -1. It counts those in texts as well.
 func Nested(code string, limit int) int {
@@ -22,25 +19,43 @@ func Nested(code string, limit int) int {
 	return -1
 }
 
-// chained matches what nests without a bracket: arrows, conditions, loops, labels and prefix operators. What ends such
-// a nesting is matched as well.
-var chained = regexp.MustCompile(`=>|\b(?:if|else|for|while|do|with|typeof|void|delete|new|await|yield)\b|[!~+-]|\w\s*:|[;,}]`)
-
-// Chained returns the index in code where more than limit parts are nested without a bracket, or -1.
+// Chained returns the index in code where more than limit parts are nested without a bracket, or -1. Such parts are
+// arrows, conditions, loops, labels and prefix operators; a comma, semicolon or closing brace ends their nesting.
 func Chained(code string, limit int) int {
 	length := 0
-	for rest := 0; rest < len(code); {
-		at := chained.FindStringIndex(code[rest:])
-		if at == nil {
-			break
-		}
-		if length++; strings.ContainsAny(code[rest+at[1]-1:rest+at[1]], ";,}") {
+	for start, end := 0, 0; start < len(code); start = end {
+		end = start + 1
+		switch c := code[start]; {
+		case isWord(c):
+			for end < len(code) && isWord(code[end]) {
+				end++
+			}
+			if !nests(code[start:end]) && !strings.HasPrefix(strings.TrimLeft(code[end:], " \t\n\r"), ":") {
+				continue
+			}
+		case c == ';' || c == ',' || c == '}':
 			length = 0
+			continue
+		case c == '!' || c == '~' || c == '+' || c == '-' || c == '=' && strings.HasPrefix(code[end:], ">"):
+		default:
+			continue
 		}
-		if length > limit {
-			return rest + at[0]
+		if length++; length > limit {
+			return start
 		}
-		rest += at[1]
 	}
 	return -1
+}
+
+// nests reports whether the statement or operand after a keyword is nested in it.
+func nests(word string) bool {
+	switch word {
+	case "if", "else", "for", "while", "do", "with", "typeof", "void", "delete", "new", "await", "yield":
+		return true
+	}
+	return false
+}
+
+func isWord(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_'
 }

@@ -95,23 +95,26 @@ func (v *vocabulary) mayBeWrong(code string) bool {
 	for _, match := range declaration.FindAllStringSubmatch(code, -1) {
 		declared[match[1]] = true
 	}
+	code = withoutProse(code)
 	names := withoutStrings(code)
 	for _, at := range token.FindAllStringIndex(names, -1) {
-		if v.isSuspect(names[at[0]:at[1]], names[:at[0]], declared) {
+		if v.isSuspect(names[at[0]:at[1]], names[:at[0]], names[at[1]:], declared) {
 			return true
 		}
 	}
 	counts, reads := map[string]int{}, map[string]bool{}
-	code = withoutProse(code)
 	for _, at := range token.FindAllStringIndex(code, -1) {
 		word := code[at[0]:at[1]]
 		for part := range strings.SplitSeq(word, "-") {
 			counts[part]++
 		}
-		reads[word] = mayBeRead(code[:at[0]], code[at[1]:])
+		reads[word] = !keywords[word] && mayBeRead(code[:at[0]], code[at[1]:])
 	}
 	return hasSimilarNames(counts, reads)
 }
+
+// keywords are the keywords that are one letter away from a common name, such as "from" from "form".
+var keywords = map[string]bool{"const": true, "for": true, "from": true, "import": true, "new": true, "this": true, "while": true}
 
 // mayBeRead reports whether a word between before and after can be a variable, rather than a member, a key, an attribute,
 // or part of a path or text.
@@ -123,9 +126,9 @@ func mayBeRead(before, after string) bool {
 		(after == "" || strings.IndexByte(":'/", after[0]) < 0)
 }
 
-// isSuspect reports whether word looks like a misspelling of a word that can stand after the code before it. The code
-// declares some words itself.
-func (v *vocabulary) isSuspect(word, before string, declared map[string]bool) bool {
+// isSuspect reports whether word looks like a misspelling of a word that can stand between the code before and after it.
+// The code declares some words itself.
+func (v *vocabulary) isSuspect(word, before, after string, declared map[string]bool) bool {
 	left := byte(' ')
 	if before != "" {
 		left = before[len(before)-1]
@@ -147,7 +150,8 @@ func (v *vocabulary) isSuspect(word, before string, declared map[string]bool) bo
 			return true
 		}
 	}
-	return !declared[word] && (v.names.isMisspelledIgnoringCase(word) || v.literals.isMisspelledIgnoringCase(word))
+	return !declared[word] && (v.names.isMisspelledIgnoringCase(word) ||
+		mayBeRead(before, after) && v.literals.isMisspelledIgnoringCase(word))
 }
 
 // isMisspelledIgnoringCase reports whether word is misspelled and differs from the words of l in more than its case.
@@ -187,7 +191,7 @@ func hasSimilarNames(counts map[string]int, reads map[string]bool) bool {
 			continue
 		}
 		for b := range counts {
-			if len(b) >= 4 && diag.OneSlip(a, b) && !strings.HasPrefix(a, b) && !strings.EqualFold(a, b) && !isNumbered(a, b) {
+			if len(b) >= 4 && !keywords[b] && diag.OneSlip(a, b) && !strings.HasPrefix(a, b) && !strings.EqualFold(a, b) && !isNumbered(a, b) {
 				return true
 			}
 		}
