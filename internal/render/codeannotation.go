@@ -20,6 +20,9 @@ var (
 
 // annotationNumbers splits a line into its code and the numbers of the annotations in its comment.
 func annotationNumbers(text string) (string, []int) {
+	if !hasNumber(text) {
+		return text, nil
+	}
 	at := annotationComment.FindStringSubmatchIndex(text)
 	if at == nil {
 		return text, nil
@@ -30,6 +33,20 @@ func annotationNumbers(text string) (string, []int) {
 		numbers = append(numbers, n)
 	}
 	return text[:at[0]], numbers
+}
+
+// hasNumber reports whether text has a digit after an opening parenthesis. Few lines do, and the expression is slow.
+func hasNumber(text string) bool {
+	for {
+		_, after, found := strings.Cut(text, "(")
+		if !found || after == "" {
+			return false
+		}
+		if '0' <= after[0] && after[0] <= '9' {
+			return true
+		}
+		text = after
+	}
 }
 
 // WithoutAnnotations returns a line of code without its annotation comment.

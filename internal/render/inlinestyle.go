@@ -20,7 +20,7 @@ const outweighs = `:not(#\##\##\##\#)`
 
 // renameStyles replaces the names of style attributes, which components write, with [styleAttribute].
 func renameStyles(text string) string {
-	if !strings.Contains(text, "style") {
+	if !hasStyle(text) {
 		return text
 	}
 	var b strings.Builder
@@ -36,6 +36,20 @@ func renameStyles(text string) string {
 		if kind == html.ErrorToken {
 			return b.String()
 		}
+	}
+}
+
+// hasStyle reports whether text may have a style attribute with a value.
+func hasStyle(text string) bool {
+	for {
+		_, after, found := strings.Cut(text, "style")
+		if !found {
+			return false
+		}
+		if strings.HasPrefix(strings.TrimLeft(after, " \t\r\n\f"), "=") {
+			return true
+		}
+		text = after
 	}
 }
 

@@ -13,7 +13,7 @@ func TestRenameStyles(t *testing.T) {
 		`<p/style="a:b"/hidden>`:                                  `<p/data-td-style="a:b"/hidden>`,
 		`<textarea><p style="a:b"></textarea><i style="a:b"></i>`: `<textarea><p style="a:b"></textarea><i data-td-style="a:b"></i>`,
 		`<!-- <p style="a:b"> --><svg style="a:b"><path/></svg>`:  `<!-- <p style="a:b"> --><svg data-td-style="a:b"><path/></svg>`,
-		`<p style>`:        `<p data-td-style>`,
+		`<p style>`:        `<p style>`,
 		`<p a="x`:          `<p a="x`,
 		`</p style="a:b">`: `</p style="a:b">`,
 	} {

@@ -83,6 +83,33 @@ func (l *lexicon) isMisspelled(word string) bool {
 // token matches an identifier or an attribute with dashes.
 var token = regexp.MustCompile(`[A-Za-z_$][\w$]*(?:-+[A-Za-z_$][\w$]*)*`)
 
+// tokens yields the start and end of each match of [token] in code.
+func tokens(code string) func(yield func(start, end int) bool) {
+	isFirst := func(i int) bool { return i < len(code) && isLetter(code[i]) }
+	return func(yield func(int, int) bool) {
+		for start := 0; start < len(code); start++ {
+			if !isFirst(start) {
+				continue
+			}
+			end := start
+			for isFirst(end) || end < len(code) && isDigit(code[end]) {
+				end++
+				dashes := end
+				for dashes < len(code) && code[dashes] == '-' {
+					dashes++
+				}
+				if dashes > end && isFirst(dashes) {
+					end = dashes
+				}
+			}
+			if !yield(start, end) {
+				return
+			}
+			start = end - 1
+		}
+	}
+}
+
 // declaration matches a declaration of one name.
 var declaration = regexp.MustCompile(`\b(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)`)
 
@@ -97,18 +124,18 @@ func (v *vocabulary) mayBeWrong(code string) bool {
 	}
 	code = withoutProse(code)
 	names := withoutStrings(code)
-	for _, at := range token.FindAllStringIndex(names, -1) {
-		if v.isSuspect(names[at[0]:at[1]], names[:at[0]], names[at[1]:], declared) {
+	for start, end := range tokens(names) {
+		if v.isSuspect(names[start:end], names[:start], names[end:], declared) {
 			return true
 		}
 	}
 	counts, reads := map[string]int{}, map[string]bool{}
-	for _, at := range token.FindAllStringIndex(code, -1) {
-		word := code[at[0]:at[1]]
+	for start, end := range tokens(code) {
+		word := code[start:end]
 		for part := range strings.SplitSeq(word, "-") {
 			counts[part]++
 		}
-		reads[word] = !keywords[word] && mayBeRead(code[:at[0]], code[at[1]:])
+		reads[word] = !keywords[word] && mayBeRead(code[:start], code[end:])
 	}
 	return hasSimilarNames(counts, reads)
 }

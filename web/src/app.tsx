@@ -19,7 +19,6 @@ import type { Readable } from "./lib/store"
 import type { View } from "./router/view"
 import type { Layout, Site } from "./payload.gen"
 import { Boundary } from "./ui/boundary"
-import { RenderOnce } from "./ui/render-once"
 import { OwnSlot } from "./ui/own-slot"
 import { shell } from "./strings/shell.gen"
 
@@ -60,17 +59,18 @@ export function App({ site, view, status }: AppProps) {
         <LoadingBar status={useStore(status)} />
       </Boundary>
       <Boundary name="header" selector="[data-td-app] > header">
-        <RenderOnce
-          of={Header}
-          props={{ isHome: path === site.home, forced }}
-          texts={translationsOf(current.page, site)}
-          live={{ view: current, menu }}
+        <Header
+          isHome={path === site.home}
+          forced={forced}
+          view={current}
+          menu={menu}
+          {...translationsOf(current.page, site)}
         />
       </Boundary>
       <Layout view={current} menu={menu} />
       <OwnSlot name="footer" />
       <Boundary name="footer" selector="[data-td-app] > footer">
-        <RenderOnce of={Footer} props={{ forced }} live={{ inert: menu.open }} />
+        <Footer forced={forced} inert={menu.open} />
       </Boundary>
       <Boundary name="announcer">
         <Announcer page={current.page} />

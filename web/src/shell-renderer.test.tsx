@@ -31,8 +31,9 @@ describe("ShellRenderer", () => {
   })
 
   it("never treats a page's text as a token", () => {
-    const toc = [{ id: "x", level: 2, text: "\uE0000\uE002\uE0030\uE004\uE001" }]
-    const shell = new ShellRenderer(site).render({ ...page, toc })
-    expect(shell).toContain("\uFFFD0\uFFFD\uFFFD0\uFFFD\uFFFD</a>")
+    const toc = [{ id: "x", level: 2, text: "\uE003headings\uE004" }]
+    const shell = new ShellRenderer(site).render({ ...page, toc, title: "\uE0030\uE004" })
+    expect(shell).toContain("\uFFFDheadings\uFFFD</a>")
+    expect(shell).toContain("\uFFFD0\uFFFD</h1>")
   })
 })

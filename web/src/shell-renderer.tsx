@@ -1,36 +1,28 @@
-import type { ReactNode } from "react"
-import { renderToString } from "react-dom/server"
+import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import { App } from "./app"
-import { SiteContext } from "./hooks/use-site"
-import { escapeTokens, SHELL_PLACEHOLDERS, token, tokenPattern, TOKENS } from "./islands/tokens"
-import type { AsyncStatus } from "./router/async-status"
+import { escapeTokens, SHELL_PLACEHOLDERS, token, tokenPattern } from "./islands/tokens"
+import { isWithin } from "./lib/paths"
 import { createStore } from "./lib/store"
+import type { Heading, Page, Site } from "./payload.gen"
+import type { AsyncStatus } from "./router/async-status"
 import type { View } from "./router/view"
-import type { Page, Site } from "./payload.gen"
-import { PartContext, type Part, type Texts } from "./ui/render-once"
+import { TocRow } from "./toc/toc"
 
-/**
- * A token represents a part while the rest of a shell is rendered: its number, then its texts. React escapes the texts
- * as usual, and separates adjacent tokens with a comment, which is removed.
- */
-const [OPEN, CLOSE] = TOKENS.placeholder
-const TOKEN = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}(?:<!-- -->(?=${OPEN}))?`)
-const [SEPARATOR] = TOKENS.separator
+const TEXT = tokenPattern("text")
 
-/** Matches the position of a text in a part. */
-const SLOT = tokenPattern("value")
+/** The heading that represents all of a page while its shape is rendered. */
+const HEADING: Heading = { id: token("text", "id"), level: 2, text: token("text", "heading") }
 
-/** The HTML of a rendered part, split at the positions of its texts. */
-interface Rendered {
-  number: number
-  pieces?: string[]
-}
+/** The maximum number of cached shells. A site has far fewer, unless each of its pages has icons of its own. */
+const MAX_SHELLS = 200
 
-/** Prerenders shells. What they have in common is rendered once. */
+/** Prerenders shells. Pages whose shells differ only in their texts are rendered once. */
 export class ShellRenderer {
   readonly #site: Site
-  readonly #rendered = new Map<Part["of"], Map<string, Rendered>>()
-  readonly #byNumber: Rendered[] = []
+  /** The shells of pages by their shape, split at the texts and lists of headings. */
+  readonly #shells = new Map<string, string[]>()
+  /** The rows of tables of contents by their level, split at the texts. */
+  readonly #rows = new Map<number, string[]>()
 
   constructor(site: Site) {
     this.#site = site
@@ -38,43 +30,30 @@ export class ShellRenderer {
 
   /** Returns the shell of a page, with placeholders for its article and its section's tree. */
   render(page: Page): string {
-    const newParts = new Map<Rendered, () => ReactNode>()
-    const placeholder = ({ of, props, texts, draw }: Part) => {
-      const rendered = this.#find(of, props)
-      if (!rendered.pieces) newParts.set(rendered, () => draw(slots(texts)))
-      return token(
-        "placeholder",
-        [rendered.number, ...Object.values(texts).map(escapeTokens)].join(SEPARATOR),
-      )
+    const texts: Record<string, string> = {}
+    const shape = shapeOf(page, this.#site, texts)
+    texts["headings"] = (page.toc ?? []).map((heading) => this.#row(heading)).join("")
+    return fill(this.#shellOf(shape), texts)
+  }
+
+  #shellOf(shape: Page): string[] {
+    const key = JSON.stringify(shape)
+    const known = this.#shells.get(key)
+    if (known) return known
+    const row = renderToStaticMarkup(<TocRow {...HEADING} />)
+    const html = renderToString(renderShell(this.#site, shape))
+    const shell = html.replaceAll(row, token("text", "headings")).split(TEXT)
+    if (this.#shells.size < MAX_SHELLS) this.#shells.set(key, shell)
+    return shell
+  }
+
+  #row({ id, level, text }: Heading): string {
+    let row = this.#rows.get(level)
+    if (!row) {
+      row = renderToStaticMarkup(<TocRow {...HEADING} level={level} />).split(TEXT)
+      this.#rows.set(level, row)
     }
-    const shell = renderToString(
-      <PartContext value={placeholder}>{renderShell(this.#site, page)}</PartContext>,
-    )
-    for (const [rendered, draw] of newParts) rendered.pieces = this.#draw(draw())
-    return join(shell.split(TOKEN), (token) => this.#copy(token))
-  }
-
-  #find(of: Part["of"], props: object): Rendered {
-    const key = JSON.stringify(props)
-    const copies = this.#rendered.get(of) ?? new Map<string, Rendered>()
-    this.#rendered.set(of, copies)
-    const cached = copies.get(key)
-    if (cached) return cached
-    const rendered = { number: this.#byNumber.length }
-    this.#byNumber.push(rendered)
-    copies.set(key, rendered)
-    return rendered
-  }
-
-  #draw(part: ReactNode): string[] {
-    return renderToString(<SiteContext value={this.#site}>{part}</SiteContext>).split(SLOT)
-  }
-
-  /** Returns the HTML of a token, with the token's texts inserted. */
-  #copy(token: string): string {
-    const [number, ...texts] = token.split(SEPARATOR)
-    const { pieces = [] } = this.#byNumber[Number(number)] ?? {}
-    return join(pieces, (slot) => texts[Number(slot)] ?? "")
+    return fill(row, { id: escapeText(id), heading: escapeText(text) })
   }
 }
 
@@ -85,12 +64,89 @@ export function renderShell(site: Site, page: Page) {
   return <App site={site} view={view} status={createStore<AsyncStatus>("idle")} />
 }
 
-/** Returns placeholders for the texts of a copy. */
-function slots(texts: Texts): Texts {
-  return Object.fromEntries(Object.keys(texts).map((key, index) => [key, token("value", index)]))
+/**
+ * Returns a page with tokens for the texts that appear unchanged in its shell, and adds the escaped texts to `texts`.
+ * Equal texts have the same token, since components compare them.
+ */
+function shapeOf(page: Page, site: Site, texts: Record<string, string>): Page {
+  if (page.error) return page // there is one, and its layout compares texts with others
+  const numbers = new Map<string, string>()
+  const text = <T extends string | undefined>(value: T): T => {
+    if (!value) return value // an empty text renders nothing
+    let number = numbers.get(value)
+    if (number === undefined) {
+      number = `${numbers.size}`
+      numbers.set(value, number)
+      texts[number] = escapeText(value)
+    }
+    return token("text", number) as T
+  }
+  const address = <T extends string | undefined>(value: T): T => {
+    const [start = ""] = /^(?:\w+:)?\/*/.exec(value ?? "") ?? []
+    return (value && start + text(value.slice(start.length))) as T
+  }
+  const neighbor = (page: Page["next"]) =>
+    page && {
+      ...page,
+      path: address(page.path),
+      title: text(page.title),
+      description: text(page.description),
+    }
+  const { path, head, toc = [] } = page
+  const shape: Page = {
+    path: shapeOfPath(path, site, text),
+    layout: page.layout,
+    head: { title: text(head.title), colorMode: head.colorMode },
+    title: text(page.title),
+    titleId: text(page.titleId),
+    description: text(page.description),
+    links: page.links?.map((link) => ({ ...link, label: text(link.label) })),
+    section: page.section,
+    nav: page.nav && "nav",
+    breadcrumbs: page.breadcrumbs?.map(({ label, to }) => ({
+      label: text(label),
+      to: to === path ? shapeOfPath(path, site, text) : address(to),
+    })),
+    toc: toc.length > 0 ? [HEADING] : [],
+    previous: neighbor(page.previous),
+    next: neighbor(page.next),
+    edit: address(page.edit),
+    generated: page.generated,
+    updated: text(page.updated),
+    locale: page.locale,
+    translations: page.translations?.map(address),
+    original: page.original,
+    newer: page.newer && { ...page.newer, to: address(page.newer.to) },
+    error: page.error,
+    version: page.version,
+    newest: page.newest && { ...page.newest, to: address(page.newest.to) },
+  }
+  return shape
 }
 
-/** Joins a split text. Captured groups, every second piece, are replaced. */
-function join(pieces: string[], replace: (captured: string) => string): string {
-  return pieces.map((piece, index) => (index % 2 === 0 ? piece : replace(piece))).join("")
+/** Returns a path with a token for what no component looks at: what follows the section of the site that it is in. */
+function shapeOfPath(path: string, site: Site, text: (value: string) => string): string {
+  const known = [site.home, ...site.sections.map(({ to }) => to)]
+  if (path.endsWith("/") || known.includes(path)) return path
+  const above = known.filter((to) => to !== "/" && isWithin(path, to)).map((to) => to.length)
+  const start = Math.max(0, ...above) + 1
+  return path.slice(0, start) + text(path.slice(start))
+}
+
+/** Joins a split text. Every second piece is the name of a text. */
+function fill(pieces: string[], texts: Record<string, string>): string {
+  return pieces.map((piece, at) => (at % 2 === 0 ? piece : (texts[piece] ?? ""))).join("")
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+}
+
+/** Escapes a text as React does, and so that it never reads as a token. */
+function escapeText(text: string): string {
+  return escapeTokens(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

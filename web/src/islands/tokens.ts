@@ -4,12 +4,10 @@
  * Go's constants.
  */
 export const TOKENS = {
-  /** HTML that React does not touch, and in the shell a part that is rendered once. */
+  /** HTML that React does not touch. */
   placeholder: ["\uE000", "\uE001"],
-  /** Separates the values in a placeholder of the shell. */
-  separator: ["\uE002"],
-  /** A value in a part of the shell that is rendered once. */
-  value: ["\uE003", "\uE004"],
+  /** The name of a text in a shell that is rendered once for many pages. */
+  text: ["\uE003", "\uE004"],
   /** HTML that Go does not pass to React. */
   html: ["\uE010", "\uE011"],
   /** The number of an island, which depends on the islands before it on its page. */
@@ -24,7 +22,7 @@ export const TOKENS = {
 /** Comments in the shell that Go replaces with HTML rendered without React, or in another call. */
 export const SHELL_PLACEHOLDERS = { article: "<!--article-->", tree: "<!--nav-->" } as const
 
-type Pair = "placeholder" | "value" | "html" | "island"
+type Pair = "placeholder" | "text" | "html" | "island"
 
 const ALL = new RegExp(`[${Object.values(TOKENS).flat().join("")}]`, "g")
 
@@ -34,10 +32,10 @@ export function token(kind: Pair, content: string | number): string {
   return `${open}${content}${close}`
 }
 
-/** Returns a pattern that matches tokens of a kind and captures their number. */
+/** Returns a pattern that matches tokens of a kind and captures their number or name. */
 export function tokenPattern(kind: Pair, flags?: string): RegExp {
   const [open, close] = TOKENS[kind]
-  return new RegExp(`${open}(\\d+)${close}`, flags)
+  return new RegExp(`${open}(\\w+)${close}`, flags)
 }
 
 /** Escapes text so that it never reads as a token. */

@@ -1,7 +1,6 @@
 import { useSite } from "../hooks/use-site"
 import type { Link as LinkData } from "../payload.gen"
 import { Link } from "../router/link"
-import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 
 interface LinkGroupProps {
@@ -20,19 +19,13 @@ export function LinkGroup({ name, own }: LinkGroupProps) {
     <nav aria-labelledby={id} className="link-group">
       <h2 id={id}>{group.title}</h2>
       <ul>
-        {own && <OwnRow {...own} />}
-        <RenderOnce of={Rows} props={{ name }} />
+        {own && <Row {...own} />}
+        {group.links.map((link) => (
+          <Row key={link.to} {...link} />
+        ))}
       </ul>
     </nav>
   )
-}
-
-function OwnRow({ to, label, icon, external }: LinkData) {
-  return <RenderOnce of={Row} props={{ label, icon, external }} texts={{ to }} />
-}
-
-function Rows({ name }: Pick<LinkGroupProps, "name">) {
-  return useSite()[name].links.map((link) => <Row key={link.to} {...link} />)
 }
 
 function Row({ to, label, icon, external }: Pick<LinkData, "to" | "label" | "icon" | "external">) {

@@ -2,7 +2,6 @@ import { useSite } from "../hooks/use-site"
 import { isWithin } from "../lib/paths"
 import type { Link as SectionLink } from "../payload.gen"
 import { Link } from "../router/link"
-import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 
 interface SectionLinksProps {
@@ -17,21 +16,9 @@ export function SectionLinks({ current, section }: SectionLinksProps) {
   const { sections } = useSite()
   if (sections.length === 0) return null
   const active = activeSections(sections, current, section)
-  const isSection = sections.some(({ to }) => to === current)
-  return <RenderOnce of={List} props={{ active, current: isSection ? current : undefined }} />
-}
-
-interface ListProps {
-  /** The paths of the sections that contain the page. */
-  active: string[]
-  /** The section that is the page itself. */
-  current: string | undefined
-}
-
-function List({ active, current }: ListProps) {
   return (
     <ul data-td-sections="">
-      {useSite().sections.map(({ to, label, icon, external }) => (
+      {sections.map(({ to, label, icon, external }) => (
         <li key={to} data-active={active.includes(to) || undefined}>
           <Link to={to} external={external} current={current === to}>
             <Icon svg={icon} className="tile" />

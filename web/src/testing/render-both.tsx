@@ -1,4 +1,4 @@
-// The program of e2e/render-once.test.ts: renders shells with and without RenderOnce.
+// The program of e2e/shells.test.ts: renders shells once for many pages, and each alone.
 import { renderToString } from "react-dom/server"
 import type { Page, Site } from "../payload.gen"
 import { renderShell, ShellRenderer } from "../shell-renderer"

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide"
 import { useSite } from "../hooks/use-site"
 import type { Heading } from "../payload.gen"
-import { RenderOnce } from "../ui/render-once"
 import { Glyph } from "../ui/glyph"
 
 interface TocProps {
@@ -50,13 +49,12 @@ function fold(row: HTMLElement) {
 function TocRows({ headings, active, onFollow }: TocProps) {
   return (
     <ul>
-      {headings.map(({ id, level, text }) => (
-        <RenderOnce
-          key={id}
-          of={TocRow}
-          props={{ level }}
-          texts={{ id, text }}
-          live={{ isActive: id === active, onFollow }}
+      {headings.map((heading) => (
+        <TocRow
+          key={heading.id}
+          {...heading}
+          isActive={heading.id === active}
+          onFollow={onFollow}
         />
       ))}
     </ul>
@@ -64,11 +62,12 @@ function TocRows({ headings, active, onFollow }: TocProps) {
 }
 
 interface TocRowProps extends Heading {
-  isActive: boolean
-  onFollow: TocProps["onFollow"]
+  isActive?: boolean
+  onFollow?: TocProps["onFollow"]
 }
 
-function TocRow({ id, level, text, isActive, onFollow }: TocRowProps) {
+/** A link to a heading. */
+export function TocRow({ id, level, text, isActive, onFollow }: TocRowProps) {
   return (
     <li data-level={level > 2 ? level : undefined}>
       <a

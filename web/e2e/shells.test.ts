@@ -1,4 +1,4 @@
-// Parts that are rendered once must equal what React renders for each page alone.
+// A shell that is rendered once for many pages must equal what React renders for each page alone.
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -8,7 +8,7 @@ import type { Page, Site } from "../src/payload.gen.ts"
 import { DOCUMENTATION, TESTSITE } from "./server.ts"
 import { expect, test, useFolder } from "./site.ts"
 
-const out = useFolder("render-once")
+const out = useFolder("shells")
 let renderBoth: (site: Site, pages: Page[]) => { path: string; once: string; whole: string }[]
 
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ for (const [name, folder] of [
   ["documentation", DOCUMENTATION],
 ] as const) {
   test(
-    `pages of the ${name} are the same when rendered in parts`,
+    `pages of the ${name} have the same shell when it is rendered once`,
     { tag: folder === TESTSITE ? [] : "@content" },
     () => {
       for (const { site, pages } of readSite(join(folder, "dist"))) {
