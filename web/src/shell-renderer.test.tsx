@@ -24,10 +24,15 @@ function whole(page: Page): string {
   return renderToString(<App site={site} view={view} status={createStore<AsyncStatus>("idle")} />)
 }
 
+/** Pages of sections: one by its address, one that is a section itself. */
+const inSection: Page = { ...page, path: "/guide/x", section: undefined }
+const isSection: Page = { ...page, path: "/guide" }
+
 describe("ShellRenderer", () => {
   it("returns what React renders at once, for the first page and for later ones", () => {
     const shells = new ShellRenderer(site)
-    for (const each of [page, other, page]) expect(shells.render(each)).toBe(whole(each))
+    for (const each of [page, other, inSection, isSection, page])
+      expect(shells.render(each)).toBe(whole(each))
   })
 
   it("never treats a page's text as a token", () => {

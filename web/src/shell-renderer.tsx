@@ -126,10 +126,9 @@ function shapeOf(page: Page, site: Site, texts: Record<string, string>): Page {
 
 /** Returns a path with a token for what no component looks at: what follows the section of the site that it is in. */
 function shapeOfPath(path: string, site: Site, text: (value: string) => string): string {
-  const known = [site.home, ...site.sections.map(({ to }) => to)]
-  if (path.endsWith("/") || known.includes(path)) return path
-  const above = known.filter((to) => to !== "/" && isWithin(path, to)).map((to) => to.length)
-  const start = Math.max(0, ...above) + 1
+  if (path.endsWith("/")) return path
+  const above = [site.home, ...site.sections.map(({ to }) => to)].filter((to) => isWithin(path, to))
+  const start = Math.max(...above.map((to) => to.replace(/\/$/, "").length), 0) + 1
   return path.slice(0, start) + text(path.slice(start))
 }
 
