@@ -56,6 +56,16 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err != nil {
 		return err
 	}
+	if flags.out == "" {
+		flags.out = filepath.Join(flags.site, "dist")
+	}
+	record, err := project.NewRecord(flags.site, flags.out, flags.keep)
+	if err != nil {
+		return err
+	}
+	if last, ok := record.Last(); ok && !flags.noCache && flags.zip == "" {
+		return reportUnchanged(report, last, flags, start)
+	}
 	var usage engine.Usage
 	cmd.SetContext(engine.Count(cmd.Context(), &usage))
 	p, problems, err := project.Open(cmd.Context(), flags.site, project.Options{Publish: true, NoCache: flags.noCache})
@@ -87,16 +97,37 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err := report.judged(verdict, problems, err); err != nil {
 		return err
 	}
+	_ = record.Save(len(p.Site.Paths()), problems, verdict.Levels) // otherwise the next build is a whole one
 	if flags.zip != "" {
 		found, err := writeArchive(cmd.Context(), flags.zip, options.Out)
 		if err := report.end(found, err); err != nil {
 			return err
 		}
 	}
-	if err := report.built(options.Out, len(p.Site.Paths()), time.Since(start)); err != nil || !flags.stats {
+	if err := report.built(options.Out, len(p.Site.Paths()), time.Since(start)); err != nil {
 		return err
 	}
-	stats, err := statsOf(options.Out, &usage)
+	return reportStats(report, flags, &usage)
+}
+
+// reportUnchanged reports what the last build did.
+func reportUnchanged(report reporter, last *project.Record, flags buildFlags, start time.Time) error {
+	verdict, err := last.Verdict(flags.problems.strict)
+	if err := report.judged(verdict, last.Problems, err); err != nil {
+		return err
+	}
+	if err := report.unchanged(flags.out, last.Pages, time.Since(start)); err != nil {
+		return err
+	}
+	return reportStats(report, flags, &engine.Usage{})
+}
+
+// reportStats reports what a build cost, if that was asked for.
+func reportStats(report reporter, flags buildFlags, usage *engine.Usage) error {
+	if !flags.stats {
+		return nil
+	}
+	stats, err := statsOf(flags.out, usage)
 	if err != nil {
 		return err
 	}
@@ -117,9 +148,6 @@ func buildSite(ctx context.Context, p *project.Project, report reporter, options
 // buildOptions says where a build goes and what it copies.
 func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 	options := build.Options{Out: flags.out, Keep: int(flags.keep)}
-	if options.Out == "" {
-		options.Out = filepath.Join(p.Dir, "dist")
-	}
 	if source, within := p.SourceWith(options.Out); within {
 		return options, fmt.Errorf("%s is in the folder %s, which the next build would read; name another folder with --out", options.Out, source)
 	}

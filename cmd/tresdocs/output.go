@@ -97,6 +97,15 @@ func (r reporter) built(out string, pages int, took time.Duration) error {
 	return err
 }
 
+// unchanged says that a build would make what the last one made.
+func (r reporter) unchanged(out string, pages int, took time.Duration) error {
+	if r.json {
+		return r.line(map[string]any{"out": out, "pages": pages, "ms": took.Milliseconds(), "unchanged": true})
+	}
+	_, err := fmt.Fprintf(r.out, "%s in %s, unchanged since the last build (%d ms)\n", count(pages, "page"), out, took.Milliseconds())
+	return err
+}
+
 // serving says where a site is.
 func (r reporter) serving(dir, address string) error {
 	if r.json {

@@ -1,0 +1,106 @@
+package project
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/baseline"
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/revision"
+	"github.com/tresjs/tresdocs/internal/unchanged"
+)
+
+// recordFile describes the last build, in the program's own folder.
+const recordFile = "build.json"
+
+// Record describes a build, so that the next one with the same inputs is left out.
+type Record struct {
+	// Inputs and Output are hashes of the names, sizes and times of files.
+	Inputs, Output string
+	Pages          int
+	// Problems are those of the build, with their levels.
+	Problems diag.List
+
+	dir, out string
+	// mayChange is set if a file was changed too shortly before the build to notice a change during it.
+	mayChange bool
+}
+
+// NewRecord describes the inputs of a build of the site in dir into the folder out: the files of the site, the repository
+// around it, this program, the date, and the options that matter.
+func NewRecord(dir, out string, options ...any) (*Record, error) {
+	now := time.Now()
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, fmt.Errorf("find the site: %w", err)
+	}
+	if out, err = filepath.Abs(out); err != nil {
+		return nil, fmt.Errorf("find the output folder: %w", err)
+	}
+	if err := config.Exists(folder.Open(dir)); err != nil {
+		return &Record{mayChange: true}, nil // no site, and perhaps a large folder
+	}
+	h := sha256.New()
+	fmt.Fprintln(h, append(options, out, buildYear(), buildDate(), sourceDate())...)
+	if err := hashProgram(h); err != nil {
+		return nil, err
+	}
+	own := []string{out, filepath.Join(dir, ownDir), filepath.Join(dir, ".git")}
+	latest, err := unchanged.Files(h, dir, own...)
+	if err != nil {
+		return nil, err
+	}
+	if err := revision.Describe(h, dir); err != nil {
+		return nil, err
+	}
+	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, mayChange: unchanged.MayChange(latest, now)}, nil
+}
+
+// Last returns the record of the last build if nothing has changed since then.
+func (r *Record) Last() (*Record, bool) {
+	data, err := fs.ReadFile(folder.Open(filepath.Join(r.dir, ownDir)), recordFile)
+	var last Record
+	if err != nil || json.Unmarshal(data, &last) != nil || last.Inputs != r.Inputs {
+		return nil, false
+	}
+	output, err := hashOfFiles(r.out)
+	return &last, err == nil && output == last.Output
+}
+
+// Verdict returns the verdict of the site on the problems in r.
+func (r *Record) Verdict(strict bool) (Verdict, error) {
+	known, err := baseline.Read(folder.Open(r.dir))
+	return Verdict{Known: known, Strict: strict}, err
+}
+
+// Save records a successful build. A problem of the machine, such as a service that could not be reached, may be gone
+// the next time: then there is no record.
+func (r *Record) Save(pages int, problems diag.List, levels diag.Levels) error {
+	ofMachine := func(p diag.Problem) bool { return p.Rule == "" }
+	if r.mayChange || slices.ContainsFunc(problems, ofMachine) {
+		return nil
+	}
+	output, err := hashOfFiles(r.out)
+	if err != nil {
+		return err
+	}
+	r.Output, r.Pages, r.Problems = output, pages, levels.Apply(problems.Sorted())
+	data, err := json.Marshal(r)
+	if err != nil {
+		return fmt.Errorf("record the build: %w", err)
+	}
+	return replaceFile(filepath.Join(r.dir, ownDir), recordFile, data)
+}
+
+func hashOfFiles(dir string) (string, error) {
+	h := sha256.New()
+	_, err := unchanged.Files(h, dir)
+	return fmt.Sprintf("%x", h.Sum(nil)), err
+}

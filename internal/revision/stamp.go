@@ -1,0 +1,39 @@
+package revision
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/unchanged"
+)
+
+// Describe writes what commits, branches, tags and settings of the repository around the folder dir can be told from
+// without reading them: the names, sizes and times of git's files. It writes nothing outside of a repository.
+func Describe(w io.Writer, dir string) error {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return fmt.Errorf("find repository: %w", err)
+	}
+	_, git, ok := repositoryOf(dir)
+	if !ok {
+		return nil
+	}
+	common := git
+	if text, err := os.ReadFile(filepath.Join(git, "commondir")); err == nil { // a work tree that was added
+		if common = filepath.FromSlash(strings.TrimSpace(string(text))); !filepath.IsAbs(common) {
+			common = filepath.Join(git, common)
+		}
+	}
+	for _, name := range []string{
+		filepath.Join(git, "HEAD"), filepath.Join(common, "config"), filepath.Join(common, "packed-refs"),
+		filepath.Join(common, "shallow"), filepath.Join(common, "refs"),
+	} {
+		if _, err := unchanged.Files(w, name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
