@@ -70,7 +70,7 @@ var readers = map[string][]string{
 	"os.OpenRoot":      {"internal/folder", "internal/project", "internal/starter"}, // project and starter write
 	"os.OpenInRoot":    nil,
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
-	"os.OpenFile":      nil,
+	"os.OpenFile":      {"internal/build"},
 	"os.ReadDir":       {"internal/build", "internal/notices/collect", "internal/starter"},
 	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/history", "internal/linkcheck", "internal/revision", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
@@ -83,7 +83,7 @@ var readers = map[string][]string{
 // through for links before; internal/build writes into the output folder. Others write through an os.Root.
 var writers = map[string][]string{
 	"os.RemoveAll":  {"cmd/tresdocs", "internal/build", "internal/project"},
-	"os.Remove":     {"cmd/tresdocs", "internal/cache", "internal/linkcheck", "internal/project"},
+	"os.Remove":     {"cmd/tresdocs", "internal/build", "internal/cache", "internal/linkcheck", "internal/project"},
 	"os.MkdirAll":   {"internal/build", "internal/cache", "internal/icons/pack", "internal/linkcheck", "internal/project", "internal/starter"},
 	"os.Mkdir":      nil,
 	"os.MkdirTemp":  {"cmd/tresdocs", "internal/build", "internal/project"},

@@ -94,7 +94,7 @@ func until(ctx context.Context, fill func() (diag.List, error)) (diag.List, erro
 
 // fill writes everything into dir.
 func fill(ctx context.Context, dir string, r *review.Review, files *publish.Files, o Options) (diag.List, error) {
-	w := writer{ctx: ctx, root: dir}
+	w := writer{ctx: ctx, root: dir, old: o.Out}
 	for _, source := range o.Copy {
 		if err := w.copy(source); err != nil {
 			return nil, err
@@ -132,6 +132,8 @@ func (o Options) passes(problems diag.List) bool {
 type writer struct {
 	ctx  context.Context
 	root string
+	// old is the folder of the site that the new one replaces; it may be missing.
+	old string
 }
 
 func (w *writer) files(files []site.File) error {
@@ -161,17 +163,38 @@ func (w *writer) file(name string, data []byte) error {
 		return err
 	}
 	path := filepath.Join(w.root, filepath.FromSlash(name))
-	err := os.WriteFile(path, data, 0o644)
+	if w.reuse(name, path, data) {
+		return nil
+	}
+	err := create(path, data)
 	if errors.Is(err, fs.ErrNotExist) {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return fmt.Errorf("write %s: %w", name, err)
 		}
-		err = os.WriteFile(path, data, 0o644)
+		if w.reuse(name, path, data) {
+			return nil
+		}
+		err = create(path, data)
+	}
+	if errors.Is(err, fs.ErrExist) { // a page wins over a file; the old site may have the same file
+		if err = os.Remove(path); err == nil {
+			err = create(path, data)
+		}
 	}
 	if err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
 	return nil
+}
+
+// create writes a file that is not there yet.
+func create(path string, data []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	return errors.Join(err, file.Close())
 }
 
 // stream writes a file that is made as it is written.
