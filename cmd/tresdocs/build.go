@@ -97,7 +97,9 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err := report.judged(verdict, problems, err); err != nil {
 		return err
 	}
-	_ = record.Save(len(p.Site.Paths()), problems, verdict.Levels) // otherwise the next build is a whole one
+	if !flags.noCache {
+		_ = record.Save(len(p.Site.Paths()), problems, verdict.Levels) // otherwise the next build is a whole one
+	}
 	if flags.zip != "" {
 		found, err := writeArchive(cmd.Context(), flags.zip, options.Out)
 		if err := report.end(found, err); err != nil {
@@ -147,7 +149,7 @@ func buildSite(ctx context.Context, p *project.Project, report reporter, options
 
 // buildOptions says where a build goes and what it copies.
 func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
-	options := build.Options{Out: flags.out, Keep: int(flags.keep)}
+	options := build.Options{Out: flags.out, Anew: flags.noCache, Keep: int(flags.keep)}
 	if source, within := p.SourceWith(options.Out); within {
 		return options, fmt.Errorf("%s is in the folder %s, which the next build would read; name another folder with --out", options.Out, source)
 	}

@@ -28,6 +28,8 @@ type Options struct {
 	Copy []Source
 	// Folders are built sites that are below paths of this one, by these paths, such as "/v4".
 	Folders map[string]string
+	// Anew writes every file, also where the old site has the same one.
+	Anew bool
 	// Keep is the number of earlier builds whose hashed files stay, for pages that are still open.
 	Keep int
 	// Passes reports whether a site with these problems is written; nil writes one without errors.
@@ -94,7 +96,10 @@ func until(ctx context.Context, fill func() (diag.List, error)) (diag.List, erro
 
 // fill writes everything into dir.
 func fill(ctx context.Context, dir string, r *review.Review, files *publish.Files, o Options) (diag.List, error) {
-	w := writer{ctx: ctx, root: dir, old: o.Out}
+	w := writer{ctx: ctx, root: dir}
+	if !o.Anew {
+		w.old = o.Out
+	}
 	for _, source := range o.Copy {
 		if err := w.copy(source); err != nil {
 			return nil, err
@@ -132,7 +137,7 @@ func (o Options) passes(problems diag.List) bool {
 type writer struct {
 	ctx  context.Context
 	root string
-	// old is the folder of the site that the new one replaces; it may be missing.
+	// old is the folder of the site whose files are used again, or empty.
 	old string
 }
 

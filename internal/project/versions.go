@@ -191,7 +191,7 @@ func (p *Project) writeVersion(ctx context.Context, dir string) (diag.List, erro
 	if err != nil {
 		return nil, err
 	}
-	return build.Write(ctx, p.Review, p.Files, build.Options{Out: dir, Copy: sources, Passes: func(diag.List) bool { return true }})
+	return build.Write(ctx, p.Review, p.Files, build.Options{Out: dir, Anew: true, Copy: sources, Passes: func(diag.List) bool { return true }})
 }
 
 // warnings returns problems with all errors turned into warnings.
