@@ -3,7 +3,9 @@
 import { createRequire } from "node:module"
 import { gzipSync } from "node:zlib"
 
-const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("@playwright/test")
+const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))(
+  "@playwright/test",
+)
 
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking " +
@@ -41,7 +43,9 @@ class Visit {
     visit.last = Date.now()
     const cdp = await visit.context.newCDPSession(visit.page)
     await cdp.send("Network.enable")
-    cdp.on("Network.requestWillBeSent", ({ requestId, request }) => visit.note(requestId, { url: request.url }))
+    cdp.on("Network.requestWillBeSent", ({ requestId, request }) =>
+      visit.note(requestId, { url: request.url }),
+    )
     cdp.on("Network.responseReceived", ({ requestId, response }) =>
       visit.note(requestId, { mime: response.mimeType, status: response.status }),
     )
@@ -71,16 +75,19 @@ class Visit {
     // What a worker asks for begins here and ends in the worker's own session, so it is waited for a while.
     const pending = () =>
       Date.now() - this.last < LOST && [...this.requests.values()].some(({ done }) => !done)
-    for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    for (const end = Date.now() + 60_000; Date.now() < end;) {
       if (!pending() && Date.now() - this.last > QUIET) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
 
+  /** Moves the pointer, which pages wait for, and waits until the page is hydrated. */
   live() {
-    return this.page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0, null, {
-      polling: 16,
-    })
+    const isLive = () => {
+      dispatchEvent(new Event("pointermove"))
+      return performance.getEntriesByName("hydrated").length > 0
+    }
+    return this.page.waitForFunction(isLive, null, { polling: 16 })
   }
 
   close() {
@@ -92,7 +99,10 @@ class Visit {
 function watch() {
   window.vitals = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
   const observe = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    })
   observe("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") window.vitals.fcp = startTime
   })
@@ -128,20 +138,34 @@ export async function pageVitals(browser, base, path, runs) {
   for (let i = 0; i < runs; i++) {
     const visit = await Visit.open(browser, { slow: true })
     await visit.page.goto(base + path)
+    await visit.idle()
+    const touched = await visit.page.evaluate(() => performance.now())
     await visit.live()
     await visit.idle()
     rows.push(
-      await visit.page.evaluate(() => {
+      await visit.page.evaluate((touched) => {
         const { fcp, lcp, cls, tasks } = window.vitals
         const late = tasks.filter(([start, duration]) => start + duration > fcp)
         const tbt = late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
-        return { fcp, lcp, cls, tbt, hydrated: performance.getEntriesByName("hydrated")[0].startTime }
-      }),
+        return {
+          fcp,
+          lcp,
+          cls,
+          tbt,
+          hydrated: performance.getEntriesByName("hydrated")[0].startTime - touched,
+        }
+      }, touched),
     )
     await visit.close()
   }
   const of = (key) => median(rows.map((row) => row[key]))
-  return { fcp: of("fcp"), lcp: of("lcp"), cls: of("cls"), tbt: of("tbt"), hydrated: of("hydrated") }
+  return {
+    fcp: of("fcp"),
+    lcp: of("lcp"),
+    cls: of("cls"),
+    tbt: of("tbt"),
+    hydrated: of("hydrated"),
+  }
 }
 
 /** navigation clicks a link and gives the time until the next page is painted. */
@@ -163,7 +187,9 @@ function follow(to) {
   return new Promise((resolve, reject) => {
     const heading = () => document.querySelector("h1")?.textContent
     const before = heading()
-    const link = [...document.querySelectorAll(`a[href="${to}"]`)].find((a) => a.getClientRects().length)
+    const link = [...document.querySelectorAll(`a[href="${to}"]`)].find(
+      (a) => a.getClientRects().length,
+    )
     if (!link) return reject(new Error(`no link to ${to} is visible`))
     const start = performance.now()
     const look = () => {

@@ -27,7 +27,10 @@ export async function editTimes(browser, base, { path, file, edits, change = app
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(base + path)
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("pointermove"))
+    return performance.getEntriesByName("hydrated").length > 0
+  })
   await page.waitForTimeout(SETTLE)
   const before = readFileSync(file, "utf8")
   const times = []
@@ -59,7 +62,9 @@ function appears(word) {
     const look = () => {
       if (!document.querySelector("[data-td-article]")?.textContent.includes(word)) return
       watch.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())))
+      requestAnimationFrame(() =>
+        setTimeout(() => resolve(performance.timeOrigin + performance.now())),
+      )
     }
     const watch = new MutationObserver(look)
     watch.observe(document.documentElement, { childList: true, subtree: true, characterData: true })

@@ -17,7 +17,10 @@ export async function keystrokes(browser, base, { path, queries }) {
   }
   const costs = []
   await page.goto(base + path)
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("pointermove"))
+    return performance.getEntriesByName("hydrated").length > 0
+  })
   await page.locator(".search-button").click()
   for (const query of queries) {
     await page.locator("dialog input").fill("")

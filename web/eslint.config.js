@@ -146,7 +146,7 @@ export default ts.config(
     },
   },
   {
-    files: ["src/head.inline.js", "src/playground/{runner,stage}.js"],
+    files: ["src/{head,start}.inline.js", "src/playground/{runner,stage}.js"],
     languageOptions: { globals: globals.browser },
   },
   {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
@@ -29,7 +30,7 @@ const (
 var errProblems = errors.New("the site has errors")
 
 func main() {
-	engine.ServeIfWorker(examples.Parser())
+	engine.ServeIfWorker(examples.Parser(), bundlefs.Parser())
 	failLargeWrites()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once, whatever keeps it

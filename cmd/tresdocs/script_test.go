@@ -8,6 +8,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
 )
@@ -15,7 +16,7 @@ import (
 // TestMain lets the test binary be the program: as the command tresdocs in scripts, and as the
 // workers that the command starts.
 func TestMain(m *testing.M) {
-	engine.ServeIfWorker(examples.Parser())
+	engine.ServeIfWorker(examples.Parser(), bundlefs.Parser())
 	testscript.Main(m, map[string]func(){"tresdocs": main})
 }
 

@@ -61,7 +61,7 @@ func (p *pageWriter) element(token html.Token, raw []byte) {
 	switch {
 	case token.Data == "link" && slices.ContainsFunc(strings.Fields(attribute(token, "rel")), isBlocked):
 		return
-	case token.Data == "script" && attribute(token, "type") == "module":
+	case token.Data == "script" && runsModule(attribute(token, "type")):
 		p.writeLoader(token)
 		return
 	case token.Data == "meta" && strings.EqualFold(attribute(token, "http-equiv"), "Content-Security-Policy"):
@@ -76,6 +76,9 @@ func (p *pageWriter) element(token html.Token, raw []byte) {
 	}
 	p.out.Write(raw)
 }
+
+// runsModule reports whether a script of that type is a module, also one that waits for the reader.
+func runsModule(kind string) bool { return kind == "module" || kind == "td-module" }
 
 func isBlocked(rel string) bool { return slices.Contains(blockedRels, strings.ToLower(rel)) }
 

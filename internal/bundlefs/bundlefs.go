@@ -87,14 +87,14 @@ type Fault struct {
 	Message, Hint string
 }
 
-// TooDeep returns where code is nested too deep for the bundler, whose stack would end the program, or nil.
+// TooDeep returns where code is nested too deep for the bundler, whose stack or time would have no end, or nil.
 func TooDeep(code string) *Fault {
 	at := budget.Nested(code, budget.BundleDepth)
 	if at < 0 && len(code) > budget.BundleDepth {
 		at = budget.Chained(code, budget.BundleDepth)
 	}
 	if at < 0 {
-		return nil
+		return tooLong(code)
 	}
 	return &Fault{at, fmt.Sprintf("brackets or operators are nested more than %d deep", budget.BundleDepth), "flatten the code"}
 }

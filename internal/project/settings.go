@@ -97,6 +97,8 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	for i := range s.site.Translations {
 		s.site.Translations[i].Shell.Offline = s.site.Shell.Offline
 	}
+	// The preview changes pages in place, and these features act on every page.
+	s.site.Document.Eager = !from.options.Publish || s.site.Shell.Offline || s.site.Shell.Analytics != nil || s.site.Shell.Insights != ""
 	s.site.Cards, found = cardMaker(file, root)
 	problems = append(problems, found...)
 	s.site.Cache, s.site.Components, s.site.Edition = results, described, from.edition

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,6 +47,8 @@ type Document struct {
 	NoIndex bool
 	// StyleFile is the address of the [StyleSheet] of the page; empty if it has none.
 	StyleFile string
+	// Eager loads the program with every page. Otherwise a page that does nothing by itself waits for the reader.
+	Eager bool
 	// LinksSheets links to the style sheets instead of inlining them. It is for pages that exist by the
 	// hundreds: each would contain the same 30 KB.
 	LinksSheets bool
@@ -68,7 +71,8 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	}
 	var b strings.Builder
 	b.Grow(len(rendered.Shell) + len(rendered.Article) + len(tree.html) + len(data) + headSize)
-	if err := d.head(&b, page, sheets); err != nil {
+	isEager := d.Eager || page.Error != nil || isLively(rendered.Article) || isLively(rendered.Shell)
+	if err := d.head(&b, page, sheets, isEager); err != nil {
 		return nil, fmt.Errorf("encode head of %s: %w", page.Path, err)
 	}
 	b.WriteString(`<body>`)
@@ -80,9 +84,9 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	b.WriteString(d.SiteFile)
 	b.WriteString(`">`)
 	b.Write(data)
-	b.WriteString(`</script><script type="module" src="`)
-	b.WriteString(d.Assets.Script)
-	b.WriteString("\"></script></body></html>\n")
+	b.WriteString("</script>")
+	d.program(&b, page, isEager)
+	b.WriteString("</body></html>\n")
 	return []byte(b.String()), nil
 }
 
@@ -101,12 +105,47 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 	for _, href := range append([]string{d.Assets.Script}, d.Assets.Modules...) {
 		link(b, "modulepreload", href, later)
 	}
-	for _, href := range []string{d.SiteFile, page.Nav} {
+	for _, href := range d.data(page) {
 		link(b, "preload", href, ` as="fetch" crossorigin`+later)
 	}
 }
 
-func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) error {
+// data lists the addresses of the data that the script fetches first.
+func (d Document) data(page payload.Page) []string {
+	if page.Nav == "" {
+		return []string{d.SiteFile}
+	}
+	return []string{d.SiteFile, page.Nav}
+}
+
+// program writes the script of the page. One that waits has a type that browsers do not know; the script in the head
+// loads it, and what it needs, when the reader first does something (web/src/start.inline.js).
+func (d Document) program(b *strings.Builder, page payload.Page, isEager bool) {
+	if isEager {
+		b.WriteString(`<script type="module"`)
+	} else {
+		b.WriteString(`<script type="td-module"`)
+		attr(b, "data-td-modules", strings.Join(d.Assets.Modules, " "))
+		attr(b, "data-td-data", strings.Join(d.data(page), " "))
+	}
+	attr(b, "src", d.Assets.Script)
+	b.WriteString("></script>")
+}
+
+// lively are parts of a page that do something by themselves: components of the site, videos, icons that are fetched,
+// and some of our islands. Others wait until they are touched.
+var lively = []string{
+	"<td-component", "<video", " data-td-icon=", " data-td-module=",
+	` data-td-island="challenge"`, ` data-td-island="color-mode-button"`, ` data-td-island="prop-playground"`,
+	` data-td-island="scene"`, ` data-td-island="version-changes"`,
+}
+
+// isLively reports whether a part of a page has one of them.
+func isLively(html string) bool {
+	return slices.ContainsFunc(lively, func(part string) bool { return strings.Contains(html, part) })
+}
+
+func (d Document) head(b *strings.Builder, page payload.Page, sheets []string, isEager bool) error {
 	b.WriteString(`<!doctype html><html`)
 	attr(b, "lang", d.Lang)
 	attr(b, "dir", d.Dir)
@@ -132,7 +171,9 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) e
 	}
 	link(b, "stylesheet", d.StyleFile, "")
 	link(b, "icon", d.Favicon, "")
-	d.preloads(b, page)
+	if isEager {
+		d.preloads(b, page)
+	}
 	d.meta(b, page)
 	if err := d.structured(b, page); err != nil {
 		return err

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs"
 import { launch, type Browser, type Page } from "puppeteer-core"
 import { DOCUMENTATION } from "./server.ts"
-import { expect, test, useSite } from "./site.ts"
+import { expect, isLive, test, useSite } from "./site.ts"
 
 const FIREFOX = process.env["FIREFOX"] ?? "/usr/bin/firefox-esr"
 const site = useSite({ folder: DOCUMENTATION })
@@ -35,7 +35,7 @@ async function visit(path: string, viewport = { width: 1440, height: 900 }) {
   page.on("pageerror", (error) => complaints.push(String(error)))
   await page.setViewport(viewport)
   await page.goto(site.base + path)
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await page.waitForFunction(isLive)
   return page
 }
 

@@ -1,6 +1,7 @@
 // Pages on a slow connection, and layout shifts while they load.
 import type { Page } from "@playwright/test"
 import { frames, type Check } from "./sweep.ts"
+import { isLive } from "./site.ts"
 
 /** The maximum layout shift of a page. */
 const MAX_SHIFT = 0.01
@@ -34,7 +35,7 @@ export async function loadLate(page: Page, fonts: boolean) {
   })
   await page.route(/\.woff2$/, async (route) => {
     if (!fonts) return route.abort("aborted")
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+    await page.waitForFunction(isLive)
     await route.continue().catch(() => {})
   })
   await page.route(/\.js$/, async (route) => {

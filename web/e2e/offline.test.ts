@@ -5,7 +5,7 @@ import { rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { address, program } from "./server.ts"
-import { expect, test, useFolder, writeFiles } from "./site.ts"
+import { expect, isLive, test, useFolder, writeFiles } from "./site.ts"
 
 const folder = useFolder("offline")
 let server: ChildProcess | undefined
@@ -76,7 +76,7 @@ async function keptSearch(page: Page) {
 }
 
 async function live(page: Page) {
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await page.waitForFunction(isLive)
 }
 
 const visited = [

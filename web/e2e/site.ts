@@ -199,9 +199,15 @@ export async function listenForViolations(
   })
 }
 
+/** Runs in a page: moves a pointer, which pages wait for, and reports whether the shell is hydrated. */
+export function isLive() {
+  dispatchEvent(new Event("pointermove"))
+  return performance.getEntriesByName("hydrated").length > 0
+}
+
 /** Waits until the shell is hydrated. */
 export async function live(page: Page) {
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await page.waitForFunction(isLive)
 }
 
 /** Waits until the islands in view are hydrated, which React marks. */

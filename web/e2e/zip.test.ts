@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url"
 import { colors } from "./colors.ts"
 import { drawing } from "./playground.ts"
 import { DOCUMENTATION, program } from "./server.ts"
-import { expect, test, useWebGL, useFolder, writeFiles } from "./site.ts"
+import { expect, isLive, test, useWebGL, useFolder, writeFiles } from "./site.ts"
 import { unzip } from "./unzip.ts"
 
 const folder = useFolder("zip")
@@ -83,7 +83,7 @@ async function open(page: Page, address: string): Promise<string[]> {
     if (/^https?:/.test(request.url())) complaints.push(`asks for ${request.url()}`)
   })
   await page.goto(address)
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await page.waitForFunction(isLive)
   return complaints
 }
 

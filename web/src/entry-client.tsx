@@ -57,12 +57,19 @@ async function start() {
   const live = () => {
     move({ site, view, status, loader })
     performance.mark("hydrated")
+    sayLive()
   }
   const content = <App site={site} view={view} status={status} />
   hydrateRoot(app, <Root onLive={live}>{content}</Root>, {
     onUncaughtError: breakDown,
     onCaughtError: () => undefined, // logged by the boundary
   })
+}
+
+/** Tells start.inline.js to keep no more clicks, and to repeat an early one. */
+function sayLive() {
+  document.documentElement.dataset["tdLive"] = ""
+  document.dispatchEvent(new Event("td:live"))
 }
 
 interface RootProps {
@@ -290,6 +297,7 @@ function breakDown(error: unknown) {
 }
 
 start().catch((error: unknown) => {
+  sayLive() // links work without the program
   if (!(error instanceof FetchError)) return breakDown(error)
   // The prerendered page and its links work without React.
   console.error("tresdocs: the page stays as it was prerendered:", error)

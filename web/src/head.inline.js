@@ -1,5 +1,6 @@
 // Runs in <head> before the first paint, so that no page flashes in the wrong colors. color-mode/color-mode.ts takes
 // over after hydration.
+import { awaitReader } from "./start.inline.js"
 
 /**
  * A connection is slow if the browser estimates at least `rtt` milliseconds and less than `downlink` Mbit/s, and the
@@ -73,6 +74,7 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
       observer.disconnect()
     })
   }
+  awaitReader()
   root.classList.replace("no-js", "js")
   root.classList.add(dark ? "dark" : "light")
 })()

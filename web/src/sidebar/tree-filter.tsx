@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react"
 import type { NavNode } from "../payload.gen"
 import { shell } from "../strings/shell.gen"
 import { plural } from "../strings/texts"
@@ -11,9 +12,16 @@ interface TreeFilterProps {
 
 /** A field that filters a tree by title. Escape clears it. */
 export function TreeFilter({ words, onChange, nodes }: TreeFilterProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const readTyped = useEffectEvent(() => {
+    const typed = input.current?.value // before the page was hydrated
+    if (typed) onChange(typed)
+  })
+  useEffect(() => readTyped(), [])
   return (
     <div className="tree-filter">
       <input
+        ref={input}
         type="search"
         aria-label={shell.filter}
         placeholder={shell.filter}

@@ -1,0 +1,96 @@
+// Loads the program of a page when the reader first does something. Until then a page is HTML and CSS, which is all that
+// it needs to be read. Pages that do something by themselves contain a script that browsers load at once; see
+// internal/render/document.go.
+
+/** What readers do. A click is preceded by one of these. */
+const GESTURES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"]
+
+/** How long a click on a link waits for the program before the browser follows the link, in milliseconds. */
+const PATIENCE = 2_000
+
+const root = document.documentElement
+const script = () => document.querySelector("[type=td-module]")
+
+/** Loads the program, at the latest when the document has been parsed. */
+export function start() {
+  for (const gesture of GESTURES) removeEventListener(gesture, start, true)
+  const waiting = script()
+  if (!waiting) {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start)
+    return
+  }
+  const { tdModules = "", tdData = "" } = waiting.dataset
+  for (const href of tdModules.split(" ")) preload({ rel: "modulepreload", href })
+  for (const href of tdData.split(" "))
+    preload({ rel: "preload", as: "fetch", crossOrigin: "", href })
+  const program = document.createElement("script")
+  Object.assign(program, { type: "module", src: waiting.src, onerror: giveUp })
+  waiting.replaceWith(program)
+}
+
+function preload(link) {
+  if (link.href) document.head.append(Object.assign(document.createElement("link"), link))
+}
+
+/** The button or link that the reader clicked before the program ran. */
+let clicked
+
+/** Keeps a click until the program runs, because only the program knows what the click does. */
+function keep(event) {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (root.dataset.tdLive !== undefined || button || ctrlKey || metaKey || shiftKey || altKey)
+    return
+  const element = target instanceof Element && target.closest("button, a[href]")
+  if (!element || element.matches("[data-td-search-button], [target], [download]")) return
+  if (element.href && (element.origin !== location.origin || element.hash)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  clicked = element
+  start()
+  if (element.href) setTimeout(giveUp, PATIENCE)
+}
+
+/** Lets the browser follow links by itself. */
+function giveUp() {
+  if (root.dataset.tdLive !== undefined) return
+  root.dataset.tdLive = ""
+  if (clicked?.href) location.assign(clicked.href)
+}
+
+/** Repeats the click that the program did not see. */
+function repeat() {
+  if (clicked?.isConnected) clicked.click()
+  else if (clicked?.href) location.assign(clicked.href)
+}
+
+/** Reports whether the reader has been on the site before, or comes to something other than the top of the page. */
+function isExpecting() {
+  const [entry] = performance.getEntriesByType("navigation")
+  let visited = false
+  try {
+    visited = Object.keys(sessionStorage).some((key) => key.startsWith("tresdocs:"))
+  } catch {
+    // Storage is not available.
+  }
+  return visited || location.hash || location.search || entry?.type !== "navigate"
+}
+
+/** Scrolls the sidebar to the row of the page, as the program does on arrival (sidebar/use-scroll-restore.ts). */
+function reveal() {
+  const row = document.querySelector(".sidebar [data-slot=tree] [aria-current=page]")
+  const sidebar = row?.closest(".sidebar")
+  if (!sidebar) return
+  const [inner, outer] = [row.getBoundingClientRect(), sidebar.getBoundingClientRect()]
+  if (inner.bottom > outer.bottom) sidebar.scrollTop += inner.top - outer.top - outer.height / 2
+}
+
+export function awaitReader() {
+  for (const gesture of GESTURES) addEventListener(gesture, start, { capture: true, passive: true })
+  addEventListener("click", keep, true)
+  document.addEventListener("td:live", repeat)
+  document.addEventListener("DOMContentLoaded", () => {
+    if (!script()) return
+    if (isExpecting()) start()
+    else requestAnimationFrame(reveal)
+  })
+}
