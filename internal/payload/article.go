@@ -7,6 +7,8 @@ type Render struct {
 	Article []Part `json:"article"`
 	// Layout is the layout of the site's own that the article stands in.
 	Layout *OwnLayout `json:"layout,omitempty"`
+	// Spent are the components of the site that are left out, with the reasons, by their names.
+	Spent map[string]string `json:"spent,omitempty"`
 }
 
 // MarkdownDocument is a document that the server bundle writes as Markdown.

@@ -134,11 +134,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if err := drawError(); err != nil {
 		return Rendered{}, err
 	}
-	arg, err := encode(payload.Render{Page: page, Article: parts, Layout: own.call(&trees)})
-	if err != nil {
-		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
-	}
-	result, err := r.options.Workers.pool.Call(ctx, pageFunction, arg)
+	result, err := r.render(ctx, payload.Render{Page: page, Article: parts, Layout: own.call(&trees)})
 	if err != nil {
 		return Rendered{}, fmt.Errorf("render page: %w", err)
 	}

@@ -16,6 +16,7 @@ type Workers struct {
 	pool *engine.Pool
 	// key identifies everything that they add to pages, shell what they add outside of articles.
 	key, shell cache.Key
+	spent      spentParts
 }
 
 // The functions of the server bundle that register and describe the site's own React components.

@@ -51,9 +51,9 @@ function createRenderer() {
       return renderToStaticMarkup(<SectionTree nodes={section.nodes} />)
     },
     renderPage(renderJSON: string): string {
-      const { page, article, layout } = JSON.parse(renderJSON) as Render
+      const { page, article, layout, spent } = JSON.parse(renderJSON) as Render
       const { shells, cache } = speak(page.locale)
-      const html = renderArticle(article, cache)
+      const html = renderArticle(article, cache, spent)
       return (layout ? layOut(layout, page, html) : html) + SEPARATOR + shells.render(page)
     },
   }

@@ -404,6 +404,8 @@ export interface Render {
   article: Part[]
   /** Layout is the layout of the site's own that the article stands in. */
   layout?: OwnLayout
+  /** Spent are the components of the site that are left out, with the reasons, by their names. */
+  spent?: Record<string, string>
 }
 
 /** MarkdownDocument is a document that the server bundle writes as Markdown. */

@@ -14,8 +14,13 @@ import { withoutTokens } from "./tokens"
 const PLACE = "td:place"
 
 /** Renders a document to HTML: its own HTML unchanged, its components with React. */
-export function renderArticle(parts: Part[], cache = new RenderCache()): string {
+export function renderArticle(parts: Part[], cache = new RenderCache(), spent: Spent = {}): string {
   let islands = 0
+  const renderComponent = (component: Component): Rendered => {
+    const renderer = new ComponentRenderer(spent)
+    const html = renderer.placeholders.fill(renderToStaticMarkup(renderer.component(component)))
+    return { html, islands: renderer.islands }
+  }
   return parts
     .map((part) => {
       if (typeof part === "string") return part
@@ -26,16 +31,18 @@ export function renderArticle(parts: Part[], cache = new RenderCache()): string 
     .join("")
 }
 
-function renderComponent(component: Component): Rendered {
-  const renderer = new ComponentRenderer()
-  const html = renderer.placeholders.fill(renderToStaticMarkup(renderer.component(component)))
-  return { html, islands: renderer.islands }
-}
+/** Components of the site that are left out, with the reasons. */
+type Spent = Readonly<Record<string, string>>
 
 /** Converts components to React nodes. Islands in them are rendered on the way. */
 class ComponentRenderer {
   readonly placeholders = new Placeholders()
+  readonly #spent: Spent
   islands = 0
+
+  constructor(spent: Spent) {
+    this.#spent = spent
+  }
 
   #nodes(parts: Part[] = []): ReactNode {
     return parts.map((part, index) => (
@@ -66,6 +73,8 @@ class ComponentRenderer {
     const { [PLACE]: place = [], ...written } = slots
     const islandCount = this.islands
     try {
+      const reason = this.#spent[name]
+      if (reason !== undefined) throw new Error(reason)
       if (entry.island) {
         const island = this.#island({ name, entry, values, slots: written, classes })
         return this.#drawn(place, () => this.placeholders.fill(island), island)
