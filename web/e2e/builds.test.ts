@@ -1,6 +1,6 @@
 // Open pages when a new build is published, and what they request from it.
 import type { Page, ConsoleMessage, Response } from "@playwright/test"
-import { awake, expect, listen, live, stamp, stamped, test, useSite } from "./site.ts"
+import { awake, expect, listen, live, stamp, stamped, test, touch, useSite } from "./site.ts"
 
 const site = useSite()
 
@@ -101,7 +101,9 @@ for (const [storage, refuse] of [
       },
     })
     await page.goto("/gallery/tabs")
-    await page.waitForEvent("framenavigated") // it reloads
+    const reloaded = page.waitForEvent("framenavigated")
+    await touch(page)
+    await reloaded
     requested.length = 0
     const messages = listen(page)
     await live(page)

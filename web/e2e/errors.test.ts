@@ -1,6 +1,16 @@
 // Pages with an invalid URL, or with errors in the page's own program.
 import type { BrowserContextOptions, Page } from "@playwright/test"
-import { expect, listen, live, stamp, stamped, test, useSite, type NewContext } from "./site.ts"
+import {
+  expect,
+  listen,
+  live,
+  stamp,
+  stamped,
+  test,
+  touch,
+  useSite,
+  type NewContext,
+} from "./site.ts"
 
 const site = useSite()
 const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
@@ -113,6 +123,7 @@ test("a page that failed links to documents", async ({ newContext }) => {
   await brokenPage("layout")(page)
   const logged = page.waitForEvent("console", (m) => /the page broke down/.test(m.text()))
   await page.goto("/guide/start")
+  await touch(page)
   expect((await logged).type()).toBe("error")
   await stamp(page)
   await page.locator("aside").getByRole("link", { name: "Concepts" }).first().click()
@@ -156,6 +167,7 @@ async function openEmpty(newContext: NewContext, options: BrowserContextOptions 
   )(page)
   const logged = page.waitForEvent("console", (m) => /the page broke down/.test(m.text()))
   await page.goto("/guide/start")
+  await touch(page)
   await logged
   return page
 }
@@ -186,6 +198,7 @@ test("a page whose data is missing keeps its prerendered HTML", async ({ newCont
   await page.route("**/_tresdocs/site.*.json", (route) => route.abort())
   const logged = page.waitForEvent("console", (m) => /stays as it was prerendered/.test(m.text()))
   await page.goto("/guide/start")
+  await touch(page)
   await logged
   await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
   await page.waitForURL("**/guide/concepts")
@@ -202,6 +215,7 @@ for (const fault of ["status 500", "no answer"] as const) {
     const messages = listen(page)
     const logged = page.waitForEvent("console", (m) => /as it was prerendered/.test(m.text()))
     await page.goto("/guide/start")
+    await touch(page)
     await logged
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     const ownMessages = messages.filter((text) => !/Failed to load resource|^failed: /.test(text))

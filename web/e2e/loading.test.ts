@@ -164,7 +164,13 @@ async function openEarlier(visit: Visit, prepare?: Prepare, ...flags: string[]) 
   write("content/2.tabs.md", text.replace("::tabs", `${"Text.\n\n".repeat(200)}::tabs`))
   build()
   age()
-  const page = await visit(site, "/tabs", { quiet: false, prepare })
+  const page = await visit(site, "/tabs", {
+    quiet: false,
+    prepare: async (page, context) => {
+      await prepare?.(page, context)
+      await page.addInitScript(later, { time: 0, connection: { saveData: true } }) // prefetches nothing
+    },
+  })
   await page.waitForLoadState("networkidle")
   await stamp(page)
   write("content/1.plain.md", `${flags.join(" ") || "none"} ${Date.now()}\n`)

@@ -199,6 +199,11 @@ export async function listenForViolations(
   })
 }
 
+/** Moves the pointer, which pages wait for. */
+export async function touch(page: Page) {
+  await page.evaluate(() => void dispatchEvent(new Event("pointermove")))
+}
+
 /** Runs in a page: moves a pointer, which pages wait for, and reports whether the shell is hydrated. */
 export function isLive() {
   dispatchEvent(new Event("pointermove"))

@@ -84,6 +84,9 @@ function Root({ onLive, children }: RootProps) {
   return children
 }
 
+/** Waits until the browser is idle. */
+const idle = () => new Promise<void>((resolve) => whenIdle(() => resolve()))
+
 interface Movable {
   site: Site
   view: Store<View>
@@ -117,6 +120,9 @@ function move({ site, view, status, loader }: Movable) {
   const scroll = createScrollMemory()
   const builds = watchBuilds({ build: site.build, onNewer: offerReload, reload: reloadOnce })
   let manifest: Manifest | undefined
+  const manifestRead = idle()
+    .then(() => fetchManifest(site.build))
+    .then((result) => (manifest = result))
   const isPage = (path: string) => manifest?.prerendered.includes(path) ?? true
   const sheets = (names?: string[]) => loadSheets(site.sheets, names)
   const { version } = view.get().page
@@ -137,7 +143,7 @@ function move({ site, view, status, loader }: Movable) {
     adoptStyles(document)
     islands.hydrate(document)
     mountComponents()
-    prefetch.watch(own("main"), document)
+    void manifestRead.then(() => prefetch.watch(own("main"), document)) // then it knows all pages
     draw()
     followPlayground()
   }
@@ -202,7 +208,6 @@ function move({ site, view, status, loader }: Movable) {
     go(url, "push")
   })
   window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
-  whenIdle(() => void fetchManifest(site.build).then((result) => (manifest = result)))
   whenIdle(() => startExtras(site, view))
 }
 

@@ -1,0 +1,72 @@
+// A page loads its program when the reader first does something.
+import type { Page } from "@playwright/test"
+import { expect, live, stamp, stamped, test, touch, useSite, type NewContext } from "./site.ts"
+
+const site = useSite()
+const PAGE = "/guide/concepts"
+
+/** Opens a page as a new reader who does nothing, and returns the paths of the scripts that it has loaded. */
+async function open(newContext: NewContext, path: string, prepare?: (page: Page) => unknown) {
+  const page = await (await newContext(site)).newPage()
+  await prepare?.(page)
+  const scripts: string[] = []
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(path)
+  await page.waitForLoadState("networkidle")
+  return { page, scripts }
+}
+
+test("a page loads no script until the reader does something", async ({ newContext }) => {
+  const { page, scripts } = await open(newContext, PAGE)
+  expect(scripts).toStrictEqual([])
+  await page.mouse.move(200, 200)
+  await page.mouse.move(210, 210)
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  expect(scripts.some((path) => path.includes("entry-client"))).toBe(true)
+})
+
+test("a page that moves by itself, and one with a hash, load their script", async ({
+  newContext,
+}) => {
+  for (const path of ["/gallery/scene", `${PAGE}#td:main`]) {
+    const { scripts } = await open(newContext, path)
+    expect(scripts.length, path).toBeGreaterThan(0)
+  }
+})
+
+test("the first click on a link or a button does what later ones do", async ({ newContext }) => {
+  const { page } = await open(newContext, PAGE)
+  await stamp(page)
+  const link = page.locator("[data-td-main] > .pagination a").first()
+  const target = await link.getAttribute("href")
+  await link.evaluate((element: HTMLElement) => element.click())
+  await page.waitForURL(`**${target}`)
+  expect(await stamped(page)).toBe(true)
+
+  const { page: other } = await open(newContext, PAGE)
+  const menu = other.locator('[popovertarget="td:page-menu"]')
+  await menu.evaluate((element: HTMLElement) => element.click())
+  await expect(other.getByRole("button", { name: "Copy as Markdown" })).toBeVisible()
+})
+
+test("the first click on a link is followed if the script cannot be loaded", async ({
+  newContext,
+}) => {
+  const { page } = await open(newContext, PAGE, (page) =>
+    page.route("**/entry-client*", (route) => route.abort()),
+  )
+  await touch(page)
+  const link = page.locator("[data-td-main] > .pagination a").first()
+  const target = await link.getAttribute("href")
+  await link.click()
+  await page.waitForURL(`**${target}`)
+})
+
+test("the second page of a visit is hydrated at once", async ({ newContext }) => {
+  const { page } = await open(newContext, PAGE)
+  await live(page)
+  await page.goto("/guide/start")
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+})
