@@ -139,23 +139,17 @@ export async function pageVitals(browser, base, path, runs) {
     const visit = await Visit.open(browser, { slow: true })
     await visit.page.goto(base + path)
     await visit.idle()
-    const touched = await visit.page.evaluate(() => performance.now())
+    const vitals = await visit.page.evaluate(() => {
+      const { fcp, lcp, cls, tasks } = window.vitals
+      const late = tasks.filter(([start, duration]) => start + duration > fcp)
+      const tbt = late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
+      return { fcp, lcp, cls, tbt, now: performance.now() }
+    })
     await visit.live()
-    await visit.idle()
-    rows.push(
-      await visit.page.evaluate((touched) => {
-        const { fcp, lcp, cls, tasks } = window.vitals
-        const late = tasks.filter(([start, duration]) => start + duration > fcp)
-        const tbt = late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
-        return {
-          fcp,
-          lcp,
-          cls,
-          tbt,
-          hydrated: performance.getEntriesByName("hydrated")[0].startTime - touched,
-        }
-      }, touched),
+    const hydrated = await visit.page.evaluate(
+      () => performance.getEntriesByName("hydrated")[0].startTime,
     )
+    rows.push({ ...vitals, hydrated: Math.max(0, hydrated - vitals.now) })
     await visit.close()
   }
   const of = (key) => median(rows.map((row) => row[key]))

@@ -129,6 +129,7 @@ func TestVectors(t *testing.T) {
 	write("tresdocs.yaml", "site:\n  name: A\n  title: A\nchecks:\n  all: warning\n")
 	write("content/index.md", "Text.")
 	write("content/plain.md", "Text.")
+	write("content/lively.md", "<video src=\"/a.mp4\"></video>") // loads the program at once
 	all := vectors()
 	if len(all) < 150 {
 		t.Fatalf("there are %d vectors", len(all))
@@ -147,7 +148,7 @@ func TestVectors(t *testing.T) {
 		t.Fatalf("%d vectors: the site was not built: %s", len(all), last(said.String(), 2000))
 	}
 	dist := os.DirFS(filepath.Join(dir, "dist"))
-	own := append(scripts(t, dist, "plain/index.html"), sheets(t)...)
+	own := slices.Concat(scripts(t, dist, "plain/index.html"), scripts(t, dist, "lively/index.html"), sheets(t))
 	own = append(own, "link rel=stylesheet") // of the styles that authors write, which are looked at below
 	pages, err := fs.Glob(dist, "*/index.html")
 	if err != nil || len(pages) < len(all)/40 {
