@@ -11,8 +11,8 @@ const PATIENCE = 2_000
 const root = document.documentElement
 const script = () => document.querySelector("[type=td-module]")
 
-/** Loads the program, at the latest when the document has been parsed. */
-export function start() {
+/** Loads the program, once the document has been parsed. */
+function start() {
   for (const gesture of GESTURES) removeEventListener(gesture, start, true)
   const waiting = script()
   if (!waiting) {
@@ -84,6 +84,7 @@ function reveal() {
   if (inner.bottom > outer.bottom) sidebar.scrollTop += inner.top - outer.top - outer.height / 2
 }
 
+/** Waits for the reader, or loads the program as soon as the document is parsed. */
 export function awaitReader() {
   for (const gesture of GESTURES) addEventListener(gesture, start, { capture: true, passive: true })
   addEventListener("click", keep, true)
