@@ -19,6 +19,10 @@ var (
 	tabOfPlugin = regexp.MustCompile(`^([ \t]*)==[ \t]+(.+?)[ \t]*$`)
 	// badgeText matches the content of a VitePress badge, up to the name of the attribute.
 	badgeText = regexp.MustCompile(`(<Badge\s[^<>]*?:?)\btext=`)
+	// emptyComponent matches a component that ends itself. In HTML, and so in Markdown, it would go on.
+	emptyComponent = regexp.MustCompile(`<([A-Z][\w.]*|[a-z]\w*-[\w-]*)((?:\s+[^<>"'=/\s]+(?:=(?:"[^"]*"|'[^']*'))?)*)\s*/>`)
+	// mdxLink matches a link to a document in MDX, which is one in Markdown now.
+	mdxLink = regexp.MustCompile(`(\]\([^)\s#?:]*)\.mdx([)#?\s])`)
 	// contents matches the line that VitePress replaces with the list of headings. Here that list is beside the page.
 	contents = regexp.MustCompile(`^\[\[toc\]\][ \t]*$`)
 )
@@ -78,8 +82,31 @@ func fromContainers(text string) string {
 	return b.String()
 }
 
+// withEndTags gives components that end themselves an end tag, but not those in code.
+func withEndTags(line string) string {
+	if !strings.Contains(line, "/>") {
+		return line
+	}
+	var b strings.Builder
+	for line != "" {
+		n := strings.IndexByte(line, '`')
+		if n == 0 {
+			n = codeSpan(line)
+			b.WriteString(line[:n])
+		} else {
+			if n < 0 {
+				n = len(line)
+			}
+			b.WriteString(emptyComponent.ReplaceAllString(line[:n], "<$1$2></$1>"))
+		}
+		line = line[n:]
+	}
+	return b.String()
+}
+
 // containerLine rewrites one line outside of code.
 func containerLine(line string, open []openContainer) (string, []openContainer) {
+	line = mdxLink.ReplaceAllString(withEndTags(line), "${1}.md${2}")
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
 		// It ends the outermost container with as few colons, and all in that.

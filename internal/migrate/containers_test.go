@@ -20,7 +20,7 @@ func TestFromContainers(t *testing.T) {
 		{"no end", "Text\n:::\n", "Text\n:::\n"},
 		{"a heading", "## A `b` {#c}\n", "## [A `b`]{#c}\n"},
 		{"a heading with a link", "## A [b](/c) {#d}\n", "## :span{#d}A [b](/c)\n"},
-		{"a badge", "Text <Badge type=\"tip\" text=\"new\" />\n", "Text <Badge type=\"tip\" label=\"new\" />\n"},
+		{"a badge", "Text <Badge type=\"tip\" text=\"new\" />\n", "Text <Badge type=\"tip\" label=\"new\"></Badge>\n"},
 		{"contents", "[[toc]]\n", "\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -87,7 +87,9 @@ func (r *reader) documents() error {
 	r.menu(published)
 	r.frames(published)
 	r.included(all)
-	r.arrange(r.ordered(r.sidebar), all)
+	groups := r.ordered(r.sidebar)
+	r.arrange(groups, all)
+	r.label(groups, published)
 	return nil
 }
 

@@ -47,6 +47,12 @@ const schema = new Proxy({}, {
     const make = (argument) => field(kinds[key] ?? "json", /^(strict|loose)?object$/i.test(key) ? argument : undefined)
     return new Proxy(make, { get: (_, inner) => schema[inner] }) // z.iso.date() and the like
   },
+  getPrototypeOf: () => schema, // what copies a module finds its names there
+})
+
+// The process of Node, of which nothing is known; its environment is empty.
+const process = new Proxy(unknown("process"), {
+  get: (target, key) => (key === "env" ? {} : target[key]),
 })
 
 // Folders are known from the project's own, whose name is nothing: resolve("./icons") is "icons".
@@ -90,7 +96,7 @@ const known = {
   ...paths, readFileSync, existsSync, JSON: { ...JSON, parse, stringify: JSON.stringify }, __dirname: "", fileURLToPath, URL,
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
   defineConfigWithTheme: same,
-  property: same, z: schema, process: { env: {} }, __esModule: true,
+  property: same, z: schema, process, __esModule: true,
   importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },
 }
 

@@ -15,6 +15,21 @@ import (
 // scriptEndings are the file extensions of scripts that an import may omit.
 var scriptEndings = []string{"", ".ts", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.mts", "/index.js"}
 
+// scriptNames lists the files that an import of file may mean. TypeScript writes "x.js" for the file x.ts.
+func scriptNames(file string) []string {
+	var names []string
+	for _, ending := range scriptEndings {
+		names = append(names, file+ending)
+	}
+	if bare, ok := strings.CutSuffix(file, ".js"); ok {
+		names = append(names, bare+".ts")
+	}
+	if bare, ok := strings.CutSuffix(file, ".mjs"); ok {
+		names = append(names, bare+".mts")
+	}
+	return names
+}
+
 // project is the esbuild namespace of the project's files, and stdin the name of the configuration file.
 const (
 	project = "project"
@@ -61,10 +76,10 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 			}
 			file := path.Join(path.Dir(importer), args.Path)
 			if strings.HasPrefix(args.Path, ".") {
-				for _, ending := range scriptEndings {
-					info, err := fs.Stat(fsys, file+ending)
-					if err == nil && !unfit[file+ending] && info.Mode().IsRegular() && slices.Contains(scriptEndings[1:], path.Ext(file+ending)) {
-						return api.OnResolveResult{Path: file + ending, Namespace: project}, nil
+				for _, name := range scriptNames(file) {
+					info, err := fs.Stat(fsys, name)
+					if err == nil && !unfit[name] && info.Mode().IsRegular() && slices.Contains(scriptEndings[1:], path.Ext(name)) {
+						return api.OnResolveResult{Path: name, Namespace: project}, nil
 					}
 				}
 			}

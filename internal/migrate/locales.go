@@ -24,7 +24,11 @@ func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 	if len(r.site.Config.Content.Collections) > 0 {
 		return false // its own collections define where each language is
 	}
-	all = slices.DeleteFunc(slices.Clone(all), func(l spoken) bool { return l.key != rootLocale && !r.hasFolder(l.key) })
+	all = slices.Clone(all)
+	for i, l := range all {
+		all[i].key = cmp.Or(r.folderNamed(l.key), l.key)
+	}
+	all = slices.DeleteFunc(all, func(l spoken) bool { return l.key != rootLocale && !r.hasFolder(l.key) })
 	slices.SortStableFunc(all, func(a, b spoken) int { return isNot(a.key, first) - isNot(b.key, first) })
 	if len(all) < 2 {
 		return false
@@ -65,6 +69,20 @@ func isNot(key, wanted string) int {
 func (r *reader) hasFolder(name string) bool {
 	info, err := fs.Stat(r.fsys, path.Join(r.site.Layout.Content, name))
 	return err == nil && info.IsDir()
+}
+
+// folderNamed returns the name of the folder of the content folder that differs from name in case at most, or "".
+func (r *reader) folderNamed(name string) string {
+	entries, err := fs.ReadDir(r.fsys, r.site.Layout.Content)
+	if err != nil || r.hasFolder(name) {
+		return ""
+	}
+	for _, entry := range entries {
+		if entry.IsDir() && strings.EqualFold(entry.Name(), name) {
+			return entry.Name()
+		}
+	}
+	return ""
 }
 
 // localesOf reads the languages of Starlight and VitePress, by their keys.

@@ -77,6 +77,11 @@ func elements(text string, files map[string]string) string {
 			text = text[len(tag):]
 			continue
 		}
+		if block, n := starlightBlock(text, b.String()); n > 0 {
+			b.WriteString(block)
+			text = text[n:]
+			continue
+		}
 		tag, n := element(text, files)
 		b.WriteString(tag)
 		text = text[n:]

@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/nav"
 )
 
@@ -20,6 +22,8 @@ const settingsFile = ".navigation.yml"
 type sidebarGroup struct {
 	title string
 	links []string
+	// texts are those of the links that have one.
+	texts map[string]string
 }
 
 // allBelow ends the address of a folder whose pages a sidebar lists automatically.
@@ -29,19 +33,21 @@ const allBelow = "/*"
 // groups belong to the innermost group.
 func sidebarGroups(value any, base, title string) []sidebarGroup {
 	list, _ := value.([]any)
-	group := sidebarGroup{title: title}
+	group := sidebarGroup{title: title, texts: map[string]string{}}
 	var inner []sidebarGroup
 	for _, one := range list {
 		switch item := one.(type) {
 		case string:
 			group.links = append(group.links, address(base, item))
 		case map[string]any:
-			if link := cmp.Or(textOf(item["link"]), textOf(item["slug"])); link != "" {
-				group.links = append(group.links, address(base, link))
-			}
 			label := cmp.Or(textOf(item["text"]), textOf(item["label"]))
+			if link := cmp.Or(textOf(item["link"]), textOf(item["slug"])); link != "" {
+				at := address(base, link)
+				group.links = append(group.links, at)
+				group.texts[at] = cmp.Or(group.texts[at], label)
+			}
 			if folder, ok := item["autogenerate"].(map[string]any); ok {
-				inner = append(inner, sidebarGroup{label, []string{strings.TrimSuffix(address(base, textOf(folder["directory"])), "/") + allBelow}})
+				inner = append(inner, sidebarGroup{title: label, links: []string{strings.TrimSuffix(address(base, textOf(folder["directory"])), "/") + allBelow}})
 			}
 			inner = append(inner, sidebarGroups(item["items"], path.Join("/", base, textOf(item["base"])), label)...)
 		}
@@ -112,6 +118,49 @@ func (r *reader) arrange(groups []sidebarGroup, all texts) {
 		r.settings(path.Join(folders[at], settingsFile), title, orders[like])
 	}
 }
+
+// label gives documents the texts of their links in the sidebar as titles in the navigation.
+func (r *reader) label(groups []sidebarGroup, all texts) {
+	labels := map[string]string{}
+	for _, group := range groups {
+		for at, text := range group.texts {
+			labels[at] = cmp.Or(labels[at], strings.TrimSpace(htmlTag.ReplaceAllString(text, "")))
+		}
+	}
+	for name, text := range all {
+		at := inContent(name)
+		label := cmp.Or(labels[at], labels[r.withoutLocale(at)])
+		head, start, ok := frontmatter.Split(text)
+		if label == "" || ok && settlesNavigation.MatchString(head) || isTitled(text, label) {
+			continue
+		}
+		lines := fmt.Sprintf("navigation:\n  title: %s\n", quoted(label))
+		if ok {
+			text = "---\n" + lines + head + "\n---" + text[start:]
+		} else {
+			text = "---\n" + lines + "---\n\n" + text
+		}
+		r.site.Documents[name] = []byte(text)
+		all[name] = text
+	}
+}
+
+// isTitled reports whether the title of a document is title, in its front matter or its first heading.
+func isTitled(text, title string) bool {
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if value, ok := strings.CutPrefix(line, "title:"); ok {
+			return strings.Trim(strings.TrimSpace(value), `"'`) == title
+		}
+		if heading, ok := strings.CutPrefix(line, "# "); ok {
+			return strings.TrimSpace(heading) == title
+		}
+	}
+	return false
+}
+
+// settlesNavigation matches front matter that says how a page is called in the navigation.
+var settlesNavigation = regexp.MustCompile(`(?m)^navigation:`)
 
 // withoutLocale returns a path without the folder of its language. Sidebars of Starlight use such paths for
 // all languages.

@@ -57,12 +57,15 @@ func (r *reader) vitePress(o *object) {
 		r.sidebarOf(locales.object(locale).object("themeConfig"))
 	}
 	footer := theme.object("footer")
-	r.site.Config.Footer.Credits = cmp.Or(footer.text("copyright"), footer.text("message"))
-	footer.ignore("message")
+	lines := strings.TrimSpace(footer.text("message") + "\n" + footer.text("copyright"))
+	r.site.Config.Footer.Credits = strings.Join(strings.Fields(htmlTag.ReplaceAllString(lines, "")), " ")
 	theme.ignore("search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds")
 	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
 	r.headOfLists(o)
 }
+
+// htmlTag matches a tag of HTML, which footers of VitePress may have.
+var htmlTag = regexp.MustCompile(`</?[a-zA-Z][^<>]*>`)
 
 // sidebarOf reads the sidebars of a theme, one per folder or one for all, and the menu, which orders the folders.
 func (r *reader) sidebarOf(theme *object) {
