@@ -165,6 +165,7 @@ func TestReadOnlyFolders(t *testing.T) {
 	if err := os.Chmod(out, 0o777); err != nil {
 		t.Fatal(err)
 	}
+	writeFile(t, filepath.Join(dir, "content", "index.md"), "# A start that cannot be written\n")
 	readOnly(t, dir)
 
 	said, code := asNobody(t, "build", "--site", dir)

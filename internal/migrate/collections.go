@@ -66,6 +66,21 @@ func (r *reader) landing(root string, local []string) {
 	r.site.Config.Content.Collections[config.LandingCollection] = config.Collection{Type: string(content.PageType), Include: documents}
 }
 
+// withLayer adds the collection of documents that Docus has itself, which remains beside those of a project.
+func (r *reader) withLayer(all texts) {
+	collections := r.site.Config.Content.Collections
+	if _, own := collections["docs"]; !r.isDocus || len(collections) == 0 || own {
+		return
+	}
+	docs := content.Collection{Include: []string{"docs/**"}}
+	for name := range all {
+		if docs.Holds(name) {
+			collections["docs"] = config.Collection{Type: string(content.PageType), Include: config.StringList{"docs/**"}}
+			return
+		}
+	}
+}
+
 // separate leaves each document in only one of the collections that give it the same address: the most
 // specific one. A project may list it in several, since each page queries one of them.
 func (r *reader) separate(all texts) {

@@ -82,31 +82,21 @@ func fromContainers(text string) string {
 	return b.String()
 }
 
-// withEndTags gives components that end themselves an end tag, but not those in code.
+// withEndTags gives components that end themselves an end tag, and links to MDX the names of the documents in Markdown.
 func withEndTags(line string) string {
-	if !strings.Contains(line, "/>") {
+	if !strings.Contains(line, "/>") && !strings.Contains(line, ".mdx") {
 		return line
 	}
-	var b strings.Builder
-	for line != "" {
-		n := strings.IndexByte(line, '`')
-		if n == 0 {
-			n = codeSpan(line)
-			b.WriteString(line[:n])
-		} else {
-			if n < 0 {
-				n = len(line)
-			}
-			b.WriteString(emptyComponent.ReplaceAllString(line[:n], "<$1$2></$1>"))
-		}
-		line = line[n:]
-	}
-	return b.String()
+	return outsideCode(line, func(text string) string {
+		return mdxLink.ReplaceAllString(emptyComponent.ReplaceAllString(text, "<$1$2></$1>"), "${1}.md${2}")
+	})
 }
 
 // containerLine rewrites one line outside of code.
 func containerLine(line string, open []openContainer) (string, []openContainer) {
-	line = mdxLink.ReplaceAllString(withEndTags(line), "${1}.md${2}")
+	isRaw := slices.ContainsFunc(open, func(c openContainer) bool { return c.name == "v-pre" })
+	line = vueText(line, isRaw)
+	line = withEndTags(line)
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
 		// It ends the outermost container with as few colons, and all in that.

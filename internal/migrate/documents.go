@@ -80,8 +80,10 @@ func (r *reader) documents() error {
 	} else {
 		r.landing(landingDocument(all), localLandings(all))
 	}
+	r.withLayer(all)
 	r.separate(all)
 	published := r.published(all)
+	r.unhide(published)
 	r.root(published)
 	r.move(published)
 	r.menu(published)
@@ -180,7 +182,7 @@ func (r *reader) converted(document, text string) string {
 	case isStarlight:
 		text = fromContainers(withIDs(text, slug.GitHub))
 	case r.hasFile(vitePressFolder):
-		text = fromContainers(withIDs(titledByHeading(text), vitePressID))
+		text = fromContainers(withIDs(titledByHeading(shownCode(text)), vitePressID))
 	}
 	return text
 }

@@ -83,14 +83,61 @@ var (
 	beginsTitled = regexp.MustCompile(`^\s*(?:<script\b[^>]*>(?s:.*?)</script>\s*)?# (.*\S)`)
 )
 
-// titledByHeading returns a document of VitePress that is called what its own heading says: there, the title in front
-// matter is for search engines and tabs of browsers alone.
+// titledByHeading returns a document of VitePress that is called what its first heading of level 1 says: there, the title
+// in front matter is for search engines and tabs of browsers alone. A heading that the document does not begin with moves
+// into the front matter, since pages show their title at the top.
 func titledByHeading(text string) string {
 	head, start, ok := frontmatter.Split(text)
+	body := text[start:]
 	title := matterTitle.FindStringSubmatch(head)
-	heading := beginsTitled.FindStringSubmatch(text[start:])
-	if !ok || title == nil || heading == nil || strings.Contains(head, "seo:") || strings.Trim(title[1], `"'`) == heading[1] || strings.ContainsAny(title[1][:1], ">|") {
+	if strings.Contains(head, "seo:") || hasLayout.MatchString(head) || title != nil && strings.ContainsAny(title[1][:1], ">|") {
 		return text
 	}
-	return "---\n" + matterTitle.ReplaceAllLiteralString(head, "seo:\n  title: "+title[1]) + "\n---" + text[start:]
+	moved := ""
+	heading := beginsTitled.FindStringSubmatch(body)
+	if heading == nil {
+		at, line := firstTitle(body)
+		if line == "" {
+			return text
+		}
+		heading = atxHeading.FindStringSubmatch(line)
+		heading = []string{"", strings.TrimSpace(headingMark.ReplaceAllString(customID.ReplaceAllString(heading[2], ""), "$1$2"))}
+		body = body[:at] + body[at+len(line):]
+		moved = "title: " + quoted(heading[1]) + "\n"
+	}
+	if moved == "" && (!ok || title == nil || strings.Trim(title[1], `"'`) == heading[1]) {
+		return text
+	}
+	if title != nil {
+		head = matterTitle.ReplaceAllLiteralString(head, "seo:\n  title: "+title[1])
+	}
+	if ok {
+		return "---\n" + moved + head + "\n---" + body
+	}
+	return "---\n" + moved + "---\n\n" + body
+}
+
+var (
+	// hasLayout matches front matter of pages that are no article.
+	hasLayout = regexp.MustCompile(`(?m)^(?:layout|hero):`)
+	// customID matches the id that an author gives a heading.
+	customID = regexp.MustCompile(`[ \t]*\{#[\w:.-]+\}[ \t]*$`)
+)
+
+// firstTitle returns the line of the first heading of level 1 outside of code, and where it is.
+func firstTitle(text string) (at int, line string) {
+	fence := ""
+	for line := range strings.Lines(text) {
+		mark := codeFence.FindStringSubmatch(line)
+		switch {
+		case fence == "" && mark != nil:
+			fence = mark[1]
+		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
+			fence = ""
+		case fence == "" && strings.HasPrefix(line, "# ") && atxHeading.FindStringSubmatch(line)[2] != "":
+			return at, line
+		}
+		at += len(line)
+	}
+	return 0, ""
 }

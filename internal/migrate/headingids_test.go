@@ -35,7 +35,10 @@ func TestTitledByHeading(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"another title", "---\ntitle: A | Guide\nb: c\n---\n\n# A\n", "---\nseo:\n  title: A | Guide\nb: c\n---\n\n# A\n"},
 		{"the same title", "---\ntitle: \"A\"\n---\n# A\n", "---\ntitle: \"A\"\n---\n# A\n"},
-		{"a heading later", "---\ntitle: A\n---\nText\n\n# B\n", "---\ntitle: A\n---\nText\n\n# B\n"},
+		{"a heading later", "---\ntitle: A\n---\nText\n\n# B `c` {#d}\n", "---\ntitle: \"B c\"\nseo:\n  title: A\n---\nText\n\n"},
+		{"a heading after a container", ":::warning\nx\n:::\n\n# B\n\nText\n", "---\ntitle: \"B\"\n---\n\n:::warning\nx\n:::\n\n\nText\n"},
+		{"a heading in code", "Text\n\n```sh\n# c\n```\n", "Text\n\n```sh\n# c\n```\n"},
+		{"a layout", "---\nlayout: home\n---\nText\n\n# B\n", "---\nlayout: home\n---\nText\n\n# B\n"},
 		{"a script above", "---\ntitle: A\n---\n<script setup>\n# c\n</script>\n\n# B\n", "---\nseo:\n  title: A\n---\n<script setup>\n# c\n</script>\n\n# B\n"},
 		{"no front matter", "# B\n", "# B\n"},
 	} {

@@ -1,7 +1,9 @@
 package migrate
 
 import (
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -44,6 +46,22 @@ func (r *reader) addRedirect(from, to string) {
 		r.site.Config.Redirects = map[string]string{}
 	}
 	r.site.Config.Redirects[rooted(from)] = rooted(to)
+}
+
+// unhide turns a redirect around that leads from a page to an address where none is: otherwise nobody could reach either.
+// Nuxt draws such a page at the address itself, with a component of the project.
+func (r *reader) unhide(published texts) {
+	taken := map[string]bool{}
+	for name := range published {
+		taken[r.site.PathOf(name)] = true
+	}
+	for _, from := range slices.Sorted(maps.Keys(r.site.Config.Redirects)) {
+		to := r.site.Config.Redirects[from]
+		if _, chained := r.site.Config.Redirects[to]; taken[from] && !taken[to] && !chained && strings.HasPrefix(to, "/") {
+			delete(r.site.Config.Redirects, from)
+			r.addRedirect(to, from)
+		}
+	}
 }
 
 // rooted returns the address of a page with a leading slash, as Astro reads it.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -116,10 +117,21 @@ func (r *reader) isNotFound(name string) bool {
 	return path.Base(name) == "404.md" && (folder == "." || slices.Contains(r.locales, folder))
 }
 
+// matterSlug matches the address that a Starlight document has in place of that of its file.
+var matterSlug = regexp.MustCompile(`(?m)^slug:[ \t]*(\S+)[ \t\r]*$`)
+
 // sidebarMatter reads the sidebar settings in the front matter of a Starlight document and returns the
 // document with their counterparts.
 func (r *reader) sidebarMatter(name, text string) string {
+	if trimmed := strings.TrimLeft(text, " \t\r\n"); strings.HasPrefix(trimmed, "---\n") {
+		text = trimmed // Astro reads front matter after blank lines
+	}
 	head, start, ok := frontmatter.Split(text)
+	if address := matterSlug.FindStringSubmatch(head); ok && address != nil {
+		head = matterSlug.ReplaceAllLiteralString(head, "path: "+quoted("/"+strings.Trim(address[1], `"'/`)))
+		text = "---\n" + head + "\n---" + text[start:]
+		head, start, ok = frontmatter.Split(text)
+	}
 	if ok && r.isNotFound(name) {
 		return "---\nunlisted: true\n" + head + "\n---" + text[start:]
 	}
