@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"encoding/json"
 	"maps"
 	"slices"
@@ -75,7 +76,11 @@ func (c *checker) unknownComponent(n *mdc.Node, name string) {
 		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("did you mean %q?", suggestion))
 		return
 	}
-	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("its content is shown without it"))
+	hint := "its content is shown without it"
+	if n.IsBare(c.doc.Source) {
+		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Tag)
+	}
+	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("%s", hint))
 }
 
 // prop checks the name and the value of a prop of n.

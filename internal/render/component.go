@@ -22,6 +22,9 @@ func (w *articleWriter) component(n *mdc.Node) {
 		return
 	}
 	if !w.isKnown(n) {
+		if n.IsBare(w.doc.Source) {
+			escape(&w.html, ":"+n.Tag)
+		}
 		w.nodes(allSlots(n))
 		return
 	}

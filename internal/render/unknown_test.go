@@ -14,7 +14,7 @@ func TestUnknown(t *testing.T) {
 	known := components.Set{"tabs": {Items: []components.Prop{{Name: "label", Type: components.String}}}, "card": {Slots: []components.Slot{{Name: "default"}, {Name: "title", Inline: true}}}, "avatar": {}}
 	for _, c := range []struct{ in, want string }{
 		{"::hero\nfirst\n#title\nThe title\n\n#text\nThe *text*\n::\n", "<p>first</p><p>The title</p><p>The <em>text</em></p>\n"},
-		{"Read :thing[this] and :other.\n", "<p>Read this and .</p>\n"},
+		{"Read :thing[this] and :other.\n", "<p>Read this and :other.</p>\n"},
 		{"::card\nIn it\n#title\nTitle\n#badge\nNew\n::\n", "<card {}>\n  #default\n    <p>In it</p><p>New</p>\n  #title\n    Title\n"},
 		{
 			"::tabs\n:::my-tab{label=\"A\"}\na\n:::\n:::div{label=\"B\"}\nc\n:::\n::\n",
