@@ -84,10 +84,16 @@ export function scrollSmoothly() {
 
 /** Scrolls to the element that a hash names, if it exists. */
 function revealTarget(hash: string): boolean {
-  const target = hash.length > 1 && document.getElementById(decoded(hash.slice(1)))
+  const id = decoded(hash.slice(1))
+  const target = id && (document.getElementById(id) ?? anchorNamed(id))
   if (!target) return false
   target.scrollIntoView()
   return true
+}
+
+/** Finds the target of links in documents of the last century, `<a name>`. */
+function anchorNamed(name: string): HTMLElement | undefined {
+  return [...document.getElementsByName(name)].find(({ localName }) => localName === "a")
 }
 
 function entryOf(state: unknown): string | undefined {
