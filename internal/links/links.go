@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
@@ -125,7 +126,7 @@ func (m Map) absolute(doc content.Document, to string) string {
 
 func (m Map) relative(doc content.Document, to string) string {
 	for _, base := range []string{doc.Locale.Address(doc.FolderPath()), path.Dir(doc.Path)} {
-		for _, candidate := range []string{path.Join(base, to), strings.ToLower(path.Join(base, to))} {
+		for _, candidate := range []string{path.Join(base, to), strings.ToLower(path.Join(base, to)), path.Join(base, mdc.RewriteMarkdown(to))} {
 			if page := m.Clean(candidate); m.Has(page) {
 				return page
 			}

@@ -140,7 +140,7 @@ func (s *inline) linkNode(m mark, ref reference, children []*Node) *Node {
 	} else {
 		n = s.element("a", m.start)
 		n.Children = children
-		n.Props = []Prop{{"href", encodeURI(rewriteMarkdown(ref.destination))}}
+		n.Props = []Prop{{"href", encodeURI(RewriteMarkdown(ref.destination))}}
 		n.Props = external(n.Props)
 	}
 	if ref.titled {

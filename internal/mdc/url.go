@@ -20,8 +20,8 @@ func external(props []Prop) []Prop {
 	return props
 }
 
-// rewriteMarkdown turns the relative path of a Markdown file into the path of its page.
-func rewriteMarkdown(href string) string {
+// RewriteMarkdown turns the relative path of a Markdown file into the path of its page.
+func RewriteMarkdown(href string) string {
 	path, hash, hashed := strings.Cut(href, "#")
 	if hashed && hash != "" {
 		hash = "#" + hash
