@@ -26,13 +26,15 @@ type finisher struct {
 	seen map[string]bool
 	// heading is the id of the heading around the current nodes.
 	heading string
+	// pres is the number of elements of HTML around the current nodes whose line feeds show.
+	pres int
 }
 
 // nodes finishes nodes and drops those that are not stored: comments, line feeds and blank paragraphs.
 func (f *finisher) nodes(nodes []*Node) []*Node {
 	out := nodes[:0]
 	for _, n := range nodes {
-		if n.Tag == tagComment || n.IsText() && isFeeds(n.Text) || n.Tag == "p" && isBlankText(n.Children) {
+		if n.Tag == tagComment || n.IsText() && isFeeds(n.Text) && f.pres == 0 || n.Tag == "p" && isBlankText(n.Children) {
 			continue
 		}
 		if !n.IsText() {
@@ -56,6 +58,10 @@ func (f *finisher) element(n *Node) {
 		f.ownID(n)
 	}
 	n.Props = f.safe(n)
+	if n.Tag == "pre" && n.Prop("code") == nil { // of HTML, not a fence
+		f.pres++
+		defer func() { f.pres-- }()
+	}
 	n.Children = f.nodes(n.Children)
 }
 

@@ -123,7 +123,20 @@ func codeText(n *mdc.Node) string {
 	if code, ok := n.Prop("code").(string); ok {
 		return code
 	}
-	return mdc.TextOf(n.Children)
+	var b strings.Builder
+	writeCode(&b, n.Children)
+	return b.String()
+}
+
+// writeCode writes the text of nodes, with the line breaks of HTML.
+func writeCode(b *strings.Builder, nodes []*mdc.Node) {
+	for _, n := range nodes {
+		if n.Tag == "br" {
+			b.WriteByte('\n')
+		}
+		b.WriteString(n.Text)
+		writeCode(b, n.Children)
+	}
 }
 
 // lines writes lines as spans, with line numbers if the block has them. The style sheet draws numbers and

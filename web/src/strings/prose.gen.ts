@@ -72,7 +72,7 @@ export const prose = /* @__PURE__ */ texts("prose", {
   refElementAbout: "Creates an object of the class {name} of {package}.",
   refElements: "Elements",
   refElementsAbout: "The {count} classes of {package} that have an element, with their arguments, properties and methods.",
-  refElementsIntroduction: "Each of these elements creates an object of one class of {package} {version}. Their pages are generated from its source.",
+  refElementsIntroduction: "Each of these elements creates an object of one class of {package} {version}. The descriptions are generated from its source.",
   refEvents: "Events",
   refExample: "Example",
   refExposed: "Exposed",
