@@ -9,10 +9,10 @@ import (
 // TestHTMLPre reads the text of code in HTML as browsers show it.
 func TestHTMLPre(t *testing.T) {
 	for in, want := range map[string]string{
-		"<pre>a<br />b <b>c</b></pre>\n":                                 "a\nb c",
-		"<pre><code><span>a</span>\n<span>b</span></code></pre>\n":       "a\nb",
-		"<pre>\n  x\n    y <i>z</i>\n</pre>\n":                           "  x\n    y z\n",
-		"```\na\n\nb\n```\n":                                             "a\n\nb\n",
+		"<pre>a<br />b <b>c</b></pre>\n":                           "a\nb c",
+		"<pre><code><span>a</span>\n<span>b</span></code></pre>\n": "a\nb",
+		"<pre>\n  x\n    y <i>z</i>\n</pre>\n":                     "  x\n    y z\n",
+		"```\na\n\nb\n```\n":                                       "a\n\nb\n",
 	} {
 		doc, _ := content.Parse("docs", "page.md", []byte(in), content.Options{})
 		node := doc.Body.Tree().Nodes[0]
