@@ -5,11 +5,19 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { median, navigation, openBrowser, pageBytes, pageVitals, palette } from "../bench/browser.mjs"
+import {
+  median,
+  navigation,
+  openBrowser,
+  pageBytes,
+  pageVitals,
+  palette,
+} from "../bench/browser.mjs"
 import { makeCorpus } from "../bench/corpus.mjs"
 import { editTimes, startPreview, startTime } from "../bench/dev.mjs"
 import { keystrokes } from "../bench/keystrokes.mjs"
 import { load } from "../bench/load.mjs"
+import { hugoSite, installHugo, timed as timedPeer } from "../bench/peers.mjs"
 import { listen, run } from "../bench/process.mjs"
 import { shares } from "../bench/share.mjs"
 
@@ -45,10 +53,10 @@ function serve(dir) {
   return listen(program, ["serve", "--dir", dir])
 }
 
-const groups = { build, share, corpus, large, dev, page, vitals, nav, search, server }
+const groups = { build, hugo, share, corpus, large, dev, page, vitals, nav, search, server }
 
 /** Groups that are measured only on request. */
-const LONG = ["large"]
+const LONG = ["large", "hugo"]
 
 async function build() {
   const out = join(temp, "clean")
@@ -57,7 +65,39 @@ async function build() {
   print("build.clean.memory", clean.megabytes, "MB", 300)
   const site = copySite()
   await run(program, ["build", "--site", site])
-  print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.3)
+  print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.1)
+}
+
+/** Builds the same 1,000 pages with Hugo, in turn: the medians of the ratios of wall and processor time. */
+async function hugo() {
+  const { program: peer, reason } = installHugo()
+  if (!peer) return console.log(JSON.stringify({ name: "hugo", skipped: reason }))
+  const [own, other] = [join(temp, "hugo-own"), join(temp, "hugo-peer")]
+  makeCorpus(1000, own)
+  hugoSite(join(own, "content"), other)
+  const walls = []
+  const processors = []
+  for (let i = 0; i < RUNS; i++) {
+    const theirs = timedPeer(peer, [
+      "--quiet",
+      "--source",
+      other,
+      "--destination",
+      join(temp, `hugo-${i}`),
+    ])
+    const ours = timedPeer(program, [
+      "build",
+      "--site",
+      own,
+      "--no-cache",
+      "--out",
+      join(temp, `own-${i}`),
+    ])
+    walls.push(ours.wall / theirs.wall)
+    processors.push(ours.processor / theirs.processor)
+  }
+  print("hugo.wall", median(walls), "of Hugo", 0.6)
+  print("hugo.processor", median(processors), "of Hugo", 0.6)
 }
 
 /** Measures the parts of a page's HTML: medians over all pages. */
@@ -73,8 +113,17 @@ async function share() {
 /** Copies the documentation, so that it can be built and edited without side effects. */
 function copySite() {
   const site = mkdtempSync(join(temp, "site-"))
-  for (const part of ["tresdocs.yaml", "components", "content", "public", "icons", "examples", "search"]) {
-    if (existsSync(join(root, part))) cpSync(join(root, part), join(site, part), { recursive: true })
+  for (const part of [
+    "tresdocs.yaml",
+    "components",
+    "content",
+    "public",
+    "icons",
+    "examples",
+    "search",
+  ]) {
+    if (existsSync(join(root, part)))
+      cpSync(join(root, part), join(site, part), { recursive: true })
   }
   return site
 }
@@ -107,13 +156,26 @@ async function dev() {
   const browser = await openBrowser()
   for (const [name, dir, path, file, start, edit] of [
     ["dev", copySite(), DOCS, "1.getting-started/2.installation.md", 1.5, 50],
-    ["dev.1000", big, "/section-1/part-1/measure-buffer-6", "1.section-1/1.part-1/2.measure-buffer-6.md", 5, 80],
+    [
+      "dev.1000",
+      big,
+      "/section-1/part-1/measure-buffer-6",
+      "1.section-1/1.part-1/2.measure-buffer-6.md",
+      5,
+      80,
+    ],
   ]) {
     print(`${name}.start`, await startTime(program, dir, path), "s", start)
     const vue = name === "dev" && savedVueComponent(dir)
     const { base, stop } = await startPreview(program, dir)
-    print(`${name}.edit`, await editTimes(browser, base, { path, file: join(dir, "content", file), edits: EDITS }), "ms", edit)
-    if (name === "dev") print("dev.component", await editTimes(browser, base, savedComponent(dir)), "ms", 150)
+    print(
+      `${name}.edit`,
+      await editTimes(browser, base, { path, file: join(dir, "content", file), edits: EDITS }),
+      "ms",
+      edit,
+    )
+    if (name === "dev")
+      print("dev.component", await editTimes(browser, base, savedComponent(dir)), "ms", 150)
     if (vue) print("dev.component.vue", await editTimes(browser, base, vue), "ms", 150)
     stop()
   }
@@ -204,7 +266,12 @@ async function searchLarge(browser) {
   await run(program, ["build", "--site", dir])
   const { base, stop } = await serve(join(dir, "dist"))
   const path = "/section-1/part-1/measure-buffer-6"
-  print("search.1000.keystroke", await keystrokes(browser, base, { path, queries: TYPED }), "ms", 16)
+  print(
+    "search.1000.keystroke",
+    await keystrokes(browser, base, { path, queries: TYPED }),
+    "ms",
+    16,
+  )
   const slow = await palette(browser, base, { path, query: TYPED[0], slow: true }, RUNS)
   print("search.1000.throttled.first", slow.first / 1000, "s", 1.5)
   print("search.1000.bytes", slow.bytes, "KB", 180)
@@ -214,20 +281,38 @@ async function searchLarge(browser) {
 async function server({ base }) {
   const html = { accept: "text/html", "accept-encoding": "gzip" }
   print("server.page", await load(base, 40_000, { path: DOCS, headers: html }), "req/s", 10_000)
-  print("server.not-found", await load(base, 10_000, { path: "/no/such/page", headers: html, status: 404 }), "req/s", 1000)
+  print(
+    "server.not-found",
+    await load(base, 10_000, { path: "/no/such/page", headers: html, status: 404 }),
+    "req/s",
+    1000,
+  )
   const sql = `SELECT "title", "path" FROM _content_docs ORDER BY stem ASC`
-  const query = { method: "POST", path: "/__nuxt_content/docs/query", body: JSON.stringify({ sql }) }
+  const query = {
+    method: "POST",
+    path: "/__nuxt_content/docs/query",
+    body: JSON.stringify({ sql }),
+  }
   const json = { "content-type": "application/json" }
   print("server.query", await load(base, 10_000, { ...query, headers: json }), "req/s", 3000)
-  const another = (n) => JSON.stringify({ sql: `SELECT * FROM _content_docs WHERE ("path" = '${NEXT}/${n}') ORDER BY stem ASC LIMIT 1` })
-  print("server.query.distinct", await load(base, 10_000, { ...query, body: another, headers: json }), "req/s", 3000)
+  const another = (n) =>
+    JSON.stringify({
+      sql: `SELECT * FROM _content_docs WHERE ("path" = '${NEXT}/${n}') ORDER BY stem ASC LIMIT 1`,
+    })
+  print(
+    "server.query.distinct",
+    await load(base, 10_000, { ...query, body: another, headers: json }),
+    "req/s",
+    3000,
+  )
 }
 
 /** Groups that need the built site on a server, and all but the last one a browser. */
 const SERVED = ["page", "vitals", "nav", "search", "server"]
 
 async function main() {
-  const wanted = process.argv[2]?.split(",") ?? Object.keys(groups).filter((name) => !LONG.includes(name))
+  const wanted =
+    process.argv[2]?.split(",") ?? Object.keys(groups).filter((name) => !LONG.includes(name))
   const unknown = wanted.find((name) => !groups[name])
   if (unknown) throw new Error(`no group "${unknown}"; there are ${Object.keys(groups).join(", ")}`)
   for (const name of wanted.filter((name) => !SERVED.includes(name))) await groups[name]()
