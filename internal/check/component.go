@@ -1,8 +1,8 @@
 package check
 
 import (
-	"fmt"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
