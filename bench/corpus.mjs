@@ -54,12 +54,7 @@ class Writer {
   }
   sentence() {
     const words = this.words(8 + Math.floor(this.next() * 8))
-    const extra = this.pick([
-      "",
-      ` \`${this.name()}()\``,
-      ` **${this.word()}**`,
-      ` *${this.word()}*`,
-    ])
+    const extra = this.pick(["", ` \`${this.name()}()\``, ` **${this.word()}**`, ` *${this.word()}*`])
     return `${words[0].toUpperCase()}${words.slice(1)}${extra} ${this.words(3)}.`
   }
   text(n = 4) {
@@ -75,20 +70,13 @@ class Writer {
   table() {
     const rows = Array.from(
       { length: 5 },
-      () =>
-        `| \`${this.name()}\` | \`${this.pick(["string", "number", "boolean"])}\` | ${this.words(6)} |`,
+      () => `| \`${this.name()}\` | \`${this.pick(["string", "number", "boolean"])}\` | ${this.words(6)} |`,
     )
     return `| Name | Type | Meaning |\n| --- | :---: | --- |\n${rows.join("\n")}`
   }
   code(language) {
     const [name, noun] = [this.name(), this.pick(NOUNS)]
-    return (
-      "```" +
-      language +
-      "\n" +
-      SOURCES[language](name, noun, Math.floor(this.next() * 99)) +
-      "\n```"
-    )
+    return "```" + language + "\n" + SOURCES[language](name, noun, Math.floor(this.next() * 99)) + "\n```"
   }
 }
 
@@ -130,11 +118,7 @@ for file in ./${noun}/*.json; do
   acme ${name} --limit "$file" | tee -a ${noun}.log
 done`,
   json: (name, noun, n) =>
-    JSON.stringify(
-      { name: `@acme/${noun}`, private: true, limit: n, scripts: { [name]: `acme ${noun}` } },
-      null,
-      2,
-    ),
+    JSON.stringify({ name: `@acme/${noun}`, private: true, limit: n, scripts: { [name]: `acme ${noun}` } }, null, 2),
 }
 
 /** body writes one page of about 600 words with six code blocks, tables, lists, links and components. */
@@ -178,11 +162,7 @@ function plan(count) {
     const section = i % SECTIONS
     const nth = Math.floor(i / SECTIONS)
     const folder = Math.floor(nth / FOLDER)
-    const slugs = [
-      `section-${section + 1}`,
-      `part-${folder + 1}`,
-      `${VERBS[i % VERBS.length]}-${NOUNS[i % NOUNS.length]}-${i}`,
-    ]
+    const slugs = [`section-${section + 1}`, `part-${folder + 1}`, `${VERBS[i % VERBS.length]}-${NOUNS[i % NOUNS.length]}-${i}`]
     const orders = [section + 1, folder + 1, (nth % FOLDER) + 1]
     pages.push({
       file: `${slugs.map((slug, k) => `${orders[k]}.${slug}`).join("/")}.md`,
@@ -204,10 +184,7 @@ export function makeCorpus(count, dir) {
     const w = new Writer(i + 1)
     const target = join(dir, "content", file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(
-      target,
-      `---\ntitle: ${title}\ndescription: ${w.words(10)}\n---\n\n${body(w, link)}\n`,
-    )
+    writeFileSync(target, `---\ntitle: ${title}\ndescription: ${w.words(10)}\n---\n\n${body(w, link)}\n`)
   }
   writeFileSync(join(dir, "tresdocs.yaml"), "site:\n  name: Corpus\n  title: A made-up site\n")
 }

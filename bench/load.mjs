@@ -8,19 +8,11 @@ const CONNECTIONS = 32
  * load sends count requests and gives how many were answered a second. A body may depend on its number. An answer
  * of another status than the one wanted is an error.
  */
-export async function load(
-  base,
-  count,
-  { method = "GET", path, headers = {}, body = "", status = 200 },
-) {
+export async function load(base, count, { method = "GET", path, headers = {}, body = "", status = 200 }) {
   const { hostname, port } = new URL(base)
   const request = (n) => {
     const text = typeof body === "function" ? body(n) : body
-    const lines = Object.entries({
-      host: "bench.test",
-      ...headers,
-      ...(text && { "content-length": text.length }),
-    })
+    const lines = Object.entries({ host: "bench.test", ...headers, ...(text && { "content-length": text.length }) })
     return `${method} ${path} HTTP/1.1\r\n${lines.map(([k, v]) => `${k}: ${v}\r\n`).join("")}\r\n${text}`
   }
   const requests = Array.from({ length: count }, (_, n) => request(n))
@@ -50,8 +42,7 @@ function connection(server, requests, status) {
       }
       if (length === 0 || got < length) return
       const [line] = head.split("\r\n", 1)
-      if (!line.startsWith(`HTTP/1.1 ${status} `))
-        return reject(new Error(`answered ${line}, not ${status}`))
+      if (!line.startsWith(`HTTP/1.1 ${status} `)) return reject(new Error(`answered ${line}, not ${status}`))
       if (got > length) return reject(new Error(`an answer of ${got} bytes, not ${length}`))
       const next = requests.pop()
       if (!next) {

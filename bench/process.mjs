@@ -22,9 +22,7 @@ export async function run(program, args) {
 /** memory sums what a process and its children hold, in KB; 0 where the system does not tell. */
 function memory(pid) {
   try {
-    const resident = Number(
-      /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0,
-    )
+    const resident = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0)
     return children(pid).reduce((sum, child) => sum + memory(child), resident)
   } catch {
     return 0
@@ -54,9 +52,7 @@ export async function listen(program, args) {
     }
     server.stdout.on("data", read)
     server.stderr.on("data", read)
-    server.on("exit", (code) =>
-      reject(new Error(`${program} ${args.join(" ")} ended with ${code}: ${said}`)),
-    )
+    server.on("exit", (code) => reject(new Error(`${program} ${args.join(" ")} ended with ${code}: ${said}`)))
   })
   return { base, pid: server.pid, seconds: (performance.now() - start) / 1000, stop }
 }

@@ -16,9 +16,7 @@ function partsOf(html) {
   const parts = { all: size(html) }
   let rest = parts.all
   for (const [name, pattern] of Object.entries(PARTS)) {
-    parts[name] = (html.match(pattern) ?? [])
-      .filter(Boolean)
-      .reduce((sum, found) => sum + size(found), 0)
+    parts[name] = (html.match(pattern) ?? []).filter(Boolean).reduce((sum, found) => sum + size(found), 0)
     rest -= parts[name]
   }
   const article = html.match(PARTS.article)?.[0] ?? ""

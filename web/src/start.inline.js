@@ -5,7 +5,7 @@
 /** What readers do. A click is preceded by one of these. */
 const GESTURES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"]
 
-/** How long a click on a link waits for the program before the browser follows the link, in milliseconds. */
+/** How long a click waits for the program before the browser does by itself what it can, in milliseconds. */
 const PATIENCE = 2_000
 
 const root = document.documentElement
@@ -24,7 +24,7 @@ function start() {
   for (const href of tdData.split(" "))
     preload({ rel: "preload", as: "fetch", crossOrigin: "", href })
   const program = document.createElement("script")
-  Object.assign(program, { type: "module", src: waiting.src, onerror: giveUp })
+  Object.assign(program, { type: "module", src: waiting.src, onerror: fail })
   waiting.replaceWith(program)
 }
 
@@ -47,14 +47,23 @@ function keep(event) {
   event.stopImmediatePropagation()
   clicked = element
   start()
-  if (element.href) setTimeout(giveUp, PATIENCE)
+  setTimeout(giveUp, PATIENCE)
 }
 
-/** Lets the browser follow links by itself. */
+/** Does what the browser does by itself with a click for which the program is too late. */
 function giveUp() {
-  if (root.dataset.tdLive !== undefined) return
+  if (root.dataset.tdLive !== undefined || !clicked) return
+  const { href, popoverTargetElement } = clicked
+  if (href) location.assign(href)
+  if (!popoverTargetElement) return
+  clicked = undefined // not to be repeated
+  popoverTargetElement.togglePopover()
+}
+
+/** Leaves all clicks to the browser, because there is no program. */
+function fail() {
+  giveUp()
   root.dataset.tdLive = ""
-  if (clicked?.href) location.assign(clicked.href)
 }
 
 /** Repeats the click that the program did not see. */
