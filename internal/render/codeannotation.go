@@ -15,12 +15,14 @@ import (
 var (
 	// annotationComment matches a comment at the end of a line that contains only annotation numbers.
 	annotationComment = regexp.MustCompile(`\s*(?:\{\s*/\*|/\*|<!--|//|#|--|%|;)\s*((?:\(\d{1,3}\)!?[\s,]*)+)(?:\*/\s*\}?|-->)?\s*$`)
-	annotationNumber  = regexp.MustCompile(`\d+`)
+	// mayBeAnnotated matches what such a comment has and few lines do; the search for it is fast.
+	mayBeAnnotated   = regexp.MustCompile(`\(\d`)
+	annotationNumber = regexp.MustCompile(`\d+`)
 )
 
 // annotationNumbers splits a line into its code and the numbers of the annotations in its comment.
 func annotationNumbers(text string) (string, []int) {
-	if !hasNumber(text) {
+	if !mayBeAnnotated.MatchString(text) {
 		return text, nil
 	}
 	at := annotationComment.FindStringSubmatchIndex(text)
@@ -33,20 +35,6 @@ func annotationNumbers(text string) (string, []int) {
 		numbers = append(numbers, n)
 	}
 	return text[:at[0]], numbers
-}
-
-// hasNumber reports whether text has a digit after an opening parenthesis. Few lines do, and the expression is slow.
-func hasNumber(text string) bool {
-	for {
-		_, after, found := strings.Cut(text, "(")
-		if !found || after == "" {
-			return false
-		}
-		if '0' <= after[0] && after[0] <= '9' {
-			return true
-		}
-		text = after
-	}
 }
 
 // WithoutAnnotations returns a line of code without its annotation comment.

@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -20,7 +21,7 @@ const outweighs = `:not(#\##\##\##\#)`
 
 // renameStyles replaces the names of style attributes, which components write, with [styleAttribute].
 func renameStyles(text string) string {
-	if !hasStyle(text) {
+	if !styleValue.MatchString(text) {
 		return text
 	}
 	var b strings.Builder
@@ -39,19 +40,8 @@ func renameStyles(text string) string {
 	}
 }
 
-// hasStyle reports whether text may have a style attribute with a value.
-func hasStyle(text string) bool {
-	for {
-		_, after, found := strings.Cut(text, "style")
-		if !found {
-			return false
-		}
-		if strings.HasPrefix(strings.TrimLeft(after, " \t\r\n\f"), "=") {
-			return true
-		}
-		text = after
-	}
-}
+// styleValue matches the name of a style attribute with a value.
+var styleValue = regexp.MustCompile(`style[ \t\r\n\f]*=`)
 
 // renameStyle replaces the names of style attributes in a tag.
 func renameStyle(tag []byte) []byte {
