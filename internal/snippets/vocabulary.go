@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -37,47 +36,6 @@ func newVocabulary(p *Packages) *vocabulary {
 		}
 	}
 	return v
-}
-
-// lexicon is a set of words of one kind.
-type lexicon struct {
-	words map[string]bool
-	// lowercase holds the words in lower case.
-	lowercase map[string]bool
-	byLength  map[int][]string
-	// minLength is the length that a word needs to count as a misspelling.
-	minLength int
-	// answers caches the results of isMisspelled for words that are not in the set.
-	answers sync.Map
-}
-
-func newLexicon(minLength int) *lexicon {
-	return &lexicon{words: map[string]bool{}, lowercase: map[string]bool{}, byLength: map[int][]string{}, minLength: minLength}
-}
-
-func (l *lexicon) add(words ...string) {
-	for _, word := range words {
-		if !l.words[word] {
-			l.words[word], l.lowercase[strings.ToLower(word)] = true, true
-			l.byLength[len(word)] = append(l.byLength[len(word)], word)
-		}
-	}
-}
-
-// isMisspelled reports whether word is not in l but similar to a word that is.
-func (l *lexicon) isMisspelled(word string) bool {
-	if l.words[word] {
-		return false
-	}
-	if answer, ok := l.answers.Load(word); ok {
-		return answer.(bool)
-	}
-	similar := l.lowercase[strings.ToLower(word)]
-	for length := len(word) - 1; length <= len(word)+1 && !similar; length++ {
-		_, similar = correct(word, l.byLength[length], l.minLength)
-	}
-	l.answers.Store(word, similar)
-	return similar
 }
 
 // token matches an identifier or an attribute with dashes.
@@ -179,11 +137,6 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 	}
 	return !declared[word] && (v.names.isMisspelledIgnoringCase(word) ||
 		mayBeRead(before, after) && v.literals.isMisspelledIgnoringCase(word))
-}
-
-// isMisspelledIgnoringCase reports whether word is misspelled and differs from the words of l in more than its case.
-func (l *lexicon) isMisspelledIgnoringCase(word string) bool {
-	return !l.lowercase[strings.ToLower(word)] && l.isMisspelled(word)
 }
 
 // isGeneric reports whether the "<" at the end of code opens a list of type arguments.

@@ -1,0 +1,52 @@
+package snippets
+
+import (
+	"strings"
+	"sync"
+)
+
+// lexicon is a set of words of one kind.
+type lexicon struct {
+	words map[string]bool
+	// lowercase holds the words in lower case.
+	lowercase map[string]bool
+	byLength  map[int][]string
+	// minLength is the length that a word needs to count as a misspelling.
+	minLength int
+	// answers caches the results of isMisspelled for words that are not in the set.
+	answers sync.Map
+}
+
+func newLexicon(minLength int) *lexicon {
+	return &lexicon{words: map[string]bool{}, lowercase: map[string]bool{}, byLength: map[int][]string{}, minLength: minLength}
+}
+
+func (l *lexicon) add(words ...string) {
+	for _, word := range words {
+		if !l.words[word] {
+			l.words[word], l.lowercase[strings.ToLower(word)] = true, true
+			l.byLength[len(word)] = append(l.byLength[len(word)], word)
+		}
+	}
+}
+
+// isMisspelled reports whether word is not in l but similar to a word that is.
+func (l *lexicon) isMisspelled(word string) bool {
+	if l.words[word] {
+		return false
+	}
+	if answer, ok := l.answers.Load(word); ok {
+		return answer.(bool)
+	}
+	similar := l.lowercase[strings.ToLower(word)]
+	for length := len(word) - 1; length <= len(word)+1 && !similar; length++ {
+		_, similar = correct(word, l.byLength[length], l.minLength)
+	}
+	l.answers.Store(word, similar)
+	return similar
+}
+
+// isMisspelledIgnoringCase reports whether word is misspelled and differs from the words of l in more than its case.
+func (l *lexicon) isMisspelledIgnoringCase(word string) bool {
+	return !l.lowercase[strings.ToLower(word)] && l.isMisspelled(word)
+}
