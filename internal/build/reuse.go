@@ -9,7 +9,7 @@ import (
 )
 
 // reuse makes path, below the new site's folder, the file that the old site has under the same name, if it holds data:
-// a link to it takes a third of the time of a new file. Nobody changes it later, because files of a site are replaced
+// no file has to be made and written. Nobody changes it later, because files of a site are replaced
 // and not written again.
 func (w *writer) reuse(name, path string, data []byte) bool {
 	if w.old == "" || len(data) == 0 {

@@ -65,6 +65,9 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 
 // Last returns the record of the last build if nothing has changed since then.
 func (r *Record) Last() (*Record, bool) {
+	if r.Inputs == "" {
+		return nil, false
+	}
 	data, err := fs.ReadFile(folder.Open(filepath.Join(r.dir, ownDir)), recordFile)
 	var last Record
 	if err != nil || json.Unmarshal(data, &last) != nil || last.Inputs != r.Inputs {
