@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
-# Asks the databases of known vulnerabilities about our Go modules and npm packages, and fails if they know one. A
-# database that cannot be reached is named: nothing was checked against it.
+# Compares the Go modules with their checksums, and asks the databases of known vulnerabilities about them and about the
+# npm packages. Fails if a checksum differs or a vulnerability is known. A database that cannot be reached is named:
+# nothing was checked against it.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 bin=$(mktemp -d)
 trap 'rm -rf "$bin"' EXIT
 failed=0
+
+echo "== Go modules (checksums)"
+go mod verify || failed=1
 
 echo "== Go modules (govulncheck)"
 if ! GOBIN=$bin go install golang.org/x/vuln/cmd/govulncheck@latest; then

@@ -22,12 +22,14 @@ const SECTION = "**/_tresdocs/nav*.json"
 
 type Fault = (page: Page) => Promise<unknown>
 
-/** Serves a JSON file with an empty object as one of its values. */
-const withEmptyValue = (file: string, key: string) => (page: Page) =>
-  page.route(file, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: spoil(await response.json(), key.split(".")) })
-  })
+/** Serves a JSON file with an empty object as each of some values. */
+const withEmptyValues =
+  (file: string, ...keys: string[]) =>
+  (page: Page) =>
+    page.route(file, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: spoilAll(await response.json(), keys) })
+    })
 
 /** Serves the page with a modified payload or shell. */
 const changed = (change: (html: string) => string) => (page: Page) =>
@@ -37,13 +39,13 @@ const changed = (change: (html: string) => string) => (page: Page) =>
   })
 
 const PAYLOAD = /(<script[^>]*data-td-payload[^>]*>)([^]*?)(?=<\/script>)/
-const brokenPage = (key: string) =>
+const brokenPage = (...keys: string[]) =>
   changed((html) =>
-    html.replace(
-      PAYLOAD,
-      (_, tag, json) => tag + JSON.stringify(spoil(JSON.parse(json), key.split("."))),
-    ),
+    html.replace(PAYLOAD, (_, tag, json) => tag + JSON.stringify(spoilAll(JSON.parse(json), keys))),
   )
+
+const spoilAll = (value: unknown, keys: string[]) =>
+  keys.reduce((all, key) => spoil(all, key.split(".")), value)
 
 function spoil(value, [key, ...rest]: string[]) {
   const inner = rest.length > 0 ? spoil(value[key!], rest) : {}
@@ -63,34 +65,27 @@ async function open(page: Page) {
 const lines = (page: Page) =>
   page.evaluate(() => document.body.innerText.split(/\s*\n\s*/).filter((line) => line !== ""))
 
-const FAULTS: [string, Fault][] = [
+/** Faults by file. Those in a column are in different parts of a page, so one visit has them all. */
+const FAULTS = {
+  header: ["header", "header.links", "header.menu", "header.logo"],
+  footer: ["footer", "footer.links", "footer.credits"],
+  site: ["sections", "tocTitle", "sheets", "community", "ecosystem", "home"],
+  page: ["title", "toc", "toc.0.text", "breadcrumbs", "links.0.label", "next.title", "edit"],
+}
+
+/** The visits of the test: what is invalid in each. */
+const VISITS: [string, Fault][] = [
   ["a payload that is no JSON", changed((html) => html.replace(PAYLOAD, "$1?"))],
-  ...[
-    "header",
-    "header.links",
-    "header.menu",
-    "header.logo",
-    "footer",
-    "footer.links",
-    "footer.credits",
-    "sections",
-    "tocTitle",
-    "sheets",
-    "community",
-    "ecosystem",
-    "home",
-  ].map((key): [string, Fault] => [`a site whose ${key} is wrong`, withEmptyValue(SITE, key)]),
-  ["a section whose nodes are wrong", withEmptyValue(SECTION, "nodes")],
-  ...[
-    "layout",
-    "title",
-    "toc",
-    "toc.0.text",
-    "breadcrumbs",
-    "links.0.label",
-    "next.title",
-    "edit",
-  ].map((key): [string, Fault] => [`a page whose ${key} is wrong`, brokenPage(key)]),
+  ["the layout", brokenPage("layout")],
+  ["the nodes of a section", withEmptyValues(SECTION, "nodes")],
+  ...FAULTS.page.map((key, i): [string, Fault] => {
+    const site = [FAULTS.header[i], FAULTS.footer[i], FAULTS.site[i]].filter((key) => key != null)
+    const fault = async (page: Page) => {
+      await withEmptyValues(SITE, ...site)(page)
+      await brokenPage(key)(page)
+    }
+    return [[...site, key].join(", "), fault]
+  }),
 ]
 
 test("a page keeps its text if its data is invalid", async ({ newContext }) => {
@@ -100,7 +95,7 @@ test("a page keeps its text if its data is invalid", async ({ newContext }) => {
   await live(page)
   const expectedLines = await lines(page)
   const logged: string[] = []
-  for (const [name, fault] of FAULTS) {
+  for (const [name, fault] of VISITS) {
     const page = await context.newPage()
     page.on("console", (message) => logged.push(`${name}: ${message.text()}`))
     await fault(page)
@@ -133,7 +128,7 @@ test("a page that failed links to documents", async ({ newContext }) => {
 })
 
 test("a page that fails after navigation is loaded as a document", async ({ visit }) => {
-  const prepare = withEmptyValue("**/guide/concepts/_payload.json*", "layout")
+  const prepare = withEmptyValues("**/guide/concepts/_payload.json*", "layout")
   const page = await visit(site, "/guide/start", { quiet: false, prepare })
   await stamp(page)
   await page.locator("aside").getByRole("link", { name: "Concepts" }).first().click()
@@ -143,7 +138,7 @@ test("a page that fails after navigation is loaded as a document", async ({ visi
 })
 
 test("a part that fails on one page is retried on the next", async ({ visit }) => {
-  const prepare = withEmptyValue("**/guide/concepts/_payload.json*", "breadcrumbs")
+  const prepare = withEmptyValues("**/guide/concepts/_payload.json*", "breadcrumbs")
   const page = await visit(site, "/guide/start", { quiet: false, prepare })
   const logged = page.waitForEvent("console", (m) => /the page header stays/.test(m.text()))
   await stamp(page)

@@ -27,7 +27,7 @@ const LOW = { width: 960, height: 480 }
 
 /** Opens an example of the documentation directly. */
 const open = (visit: Visit, path: string, name: string, options?: VisitOptions) =>
-  openPlayground(visit, site, path, name, options)
+  openPlayground(visit, site, path, name, { viewport: LOW, ...options })
 
 /** Takes a screenshot of a scene, without what covers it. */
 async function pictureOf(scene: FrameLocator) {
@@ -57,7 +57,7 @@ for (const name of TRIED) {
     { tag: "@content" },
     async ({ visit }) => {
       const path = (await pagesOfExamples(site)).get(name) ?? ""
-      const page = await open(visit, path, name, { prepare: withoutWebGPU, viewport: LOW })
+      const page = await open(visit, path, name, { prepare: withoutWebGPU })
       const good = await frameOf(page)
       await append(page, "\n<template>")
       await expect(problems(page).first()).toBeVisible()
