@@ -38,6 +38,9 @@ func (p Problem) WithSuggestion(name string, words []string) Problem {
 // OneSlip reports whether name and word differ by one letter that is wrong, missing, extra or swapped with the next. It
 // compares what is left of both without their common ends, and allocates nothing: checks of code call it millions of times.
 func OneSlip(name, word string) bool {
+	if len(name) > len(word)+utf8.UTFMax || len(word) > len(name)+utf8.UTFMax {
+		return false
+	}
 	for {
 		a, n := utf8.DecodeRuneInString(name)
 		b, m := utf8.DecodeRuneInString(word)
@@ -53,6 +56,9 @@ func OneSlip(name, word string) bool {
 			break
 		}
 		name, word = name[:len(name)-n], word[:len(word)-m]
+	}
+	if max(len(name), len(word)) > 2*utf8.UTFMax {
+		return false
 	}
 	switch n, m := utf8.RuneCountInString(name), utf8.RuneCountInString(word); {
 	case n+m == 1, n == 1 && m == 1:

@@ -11,8 +11,10 @@ import (
 // commonProps are the attributes that every component takes.
 var commonProps = []string{"ref", "key", "is", "class", "style", "name", "id", "slot", "modelValue"}
 
-// passesOn matches the attributes that components pass on to an HTML element.
-var passesOn = regexp.MustCompile(`^(aria|data)-`)
+// isPassedOn reports whether components pass an attribute on to an HTML element.
+func isPassedOn(attribute string) bool {
+	return strings.HasPrefix(attribute, "aria-") || strings.HasPrefix(attribute, "data-")
+}
 
 // attributes reports attributes that are misspelled props or events. Attributes shorter than minLength are not reported,
 // nor are those similar to none: a component may pass them on.
@@ -20,7 +22,7 @@ func (r *nameCheck) attributes(tag examples.Tag, props, canvas []string, minLeng
 	r.events(tag, handlers(append(slices.Clone(props), canvas...)))
 	names := append(slices.Clone(props), commonProps...)
 	for _, attribute := range tag.Attributes {
-		if strings.HasPrefix(attribute.Name, "@") || passesOn.MatchString(attribute.Name) {
+		if strings.HasPrefix(attribute.Name, "@") || isPassedOn(attribute.Name) {
 			continue
 		}
 		first, _, _ := strings.Cut(attribute.Name, "-")

@@ -145,18 +145,18 @@ func (x *pageExplainer) add(key, from string, s summary, topic string) {
 
 // imports explains the names that code imports, and the members that it destructures from their results.
 func (x *pageExplainer) imports(code string) {
-	for _, match := range importStatement.FindAllStringSubmatch(code, -1) {
-		from := addonOf(match[2])
+	for _, statement := range importsIn(code) {
+		from := addonOf(statement.from)
 		if _, ok := x.packages.raw[from]; !ok {
 			continue
 		}
-		if as := namespaceImport.FindStringSubmatch(match[1]); as != nil {
+		if as := namespaceImport.FindStringSubmatch(statement.clause); as != nil {
 			for _, member := range regexp.MustCompile(`\b`+as[1]+`\.(\w+)`).FindAllStringSubmatch(code, -1) {
 				x.add(member[1], from, x.summary(from, member[1]), member[1])
 			}
 			continue
 		}
-		list := braces.FindStringSubmatch(match[1])
+		list := braces.FindStringSubmatch(statement.clause)
 		if list == nil {
 			continue
 		}

@@ -45,17 +45,20 @@ type Problem struct {
 // Languages are the languages that [Checker.Check] accepts.
 var Languages = []string{"vue", "ts", "js"}
 
-var (
-	vueBlock = regexp.MustCompile(`(?m)^\s*<(template|script)\b`)
-	markup   = regexp.MustCompile(`^\s*<[A-Za-z!]`)
-)
+var vueBlock = regexp.MustCompile(`(?m)^\s*<(template|script)\b`)
 
 // LanguageOf guesses the language of code: "vue" or "ts".
 func LanguageOf(code string) string {
-	if vueBlock.MatchString(code) || markup.MatchString(code) {
+	hasBlock := strings.Contains(code, "<template") || strings.Contains(code, "<script")
+	if isMarkup(strings.TrimLeft(code, " \t\r\n")) || hasBlock && vueBlock.MatchString(code) {
 		return "vue"
 	}
 	return "ts"
+}
+
+// isMarkup reports whether code begins with a tag or a comment.
+func isMarkup(code string) bool {
+	return len(code) > 1 && code[0] == '<' && (code[1] == '!' || code[1] != '_' && code[1] != '$' && isLetter(code[1]))
 }
 
 // Check reports the problems of code in one of [Languages], in the order of their positions.

@@ -1,9 +1,11 @@
 package snippets
 
 import (
+	"iter"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -13,10 +15,15 @@ import (
 type vocabulary struct {
 	packages                                         *Packages
 	tags, events, props, names, directives, literals *lexicon
+	// misspelled caches whether the name of an unknown package is similar to that of a known one.
+	misspelled sync.Map
 }
 
 func newVocabulary(p *Packages) *vocabulary {
-	v := &vocabulary{p, newLexicon(5), newLexicon(3), newLexicon(3), newLexicon(6), newLexicon(2), newLexicon(4)}
+	v := &vocabulary{
+		packages: p, tags: newLexicon(5), events: newLexicon(3), props: newLexicon(3),
+		names: newLexicon(6), directives: newLexicon(2), literals: newLexicon(4),
+	}
 	v.tags.add(p.tags()...)
 	v.names.add(p.functions...)
 	v.directives.add(vueDirectives...)
@@ -68,18 +75,30 @@ func tokens(code string) func(yield func(start, end int) bool) {
 	}
 }
 
-// declaration matches a declaration of one name.
-var declaration = regexp.MustCompile(`\b(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)`)
+// declares are the keywords that declare the name after them.
+var declares = map[string]bool{"const": true, "let": true, "var": true, "function": true, "class": true}
+
+// declarationsIn returns the names that code declares.
+func declarationsIn(code string) map[string]bool {
+	declared := map[string]bool{}
+	keyword, keywordEnd := false, 0
+	for start, end := range tokens(code) {
+		if keyword && strings.TrimLeft(code[keywordEnd:start], " \t\n") == "" {
+			name, _, _ := strings.Cut(code[start:end], "-")
+			declared[name] = true
+		}
+		keyword, keywordEnd = declares[code[start:end]], end
+	}
+	return declared
+}
 
 // mayBeWrong reports whether code may have a wrong name. It overlooks few: TestMutatedNames counts them.
 func (v *vocabulary) mayBeWrong(code string) bool {
-	if v.importsWrong(code) || v.callsWrong(code) {
+	imports := importsIn(code)
+	if v.importsWrong(code, imports) || v.callsWrong(code, imports) {
 		return true
 	}
-	declared := map[string]bool{}
-	for _, match := range declaration.FindAllStringSubmatch(code, -1) {
-		declared[match[1]] = true
-	}
+	declared := declarationsIn(code)
 	code = withoutProse(code)
 	names := withoutStrings(code)
 	for start, end := range tokens(names) {
@@ -129,7 +148,7 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 		return v.events.isMisspelled(eventKey(word))
 	case isDirective:
 		return v.directives.isMisspelled(directive)
-	case (left == ':' || isSpace(left)) && isInTag(before) && !isHTML(before) && !passesOn.MatchString(word):
+	case (left == ':' || isSpace(left)) && isInTag(before) && !isHTML(before) && !isPassedOn(word):
 		first, _, _ := strings.Cut(word, "-")
 		if name := camel(word); !v.props.words[name] && (v.props.isMisspelled(name) || v.props.isMisspelled(word) || v.props.isMisspelled(first)) {
 			return true
@@ -156,11 +175,17 @@ func isInTag(code string) bool {
 	if at < 0 || at+1 == len(code) || !isLetter(code[at+1]) || isGeneric(code[:at+1]) {
 		return false
 	}
-	tag := code[at:]
-	return strings.Count(tag, `"`)%2 == 0 && !strings.Contains(quoted.ReplaceAllString(tag, ""), ">")
+	isQuoted := false
+	for _, c := range []byte(code[at:]) {
+		switch {
+		case c == '"':
+			isQuoted = !isQuoted
+		case c == '>' && !isQuoted:
+			return false
+		}
+	}
+	return !isQuoted
 }
-
-var quoted = regexp.MustCompile(`"[^"]*"`)
 
 func isSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' }
 
@@ -180,26 +205,48 @@ func hasSimilarNames(counts map[string]int, reads map[string]bool) bool {
 }
 
 var (
-	importStatement = regexp.MustCompile(`\bimport\s+(?:type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]`)
+	importStatement = regexp.MustCompile(`^import\s+(?:type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]`)
 	isWord          = regexp.MustCompile(`^\w+$`)
 	namespaceImport = regexp.MustCompile(`\*\s*as\s+(\w+)`)
 	braces          = regexp.MustCompile(`\{([^{}]*)\}`)
 	destructuring   = regexp.MustCompile(`\{([^{}]*)\}\s*=\s*(?:await\s+)?(\w+)\b`)
-	callStart       = regexp.MustCompile(`\b(\w+)\s*(?:<[^()]*>)?\(`)
+	callStart       = regexp.MustCompile(`^\s*(?:<[^()]*>)?\(`)
 )
 
-// importsWrong reports whether code may import a package or name that does not exist.
-func (v *vocabulary) importsWrong(code string) bool {
-	for _, match := range importStatement.FindAllStringSubmatch(code, -1) {
-		from := addonOf(match[2])
+// importedNames is an import statement: what it imports, as written, and the package.
+type importedNames struct{ clause, from string }
+
+// importsIn lists the import statements of code.
+func importsIn(code string) []importedNames {
+	var imports []importedNames
+	for at := 0; ; {
+		next := strings.Index(code[at:], "import")
+		if next < 0 {
+			return imports
+		}
+		at += next
+		isWord := at == 0 || !isLetter(code[at-1]) && !isDigit(code[at-1])
+		if match := importStatement.FindStringSubmatch(code[at:]); isWord && match != nil {
+			imports = append(imports, importedNames{match[1], match[2]})
+			at += len(match[0])
+		} else {
+			at += len("import")
+		}
+	}
+}
+
+// importsWrong reports whether the imports of code may be of a package or name that does not exist.
+func (v *vocabulary) importsWrong(code string, imports []importedNames) bool {
+	for _, statement := range imports {
+		from := addonOf(statement.from)
 		exported, ok := v.packages.exportsOf(from)
 		if !ok {
-			if _, similar := correctPackage(from, v.packages.specifiers); similar {
+			if v.isMisspelledPackage(from) {
 				return true
 			}
 			continue
 		}
-		if as := namespaceImport.FindStringSubmatch(match[1]); as != nil {
+		if as := namespaceImport.FindStringSubmatch(statement.clause); as != nil {
 			for _, member := range regexp.MustCompile(`\b`+as[1]+`\.(\w+)`).FindAllStringSubmatch(code, -1) {
 				if !exported.names[member[1]] {
 					return true
@@ -207,11 +254,11 @@ func (v *vocabulary) importsWrong(code string) bool {
 			}
 			continue
 		}
-		if isWord.MatchString(match[1]) && exported.names["default"] {
+		if isWord.MatchString(statement.clause) && exported.names["default"] {
 			continue
 		}
-		list := braces.FindStringSubmatch(match[1])
-		if list == nil || strings.TrimSpace(braces.ReplaceAllString(match[1], "")) != "" {
+		list := braces.FindStringSubmatch(statement.clause)
+		if list == nil || strings.TrimSpace(braces.ReplaceAllString(statement.clause, "")) != "" {
 			return true // a default import
 		}
 		for _, name := range membersOf(list[1]) {
@@ -221,6 +268,15 @@ func (v *vocabulary) importsWrong(code string) bool {
 		}
 	}
 	return false
+}
+
+func (v *vocabulary) isMisspelledPackage(name string) bool {
+	if answer, ok := v.misspelled.Load(name); ok {
+		return answer.(bool)
+	}
+	_, isSimilar := correctPackage(name, v.packages.specifiers)
+	v.misspelled.Store(name, isSimilar)
+	return isSimilar
 }
 
 // membersOf lists the names between the braces of an import or a destructuring pattern.
@@ -238,8 +294,8 @@ func membersOf(list string) []string {
 var lineComment = regexp.MustCompile(`//[^\n]*`)
 
 // callsWrong reports whether a call of a described function may have an unknown option or destructure an unknown result.
-func (v *vocabulary) callsWrong(code string) bool {
-	for local, f := range v.called(code) {
+func (v *vocabulary) callsWrong(code string, imports []importedNames) bool {
+	for local, f := range v.called(imports) {
 		isUnknown := func(members []string) func(string) bool {
 			return func(name string) bool { return !slices.Contains(members, name) }
 		}
@@ -249,8 +305,11 @@ func (v *vocabulary) callsWrong(code string) bool {
 			}
 		}
 		options := slices.Concat(f.options...)
-		for _, match := range callStart.FindAllStringSubmatchIndex(code, -1) {
-			if code[match[2]:match[3]] == local && len(options) > 0 && slices.ContainsFunc(keysIn(code[match[1]:]), isUnknown(options)) {
+		if len(options) == 0 {
+			continue
+		}
+		for arguments := range callsOf(local, code) {
+			if slices.ContainsFunc(keysIn(arguments), isUnknown(options)) {
 				return true
 			}
 		}
@@ -258,12 +317,26 @@ func (v *vocabulary) callsWrong(code string) bool {
 	return false
 }
 
-// called returns the described functions that code imports, by their local names.
-func (v *vocabulary) called(code string) map[string]function {
+// callsOf yields the code after each "(" that calls function.
+func callsOf(function, code string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for start, end := range tokens(code) {
+			if code[start:end] != function {
+				continue
+			}
+			if call := callStart.FindString(code[end:]); call != "" && !yield(code[end+len(call):]) {
+				return
+			}
+		}
+	}
+}
+
+// called returns the described functions among imports, by their local names.
+func (v *vocabulary) called(imports []importedNames) map[string]function {
 	called := map[string]function{}
-	for _, match := range importStatement.FindAllStringSubmatch(code, -1) {
-		functions := v.packages.bySpecifier[match[2]].functions
-		list := braces.FindStringSubmatch(match[1])
+	for _, statement := range imports {
+		functions := v.packages.bySpecifier[statement.from].functions
+		list := braces.FindStringSubmatch(statement.clause)
 		if functions == nil || list == nil {
 			continue
 		}
