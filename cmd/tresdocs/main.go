@@ -12,6 +12,7 @@ import (
 	"syscall"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -121,7 +122,7 @@ func rootCommand() *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usageError{suggestFlag(cmd, err)} })
 	root.AddCommand(
 		interruptible(initCommand()), interruptible(newCommand()), interruptible(buildCommand()), untilInterrupted(devCommand()),
 		interruptible(checkCommand()), interruptible(parseCommand()),
@@ -144,6 +145,20 @@ func unknownCommand(root *cobra.Command, name string) error {
 		return usageError{fmt.Errorf("unknown command %q; did you mean %q?", name, near)}
 	}
 	return usageError{fmt.Errorf("unknown command %q", name)}
+}
+
+// suggestFlag adds the flag that may have been meant to the error of an unknown one.
+func suggestFlag(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	var names []string
+	cmd.Flags().VisitAll(func(flag *pflag.Flag) { names = append(names, flag.Name) })
+	if near, ok := diag.Nearest(unknown.GetSpecifiedName(), names); ok {
+		return fmt.Errorf("%w; did you mean \"--%s\"?", err, near)
+	}
+	return err
 }
 
 // atMostOne takes one argument or none.

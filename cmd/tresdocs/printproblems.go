@@ -27,6 +27,7 @@ func (f *problemFlags) add(cmd *cobra.Command, jsonUsage string) {
 	flags.BoolVar(&f.strict, "strict", false, "let warnings fail too")
 	flags.StringVar(&f.format, "format", formatText, "print problems as `text`, json, or github for annotations of GitHub Actions")
 	flags.IntVar(&f.max, "max", -1, "print up to `N` problems with their lines, 0 for all (default: all of up to 20, a summary of more)")
+	flags.Lookup("max").DefValue = "0" // pflag prints no default, since the usage does
 }
 
 // Formats of problems.

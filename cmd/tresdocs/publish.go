@@ -51,7 +51,7 @@ func publishCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	cmd.Flags().StringVar(&flags.endpoint, "endpoint", "", "the `address` of the store (default AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, else Amazon S3)")
 	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, else the store is asked)")
-	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their names so `long` after the last site that had them, such as 30d (default never)")
+	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their names this `duration` after the last site that had them, such as 30d (default never)")
 	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "store text compressed, for hosts that do not compress what they send")
 	cmd.Flags().BoolVar(&flags.overwrite, "overwrite", false, "publish over files that tresdocs has not put there")
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "say what would be uploaded and deleted, and change nothing")
@@ -123,8 +123,13 @@ func (d *days) Set(text string) error {
 	return err
 }
 
-// String writes the duration.
-func (d *days) String() string { return time.Duration(*d).String() }
+// String writes the duration. That of none is empty, so that the help has one default and not two.
+func (d *days) String() string {
+	if *d == 0 {
+		return ""
+	}
+	return time.Duration(*d).String()
+}
 
 // Type is the name of the kind of value.
 func (d *days) Type() string { return "duration" }

@@ -41,7 +41,7 @@ func serveCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	addrFlag(cmd, &flags.addr, "")
 	cmd.Flags().StringVar(&flags.admin, "admin", "", "another `address`, for those who run the server: /livez, /readyz and /metrics (Prometheus)")
-	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "how `long` to go on answering at the end, while /readyz says that there is no more readiness")
+	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "the `duration` to go on answering at the end, while /readyz says that there is no more readiness")
 	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request, with the X-Request-Id of a proxy or one of its own")
 	cmd.Flags().StringVar(&flags.insights, "insights", "", "a `file` that notes what readers miss, without who they are: addresses at which nothing is, and what pages tell of searches and answers")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and what goes wrong as JSON lines")
