@@ -3,6 +3,7 @@ package review
 import (
 	"bytes"
 	"html"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -10,22 +11,37 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// orphans reports the pages that no menu, sidebar or page links to: readers find them only by search. All pages must
-// have been rendered.
+// orphans reports the pages that no menu, sidebar or page links to: readers find them only by search. A section that no
+// menu leads to is reported once, and pages that an orphan leads to are not reported. All pages must have been rendered.
 func (p *pass) orphans() diag.List {
 	r := reach{site: p.site, links: p.links, pages: map[string]bool{}, sections: map[string]bool{}}
 	r.start()
 	var problems diag.List
 	for _, path := range p.site.Paths() {
 		doc := p.site.Document(path)
-		if r.pages[path] || doc.IsUnlisted() || doc.Original != nil {
+		if r.pages[path] || doc.IsUnlisted() || doc.Generated || doc.Original != nil {
 			continue
 		}
 		problem := diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar leads to %s", path).
 			WithHint(`link to it, or write "unlisted: true" into its front matter if that is intended`)
+		if first := p.firstPage(p.site.SectionOf(path)); first != "" && !r.pages[first] {
+			doc = p.site.Document(first)
+			problem = diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar leads to the section of %s", first).
+				WithHint(`add "- { label: %s, to: %s }" to "sections" in tresdocs.yaml, or link to the page`, p.site.SectionTitle(p.site.SectionOf(path)), first)
+		}
 		problems = append(problems, doc.Problems(diag.List{problem})...)
+		r.page(path)
 	}
 	return problems
+}
+
+// firstPage returns the first page in the sidebar of a section, or "" if it has none.
+func (p *pass) firstPage(section string) string {
+	pages := p.site.Sidebar(section)
+	if i := slices.IndexFunc(pages, p.site.HasPage); i >= 0 {
+		return pages[i]
+	}
+	return ""
 }
 
 // reach follows links from page to page.

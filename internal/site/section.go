@@ -88,6 +88,14 @@ func (s *Site) SectionOf(path string) string {
 	return ""
 }
 
+// SectionTitle returns the title of the section at an address, or "" if there is none.
+func (s *Site) SectionTitle(address string) string {
+	if section, ok := s.sections[address]; ok {
+		return section.payload.Title
+	}
+	return ""
+}
+
 // Sidebar lists the pages in the sidebar of a section.
 func (s *Site) Sidebar(section string) []string {
 	if found, ok := s.sections[section]; ok {
