@@ -64,6 +64,8 @@ type checker struct {
 	problems diag.List
 	// parent is the name of the component around the current nodes, "" outside of components.
 	parent string
+	// hasTitle is set after the first heading of level 1.
+	hasTitle bool
 }
 
 func (c *checker) report(p diag.Problem) { c.problems = append(c.problems, p) }
@@ -83,6 +85,11 @@ func (c *checker) node(n *mdc.Node) {
 	switch name, _ := mdc.HTMLTag(n.Tag); {
 	case name == "a":
 		c.address(n.Pos, n.Attr("href"))
+		c.emptyLink(n)
+	case name == "p":
+		c.moduleLine(n)
+	case name == "h1":
+		c.title(n)
 	case name == "img":
 		c.image(n)
 	case name == "iframe":

@@ -33,6 +33,7 @@ const (
 	Frame          Rule = "frame"
 	FrontMatter    Rule = "front-matter"
 	Gone           Rule = "gone"
+	Heading        Rule = "heading"
 	Icon           Rule = "icon"
 	IconFile       Rule = "icon-file"
 	Image          Rule = "image"
@@ -100,6 +101,7 @@ var Rules = []RuleInfo{
 	{Name: Frame, Level: Error, Doc: "a frame of a host that the site does not name under `site.frames`"},
 	{Name: FrontMatter, Level: Error, Doc: "front matter that is not valid YAML"},
 	{Name: Gone, Level: Error, Doc: "an address or heading in `addresses.txt` that the site no longer has and does not redirect"},
+	{Name: Heading, Level: Warning, Doc: "a second heading of level 1"},
 	{Name: Icon, Level: Warning, Doc: "an icon that does not exist"},
 	{Name: IconFile, Level: Error, Doc: "an SVG file of the site's icons that cannot be read"},
 	{Name: Image, Level: Error, Doc: "a picture that does not exist"},

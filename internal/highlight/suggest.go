@@ -8,7 +8,7 @@ import (
 )
 
 // common are names of languages that are common in documents, and so are their misspellings.
-var common = strings.Fields(`typescript javascript html css scss less json yaml toml bash shellscript console terminal powershell
+var common = strings.Fields(`ts js vue typescript javascript html css scss less json yaml toml bash shellscript console terminal powershell
 	markdown diff glsl python java kotlin csharp rust swift ruby docker dockerfile graphql`)
 
 // longName is the length from which one letter more, less or different counts as a misspelling. Shorter names
@@ -27,7 +27,7 @@ func SuggestLanguage(lang string) (string, bool) {
 	}
 	lang = strings.ToLower(lang)
 	i := slices.IndexFunc(common, func(name string) bool {
-		return diag.OneSlip(lang, name) && (len(name) >= longName || letters(lang) == letters(name))
+		return diag.OneSlip(lang, name) && (len(name) >= longName || len(lang) > 2 && letters(lang) == letters(name))
 	})
 	if i < 0 {
 		return "", false
@@ -35,9 +35,10 @@ func SuggestLanguage(lang string) (string, bool) {
 	return common[i], true
 }
 
-// letters returns the letters of s in alphabetical order. It is equal for two names with transposed letters.
+// letters returns the letters of s in alphabetical order, each once. It is equal for two names with transposed or
+// doubled letters.
 func letters(s string) string {
 	sorted := []byte(s)
 	slices.Sort(sorted)
-	return string(sorted)
+	return string(slices.Compact(sorted))
 }
