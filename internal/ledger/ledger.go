@@ -4,6 +4,7 @@
 package ledger
 
 import (
+	"cmp"
 	"maps"
 	"path"
 	"slices"
@@ -83,6 +84,29 @@ func (l Ledger) Encode() []byte {
 	return []byte(b.String())
 }
 
+// Moved returns the address among pages that a page most likely has now: one with most of its headings, or the one
+// that [Closest] returns.
+func (l Ledger) Moved(entry Entry) string {
+	pages := slices.Sorted(maps.Keys(l))
+	moved, most := "", 0.5
+	for _, page := range pages {
+		if shared, share := overlap(entry.IDs, l[page]); shared > 1 && share > most {
+			moved, most = page, share
+		}
+	}
+	return cmp.Or(moved, Closest(entry.Path, pages))
+}
+
+// overlap returns the number of strings that both lists have, and their share of all, from 0 to 1.
+func overlap(a, b []string) (shared int, share float64) {
+	for _, one := range a {
+		if slices.Contains(b, one) {
+			shared++
+		}
+	}
+	return shared, float64(shared) / float64(len(a)+len(b)-shared)
+}
+
 // Closest returns the page that an address most likely moved to: one with the same name in another folder, one with a
 // similar address or name, or the nearest page above it. It returns "" if there is none.
 func Closest(address string, pages []string) string {
@@ -128,12 +152,6 @@ func ClosestHeading(id string, ids []string) string {
 
 // sharedWords returns the share of the words of two ids that both have, from 0 to 1.
 func sharedWords(a, b string) float64 {
-	wordsA, wordsB := strings.Split(a, "-"), strings.Split(b, "-")
-	shared := 0
-	for _, word := range wordsA {
-		if slices.Contains(wordsB, word) {
-			shared++
-		}
-	}
-	return float64(shared) / float64(len(wordsA)+len(wordsB)-shared)
+	_, share := overlap(strings.Split(a, "-"), strings.Split(b, "-"))
+	return share
 }

@@ -26,6 +26,26 @@ func TestEncode(t *testing.T) {
 	}
 }
 
+func TestMoved(t *testing.T) {
+	pages := ledger.Ledger{
+		"/guide":                {"start", "next"},
+		"/guide/pointer-events": {"click", "move", "capture", "next"},
+		"/guide/props":          {"click"},
+	}
+	for path, test := range map[string]struct {
+		ids  []string
+		want string
+	}{
+		"/guide/events": {[]string{"click", "move", "capture"}, "/guide/pointer-events"},
+		"/guide/prop":   {[]string{"click", "color", "size"}, "/guide/props"}, // by its spelling
+		"/guide/other":  {nil, "/guide"},
+	} {
+		if got := pages.Moved(ledger.Entry{Path: path, IDs: test.ids}); got != test.want {
+			t.Errorf("%s: %q, want %q", path, got, test.want)
+		}
+	}
+}
+
 func TestClosest(t *testing.T) {
 	pages := []string{"/", "/start", "/start/install", "/api", "/api/use-loop"}
 	for address, want := range map[string]string{

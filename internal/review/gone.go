@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/ledger"
@@ -19,6 +20,7 @@ type Published struct {
 // rendered.
 func (p *pass) gone() diag.List {
 	var problems diag.List
+	current := sync.OnceValue(p.Addresses)
 	for _, entry := range p.options.Published.Entries {
 		if p.site.HasPage(entry.Path) {
 			problems = append(problems, p.goneHeadings(entry)...)
@@ -28,13 +30,12 @@ func (p *pass) gone() diag.List {
 			continue
 		}
 		problem := diag.Gone.Problemf(entry.Pos, "%s was published and no longer exists", entry.Path)
-		problems = append(problems, problem.WithHint("%s", redirectHint(entry.Path, p.site.Paths())))
+		problems = append(problems, problem.WithHint("%s", redirectHint(entry.Path, current().Moved(entry))))
 	}
 	return problems.In(ledger.File, p.options.Published.Source)
 }
 
-func redirectHint(address string, pages []string) string {
-	target := ledger.Closest(address, pages)
+func redirectHint(address, target string) string {
 	if target == "" {
 		return "add a redirect to where its content went, or remove the line"
 	}
@@ -98,6 +99,7 @@ func (r *Review) headingNow(path, id string) string {
 // to, and one for each heading that most likely has another id now or is on another page.
 func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 	proposals := map[string]string{}
+	current := sync.OnceValue(r.Addresses)
 	for _, entry := range r.options.Published.Entries {
 		if r.site.HasPage(entry.Path) {
 			if err := r.proposeHeadings(ctx, entry, proposals); err != nil {
@@ -108,7 +110,7 @@ func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 		if r.site.CanLink(entry.Path) {
 			continue
 		}
-		if to := ledger.Closest(entry.Path, r.site.Paths()); to != "" {
+		if to := current().Moved(entry); to != "" {
 			proposals[entry.Path] = to
 		}
 	}
