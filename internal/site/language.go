@@ -1,9 +1,13 @@
 package site
 
 import (
+	"maps"
+	"slices"
+	"strings"
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -187,4 +191,32 @@ func (s *Site) documentOf(p *page) render.Document {
 	}
 	document.LinksSheets = p.doc.Generated
 	return document
+}
+
+// inAllLanguages adds to redirects those of each language for paths that name none: a page that moves does so in all
+// languages. Redirects from headings are left as they are, because translations have headings of their own.
+func (s *Site) inAllLanguages(redirects links.Redirects) links.Redirects {
+	all := maps.Clone(redirects)
+	for from, to := range redirects {
+		if from == "/" || strings.Contains(from, "#") || s.namesLanguage(from) {
+			continue
+		}
+		for _, l := range s.Locales() {
+			local := l.Address(from)
+			if _, isWritten := redirects[local]; isWritten || s.HasPage(local) {
+				continue
+			}
+			path, _, _ := strings.Cut(to, "#")
+			all[local] = to
+			if s.HasPage(l.Address(path)) {
+				all[local] = l.Address(to)
+			}
+		}
+	}
+	return all
+}
+
+// namesLanguage reports whether a path is below that of a language with a prefix.
+func (s *Site) namesLanguage(path string) bool {
+	return slices.ContainsFunc(s.Locales(), func(l content.Locale) bool { return l.Path != "" && l.Has(path) })
 }
