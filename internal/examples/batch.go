@@ -40,12 +40,11 @@ func parseTogether(blocks []string, loader api.Loader) bool {
 	if len(result.Errors) > 0 {
 		return false
 	}
-	for i := range blocks {
-		if !strings.Contains(string(result.Code), fmt.Sprintf("mark%d = 0", i)) {
-			return false
-		}
+	rest, found := string(result.Code), true
+	for i := 0; i < len(blocks) && found; i++ {
+		_, rest, found = strings.Cut(rest, fmt.Sprintf("mark%d = 0", i))
 	}
-	return true
+	return found
 }
 
 const importName = `(?:type )?\w+(?: as \w+)?\s*`

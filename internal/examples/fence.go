@@ -179,9 +179,26 @@ func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error)
 	return result.problems(diag.Code, code), err
 }
 
-// unsure lists the fences that are not seen to be right at a glance. All scripts of a document are parsed in one call; if
-// that fails, those of each fence, because Vue's compiler takes much longer.
+// fencesTogether is how many fences are parsed in one call at most: a document of thousands takes no more than its share
+// of the parser's time, and a bad block has few others checked one by one.
+const fencesTogether = 100
+
+// unsure lists the fences that are not seen to be right at a glance. Many are parsed in one call.
 func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) {
+	var unsure []Fence
+	for some := range slices.Chunk(fences, fencesTogether) {
+		found, err := c.unsureTogether(ctx, some)
+		if err != nil {
+			return nil, err
+		}
+		unsure = append(unsure, found...)
+	}
+	return unsure, nil
+}
+
+// unsureTogether parses all scripts of fences in one call; if that fails, those of each fence, because Vue's compiler
+// takes much longer.
+func (c *Compiler) unsureTogether(ctx context.Context, fences []Fence) ([]Fence, error) {
 	scripts, other := glance(fences)
 	ok, err := c.parse(ctx, scripts)
 	if err == nil && ok {
@@ -195,7 +212,7 @@ func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) 
 	}
 	var unsure []Fence
 	for _, f := range fences {
-		one, err := c.unsure(ctx, []Fence{f})
+		one, err := c.unsureTogether(ctx, []Fence{f})
 		if err != nil {
 			return nil, err
 		}

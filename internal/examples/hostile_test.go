@@ -93,3 +93,29 @@ func TestTooMuchCode(t *testing.T) {
 		}
 	}
 }
+
+// TestManyFences checks that the blocks of a document are parsed many at a time, also if one of them is wrong.
+func TestManyFences(t *testing.T) {
+	c := newCompiler(t, nil)
+	const many = 10_000
+	fences := make([]examples.Fence, many)
+	for i := range fences {
+		fences[i] = examples.Fence{Language: "js", Code: "const a = 1\n", Pos: diag.Pos{Line: 4*i + 1, Col: 1}}
+	}
+	fences[many/2].Code = "const a = [1, 2"
+	var usage engine.Usage
+	problems, err := c.Fences(engine.Count(t.Context(), &usage), fences)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(problems) != 1 || problems[0].Line != fences[many/2].Pos.Line+1 {
+		t.Errorf("problems %.300v, want one of the block in the middle", problems)
+	}
+	calls := 0
+	for _, of := range usage.Functions() {
+		calls += of.Calls
+	}
+	if most := many / 10; calls > most {
+		t.Errorf("%d calls for %d blocks, want %d at most", calls, many, most)
+	}
+}
