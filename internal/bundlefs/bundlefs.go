@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"regexp"
-	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -40,24 +39,11 @@ func Within(dir string) api.Plugin {
 		if err != nil || !filepath.IsLocal(inside) {
 			return nil, fmt.Errorf("%s is outside of the site's folder and is not read; install packages in that folder", name)
 		}
-		if isHidden(inside) {
+		if folder.IsHidden(inside) {
 			return nil, fmt.Errorf("%s is hidden and is not read", inside)
 		}
 		return fs.ReadFile(files, filepath.ToSlash(inside))
 	})
-}
-
-// isHidden reports whether a path has a part that begins with a dot, but for those within packages: there pnpm has them.
-func isHidden(name string) bool {
-	for part := range strings.SplitSeq(filepath.ToSlash(name), "/") {
-		if part == "node_modules" {
-			return false
-		}
-		if strings.HasPrefix(part, ".") {
-			return true
-		}
-	}
-	return false
 }
 
 func plugin(read func(name string) ([]byte, error)) api.Plugin {

@@ -163,33 +163,10 @@ func resolve(dir, name string) (string, error) {
 	if err != nil || !filepath.IsLocal(inside) {
 		return "", leavesFolder(target)
 	}
-	if isHidden(inside, name) {
+	if leadsToHidden(inside, name) {
 		return "", errHidden
 	}
 	return inside, nil
-}
-
-// isHidden reports whether a link called name leads to a hidden part of the folder, or to installed packages. A hidden
-// folder that both are in was requested, and so was one of packages, whose links lead where they like within packages:
-// that is how pnpm installs them. A hidden name somewhere else is another file: public/.env is not .env.
-func isHidden(target, name string) bool {
-	asked := strings.Split(filepath.ToSlash(name), "/")
-	isShared := true // by target and name, up to the part
-	for i, part := range strings.Split(filepath.ToSlash(target), "/") {
-		isShared = isShared && i < len(asked) && asked[i] == part
-		switch {
-		case part == "node_modules":
-			return !slices.Contains(asked, part)
-		case strings.HasPrefix(part, ".") && part != "." && !isShared && !isPublic(part):
-			return true
-		}
-	}
-	return false
-}
-
-// isPublic reports whether a name that begins with a dot is one for readers.
-func isPublic(name string) bool {
-	return name == ".well-known" || strings.HasPrefix(name, ".navigation.")
 }
 
 // dangling tells whether a link that leads to nothing would lead there within base.

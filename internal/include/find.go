@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
@@ -25,7 +26,7 @@ func (e *expander) find(from, name string) (string, *diag.Problem) {
 		if !fs.ValidPath(candidate) || candidate == "." {
 			return "", hinted(problem("%q is outside of the site's folder", name), "only files in the site's folder can be included; copy it there")
 		}
-		if isHidden(candidate) {
+		if isPrivate(candidate) {
 			return "", hinted(problem("%q is hidden and not included", name), "files whose names begin with a dot are not for readers; rename the file")
 		}
 		if info, err := fs.Stat(e.site.Files, candidate); err == nil && !info.IsDir() {
@@ -48,13 +49,9 @@ func (e *expander) candidates(dir, name string) []string {
 	return []string{path.Clean(name), path.Join(dir, name), path.Join(e.site.Content, name)}
 }
 
-// isHidden reports whether a file or one of its folders is not for readers: the settings of tools, which may hold
-// secrets, and installed packages.
-func isHidden(file string) bool {
-	return slices.ContainsFunc(strings.Split(file, "/"), func(part string) bool {
-		return strings.HasPrefix(part, ".") || part == "node_modules"
-	})
-}
+// isPrivate reports whether a file is not for readers: the settings of tools, which may hold secrets, and installed
+// packages.
+func isPrivate(file string) bool { return folder.IsHidden(file) || folder.IsInstalled(file) }
 
 // missing returns the problem of a file that does not exist, with a suggestion.
 func (e *expander) missing(name, candidate string) *diag.Problem {
@@ -65,7 +62,7 @@ func (e *expander) missing(name, candidate string) *diag.Problem {
 	}
 	var names []string
 	for _, entry := range entries {
-		if !entry.IsDir() && !isHidden(entry.Name()) {
+		if !entry.IsDir() && !isPrivate(entry.Name()) {
 			names = append(names, entry.Name())
 		}
 	}

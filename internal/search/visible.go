@@ -20,7 +20,7 @@ func (c *cutter) walk(node *mdc.Node) {
 	case node.IsText():
 		c.words.WriteString(node.Text)
 		return
-	case c.ignored[node.Tag] || isHidden(node) || mdc.IsForAgents(node):
+	case c.ignored[node.Tag] || isInvisible(node) || mdc.IsForAgents(node):
 		return
 	case c.level(node) > 0 && c.visibleHeading(node):
 		return
@@ -84,9 +84,9 @@ func (c *cutter) flush() {
 	c.words.Reset()
 }
 
-// isHidden reports whether the content of an element is invisible: styles, scripts, text for screen readers, and the
+// isInvisible reports whether the content of an element is invisible: styles, scripts, text for screen readers, and the
 // links between footnotes and their references.
-func isHidden(node *mdc.Node) bool {
+func isInvisible(node *mdc.Node) bool {
 	switch node.Tag {
 	case "style", "script":
 		return true

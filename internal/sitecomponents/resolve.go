@@ -10,6 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
 )
 
 // resolve resolves an import: to a file of the site, a shared module, an installed package, or a built-in one.
@@ -101,6 +102,10 @@ var candidates = []string{
 // file resolves a file of the site, whose extension may be omitted.
 func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
 	bare, query, _ := strings.Cut(name, "?")
+	if folder.IsHidden(bare) {
+		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is hidden and is not read", bare).
+			WithHint("files whose names begin with a dot are not for readers; rename the file"))
+	}
 	for _, extension := range candidates {
 		if !s.isFile(bare + extension) {
 			continue
