@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a set of tests and prints the sum: Go, front end, releases, browser. Stops at the first kind that fails.
+# Runs a set of tests and prints the sum: Go, front end, releases and scripts, browser. Stops at the first kind that fails.
 #   scripts/test.sh gate     what decides whether a commit lands
 #   scripts/test.sh content  the content of the TresJS site: samples, claims, facts, scenes, accessibility
 #   scripts/test.sh all      everything; goes on after a failure
@@ -39,8 +39,8 @@ echo "== Front end"
 node scripts/test-report.mjs vitest "$results/web.json" "$results/web.sum"
 [ "$failed" = 0 ] || stop
 
-echo "== Releases"
-node --test release/release.test.mjs || failed=1
+echo "== Releases and scripts"
+node --test release/release.test.mjs scripts/prose.test.mjs || failed=1
 [ "$failed" = 0 ] || stop
 
 echo "== Browser"
