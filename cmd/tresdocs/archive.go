@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// checkArchive fails where a zip of the site in dir would hold itself.
+// checkArchive returns an error if a zip of the site in dir would contain itself.
 func checkArchive(file, dir string) error {
 	if file == "" {
 		return nil
@@ -28,13 +28,13 @@ func checkArchive(file, dir string) error {
 		return err
 	}
 	if rel, err := filepath.Rel(out, zip); err == nil && filepath.IsLocal(rel) {
-		return fmt.Errorf("%s is in the folder %s, which is packed; name another place with --zip", file, dir)
+		return fmt.Errorf("%s is in the folder %s, which is packed; choose another location with --zip", file, dir)
 	}
 	return nil
 }
 
-// writeArchive packs the built site in dir into a zip whose pages open from the disk. The zip takes the place of the
-// one before it when it is whole.
+// writeArchive packs the built site in dir into a zip whose pages open from the disk. An existing zip is replaced only
+// once the new one is complete.
 func writeArchive(ctx context.Context, file, dir string) (problems diag.List, err error) {
 	loader, err := fs.ReadFile(web.Dist(), "archive.js")
 	if err != nil {

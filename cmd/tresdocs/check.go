@@ -16,20 +16,20 @@ import (
 type checkFlags struct {
 	site     string
 	external bool
-	// publish looks for what the site lacks on the web.
+	// publish also reports missing settings that a public site needs.
 	publish bool
 	maxAge  time.Duration
 	private bool
-	// update makes all problems known ones.
+	// update writes all problems into the baseline.
 	update bool
-	// coverage counts what pages show instead of looking for problems.
+	// coverage counts the words and components that pages show, instead of looking for problems.
 	coverage bool
-	// translations lists the translations instead of looking for problems.
+	// translations lists missing and stale translations instead of looking for problems.
 	translations bool
 	problems     problemFlags
 }
 
-// defaultMaxAge is how long a link to another site counts as alive without being asked for again.
+// defaultMaxAge is how long a working link to another site is not requested again.
 const defaultMaxAge = 7 * 24 * time.Hour
 
 func checkCommand() *cobra.Command {
@@ -37,9 +37,9 @@ func checkCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check",
 		Short: "Find every problem of a site, without building it",
-		Long: "Find every problem that a build would, without writing the site. What it works out is kept for the next build, in .tresdocs/cache. With --external, other sites are asked whether the links to them still lead somewhere: " +
-			"one that is gone is an error, one that is in trouble or does not answer a warning.",
-		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --publish    before the site is published\n  tresdocs check --external\n  tresdocs check --quiet    count the problems of each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --translations    list missing and stale translations\n  tresdocs check --external --max-age 0s    ask for every link again",
+		Long: "Find every problem that a build would find, without writing the site. Results are cached in .tresdocs/cache for the next build. With --external, links to other sites are requested: " +
+			"a page that no longer exists is an error; a server error or no response is a warning.",
+		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --publish    before the site is published\n  tresdocs check --external\n  tresdocs check --quiet    count the problems of each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --translations    list missing and stale translations\n  tresdocs check --external --max-age 0s    request every link again",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			report, err := flags.problems.reporter(cmd, flags.site)
@@ -51,13 +51,13 @@ func checkCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	flags.problems.add(cmd, "print problems as JSON lines")
-	cmd.Flags().BoolVar(&flags.update, "update-baseline", false, "write all problems into tresdocs.baseline.json, where they are known and stay quiet")
-	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components of all documents, and those that pages do not show")
-	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list by page which translations are missing, and which are older than commits that changed the original")
-	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also say what the site lacks that is to be found and shared on the web")
-	cmd.Flags().BoolVar(&flags.external, "external", false, "ask other sites whether links to them still lead somewhere")
+	cmd.Flags().BoolVar(&flags.update, "update-baseline", false, "record all problems in tresdocs.baseline.json as known, so that they are no longer printed")
+	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components of all documents, and how many of them pages do not show")
+	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list for each page which translations are missing or older than a change of the original")
+	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also report what the site needs to be found and shared on the web")
+	cmd.Flags().BoolVar(&flags.external, "external", false, "also check links to other sites")
 	cmd.Flags().BoolVar(&flags.private, "private", false, "with --external, also request hosts of private networks and this machine")
-	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "how long a good answer counts before it is asked for again")
+	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "how long a working link is not requested again")
 	return cmd
 }
 
@@ -103,7 +103,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	return report.judged(verdict, problems, nil)
 }
 
-// renderAll renders every page, for its problems and for visit if that is not nil.
+// renderAll renders every page, passes it to visit unless that is nil, and returns the problems.
 func renderAll(ctx context.Context, p *project.Project, report reporter, visit func(string, site.Page) error) (diag.List, error) {
 	progress := report.progress(rendering(len(p.Site.Paths())))
 	defer progress.Done()

@@ -28,7 +28,7 @@ func checkExternal(ctx context.Context, p *project.Project, report reporter, max
 	memory := linkcheck.OpenMemory(filepath.Join(p.Dir, externalFile))
 	now := time.Now()
 	requested := slices.DeleteFunc(slices.Clone(addresses), func(a string) bool { return memory.Fresh(a, now, maxAge) })
-	progress := report.progress(work{"asking", "asked for", len(requested), "address"})
+	progress := report.progress(work{"requesting", "requested", len(requested), "address"})
 	results := linkcheck.Checker{Program: "tresdocs", Private: private}.Check(ctx, requested, progress.Step)
 	progress.Done()
 	if ctx.Err() != nil {

@@ -5,12 +5,13 @@ import "github.com/spf13/cobra"
 // folderFlags are the flags of all commands that name a folder.
 var folderFlags = []string{"site", "out", "dir", "from"}
 
-// completeFlags tells shells what is behind flags: folders where they name one, never files.
+// completeFlags defines how shells complete flags and arguments: with folders where a folder is expected, never with
+// files except for parse.
 func completeFlags(root *cobra.Command) {
 	for _, cmd := range root.Commands() {
 		for _, name := range folderFlags {
 			if cmd.Flags().Lookup(name) != nil {
-				_ = cmd.MarkFlagDirname(name) // fails only for a flag that is not there
+				_ = cmd.MarkFlagDirname(name) // fails only for a missing flag
 			}
 		}
 		if cmd.Name() != "parse" && cmd.ValidArgsFunction == nil {

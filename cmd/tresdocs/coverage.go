@@ -18,7 +18,7 @@ type coverage struct {
 	Components []review.ComponentUses `json:"components"`
 }
 
-// runCoverage renders all pages and says how much of the documents they show.
+// runCoverage renders all pages and reports how much of the documents they show.
 func runCoverage(ctx context.Context, p *project.Project, report reporter) error {
 	counted := review.NewCoverage(p.Site)
 	if _, err := renderAll(ctx, p, report, counted.Visit); err != nil {
@@ -37,7 +37,7 @@ func (r reporter) coverage(c coverage) error {
 	return c.print(r.out)
 }
 
-// print writes the sums, and each component that is not drawn.
+// print writes the totals and every component that is not rendered.
 func (c coverage) print(w io.Writer) error {
 	fmt.Fprintf(w, "%s of %s\n", count(c.Pages, "page"), count(c.Documents, "document"))
 	fmt.Fprintf(w, "%s, %d not shown\n", count(c.Words.Written, "word"), c.Words.Lost)
@@ -49,20 +49,20 @@ func (c coverage) print(w io.Writer) error {
 	if len(missing) == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintln(w, "\nNot drawn; pages show their content alone:")
+	_, err := fmt.Fprintln(w, "\nNot rendered; pages show only their content:")
 	for _, u := range missing {
 		_, err = fmt.Fprintf(w, "%6d × %s%s\n", u.Uses, u.Name, remarks[u.From])
 	}
 	return err
 }
 
-// remarks stand behind the names of components that are not drawn.
+// remarks explain the origin of components that are not rendered.
 var remarks = map[review.Origin]string{
-	review.FromSite:      " (the site's own, which cannot be built)",
+	review.FromSite:      " (the site's own; it cannot be built)",
 	review.FromFramework: " (of Nuxt UI, Nuxt Content or Docus)",
 }
 
-// printShare says how many uses of the components of one origin are drawn, if there are any.
+// printShare prints how many uses of the components of one origin are rendered, if there are any uses.
 func (c coverage) printShare(w io.Writer, from review.Origin, whose string) {
 	uses, drawn := 0, 0
 	for _, u := range c.Components {
@@ -75,6 +75,6 @@ func (c coverage) printShare(w io.Writer, from review.Origin, whose string) {
 		}
 	}
 	if uses > 0 {
-		fmt.Fprintf(w, "%d of %s %s drawn (%.1f %%)\n", drawn, count(uses, "use"), "of "+whose, 100*float64(drawn)/float64(uses))
+		fmt.Fprintf(w, "%d of %s %s rendered (%.1f %%)\n", drawn, count(uses, "use"), "of "+whose, 100*float64(drawn)/float64(uses))
 	}
 }

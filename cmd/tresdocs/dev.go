@@ -24,11 +24,11 @@ func devCommand() *cobra.Command {
 	var flags devFlags
 	cmd := &cobra.Command{
 		Use:   "dev",
-		Short: "Preview the site and follow every change",
-		Long: "Preview the site: a saved file shows in the browser at once, problems stand over the page at their line. " +
-			"Pages are those that the build writes. Only this machine can ask for them, unless --addr names another address. TRESDOCS_EDITOR names the editor that the page's links open, " +
-			`such as "code -g {file}:{line}:{col}"; VISUAL and EDITOR are asked otherwise.`,
-		Example: "  tresdocs dev\n  tresdocs dev --site docs\n  PORT=8080 tresdocs dev\n  tresdocs dev --addr :3000    for other machines too",
+		Short: "Preview the site and update it on every save",
+		Long: "Preview the site. The browser shows each saved change at once, and problems over the page with their line. " +
+			"Pages are the same as in a build. Only this machine can open them, unless --addr sets another address. TRESDOCS_EDITOR sets the editor that links to problems open, " +
+			`such as "code -g {file}:{line}:{col}"; the default is VISUAL or EDITOR.`,
+		Example: "  tresdocs dev\n  tresdocs dev --site docs\n  PORT=8080 tresdocs dev\n  tresdocs dev --addr :3000    also for other machines",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runDev(cmd, flags) },
 	}

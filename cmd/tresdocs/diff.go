@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// diffFlags are those of the command diff.
+// diffFlags are the flags of the command diff.
 type diffFlags struct {
 	queries        string
 	json, markdown bool
@@ -24,9 +24,9 @@ func diffCommand() *cobra.Command {
 	var flags diffFlags
 	cmd := &cobra.Command{
 		Use:   "diff OLD NEW",
-		Short: "Show what differs for readers between two builds",
-		Long: "Compare the folders of two builds: added, removed and changed pages and headings, with the redirects of those that are removed; " +
-			"redirects; the sizes of files; and the search ranks of pages for their titles, and for the queries of a file such as search/golden.yaml.",
+		Short: "Show the differences between two builds that readers notice",
+		Long: "Compare the folders of two builds: added, removed and changed pages and headings, with the redirects of removed ones; " +
+			"redirects; file sizes; and the search ranks of pages for their titles and for the queries in a file such as search/golden.yaml.",
 		Example: "  tresdocs diff published dist\n  tresdocs diff published dist --markdown > comment.md",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 2 {
@@ -36,9 +36,9 @@ func diffCommand() *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error { return runDiff(cmd, args[0], args[1], flags) },
 	}
-	cmd.Flags().StringVar(&flags.queries, "queries", "", "a `file` with queries and the page that is meant by each, such as search/golden.yaml")
-	cmd.Flags().BoolVar(&flags.json, "json", false, "print all of it as a line of JSON")
-	cmd.Flags().BoolVar(&flags.markdown, "markdown", false, "print it as the comment of a pull request")
+	cmd.Flags().StringVar(&flags.queries, "queries", "", "a `file` with queries and the expected page for each, such as search/golden.yaml")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as a line of JSON")
+	cmd.Flags().BoolVar(&flags.markdown, "markdown", false, "print the result as a comment for a pull request")
 	cmd.MarkFlagsMutuallyExclusive("json", "markdown")
 	return cmd
 }
@@ -69,7 +69,7 @@ func runDiff(cmd *cobra.Command, before, after string, flags diffFlags) error {
 	return err
 }
 
-// readQueries reads a file of queries; there are none without a name.
+// readQueries reads a file of queries. Without a name it returns none.
 func readQueries(name string) ([]compare.Query, diag.List, error) {
 	if name == "" {
 		return nil, nil, nil

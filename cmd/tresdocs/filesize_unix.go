@@ -7,6 +7,5 @@ import (
 	"syscall"
 )
 
-// failLargeWrites has a write beyond the size that the system allows a file fail like any other, where it would end
-// the program.
+// failLargeWrites makes a write beyond the system's file size limit return an error instead of killing the process.
 func failLargeWrites() { signal.Ignore(syscall.SIGXFSZ) }

@@ -17,9 +17,9 @@ func headersCommand() *cobra.Command {
 	var dir, host string
 	cmd := &cobra.Command{
 		Use:   "headers",
-		Short: "Print the headers of a built site for a server",
-		Long: "Print the headers that the files of a built site are to be answered with, among them the Content-Security-Policy of its pages, " +
-			"in the language of a server or static host: " + strings.Join(publish.Hosts(), ", ") + ".",
+		Short: "Print the HTTP headers of a built site as server configuration",
+		Long: "Print the HTTP headers for the files of a built site, including the Content-Security-Policy of its pages, " +
+			"as configuration for a server or static host: " + strings.Join(publish.Hosts(), ", ") + ".",
 		Example: "  tresdocs headers --for nginx > /etc/nginx/conf.d/docs-headers.conf\n  tresdocs headers --for caddy --dir public-html",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -55,7 +55,7 @@ func printHeaders(out io.Writer, dir, host string) error {
 	return err
 }
 
-// suggestion says which server may have been suggestion.
+// suggestion names the most similar server, or lists all of them.
 func suggestion(host string) string {
 	if near, ok := diag.Nearest(host, publish.Hosts()); ok {
 		return fmt.Sprintf("; did you mean %q?", near)

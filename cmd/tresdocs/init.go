@@ -25,10 +25,10 @@ func initCommand() *cobra.Command {
 	var flags initFlags
 	cmd := &cobra.Command{
 		Use:   "init [DIR]",
-		Short: "Make a new site, or one from a Docus project",
-		Long: "Make a new site in a folder, here where none is named: settings, a landing page and a guide, with comments that explain them. " +
-			"With --from, make it of a Docus or Nuxt Content project: its settings become a tresdocs.yaml, and what has no counterpart is listed, and problems of its documents become known ones in tresdocs.baseline.json. " +
-			"Without DIR it is written into the project's own folder; else its content and public files are copied. Nothing that is there is written over.",
+		Short: "Create a new site, or migrate a project",
+		Long: "Create a new site in a folder (default: the current folder): settings, a landing page and a guide, with comments that explain them. " +
+			"With --from, migrate a Docus or Nuxt Content project: its settings become a tresdocs.yaml, settings without a counterpart are listed, and problems in its documents are recorded in tresdocs.baseline.json. " +
+			"Without DIR, the project's folder becomes the site; with DIR, its content and public files are copied. Existing files are never overwritten.",
 		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --github\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs",
 		Args:    atMostOne("folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -41,9 +41,9 @@ func initCommand() *cobra.Command {
 		ValidArgsFunction: completeFolders,
 	}
 	cmd.Flags().StringVar(&flags.name, "name", "", "the site's `name` (default made from the folder's name)")
-	cmd.Flags().StringVar(&flags.from, "from", "", "the `folder` of a Docus or Nuxt Content project to make the site of")
-	cmd.Flags().BoolVar(&flags.agents, "agents", false, "add a page that says how to use the site with programs that write code; \"tresdocs new PATH --agents\" adds it to a site")
-	cmd.Flags().BoolVar(&flags.github, "github", false, "add a workflow that publishes the site on GitHub Pages; the site has a repository of its own then")
+	cmd.Flags().StringVar(&flags.from, "from", "", "the `folder` of a Docus or Nuxt Content project to migrate")
+	cmd.Flags().BoolVar(&flags.agents, "agents", false, "add a page about using the site with coding agents; \"tresdocs new PATH --agents\" adds it to an existing site")
+	cmd.Flags().BoolVar(&flags.github, "github", false, "add a workflow that publishes the site on GitHub Pages, for a site in a separate repository")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
 	cmd.MarkFlagsMutuallyExclusive("from", "github")
 	return cmd
@@ -79,7 +79,7 @@ func writeSite(dir, name string, files []starter.File) (createdSite, error) {
 	written, err := starter.Write(dir, files)
 	var exists starter.ExistsError
 	if errors.As(err, &exists) {
-		return createdSite{}, fmt.Errorf("%s has files already that a new site would replace: %s; move them away, or name another folder", dir, strings.Join(exists.Paths, ", "))
+		return createdSite{}, fmt.Errorf("%s already has files that a new site would replace: %s; move them, or choose another folder", dir, strings.Join(exists.Paths, ", "))
 	}
 	if err == nil {
 		err = project.KeepSchema(dir)
@@ -117,27 +117,27 @@ func (r reporter) created(s createdSite) error {
 	if s.Dir != "." {
 		enter = "  cd " + quoteArg(s.Dir) + "\n"
 	}
-	_, err := fmt.Fprintf(r.out, `%s is a site now:
+	_, err := fmt.Fprintf(r.out, `created %s:
   %s
 
 Next:
-%s  tresdocs dev                 read it on http://localhost:3000, and see every change at once
-  tresdocs build               write it into dist/
+%s  tresdocs dev                 preview it on http://localhost:3000
+  tresdocs build               write it to dist/
   tresdocs new guide/my-page   add a page
 `, s.Name, strings.Join(shortened(s.Files), "\n  "), enter)
 	if !slices.Contains(s.Files, ".gitignore") {
-		fmt.Fprintln(r.out, "Let .gitignore name dist/ and .tresdocs/.")
+		fmt.Fprintln(r.out, "Add dist/ and .tresdocs/ to .gitignore.")
 	}
 	if s.Known > 0 {
-		fmt.Fprintf(r.out, "\n%s of the project in %s: builds do not mention them, \"tresdocs check --update-baseline\" removes what is mended.\n", count(s.Known, "problem"), baseline.File)
+		fmt.Fprintf(r.out, "\n%s of the project in %s: builds do not report them; \"tresdocs check --update-baseline\" removes fixed ones.\n", count(s.Known, "problem"), baseline.File)
 	}
 	return err
 }
 
-// longestList is how many files a person is shown.
+// longestList is the largest number of files that text output lists.
 const longestList = 20
 
-// shortened counts the files that are too many to list.
+// shortened replaces the files beyond longestList with their number.
 func shortened(files []string) []string {
 	if len(files) <= longestList {
 		return files
@@ -145,7 +145,7 @@ func shortened(files []string) []string {
 	return append(slices.Clone(files[:longestList]), fmt.Sprintf("and %d more", len(files)-longestList))
 }
 
-// quoteArg spells an argument such that a shell takes it as one.
+// quoteArg quotes an argument for a shell if necessary.
 func quoteArg(arg string) string {
 	if strings.ContainsAny(arg, " '\"\\$`&|;<>()*?[]{}!#~") {
 		return "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"

@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// insightsFlags are those of the command insights.
+// insightsFlags are the flags of the command insights.
 type insightsFlags struct {
 	dir  string
 	json bool
@@ -29,13 +29,13 @@ func insightsCommand() *cobra.Command {
 	var flags insightsFlags
 	cmd := &cobra.Command{
 		Use:   "insights FILE",
-		Short: "Print what readers missed this week",
-		Long: "Print what is in the file that \"tresdocs serve --insights FILE\" writes, of this week and the last one: addresses at which nothing is, each with the redirect that it needs most likely, " +
-			"searches that find nothing, as lines for search/golden.yaml, and pages with what readers say of them.",
+		Short: "Print what readers did not find this week",
+		Long: "Print this week's and last week's records in the file that \"tresdocs serve --insights FILE\" writes: missing pages, each with the most likely redirect; " +
+			"searches without results, as lines for search/golden.yaml; and pages with readers' feedback.",
 		Example: "  tresdocs insights missed.db",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("insights needs the file that serve writes")}
+				return usageError{fmt.Errorf("insights needs the file that \"tresdocs serve --insights\" writes")}
 			}
 			return nil
 		},
@@ -44,12 +44,12 @@ func insightsCommand() *cobra.Command {
 			return runInsights(report, args[0], flags)
 		},
 	}
-	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`, whose pages are proposed")
-	cmd.Flags().BoolVar(&flags.json, "json", false, "print a line of JSON for each")
+	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`, whose pages are proposed as redirects")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print each record as a line of JSON")
 	return cmd
 }
 
-// proposed is a miss with the redirect that an address most likely needs.
+// proposed is a miss with the most likely redirect of a missing address.
 type proposed struct {
 	insights.Miss
 	To string `json:"to,omitempty"`
@@ -72,7 +72,7 @@ func runInsights(report reporter, file string, flags insightsFlags) error {
 		return err
 	}
 	if len(misses) == 0 && !report.json {
-		fmt.Fprintln(report.err, "Readers missed nothing.")
+		fmt.Fprintln(report.err, "No records of missing pages, searches or feedback.")
 	}
 	if report.json {
 		for _, miss := range misses {
@@ -91,7 +91,7 @@ func runInsights(report reporter, file string, flags insightsFlags) error {
 	return nil
 }
 
-// printTitled prints the lines of some misses below a title, if there are any.
+// printTitled prints a title and the lines of the misses that count, if there are any.
 func printTitled(w io.Writer, title string, misses []insights.Miss, line func(insights.Miss) (string, bool)) {
 	for _, miss := range misses {
 		text, counts := line(miss)
@@ -134,7 +134,7 @@ func printVotes(w io.Writer, misses []insights.Miss) {
 		return cmp.Or(cmp.Compare(b.no-b.yes, a.no-a.yes), cmp.Compare(a.path, b.path))
 	})
 	if len(voted) > 0 {
-		fmt.Fprintln(w, "Pages of which readers say whether they helped:")
+		fmt.Fprintln(w, "Feedback on pages:")
 	}
 	for _, p := range voted {
 		fmt.Fprintf(w, "  %s: %d yes, %d no\n", p.path, p.yes, p.no)
@@ -145,13 +145,13 @@ func printVotes(w io.Writer, misses []insights.Miss) {
 	}
 }
 
-// titles say what to do about each kind.
+// titles are the titles of the lists, each with what to do.
 var titles = map[insights.Kind]string{
-	insights.Address: "Addresses at which nothing is; write under redirects in tresdocs.yaml what is right of this:",
-	insights.Query:   "Searches that find nothing; use their words on the page that is meant, and add that to search/golden.yaml:",
+	insights.Address: "Missing pages; add the redirects that are right to tresdocs.yaml:",
+	insights.Query:   "Searches without results; use their words on the right page, and add that page to search/golden.yaml:",
 }
 
-// redirectFor returns the page that a missing address most likely refers to, "" if there is none.
+// redirectFor returns the page that a missing address most likely refers to, or "".
 func redirectFor(miss insights.Miss, pages links.Version) string {
 	if miss.Kind != insights.Address {
 		return ""

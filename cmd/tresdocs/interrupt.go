@@ -8,12 +8,11 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// grace is how long a command that was interrupted may take to end by itself, and then to say so: a second
-// together.
+// grace is how long an interrupted command may take to stop, and then to print its error: together less than a second.
 const grace = 450 * time.Millisecond
 
-// interruptible makes cmd end soon after an interrupt whatever it is doing, such as a long document that
-// is parsed in one piece: the work is left behind, and the process ends with it.
+// interruptible makes cmd end soon after an interrupt, even while it does something that cannot be canceled, such as
+// parsing a long document. The work is abandoned and ends with the process.
 func interruptible(cmd *cobra.Command) *cobra.Command {
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -22,8 +21,8 @@ func interruptible(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// untilInterrupted is interruptible for a command whose normal end is an interrupt: it succeeds, even if the work takes
-// longer to stop than the grace.
+// untilInterrupted is like interruptible, for a command that normally ends with an interrupt: it succeeds even if the
+// work takes longer than grace to stop.
 func untilInterrupted(cmd *cobra.Command) *cobra.Command {
 	run := interruptible(cmd).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -35,8 +34,7 @@ func untilInterrupted(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// abandon returns what work returns, or the error of ctx where work goes on for longer than the grace
-// after the end of ctx.
+// abandon returns the error of work, or the error of ctx if work continues for longer than grace after ctx is done.
 func abandon(ctx context.Context, work func() error) error {
 	done := make(chan error, 1)
 	go func() { done <- work() }()

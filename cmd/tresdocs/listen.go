@@ -12,26 +12,26 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// thisMachine is the host to listen on for programs of this machine alone.
+// thisMachine is the host to listen on if only this machine may connect.
 const thisMachine = "127.0.0.1"
 
-// addrFlag adds the flag --addr to a command. The default is host; an empty host means all addresses
-// of this machine. The environment's PORT, which hosts set, is the default port.
+// addrFlag adds the flag --addr to a command, with host as the default; an empty host means all addresses of this
+// machine. The default port is the environment variable PORT, which hosting platforms set, or 3000.
 func addrFlag(cmd *cobra.Command, addr *string, host string) {
 	port := cmp.Or(os.Getenv("PORT"), "3000")
 	cmd.Flags().StringVar(addr, "addr", host+":"+port, "the `address` to listen on; PORT sets another default port")
 }
 
-// listenOn takes addr, or says why it cannot be had.
+// listenOn listens on addr. Its errors say why that failed and what to do.
 func listenOn(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	var wrong *net.AddrError
 	var unknown *net.DNSError
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return nil, fmt.Errorf("another program listens on %s already; stop it, or choose another port with PORT or --addr", addr)
+		return nil, fmt.Errorf("another program is already listening on %s; stop it, or choose another port with PORT or --addr", addr)
 	case errors.Is(err, syscall.EACCES):
-		return nil, fmt.Errorf("this user may not listen on %s; choose a port from 1024 on with --addr or PORT", addr)
+		return nil, fmt.Errorf("this user may not listen on %s; choose a port of 1024 or higher with --addr or PORT", addr)
 	case errors.Is(err, syscall.EADDRNOTAVAIL):
 		return nil, fmt.Errorf("%s is not an address of this machine; --addr :3000 listens on all of them", addr)
 	case errors.As(err, &wrong):
@@ -44,7 +44,7 @@ func listenOn(addr string) (net.Listener, error) {
 	return listener, nil
 }
 
-// address returns a listener's address as one that a browser on this machine can open.
+// address returns the URL of a listener's address for a browser on this machine.
 func address(addr net.Addr) string {
 	host, port, err := net.SplitHostPort(addr.String())
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command tresdocs builds, serves and previews documentation sites: Markdown with components in,
-// a fast static site out. Each command has a file; internal/project opens the folder of a site for them.
+// Command tresdocs builds, serves and previews documentation sites: it turns Markdown with components into a static
+// site. Each command has a file; internal/project opens a site's folder for them.
 package main
 
 import (
@@ -24,17 +24,17 @@ import (
 const (
 	exitProblems    = 1   // the site has errors, or something failed
 	exitUsage       = 2   // the command line is wrong
-	exitInterrupted = 130 // by Ctrl+C, as shells count it
+	exitInterrupted = 130 // interrupted by Ctrl+C; 128 + SIGINT, as in shells
 )
 
-// errProblems ends a command whose problems are printed already.
+// errProblems is returned by a command that has already printed its problems.
 var errProblems = errors.New("the site has errors")
 
 func main() {
 	engine.ServeIfWorker(examples.Parser(), bundlefs.Parser())
 	failLargeWrites()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once, whatever keeps it
+	context.AfterFunc(ctx, stop) // a second interrupt kills the program
 	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
@@ -50,7 +50,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		return 0
 	}
 	if !errors.Is(err, errProblems) {
-		_ = abandon(ctx, func() error { // nobody may read what is printed
+		_ = abandon(ctx, func() error { // printing may block
 			fail(stderr, cmd, err)
 			return nil
 		})
@@ -58,7 +58,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	return exitCode(err)
 }
 
-// fail says why a command ended: as JSON where its other output is JSON.
+// fail prints why a command failed, as JSON if its other output is JSON.
 func fail(w io.Writer, cmd *cobra.Command, err error) {
 	if printsJSON(cmd) {
 		_ = writeLine(w, diag.Problem{Severity: diag.Error, Message: err.Error()})
@@ -66,7 +66,7 @@ func fail(w io.Writer, cmd *cobra.Command, err error) {
 	}
 	switch exitCode(err) {
 	case exitUsage:
-		fmt.Fprintf(w, "tresdocs: %s\nRun \"%s --help\" to see what there is.\n", err, cmd.CommandPath())
+		fmt.Fprintf(w, "tresdocs: %s\nRun \"%s --help\" for usage.\n", err, cmd.CommandPath())
 	case exitInterrupted:
 		fmt.Fprintln(w, "tresdocs: interrupted")
 	default:
@@ -74,7 +74,7 @@ func fail(w io.Writer, cmd *cobra.Command, err error) {
 	}
 }
 
-// printsJSON reports whether the flags of cmd ask for JSON.
+// printsJSON reports whether the flags of cmd request JSON.
 func printsJSON(cmd *cobra.Command) bool {
 	asJSON, format := cmd.Flags().Lookup("json"), cmd.Flags().Lookup("format")
 	return asJSON != nil && asJSON.Value.String() == "true" || format != nil && format.Value.String() == formatJSON
@@ -91,25 +91,25 @@ func exitCode(err error) int {
 	return exitProblems
 }
 
-// usageError is a command line that cannot be understood.
+// usageError is an error in the command line.
 type usageError struct{ error }
 
-const about = `tresdocs builds, serves and checks documentation sites: Markdown with components in, a fast static site out.
+const about = `tresdocs builds, serves and checks documentation sites. It turns Markdown with components into a static site.
 
 Exit codes:
-  0    done
-  1    the site has errors, all of them printed; or something failed
-  2    the command line is wrong
-  130  interrupted; a build has changed nothing
+  0    success
+  1    the site has errors, which are printed, or the command failed
+  2    invalid command line
+  130  interrupted; an interrupted build leaves the output folder unchanged
 
-Problems go to standard error as file:line:col: message, or as JSON lines with --json. NO_COLOR=1 turns colors off.`
+Problems go to standard error as file:line:col: message, or as JSON lines with --json. NO_COLOR=1 disables colors.`
 
 func rootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "tresdocs",
 		Short:         "Documentation sites from Markdown with components",
 		Long:          about,
-		Example:       "  tresdocs init my-docs     make a site, then in its folder:\n  tresdocs dev              read it on http://localhost:3000, and see every change at once\n  tresdocs build            write it into dist/",
+		Example:       "  tresdocs init my-docs     create a site, then in its folder:\n  tresdocs dev              preview it on http://localhost:3000\n  tresdocs build            write it to dist/",
 		Version:       versionOf().String(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
@@ -127,7 +127,7 @@ func rootCommand() *cobra.Command {
 		interruptible(initCommand()), interruptible(newCommand()), interruptible(buildCommand()), untilInterrupted(devCommand()),
 		interruptible(checkCommand()), interruptible(parseCommand()),
 		interruptible(mcpCommand()),
-		serveCommand(), // which lets downloads end
+		serveCommand(), // it finishes open downloads first
 		interruptible(publishCommand()), interruptible(redirectsCommand()), interruptible(diffCommand()), insightsCommand(),
 		headersCommand(), schemaCommand(), typesCommand(), versionCommand(),
 	)
@@ -135,7 +135,7 @@ func rootCommand() *cobra.Command {
 	return root
 }
 
-// unknownCommand says which command may have been meant.
+// unknownCommand returns a usage error that suggests a similar command.
 func unknownCommand(root *cobra.Command, name string) error {
 	var names []string
 	for _, cmd := range root.Commands() {
@@ -147,7 +147,7 @@ func unknownCommand(root *cobra.Command, name string) error {
 	return usageError{fmt.Errorf("unknown command %q", name)}
 }
 
-// suggestFlag adds the flag that may have been meant to the error of an unknown one.
+// suggestFlag adds a suggestion to the error for an unknown flag.
 func suggestFlag(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) {
@@ -161,7 +161,7 @@ func suggestFlag(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// atMostOne takes one argument or none.
+// atMostOne accepts at most one argument.
 func atMostOne(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > 1 {
@@ -171,7 +171,7 @@ func atMostOne(what string) cobra.PositionalArgs {
 	}
 }
 
-// noArgs refuses arguments.
+// noArgs rejects arguments.
 func noArgs(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return usageError{fmt.Errorf("unexpected argument %q", args[0])}

@@ -21,8 +21,8 @@ func mcpCommand() *cobra.Command {
 	var dir, from string
 	cmd := &cobra.Command{
 		Use:     "mcp",
-		Short:   "Let programs read a built site",
-		Long:    "Answer the Model Context Protocol on standard input and output: programs that write code search a site, read its pages as Markdown and its examples as files, and have code checked. The site is the one in the folder that a build has written, or with --site the one in a folder of sources, which is built first, into a folder that goes away again.\n\n\"tresdocs serve\" answers the same at /mcp.",
+		Short:   "Let coding agents search and read a built site",
+		Long:    "Speak the Model Context Protocol on standard input and output: coding agents search the site, read its pages as Markdown and its examples as files, and check code. The site is the output folder of a build, or, with --site, a site's source folder, which is first built into a temporary folder.\n\n\"tresdocs serve\" provides the same at /mcp.",
 		Example: "  tresdocs mcp\n  tresdocs mcp --dir public-html\n  tresdocs mcp --site docs\n  claude mcp add docs -- tresdocs mcp --dir dist",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -38,14 +38,14 @@ func mcpCommand() *cobra.Command {
 	return cmd
 }
 
-// runMCPOfSite builds the site in a folder and answers for it.
+// runMCPOfSite builds the site in dir into a temporary folder and serves that.
 func runMCPOfSite(cmd *cobra.Command, dir string) error {
 	out, err := os.MkdirTemp("", "tresdocs-mcp-")
 	if err != nil {
 		return fmt.Errorf("make a folder for the site: %w", err)
 	}
 	defer func() { _ = os.RemoveAll(out) }()
-	cmd.SetOut(cmd.ErrOrStderr()) // standard output is the protocol's
+	cmd.SetOut(cmd.ErrOrStderr()) // standard output is for the protocol
 	if err := runBuild(cmd, buildFlags{site: dir, out: out, problems: problemFlags{format: formatText, quiet: true}}); err != nil {
 		return err
 	}
@@ -64,15 +64,14 @@ func runMCP(ctx context.Context, dir string) error {
 	return s.Stdio(ctx)
 }
 
-// newMCP returns what answers programs that read the built site in files, and checks their code with code.
+// newMCP returns a server for the built site in files. It checks code snippets with code.
 func newMCP(files fs.FS, code *project.Snippets, log *slog.Logger) *mcp.Server {
 	return mcp.New(mcp.Options{
 		Files: files, Script: project.SearchScript(), Snippets: code.Checker, Versions: packageVersions(), Version: versionOf().Version, Log: log,
 	})
 }
 
-// packageVersions returns the versions of the npm packages that the program consists of. A program without its front
-// end has none.
+// packageVersions returns the versions of the npm packages in the program, none if it was built without its front end.
 func packageVersions() map[string]string {
 	versions := map[string]string{}
 	list, _ := notices.Read(web.Dist())

@@ -22,7 +22,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/starter"
 )
 
-// isProject reports whether a folder is that of a Nuxt project.
+// isProject reports whether dir contains a Nuxt project.
 func isProject(dir string) bool {
 	for _, name := range []string{"nuxt.config.ts", "nuxt.config.js", "content.config.ts", "app.config.ts"} {
 		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
@@ -32,12 +32,11 @@ func isProject(dir string) bool {
 	return false
 }
 
-// runMigrate makes a site in dir of the project that flags name. What cannot be carried over is printed
-// and stops nothing.
+// runMigrate creates a site in dir from the project in flags.from. Parts without a counterpart are printed as warnings.
 func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
 	from, layers := migrate.WithLayers(folder.Open(flags.from))
 	if len(layers) > 0 && samePlace(dir, flags.from) {
-		return fmt.Errorf("%s consists of layers (%s); name a folder for the site: tresdocs init my-docs --from %s", flags.from, strings.Join(layers, ", "), quoteArg(flags.from))
+		return fmt.Errorf("%s consists of layers (%s); choose a folder for the site: tresdocs init my-docs --from %s", flags.from, strings.Join(layers, ", "), quoteArg(flags.from))
 	}
 	name, err := projectName(flags.from)
 	if err != nil {
@@ -52,10 +51,10 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 		return err
 	}
 	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, flags.from) {
-		return fmt.Errorf("the documents of %s are not in a folder %q; name a folder for the site: tresdocs init my-docs --from %s", flags.from, config.Default().Content.Dir, quoteArg(flags.from))
+		return fmt.Errorf("the documents of %s are not in a folder %q; choose a folder for the site: tresdocs init my-docs --from %s", flags.from, config.Default().Content.Dir, quoteArg(flags.from))
 	}
 	if name := newDocument(from, found); name != "" && samePlace(dir, flags.from) {
-		return fmt.Errorf("documents of %s have to be changed (%s); name a folder for the site: tresdocs init my-docs --from %s", flags.from, name, quoteArg(flags.from))
+		return fmt.Errorf("documents of %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", flags.from, name, quoteArg(flags.from))
 	}
 	if flags.name != "" {
 		found.Config.Site.Name = flags.name
@@ -83,7 +82,7 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 	return report.leftOut(problems)
 }
 
-// newDocument returns the name of a document that the project does not have under this name, "" if there is none.
+// newDocument returns the name of a migrated document that the project does not have, or "".
 func newDocument(from fs.FS, found migrate.Site) string {
 	for _, name := range slices.Sorted(maps.Keys(found.Documents)) {
 		if _, err := fs.Stat(from, path.Join(found.Layout.Content, name)); err != nil {
@@ -93,8 +92,8 @@ func newDocument(from fs.FS, found migrate.Site) string {
 	return ""
 }
 
-// writeKnown makes the problems of a new site known ones, so that it builds as it is, and returns how many
-// there are. Where its configuration is at fault, they are for the first build to find.
+// writeKnown records the problems of a new site in its baseline, so that it builds, and returns their number. If the
+// configuration has errors, it records nothing, and the first build reports them.
 func writeKnown(ctx context.Context, report reporter, dir string) (int, error) {
 	p, problems, err := project.Open(ctx, dir, project.Options{})
 	if p == nil || err != nil {
@@ -109,16 +108,16 @@ func writeKnown(ctx context.Context, report reporter, dir string) (int, error) {
 	return p.WriteBaseline(problems)
 }
 
-// leftOut says how much a new site lacks of the project that it was made of.
+// leftOut prints how many parts of the project the new site lacks.
 func (r reporter) leftOut(problems diag.List) error {
 	if r.json || len(problems) == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project that a site has no place for.\n", count(len(problems), "warning"))
+	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project without a counterpart.\n", count(len(problems), "warning"))
 	return err
 }
 
-// migrated returns the files of the new site: in another place than the project, with its content.
+// migrated returns the files of the new site, including the project's content unless the site is in the same folder.
 func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	ignore, err := starter.Ignore()
 	if err != nil {
@@ -133,7 +132,7 @@ func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, err
 	return append([]starter.File{ignore, {Path: config.FileName, Data: settings}}, files...), err
 }
 
-// carried returns the files of the project that come over, or have to move.
+// carried returns the files of the project that are copied. In place, these are only icons that have to move.
 func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	var (
 		files []starter.File
@@ -174,10 +173,10 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	return appendContent(files, from, found)
 }
 
-// isCode reports whether a file in a folder of components is none of the documents that may be there as well.
+// isCode reports whether a file in a folder of components is not a document.
 func isCode(name string) bool { return path.Ext(name) != ".md" }
 
-// appendContent adds the documents, and the pictures among them where browsers find them.
+// appendContent adds the documents, and the pictures among them as public files at the URLs that documents use.
 func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]starter.File, error) {
 	to := config.Default().Content.Dir
 	all, err := readTree(from, tree{found.Layout.Content, to, found.Layout.Enters, found.Layout.Takes})
@@ -205,20 +204,20 @@ func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]star
 	return files, nil
 }
 
-// tree is a folder whose files come over into a folder of the site.
+// tree is a folder whose files are copied into a folder of the site.
 type tree struct {
 	from, to string
-	// enters and takes report whether a folder is looked through, and whether a file comes over; nil for all.
+	// enters reports whether a folder is read, takes whether a file is copied; nil means all.
 	enters, takes func(name string) bool
 }
 
-// appendTree adds the files of a folder, under another name; there need be no such folder.
+// appendTree adds the files of the folder from, which need not exist, under the name to.
 func appendTree(files []starter.File, fsys fs.FS, from, to string) ([]starter.File, error) {
 	more, err := readTree(fsys, tree{from: from, to: to})
 	return append(files, more...), err
 }
 
-// readTree returns the files of t; there need be no such folder.
+// readTree returns the files of t, whose folder need not exist.
 func readTree(fsys fs.FS, t tree) ([]starter.File, error) {
 	if _, err := fs.Stat(fsys, t.from); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -251,8 +250,8 @@ func readTree(fsys fs.FS, t tree) ([]starter.File, error) {
 	return files, nil
 }
 
-// projectName makes a name for a site of the name of a project's folder, or of the folder around one that is
-// only called "docs".
+// projectName derives a site's name from the name of the project's folder, or of its parent if the folder has a
+// generic name such as "docs".
 func projectName(dir string) (string, error) {
 	full, err := filepath.Abs(dir)
 	if err != nil {
@@ -264,7 +263,7 @@ func projectName(dir string) (string, error) {
 	return siteName(full, "")
 }
 
-// samePlace reports whether two names are of one folder.
+// samePlace reports whether a and b are the same folder.
 func samePlace(a, b string) bool {
 	one, err := os.Stat(a)
 	if err != nil {

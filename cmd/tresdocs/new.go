@@ -25,12 +25,12 @@ func newCommand() *cobra.Command {
 	var flags newFlags
 	cmd := &cobra.Command{
 		Use:     "new PATH",
-		Short:   "Make a page",
-		Long:    "Make the file of a page, from the address that it shall have: in the folders that are there, and after the pages beside it.",
-		Example: "  tresdocs new guide/events            content/2.guide/4.events.md, where 3 is taken\n  tresdocs new guide/events --title \"Pointer events\"",
+		Short:   "Create a page",
+		Long:    "Create the file of a page from its path: in an existing folder if there is one, and after the other pages of the folder.",
+		Example: "  tresdocs new guide/events            content/2.guide/4.events.md if 3 is taken\n  tresdocs new guide/events --title \"Pointer events\"",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("new takes the address of one page, such as guide/events; it has %d", len(args))}
+				return usageError{fmt.Errorf("new takes the path of one page, such as guide/events, not %d", len(args))}
 			}
 			return nil
 		},
@@ -38,8 +38,8 @@ func newCommand() *cobra.Command {
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
-	cmd.Flags().StringVar(&flags.title, "title", "", "the page's `title` (default made from its address)")
-	cmd.Flags().BoolVar(&flags.agents, "agents", false, "write how to use the site with programs that write code")
+	cmd.Flags().StringVar(&flags.title, "title", "", "the page's `title` (default made from its path)")
+	cmd.Flags().BoolVar(&flags.agents, "agents", false, "write a page about using the site with coding agents")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
 	return cmd
 }
@@ -58,7 +58,7 @@ func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	page, err := starter.NewPage(files, address)
 	var taken starter.TakenError
 	if errors.As(err, &taken) {
-		return fmt.Errorf("there is a page at %s already: %s", taken.Path, path.Join(c.Content.Dir, taken.File))
+		return fmt.Errorf("there already is a page at %s: %s", taken.Path, path.Join(c.Content.Dir, taken.File))
 	}
 	if err != nil {
 		return err
@@ -83,7 +83,7 @@ func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	return report.added(file, page)
 }
 
-// added says where a new page is.
+// added prints the file and path of a new page.
 func (r reporter) added(file string, page starter.Page) error {
 	if r.json {
 		return r.line(map[string]string{"file": file, "path": page.Path, "title": page.Title})

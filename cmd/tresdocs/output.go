@@ -29,12 +29,12 @@ func newReporter(stdout, stderr io.Writer, asJSON bool) reporter {
 	return reporter{out: stdout, err: stderr, json: asJSON, color: showsColor(stderr), problemStyle: problemStyle{max: -1}}
 }
 
-// end prints problems that all count and decides how the command ends: with err, with errProblems, or well.
+// end prints problems at their default levels and returns err, or errProblems if there are errors.
 func (r reporter) end(problems diag.List, err error) error {
 	return r.judged(project.Verdict{}, problems, err)
 }
 
-// judged does what end does with problems as the site judges them.
+// judged is like end, with the site's levels and baseline.
 func (r reporter) judged(v project.Verdict, problems diag.List, err error) error {
 	fresh, known := v.Of(problems)
 	if printErr := r.problems(fresh); err == nil {
@@ -52,13 +52,13 @@ func (r reporter) judged(v project.Verdict, problems diag.List, err error) error
 	return nil
 }
 
-// sum says how many problems there are, as far as they are not all seen above.
+// sum prints the numbers of known problems, fixed ones, errors, and warnings that fail.
 func (r reporter) sum(v project.Verdict, fresh diag.List, known int) {
 	if known > 0 {
 		fmt.Fprintf(r.err, "%s in %s\n", count(known, "known problem"), baseline.File)
 	}
 	if mended := v.Known.Len() - known; mended > 0 {
-		fmt.Fprintf(r.err, "%s of %s did not occur; \"tresdocs check --update-baseline\" removes what is mended\n", count(mended, "problem"), baseline.File)
+		fmt.Fprintf(r.err, "%s of %s did not occur; \"tresdocs check --update-baseline\" removes fixed ones\n", count(mended, "problem"), baseline.File)
 	}
 	errors, warnings := fresh.Count(diag.Error), fresh.Count(diag.Warning)
 	if errors > 0 {
@@ -69,7 +69,7 @@ func (r reporter) sum(v project.Verdict, fresh diag.List, known int) {
 	}
 }
 
-// updated says what is in a baseline that was written.
+// updated prints the number of problems in a baseline that was written.
 func (r reporter) updated(known int) error {
 	if r.json {
 		return r.line(map[string]any{"baseline": baseline.File, "known": known})
@@ -78,7 +78,7 @@ func (r reporter) updated(known int) error {
 	return err
 }
 
-// line prints a command's result for a program to read.
+// line prints a command's result as a line of JSON.
 func (r reporter) line(result any) error { return writeLine(r.out, result) }
 
 // writeLine writes value as one line of JSON.
@@ -88,7 +88,7 @@ func writeLine(w io.Writer, value any) error {
 	return enc.Encode(value)
 }
 
-// built says what a build has made.
+// built reports a finished build.
 func (r reporter) built(out string, pages int, took time.Duration) error {
 	if r.json {
 		return r.line(map[string]any{"out": out, "pages": pages, "ms": took.Milliseconds()})
@@ -97,7 +97,7 @@ func (r reporter) built(out string, pages int, took time.Duration) error {
 	return err
 }
 
-// unchanged says that a build would make what the last one made.
+// unchanged reports that the output of the last build is up to date.
 func (r reporter) unchanged(out string, pages int, took time.Duration) error {
 	if r.json {
 		return r.line(map[string]any{"out": out, "pages": pages, "ms": took.Milliseconds(), "unchanged": true})
@@ -106,7 +106,7 @@ func (r reporter) unchanged(out string, pages int, took time.Duration) error {
 	return err
 }
 
-// serving says where a site is.
+// serving prints the address of a served site.
 func (r reporter) serving(dir, address string) error {
 	if r.json {
 		return r.line(map[string]string{"dir": dir, "url": address})
@@ -115,7 +115,7 @@ func (r reporter) serving(dir, address string) error {
 	return err
 }
 
-// log prints what goes wrong while a command runs.
+// log returns a logger for errors while a command runs.
 func (r reporter) log() *slog.Logger {
 	if r.json {
 		return slog.New(slog.NewJSONHandler(r.err, nil))
@@ -123,7 +123,7 @@ func (r reporter) log() *slog.Logger {
 	return slog.New(slog.NewTextHandler(r.err, nil))
 }
 
-// previewing says where the preview of a site is.
+// previewing prints the address of a site's preview.
 func (r reporter) previewing(site, address string, took time.Duration) error {
 	if r.json {
 		return r.line(map[string]any{"url": address, "ms": took.Milliseconds()})
@@ -132,9 +132,9 @@ func (r reporter) previewing(site, address string, took time.Duration) error {
 	return err
 }
 
-// changed prints the problems of a site that is being worked on, each time that they are others.
+// changed prints the problems of a previewed site after they have changed.
 func (r reporter) changed(problems diag.List) {
-	_ = r.problems(problems) // a terminal that is gone is no reason to stop
+	_ = r.problems(problems) // a closed terminal must not stop the preview
 	if r.json {
 		return
 	}
@@ -159,13 +159,13 @@ func count(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// isTerminal reports whether a person sees what is written to w.
+// isTerminal reports whether w is a terminal.
 func isTerminal(w io.Writer) bool {
 	file, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// showsColor reports whether w takes colors; NO_COLOR, with any value, says that they are not wanted.
+// showsColor reports whether w shows colors. NO_COLOR, with any value, disables them.
 func showsColor(w io.Writer) bool {
 	return isTerminal(w) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }

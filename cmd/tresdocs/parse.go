@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// parseCollection is the collection that a document parsed by itself is taken to be of.
+// parseCollection is the collection of a document that is parsed by itself.
 const parseCollection = "docs"
 
 func parseCommand() *cobra.Command {
@@ -71,7 +71,7 @@ func readDocument(ctx context.Context, stdin io.Reader, file string) (src []byte
 	return src, filepath.Base(file), err
 }
 
-// readInput reads all of stdin, or ends with ctx: a person at a terminal may never close it.
+// readInput reads all of stdin until ctx is done: a user at a terminal may never close it.
 func readInput(ctx context.Context, stdin io.Reader) ([]byte, error) {
 	type input struct {
 		src []byte
@@ -90,7 +90,7 @@ func readInput(ctx context.Context, stdin io.Reader) ([]byte, error) {
 	}
 }
 
-// parserOptions are the options as the command line has them. What is left out keeps its default.
+// parserOptions is the JSON of --options. Missing options keep their defaults.
 type parserOptions struct {
 	AutoUnwrap         bool            `json:"autoUnwrap"`
 	Toc                json.RawMessage `json:"toc"`

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// fewProblems is how many errors, or warnings, a person is shown one by one unless asked for more.
+// fewProblems is the largest number of errors, and of warnings, that are printed one by one by default.
 const fewProblems = 20
 
 // problemFlags are the flags of commands that print the problems of a site.
@@ -24,10 +24,10 @@ func (f *problemFlags) add(cmd *cobra.Command, jsonUsage string) {
 	flags := cmd.Flags()
 	flags.BoolVar(&f.json, "json", false, jsonUsage)
 	flags.BoolVar(&f.quiet, "quiet", false, "count the problems of each rule")
-	flags.BoolVar(&f.strict, "strict", false, "let warnings fail too")
-	flags.StringVar(&f.format, "format", formatText, "print problems as `text`, json, or github for annotations of GitHub Actions")
-	flags.IntVar(&f.max, "max", -1, "print up to `N` problems with their lines, 0 for all (default: all of up to 20, a summary of more)")
-	flags.Lookup("max").DefValue = "0" // pflag prints no default, since the usage does
+	flags.BoolVar(&f.strict, "strict", false, "fail on warnings too")
+	flags.StringVar(&f.format, "format", formatText, "print problems as `text`, json, or github (annotations for GitHub Actions)")
+	flags.IntVar(&f.max, "max", -1, "print at most `N` problems with their lines, 0 for all (default: up to 20, and a summary of more)")
+	flags.Lookup("max").DefValue = "0" // pflag prints no default, because the usage does
 }
 
 // Formats of problems.
@@ -37,7 +37,7 @@ const (
 	formatGitHub = "github"
 )
 
-// reporter returns one that prints as the flags say.
+// reporter returns a reporter with the settings of the flags.
 func (f *problemFlags) reporter(cmd *cobra.Command, site string) (reporter, error) {
 	switch f.format {
 	case formatText, formatJSON, formatGitHub:
@@ -49,16 +49,16 @@ func (f *problemFlags) reporter(cmd *cobra.Command, site string) (reporter, erro
 	return r, nil
 }
 
-// problemStyle says how problems are printed.
+// problemStyle defines how problems are printed.
 type problemStyle struct {
 	github, quiet bool
-	// max is how many problems are printed one by one: all for 0, and for less than 0 what a person reads.
+	// max is the number of problems that are printed one by one: 0 for all, negative for the default.
 	max int
-	// dir leads to the site's folder.
+	// dir is the site's folder.
 	dir string
 }
 
-// forPeople reports whether what is printed is not for a program.
+// forPeople reports whether problems are printed as text.
 func (r reporter) forPeople() bool { return !r.json && !r.github }
 
 func (r reporter) problems(problems diag.List) error {
@@ -82,7 +82,7 @@ func (r reporter) problems(problems diag.List) error {
 	return r.few(problems)
 }
 
-// few prints problems one by one where they are few, and a summary of the errors or warnings that are many.
+// few prints up to fewProblems errors and warnings one by one, and a summary if there are more of a severity.
 func (r reporter) few(problems diag.List) error {
 	var each, many diag.List
 	for _, p := range problems {
@@ -98,7 +98,7 @@ func (r reporter) few(problems diag.List) error {
 	if err := r.each(each); err != nil || len(many) == 0 {
 		return err
 	}
-	_, err := fmt.Fprintln(r.err, `--max 0 prints every problem with its line, --quiet only their number`)
+	_, err := fmt.Fprintln(r.err, `--max 0 prints every problem with its line, --quiet only the counts`)
 	return err
 }
 

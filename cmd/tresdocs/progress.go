@@ -12,31 +12,31 @@ import (
 const (
 	// barWidth is the length of a progress bar in characters.
 	barWidth = 30
-	// barThrottle is the time between two pictures of it.
+	// barThrottle is the time between two updates of the bar.
 	barThrottle = 50 * time.Millisecond
-	// lineEvery is the time between two lines where there is no terminal.
+	// lineEvery is the time between two lines of a log.
 	lineEvery = 30 * time.Second
 )
 
-// progress shows how far long work is: a bar on a terminal, a line now and then elsewhere.
+// progress shows the progress of long work: a bar on a terminal, otherwise a line every lineEvery.
 type progress interface {
-	// Step says that one more piece is done; pieces may be done at the same time.
+	// Step records that one more item is done. It is safe for concurrent use.
 	Step()
-	// Done removes what shall not stay.
+	// Done removes the bar.
 	Done()
 }
 
-// work is what takes long: so many things of a kind, and what is done with them.
+// work describes long work: the number and name of its items, and the verb for it in two forms.
 type work struct {
 	doing, done string
 	total       int
 	noun        string
 }
 
-// rendering is the work of rendering so many pages.
+// rendering is the work of rendering pages.
 func rendering(pages int) work { return work{"rendering", "rendered", pages, "page"} }
 
-// progress follows work.
+// progress returns a progress for w.
 func (r reporter) progress(w work) progress {
 	switch {
 	case r.json:
@@ -47,13 +47,13 @@ func (r reporter) progress(w work) progress {
 	return &lines{out: r.err, work: w, last: time.Now()}
 }
 
-// silent is for programs.
+// silent is the progress of commands with JSON output.
 type silent struct{}
 
 func (silent) Step() {}
 func (silent) Done() {}
 
-// bar is for terminals.
+// bar is the progress on a terminal.
 type bar struct{ *progressbar.ProgressBar }
 
 func newBar(out io.Writer, w work, color bool) bar {
@@ -72,14 +72,14 @@ func newBar(out io.Writer, w work, color bool) bar {
 		progressbar.OptionSetTheme(progressbar.Theme{Saucer: fill, SaucerPadding: "░"}),
 		progressbar.OptionClearOnFinish(),
 	)}
-	_ = b.RenderBlank() // a bar is not worth failing for
+	_ = b.RenderBlank() // the bar is not essential
 	return b
 }
 
 func (b bar) Step() { _ = b.Add(1) }
 func (b bar) Done() { _ = b.Clear() }
 
-// lines is for logs.
+// lines is the progress in a log.
 type lines struct {
 	out  io.Writer
 	work work

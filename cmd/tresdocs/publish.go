@@ -26,10 +26,10 @@ func publishCommand() *cobra.Command {
 	var flags publishFlags
 	cmd := &cobra.Command{
 		Use:   "publish s3://BUCKET/PREFIX",
-		Short: "Upload a built site to a bucket of an S3 store",
-		Long: "Upload what has changed of a built site to a bucket of any object store that speaks the S3 API, and delete pages that are gone. " +
-			"Readers see whole pages at any moment, also when the upload is interrupted; the next one goes on from there. " +
-			"Credentials are found as Amazon's tools find them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or those of the machine.",
+		Short: "Upload a built site to an S3 bucket",
+		Long: "Upload the changes of a built site to a bucket of any S3-compatible object store, and delete removed pages. " +
+			"Readers see complete pages at any time, even if the upload is interrupted; the next run continues it. " +
+			"Credentials are found as by Amazon's tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the role of the machine.",
 		Example: "  tresdocs publish s3://my-docs\n" +
 			"  tresdocs publish s3://my-docs/guide --dir public-html --delete-after 30d\n" +
 			"  tresdocs publish s3://my-docs --endpoint https://ACCOUNT.r2.cloudflarestorage.com --region auto --dry-run",
@@ -49,12 +49,12 @@ func publishCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
-	cmd.Flags().StringVar(&flags.endpoint, "endpoint", "", "the `address` of the store (default AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, else Amazon S3)")
-	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, else the store is asked)")
-	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their names this `duration` after the last site that had them, such as 30d (default never)")
-	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "store text compressed, for hosts that do not compress what they send")
-	cmd.Flags().BoolVar(&flags.overwrite, "overwrite", false, "publish over files that tresdocs has not put there")
-	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "say what would be uploaded and deleted, and change nothing")
+	cmd.Flags().StringVar(&flags.endpoint, "endpoint", "", "the `address` of the store (default AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL or Amazon S3)")
+	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, or as the store reports)")
+	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their names this `duration` after the last build that had them, such as 30d (default never)")
+	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "store text compressed, for hosts that do not compress responses")
+	cmd.Flags().BoolVar(&flags.overwrite, "overwrite", false, "overwrite files that tresdocs did not upload")
+	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "print the uploads and deletions without performing them")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as a line of JSON")
 	return cmd
 }
@@ -82,7 +82,7 @@ func runPublish(ctx context.Context, report reporter, target bucket.Target, flag
 	return report.published(target, result, flags.dryRun)
 }
 
-// published says what has been uploaded and deleted, or in a dry run would be.
+// published prints the uploads and deletions, or in a dry run the planned ones.
 func (r reporter) published(target bucket.Target, result bucket.Result, dryRun bool) error {
 	if r.json {
 		return r.line(result)
@@ -102,7 +102,7 @@ func (r reporter) published(target bucket.Target, result bucket.Result, dryRun b
 	return err
 }
 
-// days is a flag with a duration that may be written in days.
+// days is a flag for a duration that may be in days.
 type days time.Duration
 
 // Set reads a duration such as "30d" or "12h".
@@ -117,7 +117,7 @@ func (d *days) Set(text string) error {
 	}
 	duration, err := time.ParseDuration(text)
 	if err == nil && duration < 0 {
-		err = fmt.Errorf("%s is before now", text)
+		err = fmt.Errorf("%s is negative", text)
 	}
 	*d = days(duration)
 	return err
@@ -131,5 +131,5 @@ func (d *days) String() string {
 	return time.Duration(*d).String()
 }
 
-// Type is the name of the kind of value.
+// Type returns the name of the flag's type in help texts.
 func (d *days) Type() string { return "duration" }

@@ -11,14 +11,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// origin matches the address of the repository that a clone is of.
+// origin matches the address of a clone's remote "origin".
 var origin = regexp.MustCompile(`(?s)\[remote "origin"\][^\[]*?\n\s*url\s*=\s*(\S+)`)
 
-// hosted matches addresses of repositories on hosts where a page can be edited: with https or by SSH.
+// hosted matches HTTPS and SSH addresses of repositories on hosts where pages can be edited.
 var hosted = regexp.MustCompile(`^(?:https://|ssh://git@|git@)(github\.com|gitlab\.com|codeberg\.org)[/:](.+?)(?:\.git)?/?$`)
 
-// repositoryOf returns the address of the repository that a folder is in, and where in it the folder is; both
-// are empty where that is not known.
+// repositoryOf returns the address of the repository that contains dir, and the path of dir in it. Both are empty if
+// the repository is unknown.
 func repositoryOf(dir string) (address, within string) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -44,7 +44,7 @@ func repositoryOf(dir string) (address, within string) {
 	}
 }
 
-// noProject says that a folder has no documents, and which one in it has some.
+// noProject returns the error for a folder without documents; it suggests a subfolder that has some.
 func noProject(dir string) error {
 	err := fmt.Errorf("%s has no documents; --from takes the folder of a Docus or Nuxt Content project, with a content folder", dir)
 	if below := migrate.Below(folder.Open(dir)); below != "" {

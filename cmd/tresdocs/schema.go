@@ -10,7 +10,7 @@ func schemaCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema",
 		Short: "Print the JSON schema of tresdocs.yaml",
-		Long: "Print the JSON schema of tresdocs.yaml, by which editors complete and check its keys. Where its first line is " +
+		Long: "Print the JSON schema of tresdocs.yaml, which editors use to complete and check its keys. If the first line of tresdocs.yaml is " +
 			"\"" + config.SchemaComment[:len(config.SchemaComment)-1] + "\", as in a new site, build, check and dev keep that file up to date.",
 		Example: "  tresdocs schema > schema.json",
 		Args:    noArgs,

@@ -30,7 +30,7 @@ func serveCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "serve",
 		Short:   "Serve a built site",
-		Long:    "Serve the folder that a build has written, with compression, entity tags and live queries, and answer programs that speak the Model Context Protocol at /mcp. A new build is picked up while it runs; Ctrl+C ends it, or SIGTERM, after what is under way.",
+		Long:    "Serve the output folder of a build with compression, entity tags and live queries, and the Model Context Protocol at /mcp. A new build is picked up without a restart. Ctrl+C or SIGTERM stops the server after pending requests.",
 		Example: "  tresdocs serve\n  tresdocs serve --dir public-html --addr 127.0.0.1:8080\n  PORT=8080 tresdocs serve\n  tresdocs serve --admin 127.0.0.1:9100 --drain 10s --log-requests --json",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -40,11 +40,11 @@ func serveCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	addrFlag(cmd, &flags.addr, "")
-	cmd.Flags().StringVar(&flags.admin, "admin", "", "another `address`, for those who run the server: /livez, /readyz and /metrics (Prometheus)")
-	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "the `duration` to go on answering at the end, while /readyz says that there is no more readiness")
-	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request, with the X-Request-Id of a proxy or one of its own")
-	cmd.Flags().StringVar(&flags.insights, "insights", "", "a `file` that notes what readers miss, without who they are: addresses at which nothing is, and what pages tell of searches and answers")
-	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and what goes wrong as JSON lines")
+	cmd.Flags().StringVar(&flags.admin, "admin", "", "another `address` for operators, with /livez, /readyz and /metrics (Prometheus)")
+	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "the `duration` to keep answering after a stop signal while /readyz reports that the server is not ready")
+	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request, with the X-Request-Id of a proxy or a new one")
+	cmd.Flags().StringVar(&flags.insights, "insights", "", "a `file` for anonymous records of missing pages, searches without results and feedback")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and errors as JSON lines")
 	return cmd
 }
 
@@ -87,15 +87,15 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 	return s.Operate(ctx, listener, operation)
 }
 
-// checkBuilt makes sure that the folder called dir holds a built site.
+// checkBuilt returns an error unless the folder named dir contains a built site.
 func checkBuilt(files folder.Dir, dir string) error {
 	if _, err := files.Stat(site.NotFoundFile); err != nil {
-		return fmt.Errorf("%s contains no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
+		return fmt.Errorf("%s contains no built site; run \"tresdocs build\" first, or set its folder with --dir", dir)
 	}
 	return nil
 }
 
-// publishedIcons gathers the icons that come with the program and those that the build has published.
+// publishedIcons returns the icons of the program and of the build.
 func publishedIcons(dir fs.FS) (*icons.Set, error) {
 	files, err := fs.Glob(dir, site.IconDir+"*.json")
 	if err != nil {

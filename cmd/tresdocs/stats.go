@@ -13,18 +13,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// buildStats are what a build has cost, apart from its time.
+// buildStats is the cost of a build, apart from its time.
 type buildStats struct {
-	// Files and Bytes are those of the output folder.
+	// Files and Bytes are the number and total size of the files in the output folder.
 	Files int   `json:"files"`
 	Bytes int64 `json:"bytes"`
-	// Allocated is the memory that the program has allocated in all, in bytes, without its engines.
+	// Allocated is the total memory allocated by the program without its engines, in bytes.
 	Allocated uint64 `json:"allocated"`
-	// Engines are the scripts that ran in engines, by name.
+	// Engines is the usage of functions in engines, by name.
 	Engines map[string]engine.FunctionUsage `json:"engines"`
 }
 
-// statsOf returns the stats of a build into a folder whose calls of engines were counted in u.
+// statsOf returns the stats of a build into the folder out whose engine calls were counted in u.
 func statsOf(out string, u *engine.Usage) (buildStats, error) {
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
@@ -45,7 +45,7 @@ func statsOf(out string, u *engine.Usage) (buildStats, error) {
 	return s, nil
 }
 
-// stats prints what a build has cost.
+// stats prints the cost of a build.
 func (r reporter) stats(s buildStats) error {
 	if r.json {
 		return r.line(s)

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
-// runTranslations says which translations are missing or stale.
+// runTranslations reports missing and stale translations.
 func runTranslations(ctx context.Context, p *project.Project, report reporter) error {
 	locales := p.Site.Locales()
 	if len(locales) < 2 {
@@ -36,14 +36,14 @@ func runTranslations(ctx context.Context, p *project.Project, report reporter) e
 	return translations{list, codes, dated}.print(report.out)
 }
 
-// translations is what check --translations prints.
+// translations is the output of check --translations.
 type translations struct {
 	list  []project.Translation
 	codes []string
 	dated bool
 }
 
-// print writes a table of all pages, the sums of each language, and what has changed since stale ones were written.
+// print writes a table of all pages, the totals of each language, and the commits that made translations stale.
 func (t translations) print(w io.Writer) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprint(table, "page")
@@ -67,19 +67,19 @@ func (t translations) print(w io.Writer) error {
 		if len(one.Commits) == 0 {
 			continue
 		}
-		fmt.Fprintf(w, "\n%s: %s was changed since, by\n", one.File, one.Original)
+		fmt.Fprintf(w, "\n%s: %s has changed since, in\n", one.File, one.Original)
 		for _, commit := range one.Commits {
 			fmt.Fprintf(w, "  %s %s\n", commit.ID, commit.Subject)
 		}
 	}
 	if !t.dated {
-		_, err := fmt.Fprintln(w, "\nWhich are stale is not known: there is no git repository.")
+		_, err := fmt.Fprintln(w, "\nStale translations are unknown without a git repository.")
 		return err
 	}
 	return nil
 }
 
-// printSum says how many pages are there in a language.
+// printSum prints how many pages of a language are translated and stale.
 func (t translations) printSum(w io.Writer, code string) {
 	all, missing, stale := 0, 0, 0
 	for _, one := range t.list {
@@ -97,7 +97,7 @@ func (t translations) printSum(w io.Writer, code string) {
 	fmt.Fprintf(w, "%s: %d of %s translated, %d stale\n", code, all-missing, count(all, "page"), stale)
 }
 
-// status says how a translation stands, in a word.
+// status describes a translation in a word.
 func status(t project.Translation) string {
 	switch {
 	case t.File == "":

@@ -15,7 +15,7 @@ func typesCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "types",
 		Short: "Write TypeScript declarations, so that editors check the site's own components",
-		Long: "Write declarations of what a site's own components import into .tresdocs/types, and .tresdocs/tsconfig.json, by which " +
+		Long: "Write declarations for the imports of a site's own components to .tresdocs/types, and .tresdocs/tsconfig.json, with which " +
 			"editors find them without npm. A site without a tsconfig.json gets one that extends it.",
 		Example: "  tresdocs types",
 		Args:    noArgs,
@@ -27,7 +27,7 @@ func typesCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(cmd.OutOrStdout(), "%d files written; tsconfig.json leads editors to them\n", len(files))
+			fmt.Fprintf(cmd.OutOrStdout(), "%d files written; editors find them through tsconfig.json\n", len(files))
 			return nil
 		},
 	}

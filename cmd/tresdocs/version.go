@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// version says which program this is.
+// version identifies the program.
 type version struct {
 	Version  string `json:"version"`
 	Revision string `json:"revision,omitempty"`
@@ -21,7 +21,7 @@ type version struct {
 	System   string `json:"system"`
 }
 
-// versionOf reads what Go has written into this program.
+// versionOf reads the build information of this program.
 func versionOf() version {
 	v := version{Version: "(devel)", Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
 	info, ok := debug.ReadBuildInfo()
@@ -47,14 +47,14 @@ func (v version) String() string {
 	return text + " (" + v.Go + ", " + v.System + ")"
 }
 
-// versionFlags say what is printed.
+// versionFlags are the flags of the command version.
 type versionFlags struct{ json, licenses, bill bool }
 
 func versionCommand() *cobra.Command {
 	var flags versionFlags
 	cmd := &cobra.Command{
 		Use:     "version",
-		Short:   "Print which program this is, and what it consists of",
+		Short:   "Print the version, licenses or bill of materials",
 		Example: "  tresdocs version\n  tresdocs version --json\n  tresdocs version --licenses\n  tresdocs version --sbom",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -65,8 +65,8 @@ func versionCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
-	cmd.Flags().BoolVar(&flags.licenses, "licenses", false, "print the licenses of all that the program consists of")
-	cmd.Flags().BoolVar(&flags.bill, "sbom", false, "print a bill of materials: CycloneDX, as JSON")
+	cmd.Flags().BoolVar(&flags.licenses, "licenses", false, "print the licenses of all components")
+	cmd.Flags().BoolVar(&flags.bill, "sbom", false, "print a software bill of materials (CycloneDX, JSON)")
 	return cmd
 }
 
