@@ -170,7 +170,7 @@ mcp-load: $(BIN)
 	$(BIN) build
 	node scripts/mcp-load.mjs
 
-## bench: the budgets of docs/architecture.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
+## bench: the budgets of docs/budgets.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
 bench: $(BIN)
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
 

@@ -1,4 +1,4 @@
-// Measures the budgets of docs/architecture.md and prints each as a line of JSON. Without arguments it measures all
+// Measures the budgets of docs/budgets.md and prints each as a line of JSON. Without arguments it measures all
 // except those that take minutes (large):
 //   node scripts/bench.mjs build,page
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"

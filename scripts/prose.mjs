@@ -76,7 +76,9 @@ export function findHits(rules, set, prose) {
       for (const { 0: text, index } of prose.matchAll(pattern)) hits.push({ rule: name, index, text, instead })
     }
   }
-  return hits.sort((a, b) => a.index - b.index)
+  hits.sort((a, b) => a.index - b.index)
+  // Two expressions of a rule may find the same words.
+  return hits.filter((hit, at) => !hits.slice(0, at).some((other) => other.rule === hit.rule && hit.index < other.index + other.text.length))
 }
 
 /** The file sets: where they are, which files belong to them, and where their prose is. */

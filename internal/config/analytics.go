@@ -13,12 +13,12 @@ import (
 // Analytics configures the analytics service. Without an id, or a script of a service that needs none,
 // nothing is loaded.
 type Analytics struct {
-	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the analytics service; custom is a script that is configured by its attributes alone"`
+	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the analytics service; custom is a script that is configured only by its attributes"`
 	ID         string            `yaml:"id" doc:"id of the site at the service: its domain for Plausible, the part before .goatcounter.com for GoatCounter. Nothing is loaded without one, nor for readers whose browsers send Do Not Track or Global Privacy Control"`
 	Host       string            `yaml:"host" doc:"the address of a self-hosted service, such as https://stats.example.com; required for Matomo"`
 	Script     string            `yaml:"script" doc:"the address of the script, if it differs from the service's default"`
 	Attributes map[string]string `yaml:"attributes" doc:"additional attributes of the script element, such as data-tag: docs"`
-	Consent    bool              `yaml:"consent" doc:"whether readers are asked for consent; nothing is loaded before they agree"`
+	Consent    bool              `yaml:"consent" doc:"whether nothing is loaded until the reader consents"`
 }
 
 // service describes how an analytics service is included. In its texts, {id} is replaced with the id of the
@@ -42,7 +42,7 @@ type service struct {
 	call string
 }
 
-// custom is a script that is configured by its attributes alone.
+// custom is a script that is configured only by its attributes.
 const custom = "custom"
 
 // services are those that a site may name.

@@ -11,9 +11,9 @@ type Banner struct {
 	Text  string `yaml:"text" required:"true" doc:"the text of the banner; without it there is no banner"`
 	To    string `yaml:"to" doc:"the page or address that the banner links to"`
 	Icon  string `yaml:"icon" doc:"the name of an icon before the text"`
-	ID    string `yaml:"id" doc:"the key under which browsers remember that the reader has closed the banner; the text by default, so that a new text is shown again"`
-	From  string `yaml:"from" doc:"the first day on which it is shown, such as 2026-12-01, or a time with its zone"`
-	Until string `yaml:"until" doc:"the last day on which it is shown, or a time with its zone"`
+	ID    string `yaml:"id" doc:"the key that browsers store when the reader closes the banner; the text by default, so that a new text is shown again"`
+	From  string `yaml:"from" doc:"the first day that it is shown, such as 2026-12-01, or a time with its zone"`
+	Until string `yaml:"until" doc:"the last day that it is shown, or a time with its zone"`
 	Close *bool  `yaml:"close" doc:"whether readers can close it; true by default"`
 }
 

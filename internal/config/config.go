@@ -43,7 +43,7 @@ type Config struct {
 	Offline   bool              `yaml:"offline" doc:"whether visited pages and the search work offline, by a service worker"`
 	Icons     Icons             `yaml:"icons" doc:"where icons come from that are neither built in nor in the site's folder"`
 	Content   Content           `yaml:"content" doc:"where the documents are, and their collections"`
-	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it. A path with #id leads from a heading that its page has no more"`
+	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon is a parameter, as in /guide/:page.html: /start/:page; an old path that ends with /* matches everything below it. A path with #id redirects a removed heading"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
 	Related   int               `yaml:"related" doc:"how many related pages, found by links and words, are listed at the end of each document; at most 8, 0 by default"`
 	Reference []Reference       `yaml:"reference" doc:"pages about everything that packages export, generated from their descriptions"`
@@ -247,13 +247,13 @@ type Fonts struct {
 
 // Insights configures where pages report what readers miss. By default they report nothing.
 type Insights struct {
-	URL string `yaml:"url" doc:"where pages report searches without results, missing addresses, and answers to the question whether a page was helpful, which pages then ask: /_tresdocs/insights for tresdocs serve --insights, or an address of one's own, which gets each as the text of a POST and its kind behind a question mark. Nothing is told of readers whose browsers send Do Not Track or Global Privacy Control"`
+	URL string `yaml:"url" doc:"where pages report searches without results, missing addresses, and answers to the question whether a page was helpful, which pages then ask: /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint, which receives each text as the body of a POST request and its kind in the query string. Nothing is reported for readers whose browsers send Do Not Track or Global Privacy Control"`
 }
 
 // Icons configures where icons come from that are neither built in nor in the site's folder.
 type Icons struct {
 	Fetch *bool    `yaml:"fetch" doc:"whether a build requests icons of sets that are neither built in nor in the site's folder from an icon service: hosts, or https://api.iconify.design if hosts is empty; true by default"`
-	Hosts []string `yaml:"hosts" doc:"icon services from which readers' browsers request icons that the build has not found; without one, browsers request none"`
+	Hosts []string `yaml:"hosts" doc:"icon services that readers' browsers request icons from if the build did not find them; by default browsers request none"`
 }
 
 // Content configures where the documents are, and their collections.

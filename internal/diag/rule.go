@@ -75,13 +75,13 @@ type RuleInfo struct {
 	Fixed bool
 }
 
-// Rules lists all rules by name. What readers of the site would run into is an error; what is still shown
-// sensibly is a warning.
+// Rules lists all rules by name. A problem that breaks a page for readers is an error by default; one that leaves the
+// page usable is a warning.
 var Rules = []RuleInfo{
 	{Name: Address, Level: Error, Doc: "a document whose address belongs to a file of the site, or cannot be one"},
 	{Name: Anchor, Level: Warning, Doc: "a link to a heading that its page does not have"},
 	{Name: BlockOpen, Level: Warning, Doc: "a component, code block, placeholder or list of props that is never closed, and colons that close nothing"},
-	{Name: Code, Level: Warning, Doc: "code with a typo: a comma or bracket too few or too many, an element without its end, `await` in a function that is not `async`, types in a script without `lang=\"ts\"`"},
+	{Name: Code, Level: Warning, Doc: "code with a typo: a missing or extra comma or bracket, an element without an end tag, `await` in a function that is not `async`, types in a script without `lang=\"ts\"`"},
 	{Name: CodeLanguage, Level: Warning, Doc: "code without colors because its language is misspelled"},
 	{Name: CodeLines, Level: Warning, Doc: "highlighted lines that the code does not have"},
 	{Name: CodeNames, Level: Warning, Doc: "a name in code that its package does not have: an import, a tag, a prop, an event, or a member of what a function takes or returns"},
@@ -89,7 +89,7 @@ var Rules = []RuleInfo{
 	{Name: CodeUnchecked, Level: Warning, Doc: "code with `nocheck` and no reason"},
 	{Name: Component, Level: Warning, Doc: "a component that does not exist"},
 	{Name: Config, Level: Error, Doc: "a mistake in `tresdocs.yaml` or in a file of `strings/`", Fixed: true},
-	{Name: ConfigLink, Level: Warning, Doc: "a link or picture in `tresdocs.yaml` that leads nowhere"},
+	{Name: ConfigLink, Level: Warning, Doc: "a link or picture in `tresdocs.yaml` that does not exist"},
 	{Name: Data, Level: Error, Doc: "a document that cannot be read: too long, or not valid JSON or CSV"},
 	{Name: DuplicateID, Level: Warning, Doc: "two headings or elements of a page with the same id"},
 	{Name: DuplicatePath, Level: Error, Doc: "two documents with the same address"},
@@ -115,14 +115,14 @@ var Rules = []RuleInfo{
 	{Name: Migrate, Level: Warning, Doc: "with `init --from`, a part of the project that is not carried over", Fixed: true},
 	{Name: NoEffect, Level: Warning, Doc: "`head` in the front matter of a document"},
 	{Name: Orphan, Level: Warning, Doc: "a page that no menu, sidebar or document leads to"},
-	{Name: Placement, Level: Warning, Doc: "a component outside of the one that it belongs in"},
+	{Name: Placement, Level: Warning, Doc: "a component outside the component that it belongs in"},
 	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong kind"},
-	{Name: Publish, Level: Warning, Doc: "with `check --publish`, what is missing for a site that can be found and shared on the web"},
+	{Name: Publish, Level: Warning, Doc: "with `check --publish`, settings that a site needs to be found and shared on the web"},
 	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},
 	{Name: Scene, Level: Error, Doc: "a live scene that does not exist, does not compile or has no description"},
 	{Name: Search, Level: Error, Doc: "a query of `search/golden.yaml` that does not find its page first"},
-	{Name: SiteComponent, Level: Error, Doc: "a component, slot, layout or page of the site's own that cannot be built"},
-	{Name: SiteRender, Level: Warning, Doc: "a component of the site's own that throws while a page is built, and is rendered only in browsers"},
+	{Name: SiteComponent, Level: Error, Doc: "a site's own component, slot, layout or page that cannot be built"},
+	{Name: SiteRender, Level: Warning, Doc: "a site's own component that throws while a page is built, and is rendered only in browsers"},
 	{Name: Slot, Level: Warning, Doc: "a slot that its component does not have"},
 	{Name: Syntax, Level: Warning, Doc: "components, attributes and ids that are shown as text or left out because of how they are written"},
 	{Name: Undocumented, Level: Warning, Doc: "members of a library without documentation in their comment or on the page that lists them"},
