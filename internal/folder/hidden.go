@@ -10,7 +10,7 @@ import (
 const packages = "node_modules"
 
 // IsHidden reports whether a file is not for readers: its name, or the name of a folder that it is in, begins with a dot,
-// as those of .git and .env do. Names within installed packages do not count, because pnpm has such folders there.
+// like .git and .env. Names within installed packages do not count, because pnpm has such folders there.
 func IsHidden(name string) bool {
 	for part := range strings.SplitSeq(filepath.ToSlash(name), "/") {
 		if part == packages {

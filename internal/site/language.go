@@ -193,8 +193,8 @@ func (s *Site) documentOf(p *page) render.Document {
 	return document
 }
 
-// inAllLanguages adds to redirects those of each language for paths that name none: a page that moves does so in all
-// languages. Redirects from headings are left as they are, because translations have headings of their own.
+// inAllLanguages adds a redirect in each language for every path that names no language. Redirects from headings are left
+// unchanged, because the headings of translations differ.
 func (s *Site) inAllLanguages(redirects links.Redirects) links.Redirects {
 	all := maps.Clone(redirects)
 	for from, to := range redirects {

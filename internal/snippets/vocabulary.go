@@ -15,7 +15,7 @@ import (
 type vocabulary struct {
 	packages                                         *Packages
 	tags, events, props, names, directives, literals *lexicon
-	// misspelled caches whether the name of an unknown package is similar to that of a known one.
+	// misspelled caches whether the name of an unknown package is similar to a known name.
 	misspelled sync.Map
 }
 
