@@ -85,8 +85,12 @@ func (r reporter) problems(problems diag.List) error {
 // few prints up to fewProblems errors and warnings one by one, and a summary if there are more of a severity.
 func (r reporter) few(problems diag.List) error {
 	var each, many diag.List
+	counts := map[diag.Severity]int{}
 	for _, p := range problems {
-		if problems.Count(p.Severity) > fewProblems {
+		counts[p.Severity]++
+	}
+	for _, p := range problems {
+		if counts[p.Severity] > fewProblems {
 			many = append(many, p)
 		} else {
 			each = append(each, p)

@@ -66,6 +66,20 @@ type checker struct {
 	parent string
 	// hasTitle is set after the first heading of level 1.
 	hasTitle bool
+	// suggested counts the names that similar ones were looked for.
+	suggested int
+}
+
+// maxSuggestions limits the names of a document that similar ones are looked for: each is compared with all names that a
+// site has.
+const maxSuggestions = 100
+
+// nearest returns the word that name is most likely a misspelling of, see [diag.Nearest].
+func (c *checker) nearest(name string, words []string) (string, bool) {
+	if c.suggested++; c.suggested > maxSuggestions {
+		return "", false
+	}
+	return diag.Nearest(name, words)
 }
 
 func (c *checker) report(p diag.Problem) { c.problems = append(c.problems, p) }

@@ -71,13 +71,12 @@ func (c *checker) props(n *mdc.Node, name string, component components.Component
 }
 
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
-	names := slices.Sorted(maps.Keys(c.site.Components))
-	if suggestion, ok := diag.Nearest(name, names); ok {
+	if suggestion, ok := c.nearest(name, slices.Sorted(maps.Keys(c.site.Components))); ok {
 		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("did you mean %q?", suggestion))
 		return
 	}
 	hint := "its content is shown without it"
-	if n.IsBare(c.doc.Source) {
+	if n.IsBare() {
 		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Tag)
 	}
 	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("%s", hint))

@@ -3,7 +3,6 @@ package check
 import (
 	"fmt"
 	"path"
-	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/htmltree"
@@ -25,8 +24,12 @@ func (c *checker) address(pos diag.Pos, href string) {
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.CanLink(target.Path) {
 		return
 	}
+	var pages []string
+	if c.suggested++; c.suggested <= maxSuggestions {
+		pages = c.site.Pages.Paths()
+	}
 	c.report(diag.Link.Problemf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
-		WithHint("%s", LinkHint(target.Path, c.site.Pages.Paths())))
+		WithHint("%s", LinkHint(target.Path, pages)))
 }
 
 // LinkHint returns how to fix a link to a path without a page or file, on a site with these pages.
@@ -63,12 +66,29 @@ func (s *Site) Anchors(doc content.Document) []Anchor {
 // headings those of them to suggest.
 func Missing(anchors []Anchor, ids, headings func(path string) []string) diag.List {
 	var problems diag.List
+	targets := map[string]map[string]bool{} // by path
 	for _, anchor := range anchors {
-		if !slices.Contains(ids(anchor.Path), anchor.target()) {
-			problems = append(problems, anchor.missing(headings(anchor.Path)))
+		if targets[anchor.Path] == nil {
+			targets[anchor.Path] = setOf(ids(anchor.Path))
 		}
+		if targets[anchor.Path][anchor.target()] {
+			continue
+		}
+		var similar []string
+		if len(problems) < maxSuggestions {
+			similar = headings(anchor.Path)
+		}
+		problems = append(problems, anchor.missing(similar))
 	}
 	return problems
+}
+
+func setOf(words []string) map[string]bool {
+	set := make(map[string]bool, len(words))
+	for _, word := range words {
+		set[word] = true
+	}
+	return set
 }
 
 // ScenePrefix is the prefix of a fragment that opens the playground of a live scene: "play=use-loop".

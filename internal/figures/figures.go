@@ -61,7 +61,16 @@ const (
 // noResources is the prefix of errors that the engine throws when memory or time runs out.
 const noResources = "InternalError: "
 
-const tooLarge = "it is too large"
+const (
+	tooLarge = "it is too large"
+	tooMany  = "those before it took too much time"
+)
+
+// pageTime is how much processor time the figures of one page may take together.
+const pageTime = 3 * time.Second
+
+// ForPage returns a context for the figures of one page, which limits their processor time.
+func ForPage(ctx context.Context) context.Context { return engine.Allow(ctx, pageTime) }
 
 // function is the function of the script that draws a figure.
 const function = "draw"
@@ -70,15 +79,18 @@ const function = "draw"
 // has no cost. It is safe for concurrent use.
 type Drawer struct {
 	script func() engine.Script
-	pool   func() *engine.Pool
-	used   bool
-	mu     sync.Mutex
-	cache  *cache.Dir
+	// key identifies the script and the markup that is made of its results.
+	key   func() cache.Key
+	pool  func() *engine.Pool
+	used  bool
+	mu    sync.Mutex
+	cache *cache.Dir
 }
 
 // New returns a drawer that runs script. A nil cache stores no figures.
 func New(script func() engine.Script, results *cache.Dir) *Drawer {
 	d := &Drawer{script: sync.OnceValue(script), cache: results}
+	d.key = sync.OnceValue(func() cache.Key { return cache.KeyOf([]byte(version), d.script().Source) })
 	d.pool = sync.OnceValue(func() *engine.Pool {
 		return engine.NewPool(d.script(), engine.Limits{Memory: maxMemory, Time: maxTime}, min(2, runtime.GOMAXPROCS(0)))
 	})
@@ -108,7 +120,8 @@ func (d *Drawer) Draw(ctx context.Context, kind Kind, source string) (Figure, er
 	if len(source) > maxSource {
 		return Figure{Fault: fmt.Sprintf("the source is longer than %d KB", maxSource>>10)}, nil
 	}
-	key := cache.KeyOf([]byte(version), d.script().Source, []byte(kind), []byte(source))
+	of := d.key()
+	key := cache.KeyOf(of[:], []byte(kind), []byte(source))
 	var f Figure
 	if entry, ok := d.cache.Get(key); ok && json.Unmarshal(entry, &f) == nil {
 		return f, nil
@@ -116,6 +129,9 @@ func (d *Drawer) Draw(ctx context.Context, kind Kind, source string) (Figure, er
 	f, err := d.draw(ctx, kind, source)
 	if err != nil {
 		return Figure{}, err
+	}
+	if f.Fault == tooLarge && engine.Spent(ctx) {
+		return Figure{Fault: tooMany}, nil // the next page may have it
 	}
 	entry, err := json.Marshal(f)
 	if err != nil {

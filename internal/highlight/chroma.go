@@ -21,7 +21,7 @@ func chromaPainter(lang string) painter {
 	if lang == "" {
 		return nil
 	}
-	lexer := lexers.Get(lang)
+	lexer := lexerOf(lang)
 	if lexer == nil || lexer == lexers.Fallback || lexer.Config().Name == "plaintext" {
 		return nil
 	}

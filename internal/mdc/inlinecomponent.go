@@ -59,7 +59,7 @@ func (s *inline) colon(text string, i, brackets int) int {
 		return 0
 	}
 	n := s.element(Kebab(c.name), i)
-	n.Component = true
+	n.markInline(c.name)
 	n.Props = s.componentAttributes(n, c.attrs)
 	n.Children = s.parse(c.labelLo, c.labelHi)
 	label := Range{}
@@ -100,7 +100,7 @@ func (f *blockParser) soleComponent(i, pos int) bool {
 	}
 	f.closeBlock()
 	n := f.nodes.element(Kebab(c.name), pos)
-	n.Component = true
+	n.markInline(c.name)
 	n.Props = f.componentAttributes(n, c.attrs)
 	f.add(n)
 	f.addInline(n, pos, end, Range{c.labelLo, c.labelHi})

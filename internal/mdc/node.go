@@ -38,6 +38,8 @@ type Node struct {
 	Pos diag.Pos
 	// Component reports whether the author wrote the element as a component, ":name" or "::name".
 	Component bool
+	// inline reports whether it was an inline component, with the tag as its name.
+	inline bool
 }
 
 // Prop is one attribute of an element, spelled as Nuxt Content stores it: "className", ":open", "v-slot:title".

@@ -22,7 +22,7 @@ func (w *articleWriter) component(n *mdc.Node) {
 		return
 	}
 	if !w.isKnown(n) {
-		if n.IsBare(w.doc.Source) {
+		if n.IsBare() {
 			escape(&w.html, ":"+n.Tag)
 		}
 		w.nodes(allSlots(n))

@@ -17,6 +17,7 @@ func (r *Renderer) drawer(ctx context.Context) (draw, func() error) {
 	if r.options.Figures == nil {
 		return nil, func() error { return nil }
 	}
+	ctx = figures.ForPage(ctx)
 	return func(kind figures.Kind, source string) figures.Figure {
 		if failure != nil {
 			return figures.Figure{}

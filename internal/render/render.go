@@ -8,12 +8,14 @@ package render
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/figures"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/locale"
@@ -136,7 +138,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	}
 	result, err := r.render(ctx, payload.Render{Page: page, Article: parts, Layout: own.call(&trees)})
 	if err != nil {
-		return Rendered{}, fmt.Errorf("render page: %w", err)
+		return Rendered{}, fmt.Errorf("render page: %w", tooMuch(err))
 	}
 	article, shell, ok := strings.Cut(result, "\x00")
 	if !ok {
@@ -145,6 +147,14 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	article, thrown, words := trees.extractReports(placeholders.fill(article))
 	article, faults, drawn, err := r.fillTrees(ctx, page.Path, article, trees)
 	return Rendered{Article: renameStyles(article), Shell: shell, Faults: append(thrown, faults...), Words: append(words, drawn...)}, err
+}
+
+// tooMuch says of an error for a limit what an author can do about it.
+func tooMuch(err error) error {
+	if !errors.Is(err, engine.ErrLimit) {
+		return err
+	}
+	return fmt.Errorf("it takes more than %s or too much memory; divide the document into several pages: %w", pageTime, err)
 }
 
 // write writes the shell with the article in it, and the navigation tree for the page at path.

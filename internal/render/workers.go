@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/engine"
@@ -26,6 +27,9 @@ const (
 	markdownFunction      = "toMarkdown"
 )
 
+// pageTime is how much processor time a page may take. Most take a few milliseconds.
+const pageTime = 5 * time.Second
+
 // NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. sites
 // are the data that the pages of each language share; the build ids in them do not affect what the workers
 // render. parts is the code of the site's own React components, or empty.
@@ -43,7 +47,7 @@ func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int)
 		prelude = append(prelude, engine.Call{Fn: addPartsFunction, Arg: parts})
 	}
 	prelude = append(prelude, engine.Call{Fn: setupFunction, Arg: shared})
-	pool := engine.NewPool(script, engine.Limits{}, n, prelude...)
+	pool := engine.NewPool(script, engine.Limits{Time: pageTime}, n, prelude...)
 	shell := cache.KeyOf(script.Source, []byte(shared))
 	return &Workers{pool: pool, shell: shell, key: cache.KeyOf(shell[:], []byte(parts))}, nil
 }

@@ -15,6 +15,7 @@ func (r *Review) figures(ctx context.Context, doc content.Document) (diag.List, 
 	if r.options.Figures == nil {
 		return nil, nil
 	}
+	ctx = figures.ForPage(ctx)
 	var problems diag.List
 	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
 		kind, source, ok := figureOf(n)

@@ -1,0 +1,44 @@
+package highlight
+
+import (
+	"strings"
+	"sync"
+
+	"github.com/alecthomas/chroma/v2"
+	"github.com/alecthomas/chroma/v2/lexers"
+)
+
+// lexersByName holds the lexers that were requested, by language: chroma compares a name that is not a language's with the
+// file names of all languages, which takes a millisecond.
+var lexersByName sync.Map
+
+// lexerOf returns chroma's lexer for a language, or nil if there is none.
+func lexerOf(lang string) chroma.Lexer {
+	if !chromaNames()[lang] {
+		return nil
+	}
+	if lexer, ok := lexersByName.Load(lang); ok {
+		return lexer.(chroma.Lexer)
+	}
+	lexer := lexers.Get(lang)
+	if lexer != nil {
+		lexersByName.Store(lang, lexer)
+	}
+	return lexer
+}
+
+// chromaNames are the names that chroma may have a lexer for, in lower case: names and aliases of languages, names of
+// files, and their extensions.
+var chromaNames = sync.OnceValue(func() map[string]bool {
+	names := map[string]bool{}
+	for _, lexer := range lexers.GlobalLexerRegistry.Lexers {
+		of := lexer.Config()
+		names[strings.ToLower(of.Name)] = true
+		for _, list := range [][]string{of.Aliases, of.Filenames, of.AliasFilenames} {
+			for _, name := range list {
+				names[strings.ToLower(strings.TrimPrefix(name, "*."))] = true
+			}
+		}
+	}
+	return names
+})
