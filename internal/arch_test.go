@@ -46,7 +46,7 @@ var layers = [][]string{
 	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/card", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},
 	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/history", "internal/htmltree", "internal/insights", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/revision", "internal/notices", "web", "web/pack"},
-	{"internal/unchanged"},
+	{"internal/unchanged", "internal/coverage"},
 }
 
 // owners names the packages that alone may reach a part of the outside world.
@@ -75,7 +75,7 @@ var readers = map[string][]string{
 	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/history", "internal/linkcheck", "internal/revision", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
-	"filepath.WalkDir": {"internal/cache", "internal/dev", "internal/unchanged"}, // unchanged reads no file
+	"filepath.WalkDir": {"internal/cache", "internal/dev", "internal/unchanged", "internal/coverage"}, // unchanged reads no file
 }
 
 // writers names the packages that may call what writes or removes files by their names on this machine, which follows

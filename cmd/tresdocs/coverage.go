@@ -4,66 +4,114 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"path"
 	"slices"
+	"strconv"
+	"strings"
 
+	"github.com/tresjs/tresdocs/internal/coverage"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/review"
 )
 
-// coverage is what check --coverage prints.
-type coverage struct {
+// coverageReport is what check --coverage prints.
+type coverageReport struct {
 	Documents  int                    `json:"documents"`
 	Pages      int                    `json:"pages"`
 	Words      review.Words           `json:"words"`
 	Components []review.ComponentUses `json:"components"`
+	// Lost are the texts that no page shows, and Unpublished the documents.
+	Lost        []coverage.Passage `json:"lost,omitempty"`
+	Unpublished []string           `json:"unpublished,omitempty"`
 }
 
 // runCoverage renders all pages and reports how much of the documents they show.
 func runCoverage(ctx context.Context, p *project.Project, report reporter) error {
-	counted := review.NewCoverage(p.Site)
+	counted := review.NewCoverage(p.Site, folder.Open(p.Dir), path.Clean(p.Config.Content.Dir))
 	if _, err := renderAll(ctx, p, report, counted.Visit); err != nil {
 		return err
 	}
-	return report.coverage(coverage{
+	unpublished, err := counted.Unpublished()
+	if err != nil {
+		return err
+	}
+	return report.coverage(coverageReport{
 		Documents: len(p.Site.Documents()), Pages: len(p.Site.Paths()),
-		Words: counted.Words(), Components: counted.Components(),
+		Words: counted.Words(), Components: counted.Components(), Lost: counted.Passages(), Unpublished: unpublished,
 	})
 }
 
-func (r reporter) coverage(c coverage) error {
+func (r reporter) coverage(c coverageReport) error {
 	if r.json {
 		return r.line(c)
 	}
 	return c.print(r.out)
 }
 
-// print writes the totals and every component that is not rendered.
-func (c coverage) print(w io.Writer) error {
+// print writes the totals, and the place of everything that pages do not show.
+func (c coverageReport) print(w io.Writer) error {
 	fmt.Fprintf(w, "%s of %s\n", count(c.Pages, "page"), count(c.Documents, "document"))
 	fmt.Fprintf(w, "%s, %d not shown\n", count(c.Words.Written, "word"), c.Words.Lost)
-	c.printShare(w, review.FromFramework, "components of tresdocs, Nuxt UI, Nuxt Content and Docus")
+	c.printShare(w, review.FromFramework, "components of tresdocs, Nuxt UI, Nuxt Content, Docus, VitePress and Starlight")
 	c.printShare(w, review.FromSite, "the site's own components")
 	c.printShare(w, review.FromNowhere, "unknown components")
 	missing := slices.Clone(c.Components)
 	missing = slices.DeleteFunc(missing, func(u review.ComponentUses) bool { return u.Drawn })
-	if len(missing) == 0 {
-		return nil
+	if len(missing) > 0 {
+		fmt.Fprintln(w, "\nNot rendered; pages show only their content:")
 	}
-	_, err := fmt.Fprintln(w, "\nNot rendered; pages show only their content:")
 	for _, u := range missing {
-		_, err = fmt.Fprintf(w, "%6d × %s%s\n", u.Uses, u.Name, remarks[u.From])
+		fmt.Fprintf(w, "%6d × %s%s, first at %s:%d\n", u.Uses, u.Name, remarks[u.From], u.First.File, u.First.Line)
 	}
+	if len(c.Lost) > 0 {
+		fmt.Fprintln(w, "\nNot shown:")
+		printPassages(w, c.Lost)
+	}
+	if len(c.Unpublished) > 0 {
+		fmt.Fprintln(w, "\nDocuments without a page:")
+	}
+	_, err := io.WriteString(w, indented(shortened(c.Unpublished)))
 	return err
+}
+
+// printPassages writes the places and texts of passages, up to a limit.
+func printPassages(w io.Writer, passages []coverage.Passage) {
+	var lines []string
+	for _, p := range passages {
+		lines = append(lines, fmt.Sprintf("%s:%d: %s: %s", p.File, p.Line, count(p.Words, "word"), quoteShort(p.Text)))
+	}
+	fmt.Fprint(w, indented(shortened(lines)))
+}
+
+// indented returns lines with an indentation.
+func indented(lines []string) string {
+	var b strings.Builder
+	for _, line := range lines {
+		b.WriteString("  " + line + "\n")
+	}
+	return b.String()
+}
+
+// longestQuote is the maximum length of a quoted text, in characters.
+const longestQuote = 60
+
+// quoteShort quotes the start of a text.
+func quoteShort(text string) string {
+	if runes := []rune(text); len(runes) > longestQuote {
+		text = string(runes[:longestQuote]) + "…"
+	}
+	return strconv.Quote(text)
 }
 
 // remarks explain the origin of components that are not rendered.
 var remarks = map[review.Origin]string{
 	review.FromSite:      " (the site's own; it cannot be built)",
-	review.FromFramework: " (of Nuxt UI, Nuxt Content or Docus)",
+	review.FromFramework: " (of Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
 }
 
 // printShare prints how many uses of the components of one origin are rendered, if there are any uses.
-func (c coverage) printShare(w io.Writer, from review.Origin, whose string) {
+func (c coverageReport) printShare(w io.Writer, from review.Origin, whose string) {
 	uses, drawn := 0, 0
 	for _, u := range c.Components {
 		if u.From != from {

@@ -106,6 +106,8 @@ type createdSite struct {
 	Files []string `json:"files"`
 	// Known is the number of known problems of a migrated project, which are not reported.
 	Known int `json:"known,omitempty"`
+	// Account compares a migrated project with its pages.
+	Account *account `json:"account,omitempty"`
 }
 
 // created lists the files of a new site and the next steps.

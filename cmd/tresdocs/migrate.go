@@ -70,7 +70,7 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 	if err != nil {
 		return err
 	}
-	if created.Known, err = writeKnown(ctx, report, dir); err != nil {
+	if created.Known, created.Account, err = settle(ctx, report, dir, from, found); err != nil {
 		return err
 	}
 	if created.Known > 0 {
@@ -79,7 +79,7 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 	if err := report.created(created); err != nil {
 		return err
 	}
-	return report.leftOut(problems)
+	return report.leftOut(created.Account, problems)
 }
 
 // newDocument returns the name of a migrated document that the project does not have, or "".
@@ -92,25 +92,17 @@ func newDocument(from fs.FS, found migrate.Site) string {
 	return ""
 }
 
-// writeKnown records the problems of a new site in its baseline, so that it builds, and returns their number. If the
-// configuration has errors, it records nothing, and the first build reports them.
-func writeKnown(ctx context.Context, report reporter, dir string) (int, error) {
-	p, problems, err := project.Open(ctx, dir, project.Options{})
-	if p == nil || err != nil {
-		return 0, err
+// leftOut reports how much a new site lacks of the project that it was made of.
+func (r reporter) leftOut(a *account, problems diag.List) error {
+	if r.json {
+		return nil
 	}
-	defer p.Close()
-	found, err := renderAll(ctx, p, report, nil)
-	problems = append(problems, found...)
-	if err != nil || len(problems) == 0 {
-		return 0, err
+	if a != nil {
+		if err := a.print(r.out); err != nil {
+			return err
+		}
 	}
-	return p.WriteBaseline(problems)
-}
-
-// leftOut prints how many parts of the project the new site lacks.
-func (r reporter) leftOut(problems diag.List) error {
-	if r.json || len(problems) == 0 {
+	if len(problems) == 0 {
 		return nil
 	}
 	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project without a counterpart.\n", count(len(problems), "warning"))

@@ -170,7 +170,7 @@ func (r *reader) moved(folder string, s source) (to string, ok bool) {
 			return nil
 		}
 		src, err := fs.ReadFile(r.fsys, name)
-		r.site.Documents[path.Join(to, within)] = src
+		r.site.Documents[path.Join(to, within)], r.site.Sources[path.Join(to, within)] = src, name
 		return err
 	})
 	return to, err == nil

@@ -33,6 +33,13 @@ var containerNames = map[string]string{"info": "note", "danger": "caution", "imp
 // silentContainers show only their content.
 var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 
+// Rewrites reports whether a component or container of a project has another form in the documents of the site, so that
+// they do not name it unless it could not be rewritten.
+func Rewrites(name string) bool {
+	_, isRenamed := containerNames[strings.ToLower(name)]
+	return isRenamed || silentContainers[name] || slices.Contains([]string{"Aside", "Code", "Fragment", "details"}, name)
+}
+
 // openContainer is an open container: its name, its number of colons, and the line that closes its component.
 type openContainer struct {
 	name   string

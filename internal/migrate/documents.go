@@ -150,6 +150,7 @@ func (r *reader) texts() (texts, error) {
 		}
 		text = r.withPictures(document, r.converted(document, text))
 		document = r.site.Layout.Renamed(document)
+		r.site.Sources[document] = name
 		if (text != string(src) || document != file) && landings[document] == nil {
 			r.site.Documents[document] = []byte(text)
 		}

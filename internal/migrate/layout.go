@@ -109,6 +109,15 @@ func (l Layout) Enters(folder string) bool {
 // aboutRepository are files about a repository, which are not documentation of its content.
 var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "license.md", "code_of_conduct.md", "security.md"}
 
+// Publishes reports whether the project's own tool makes a page of a Markdown file in the content folder: it is neither
+// hidden nor excluded. name is relative to the project's folder.
+func (l Layout) Publishes(name string) bool {
+	if within, err := filepath.Rel(l.Content, name); err == nil && (content.Collection{Include: l.Exclude}).Holds(filepath.ToSlash(within)) {
+		return false
+	}
+	return !strings.Contains("/"+name, "/.") && (l.Content != starlightFolder || !strings.Contains(name, "/_"))
+}
+
 // Takes reports whether a file in the content folder is taken over. name is relative to the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {

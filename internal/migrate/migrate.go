@@ -27,6 +27,11 @@ type Site struct {
 	Layout Layout
 	// Documents are the documents whose text differs from the project's, by name in the content folder.
 	Documents map[string][]byte
+	// Sources maps the documents, by name in the content folder, to their files in the project.
+	Sources map[string]string
+	// Read is the number of settings whose values have been read, and Unread are the problems of the others.
+	Read   int
+	Unread diag.List
 }
 
 // ErrNoProject is returned for a folder without documents.
@@ -74,7 +79,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err
@@ -206,5 +211,8 @@ func (r *reader) finish(f *file, value any, read func(*object)) {
 	}
 	read(root)
 	root.rest()
-	r.problems = append(r.problems, f.problems.In(f.name, f.src)...)
+	r.site.Read += len(f.taken)
+	problems := f.problems.In(f.name, f.src)
+	r.site.Unread = append(r.site.Unread, problems...)
+	r.problems = append(r.problems, problems...)
 }

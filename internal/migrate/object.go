@@ -24,6 +24,8 @@ type file struct {
 	src      []byte
 	places   locator
 	problems diag.List
+	// taken are the keys of the values that have been read.
+	taken map[string]bool
 }
 
 // locator finds the positions of keys and of strings below them.
@@ -64,6 +66,12 @@ func (o *object) take(key string) any {
 	if what, ok := isUnknown(value); ok {
 		o.file.warn(o.at(key), "write its value into tresdocs.yaml", "the value of %s is unknown without running the project (%s)", strings.Join(o.at(key), "."), what)
 		return nil
+	}
+	if _, isObject := value.(map[string]any); value != nil && !isObject {
+		if o.file.taken == nil {
+			o.file.taken = map[string]bool{}
+		}
+		o.file.taken[strings.Join(o.at(key), ".")] = true
 	}
 	return value
 }

@@ -2,22 +2,34 @@ package review
 
 import (
 	"cmp"
+	"fmt"
+	"io/fs"
 	"maps"
+	"path"
+	"regexp"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/coverage"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // Coverage measures how much of its documents a site shows. [Coverage.Visit] adds a page.
 type Coverage struct {
-	site *site.Site
+	site  *site.Site
+	files fs.FS
+	// folder is the folder of the documents.
+	folder string
 
-	mu    sync.Mutex
-	words Words
-	uses  map[string]int
+	mu       sync.Mutex
+	words    Words
+	passages []coverage.Passage
+	uses     []coverage.Use
+	// read are the files whose words have been counted.
+	read map[string]bool
 }
 
 // Words counts the words of documents.
@@ -34,46 +46,115 @@ type ComponentUses struct {
 	Uses int    `json:"uses"`
 	// Drawn is set if pages show the component, rather than only its content.
 	Drawn bool `json:"drawn"`
+	// First is where it is used first.
+	First coverage.Place `json:"first"`
 }
 
 // Origin says where a component comes from.
 type Origin string
 
-// The origins of components. The framework stands for Nuxt UI, Nuxt Content and Docus.
+// The origins of components. The framework stands for Nuxt UI, Nuxt Content, Docus, VitePress and Starlight.
 const (
 	FromSite      Origin = "site"
 	FromFramework Origin = "framework"
 	FromNowhere   Origin = "unknown"
 )
 
-// NewCoverage returns a Coverage of s without any page.
-func NewCoverage(s *site.Site) *Coverage { return &Coverage{site: s, uses: map[string]int{}} }
+// NewCoverage returns a Coverage of s without any page. files is the folder of the site, and folder the folder of the
+// documents in it.
+func NewCoverage(s *site.Site, files fs.FS, folder string) *Coverage {
+	return &Coverage{site: s, files: files, folder: folder, read: map[string]bool{}}
+}
 
-// Visit counts the words and components of a page. It may be called concurrently.
+// Visit counts the words and components of a page. It may be called concurrently. Generated pages have no source, and
+// copies in other languages no own one.
 func (c *Coverage) Visit(path string, page site.Page) error {
-	nodes := c.site.Document(path).Body.Tree().Nodes
-	words := compareTexts(nodes, page.Article).words
+	doc := c.site.Document(path)
+	if doc.Generated || doc.Original != nil {
+		return nil
+	}
+	source, err := coverage.Read(c.files, c.folder, doc.File)
+	if err != nil {
+		return fmt.Errorf("count words: %w", err)
+	}
+	lost := source.Lost(ShownBy(page))
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.words.Written += words.Written
-	c.words.Lost += words.Lost
-	for n := range mdc.Elements(nodes) {
-		if mdc.IsComponent(n) {
-			c.uses[n.Tag]++
-		}
+	c.words.Written += len(source.Words)
+	for _, passage := range lost {
+		c.words.Lost += passage.Words
+	}
+	c.passages = append(c.passages, lost...)
+	c.uses = append(c.uses, source.Uses...)
+	for _, name := range append(source.Files, doc.File) {
+		c.read[name] = true
 	}
 	return nil
+}
+
+// pageTitle matches the title above an article.
+var pageTitle = regexp.MustCompile(`(?s)<h1[^>]*>.*?</h1>`)
+
+// ShownBy returns the words of a document that its page shows: its title and its text.
+func ShownBy(page site.Page) coverage.Page {
+	return coverage.Show(string(pageTitle.Find(page.HTML)), page.Article)
 }
 
 // Words returns the words of the counted pages.
 func (c *Coverage) Words() Words { return c.words }
 
+// Passages lists the texts that the counted pages do not show, by place.
+func (c *Coverage) Passages() []coverage.Passage {
+	return slices.SortedFunc(slices.Values(c.passages), func(a, b coverage.Passage) int { return comparePlaces(a.Place, b.Place) })
+}
+
+func comparePlaces(a, b coverage.Place) int {
+	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
+}
+
+// isDraft matches front matter that keeps a document from being published.
+var isDraft = regexp.MustCompile(`(?m)\A---\n(?:[^-\n].*\n|\n)*draft:\s*true\s*$`)
+
+// Unpublished lists the Markdown files in the folder of the documents that no counted page shows or includes. Hidden
+// files and drafts are not meant to be shown.
+func (c *Coverage) Unpublished() ([]string, error) {
+	var names []string
+	err := fs.WalkDir(c.files, c.folder, func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() || path.Ext(name) != ".md" || c.read[name] || strings.Contains("/"+name, "/."):
+			return nil
+		}
+		src, err := fs.ReadFile(c.files, name)
+		if err == nil && !isDraft.Match(src) {
+			names = append(names, name)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list documents: %w", err)
+	}
+	return names, nil
+}
+
 // Components lists the components of the counted pages: first those that are not drawn, then by number of uses.
-func (c *Coverage) Components() []ComponentUses {
+func (c *Coverage) Components() []ComponentUses { return CountUses(c.uses, c.Origin) }
+
+// CountUses counts the uses of components. origin describes a component by its name; without a name, it is not counted.
+func CountUses(uses []coverage.Use, origin func(name string) ComponentUses) []ComponentUses {
 	byName := map[string]ComponentUses{}
-	for tag, uses := range c.uses {
-		one := c.origin(tag)
-		one.Uses = uses + byName[one.Name].Uses
+	for _, use := range slices.SortedStableFunc(slices.Values(uses), func(a, b coverage.Use) int { return comparePlaces(a.Place, b.Place) }) {
+		one := origin(use.Name)
+		if one.Name == "" {
+			continue
+		}
+		if counted, ok := byName[one.Name]; ok {
+			one = counted
+		} else {
+			one.First = use.Place
+		}
+		one.Uses++
 		byName[one.Name] = one
 	}
 	return slices.SortedFunc(maps.Values(byName), func(a, b ComponentUses) int {
@@ -87,12 +168,20 @@ func (c *Coverage) Components() []ComponentUses {
 	})
 }
 
-// origin returns the origin of a component and whether it is drawn.
-func (c *Coverage) origin(tag string) ComponentUses {
-	if c.site.HasComponent(tag) {
-		return ComponentUses{Name: tag, From: FromSite, Drawn: c.site.BuildsComponent(tag)}
+// Origin returns the origin of a component and whether it is drawn. A tag with a capital letter is never an HTML
+// element, although pages show it as one if it has the name of one.
+func (c *Coverage) Origin(tag string) ComponentUses {
+	kebab := mdc.Kebab(tag)
+	if c.site.HasComponent(kebab) {
+		return ComponentUses{Name: kebab, From: FromSite, Drawn: c.site.BuildsComponent(kebab)}
 	}
-	name := mdc.ComponentName(tag)
+	if _, isHTML := mdc.HTMLTag(kebab); isHTML {
+		if kebab == tag {
+			return ComponentUses{}
+		}
+		return ComponentUses{Name: tag, From: FromFramework}
+	}
+	name := mdc.ComponentName(kebab)
 	_, drawn := c.site.Config().Components[name]
 	if drawn || components.InFramework(name) {
 		return ComponentUses{Name: name, From: FromFramework, Drawn: drawn}

@@ -15,17 +15,13 @@ import (
 // lostWords finds the texts of a document that its article, the HTML of its page, does not show. It compares only the
 // letters and digits of texts.
 func lostWords(nodes []*mdc.Node, article string) diag.List {
-	return compareTexts(nodes, article).problems
-}
-
-func compareTexts(nodes []*mdc.Node, article string) textComparison {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" {
 		nodes = nodes[1:] // may be in the page's header instead
 	}
 	c := textComparison{shown: lettersOfHTML(article)}
 	c.nodes(nodes, "")
 	c.report()
-	return c
+	return c.problems
 }
 
 // textComparison compares the texts of a document, in order, with the text that is shown.
@@ -34,7 +30,6 @@ type textComparison struct {
 	shown string
 	// offset is the end in shown of the text that was found last.
 	offset   int
-	words    Words
 	problems diag.List
 	// lost is the last text that is not shown, with those directly after it in the same component.
 	lost lostText
@@ -115,7 +110,6 @@ func (c *textComparison) text(pos diag.Pos, text, component string) {
 	if letters == "" {
 		return
 	}
-	c.words.Written += len(strings.Fields(text))
 	window := c.shown[c.offset:min(len(c.shown), c.offset+searchWindow+len(letters))]
 	if i := strings.Index(window, letters); i >= 0 {
 		c.offset += i + len(letters)
@@ -148,7 +142,6 @@ func (c *textComparison) report() {
 	lost := c.lost
 	c.lost = lostText{}
 	words := len(strings.Fields(lost.text))
-	c.words.Lost += words
 	quoted := strings.Join(strings.Fields(lost.text), " ")
 	if runes := []rune(quoted); len(runes) > maxQuote {
 		quoted = string(runes[:maxQuote]) + "…"

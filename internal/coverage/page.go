@@ -1,0 +1,97 @@
+package coverage
+
+import (
+	"io"
+	"maps"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// Page counts the words that HTML shows. Inline elements may or may not end a word: split counts the words if every tag
+// ends one, and joined if only blocks do.
+type Page struct{ split, joined map[string]int }
+
+// silentElements are the elements whose content browsers do not show.
+var silentElements = map[string]bool{"script": true, "style": true, "svg": true, "template": true, "head": true, "title": true}
+
+// inlineElements are the elements that are part of a line of text.
+var inlineElements = map[string]bool{
+	"a": true, "abbr": true, "b": true, "bdi": true, "cite": true, "code": true, "del": true, "dfn": true, "em": true, "i": true, "ins": true, "kbd": true, "mark": true, "q": true,
+	"s": true, "samp": true, "small": true, "span": true, "strong": true, "sub": true, "sup": true, "u": true, "var": true, "wbr": true,
+}
+
+// shownAttributes are the attributes of form fields whose values browsers show, and readAttributes the attributes of all
+// elements that screen readers read.
+var (
+	shownAttributes = map[string]bool{"value": true, "placeholder": true}
+	readAttributes  = map[string]bool{"alt": true, "aria-label": true}
+)
+
+// Show returns the words of parts of HTML.
+func Show(parts ...string) Page {
+	page := Page{map[string]int{}, map[string]int{}}
+	for _, part := range parts {
+		split, joined := textOf(part)
+		for _, word := range wordsOf(split) {
+			page.split[word]++
+		}
+		for _, word := range wordsOf(joined) {
+			page.joined[word]++
+		}
+	}
+	return page
+}
+
+// textOf returns the text of HTML with a space in place of every tag, and with one only in place of blocks.
+func textOf(source string) (split, joined string) {
+	var apart, together strings.Builder
+	tokens := html.NewTokenizer(strings.NewReader(source))
+	silent, depth := "", 0
+	for {
+		kind := tokens.Next()
+		if kind == html.ErrorToken {
+			if tokens.Err() == io.EOF {
+				apart.WriteByte(' ')
+			}
+			return apart.String(), together.String()
+		}
+		token := tokens.Token()
+		switch {
+		case silent != "":
+			switch {
+			case token.Data == silent && kind == html.StartTagToken:
+				depth++
+			case token.Data == silent && kind == html.EndTagToken:
+				if depth--; depth == 0 {
+					silent = ""
+				}
+			}
+		case kind == html.TextToken:
+			apart.WriteString(token.Data)
+			together.WriteString(token.Data)
+		case kind == html.StartTagToken && silentElements[token.Data]:
+			silent, depth = token.Data, 1
+		case kind == html.StartTagToken, kind == html.SelfClosingTagToken, kind == html.EndTagToken:
+			apart.WriteByte(' ')
+			if !inlineElements[token.Data] {
+				together.WriteByte(' ')
+			}
+			for _, a := range token.Attr {
+				if readAttributes[a.Key] || token.Data == "input" && shownAttributes[a.Key] {
+					apart.WriteString(a.Val + " ")
+				}
+			}
+		}
+	}
+}
+
+func (p Page) copy() Page { return Page{maps.Clone(p.split), maps.Clone(p.joined)} }
+
+// take removes a word from p and reports whether p had it.
+func (p Page) take(word string) bool {
+	has := p.split[word] > 0 || p.joined[word] > 0
+	p.split[word]--
+	p.joined[word]--
+	return has
+}

@@ -1,0 +1,232 @@
+package coverage
+
+import (
+	"html"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// where says in which places a rule applies.
+type where int
+
+const (
+	anywhere where = iota
+	atLineStart
+	atWordStart
+)
+
+// rule reads the text that pattern matches. read adds its words; without read, it has none.
+type rule struct {
+	where   where
+	pattern *regexp.Regexp
+	read    func(d *document, match []string)
+}
+
+// props matches attributes in braces, with strings and one level of braces in them.
+const props = `\{(?:[^{}"'\n]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\})*\}`
+
+// proseRules read the syntax of Markdown, of tags without attributes that are read, and of extensions. The first that
+// matches applies.
+var proseRules = []rule{
+	{anywhere, regexp.MustCompile(`^<!--\s*@include:\s*([^\s#{>]+?)\s*-->`), func(d *document, m []string) { d.include(m[1]) }},
+	{atLineStart, regexp.MustCompile(`^::include\{[^}\n]*\bfile="([^"#\n]+)"[^}\n]*\}`), func(d *document, m []string) { d.include(m[1]) }},
+	{anywhere, regexp.MustCompile(`^(?s)<!--.*?(?:-->|$)`), nil},
+	{anywhere, regexp.MustCompile(`^(?is)<script\b.*?(?:</script\s*>|$)`), nil},
+	{anywhere, regexp.MustCompile(`^(?is)<style\b.*?(?:</style\s*>|$)`), nil},
+	{anywhere, regexp.MustCompile(`^(?is)<svg\b.*?(?:</svg\s*>|$)`), nil},
+	{anywhere, regexp.MustCompile(`^</[A-Za-z][^<>]*>`), nil},
+	{anywhere, regexp.MustCompile(`^<(?:https?|mailto|ftp):[^<>\s]*>|^<[\w.+-]+@[\w.-]+>`), nil},
+	{atLineStart, regexp.MustCompile(`^<<<[^\n]*`), nil},
+	{atLineStart, regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
+	{atLineStart, regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
+	{anywhere, regexp.MustCompile(`^\[(?:\[toc\]\]|\^[^\]\n]+\]:?|![A-Z]+\])`), nil},
+	{anywhere, regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show an address as a name
+	{anywhere, regexp.MustCompile(`^!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])(?:` + props + `)?`), nil},
+	{anywhere, regexp.MustCompile(`^\]\((?:[^()\n]|\([^()\n]*\))*\)(?:` + props + `)?`), nil},
+	{anywhere, regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},
+	{anywhere, regexp.MustCompile(`^[\]*)_]` + props), nil},
+	{anywhere, regexp.MustCompile(`^%?\{[#.][\w.#:\s=-]*\}`), nil},
+	{atLineStart, regexp.MustCompile(`^:{3,}[ \t]*(?:v-pre|raw)\b[^\n]*`), func(d *document, m []string) { d.raw = colons(m[0]) }},
+	{atLineStart, regexp.MustCompile(`^:{2,}[ \t]*(?:\n|$)`), (*document).closeContainer},
+	{atLineStart, regexp.MustCompile(`^:{2,}[ \t]*([A-Za-z][\w.-]*)(\[[^\n]*?\])?[ \t]*(` + props + `)?([^\n]*)(?:\n[ \t]*---[ \t]*\n(?s:(.*?\n)??)[ \t]*---[ \t]*)?`), (*document).container},
+	{atWordStart, regexp.MustCompile(`^:[a-z0-9_+-]+:`), nil},
+	{atWordStart, regexp.MustCompile(`^:([A-Za-z][\w-]*)(` + props + `)`), (*document).inline},
+	{atWordStart, regexp.MustCompile(`^:([A-Za-z][\w-]*)\[`), (*document).inline},
+	{atLineStart, regexp.MustCompile(`^#[A-Za-z][\w-]*[ \t]*(?:\n|$)`), nil},
+	{atLineStart, regexp.MustCompile(`^\d+[.)][ \t]`), nil},
+	{anywhere, regexp.MustCompile(`^\$\$(?s:.*?)\$\$`), nil},
+	{atWordStart, regexp.MustCompile(`^\$[^\s$][^$\n]*\\[^$\n]*\$`), nil},
+	{atWordStart, regexp.MustCompile("^https?://[^\\s<>)\\]}\"'|`]+"), nil},
+	{anywhere, regexp.MustCompile(`^\\\{\{(?s:(.*?))\}\}`), func(d *document, m []string) { d.words(m[1]) }},
+	{anywhere, regexp.MustCompile(`^\\[<{$:\[\]!#&]`), nil},
+	{anywhere, regexp.MustCompile(`^\{\{(?s:(.*?))\}\}`), (*document).expression},
+}
+
+// syntax are the characters with which a rule, a tag or code begins.
+const syntax = "<:[]!*)_{%#0123456789$h\\`ie"
+
+// prose reads text outside of code blocks.
+func (d *document) prose(text string) {
+	var plain strings.Builder
+	flush := func() {
+		d.words(html.UnescapeString(plain.String()))
+		d.line += strings.Count(plain.String(), "\n")
+		plain.Reset()
+	}
+	before := ' ' // the previous character
+	isLineStart := true
+	for text != "" {
+		r, size := utf8.DecodeRuneInString(text)
+		if r < utf8.RuneSelf && strings.IndexByte(syntax, byte(r)) >= 0 {
+			read, length := d.construct(text, isLineStart, !unicode.IsLetter(before) && !unicode.IsNumber(before))
+			if length > 0 {
+				flush()
+				if read != nil {
+					read()
+				}
+				d.line += strings.Count(text[:length], "\n")
+				before, isLineStart = ' ', text[length-1] == '\n' || isLineStart && strings.ContainsRune("0123456789", r)
+				text = text[length:]
+				continue
+			}
+		}
+		plain.WriteString(text[:size])
+		isLineStart = r == '\n' || isLineStart && strings.ContainsRune(" \t>-+*", r)
+		before, text = r, text[size:]
+	}
+	flush()
+}
+
+// construct returns how to read the construct that text begins with, and its length, 0 if there is none.
+func (d *document) construct(text string, isLineStart, isWordStart bool) (read func(), length int) {
+	if text[0] == '`' {
+		return d.codeSpan(text)
+	}
+	if d.isMDX {
+		if isLineStart {
+			if found := statement.FindString(text); found != "" {
+				return nil, len(found)
+			}
+		}
+		if n := braced(text); n > 0 && !strings.HasPrefix(text, "{{") {
+			return func() { d.literal(text[1 : n-1]) }, n
+		}
+	}
+	for _, rule := range proseRules {
+		if rule.where == atLineStart && !isLineStart || rule.where == atWordStart && !isWordStart {
+			continue
+		}
+		match := rule.pattern.FindStringSubmatch(text)
+		if match == nil {
+			continue
+		}
+		if rule.read == nil {
+			return nil, len(match[0])
+		}
+		return func() { rule.read(d, match) }, len(match[0])
+	}
+	return d.tag(text)
+}
+
+// afterCode matches attributes after a code span.
+var afterCode = regexp.MustCompile(`^` + props)
+
+// codeSpan reads a code span, which ends with as many backticks as it begins with in the same paragraph.
+func (d *document) codeSpan(text string) (read func(), length int) {
+	n := len(text) - len(strings.TrimLeft(text, "`"))
+	paragraph, _, _ := strings.Cut(text[n:], "\n\n")
+	for at := 0; ; {
+		i := strings.Index(paragraph[at:], text[:n])
+		if i < 0 {
+			return nil, n
+		}
+		end := at + i
+		if strings.HasPrefix(paragraph[end+n:], "`") {
+			at = end + len(paragraph[end:]) - len(strings.TrimLeft(paragraph[end:], "`"))
+			continue
+		}
+		length := n + end + n
+		return func() { d.words(paragraph[:end]) }, length + len(afterCode.FindString(text[length:]))
+	}
+}
+
+// colons returns the colons that a line begins with.
+func colons(line string) string { return line[:len(line)-len(strings.TrimLeft(line, ":"))] }
+
+func (d *document) closeContainer(match []string) {
+	if colons(match[0]) == d.raw {
+		d.raw = ""
+	}
+}
+
+// container reads the line that opens a container, with the properties in YAML below it.
+func (d *document) container(match []string) {
+	d.use(match[1])
+	d.words(strings.Trim(match[2], "[]"))
+	d.properties(match[1], match[3])
+	title := match[4]
+	if at := strings.IndexByte(title, '{'); at >= 0 {
+		title = title[:at]
+	}
+	d.words(withoutTags(title))
+	d.yaml(match[5])
+}
+
+// classNames matches the YAML key of classes, and of styles, which are not text.
+var classNames = regexp.MustCompile(`^[\s-]*(?:ui|class|style):`)
+
+// yaml reads the texts of properties in YAML.
+func (d *document) yaml(text string) {
+	silent := -1 // the indentation of a key without text
+	for line := range strings.Lines(text) {
+		indent := len(line) - len(strings.TrimLeft(line, " -"))
+		switch match := yamlText.FindStringSubmatch(line); {
+		case silent >= 0 && indent > silent:
+			continue
+		case classNames.MatchString(line):
+			silent = indent
+			continue
+		case match != nil:
+			d.words(match[1])
+		}
+		silent = -1
+	}
+}
+
+func (d *document) inline(match []string) {
+	d.use(match[1])
+	if len(match) > 2 {
+		d.properties(match[1], match[2])
+	}
+}
+
+func (d *document) use(name string) {
+	d.source.Uses = append(d.source.Uses, Use{name, Place{d.name, d.line}})
+}
+
+var (
+	// quotedText matches a string of JavaScript.
+	quotedText = regexp.MustCompile("'([^'\\\\\n]*)'|\"([^\"\\\\\n]*)\"|`([^`\\\\$]*)`")
+	// variable matches an expression that names a value, and captures the last name.
+	variable = regexp.MustCompile(`^\s*\$?(?:doc|frontmatter)(?:\.\w+)*\.(\w+)\s*(?:\|\||$)`)
+)
+
+// expression reads an expression in double braces: the strings in it, the value of the front matter that it names, or
+// its own words, since a page has to show something in its place.
+func (d *document) expression(match []string) {
+	if texts := quotedText.FindAllStringSubmatch(match[1], -1); d.raw == "" && texts != nil {
+		for _, text := range texts {
+			d.words(text[1] + text[2] + text[3])
+		}
+		return
+	}
+	if name := variable.FindStringSubmatch(strings.TrimPrefix(strings.TrimSpace(match[1]), "$")); d.raw == "" && name != nil {
+		if value := regexp.MustCompile(`(?m)^\s*` + name[1] + `:[ \t]*(.*)$`).FindStringSubmatch(d.matter); value != nil {
+			d.words(value[1])
+		}
+		return
+	}
+	d.words(match[1])
+}

@@ -1,0 +1,199 @@
+package coverage
+
+import (
+	"fmt"
+	"html"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+)
+
+// maxFiles is the maximum number of files that a document includes.
+const maxFiles = 1_000
+
+// Read returns the words of the Markdown file name in fsys, and of the Markdown files that it includes or imports. root
+// is the folder that "@" names in its includes.
+func Read(fsys fs.FS, root, name string) (Source, error) {
+	r := reader{root: root}
+	if err := r.file(fsys, name); err != nil {
+		return Source{}, err
+	}
+	for i := 0; i < len(r.source.Files) && i < maxFiles; i++ {
+		_ = r.file(fsys, r.source.Files[i]) // a missing file is a problem of the site
+	}
+	return r.source, nil
+}
+
+// reader collects the words of a document.
+type reader struct {
+	root   string
+	source Source
+}
+
+// document is one file of a source.
+type document struct {
+	*reader
+	name string
+	// isMDX reports whether braces are expressions.
+	isMDX bool
+	// imports maps the names of imported Markdown files to the files.
+	imports map[string]string
+	// matter is the front matter.
+	matter string
+	line   int
+	// raw are the colons of the open container that shows braces as they are; "" if there is none.
+	raw string
+}
+
+func (r *reader) file(fsys fs.FS, name string) error {
+	src, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return fmt.Errorf("read document: %w", err)
+	}
+	d := &document{reader: r, name: name, isMDX: path.Ext(name) == ".mdx", imports: map[string]string{}, line: 1}
+	d.read(strings.TrimPrefix(strings.ReplaceAll(string(src), "\r\n", "\n"), "\uFEFF"))
+	return nil
+}
+
+var (
+	frontMatter = regexp.MustCompile(`^\s*---[ \t]*\n(?s:(.*?\n)??)---[ \t]*(?:\n|$)`)
+	fenceLine   = regexp.MustCompile("^((?:[ \t>]|[-*+] |\\d+[.)] )*)(`{3,}|~{3,})([^`\n]*)\n?$")
+	importLine  = regexp.MustCompile(`(?m)^\s*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"]`)
+	// statement matches the imports and exports of MDX.
+	statement = regexp.MustCompile(`^(?:import\s[^;]*?['"][^'"\n]+['"];?[ \t]*\n|export\s(?:[^\n]+\n)+)`)
+)
+
+// figures are the languages of code blocks that pages show as pictures.
+var figures = map[string]bool{"mermaid": true, "math": true, "latex-math": true, "katex": true}
+
+// read reads the text of a file: front matter, code blocks, and the text between them.
+func (d *document) read(text string) {
+	for _, match := range importLine.FindAllStringSubmatch(text, -1) {
+		d.imports[match[1]] = match[2]
+	}
+	if match := frontMatter.FindStringSubmatch(text); match != nil {
+		d.matter = match[1]
+		d.frontMatter(match[0])
+		text = text[len(match[0]):]
+	}
+	var prose strings.Builder
+	var code codeBlock
+	for line := range strings.Lines(text) {
+		mark := fenceLine.FindStringSubmatch(line)
+		switch {
+		case code.fence == "" && mark != nil:
+			d.prose(prose.String())
+			prose.Reset()
+			code = codeBlock{fence: mark[2], info: strings.TrimSpace(mark[3])}
+			d.info(mark[3])
+			d.line++
+		case code.fence != "" && mark != nil && strings.HasPrefix(mark[2], code.fence) && strings.TrimSpace(mark[3]) == "":
+			d.code(code)
+			code = codeBlock{}
+			d.line++
+		case code.fence != "":
+			code.lines = append(code.lines, line)
+		default:
+			prose.WriteString(line)
+		}
+	}
+	d.code(code)
+	d.prose(prose.String())
+}
+
+// codeBlock is an open code block.
+type codeBlock struct {
+	fence, info string
+	lines       []string
+}
+
+var (
+	// codeNote matches the number of a note in a code block, which pages show as a button.
+	codeNote = regexp.MustCompile(`\(\d+\)!`)
+	// codeMark matches a line that tells how to show code.
+	codeMark = regexp.MustCompile(`\[!code|^\s*//\s*(?:---cut|@\w|\^[?|])`)
+	// cutMark matches the lines of twoslash that hide the code before, after or between them.
+	cutMark = regexp.MustCompile(`^\s*//\s*---(cut(?:-\w+)?)---\s*$`)
+)
+
+// code reads the lines of a code block that are shown.
+func (d *document) code(c codeBlock) {
+	language, _, _ := strings.Cut(c.info, " ")
+	first, isHidden := 0, figures[language]
+	isTwoslash := strings.Contains(c.info, "twoslash")
+	for i, line := range c.lines {
+		if mark := cutMark.FindStringSubmatch(line); isTwoslash && mark != nil && (mark[1] == "cut" || mark[1] == "cut-before") {
+			first = i
+		}
+	}
+	for i, line := range c.lines {
+		if mark := cutMark.FindStringSubmatch(line); isTwoslash && mark != nil {
+			isHidden = mark[1] == "cut-start" || mark[1] == "cut-after"
+		}
+		if i >= first && !isHidden && !codeMark.MatchString(line) {
+			d.words(codeNote.ReplaceAllString(line, ""))
+		}
+		d.line++
+	}
+}
+
+// words adds the words of text, which begins in the current line.
+func (d *document) words(text string) {
+	line := d.line
+	for part := range strings.Lines(text) {
+		for _, word := range wordsOf(part) {
+			d.source.Words = append(d.source.Words, Word{word, Place{d.name, line}})
+		}
+		line++
+	}
+}
+
+// shownMatter matches the front matter that VitePress and Starlight show, and its texts.
+var (
+	shownMatter = regexp.MustCompile(`^(?:hero|features):`)
+	matterText  = regexp.MustCompile(`^[\s-]*(?:name|text|title|details|tagline):[ \t]*(.*)`)
+)
+
+// frontMatter reads the texts of landing pages in front matter.
+func (d *document) frontMatter(matter string) {
+	isShown := false
+	for line := range strings.Lines(matter) {
+		if line[0] != ' ' && line[0] != '-' && line[0] != '\n' {
+			isShown = shownMatter.MatchString(line)
+		}
+		if match := matterText.FindStringSubmatch(line); isShown && match != nil {
+			d.words(html.UnescapeString(withoutTags(match[1])))
+		}
+		d.line++
+	}
+}
+
+var tag = regexp.MustCompile(`</?[A-Za-z][^<>]*>`)
+
+func withoutTags(text string) string { return tag.ReplaceAllString(text, " ") }
+
+// infoTitle matches the title in the info string of a code block.
+var infoTitle = regexp.MustCompile(`\[([^\]]+)\]|\b(?:title|filename)=(?:"([^"]*)"|'([^']*)')`)
+
+// info reads the title of a code block.
+func (d *document) info(info string) {
+	for _, match := range infoTitle.FindAllStringSubmatch(info, 1) {
+		title := match[1] + match[2] + match[3]
+		if name, icon, ok := strings.Cut(title, " ~"); ok && strings.HasSuffix(icon, "~") {
+			title = name
+		}
+		d.words(title)
+	}
+}
+
+// include adds a Markdown file to the files of the source. Files of code, and parts of files, are not read.
+func (d *document) include(file string) {
+	name := path.Join(path.Dir(d.name), file)
+	if rest, ok := strings.CutPrefix(file, "@/"); ok {
+		name = path.Join(d.root, rest)
+	}
+	if ext := path.Ext(name); fs.ValidPath(name) && (ext == ".md" || ext == ".mdx") {
+		d.source.Files = append(d.source.Files, name)
+	}
+}

@@ -1,0 +1,186 @@
+package coverage
+
+import (
+	"regexp"
+	"strings"
+)
+
+// textNames are the names of attributes that components show as text.
+const textNames = `text|label|title|subtitle|value|code|description|caption|summary|headline|tagline|message|details|content|question|answer`
+
+var (
+	tagStart = regexp.MustCompile(`^<([A-Za-z][\w.-]*)`)
+	attrName = regexp.MustCompile(`^[^\s=<>/"'{}]+`)
+	isText   = regexp.MustCompile(`^(?:` + textNames + `)$`)
+	// yamlText matches a text in YAML, and objectText one in an object of JavaScript or JSON.
+	yamlText   = regexp.MustCompile(`^[\s-]*(?:` + textNames + `):[ \t]+["']?(.*?)["']?[ \t]*\n`)
+	objectText = regexp.MustCompile("[{,\\s\"'](?:" + textNames + ")[\"']?\\s*:\\s*(?:'([^'\\\\\n]*)'|\"([^\"\\\\\n]*)\"|`([^`\\\\$]*)`)")
+	// mdcText matches an attribute in braces.
+	mdcText = regexp.MustCompile(`(?:^|[\s{])(:?[\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s}"']+))`)
+)
+
+// tag reads the tag that text begins with. Attributes of HTML elements are not text.
+func (d *document) tag(text string) (read func(), length int) {
+	match := tagStart.FindStringSubmatch(text)
+	if match == nil {
+		return nil, 0
+	}
+	attributes, length := attributesOf(text, len(match[0]))
+	if length == 0 {
+		return nil, 0
+	}
+	name := match[1]
+	return func() {
+		if file := d.imports[name]; file != "" {
+			d.include(file)
+			return
+		}
+		if !isComponent(name) {
+			return
+		}
+		d.use(name)
+		for _, a := range attributes {
+			d.attribute(name, a)
+		}
+	}, length
+}
+
+// isComponent reports whether a tag is the tag of a component: its name has a capital letter or a dash.
+func isComponent(name string) bool {
+	return strings.ToLower(name) != name || strings.Contains(name, "-")
+}
+
+// attribute is an attribute of a tag.
+type attribute struct {
+	name, value string
+	// isCode reports whether the value is an expression.
+	isCode bool
+}
+
+// attributesOf reads the attributes of a tag from index at on, and returns the length of the tag, 0 if it does not end.
+func attributesOf(text string, at int) (attributes []attribute, length int) {
+	for at < len(text) {
+		switch c := text[at]; {
+		case c == '>':
+			return attributes, at + 1
+		case c == ' ' || c == '\t' || c == '\n' || c == '/':
+			at++
+			continue
+		case c == '{':
+			n := braced(text[at:])
+			if n == 0 {
+				return nil, 0
+			}
+			at += n
+			continue
+		}
+		name := attrName.FindString(text[at:])
+		if name == "" {
+			return nil, 0
+		}
+		at += len(name)
+		if at >= len(text) || text[at] != '=' {
+			continue
+		}
+		at++
+		value, isCode, n := attributeValue(text[at:])
+		if n == 0 {
+			return nil, 0
+		}
+		at += n
+		bare := strings.TrimPrefix(strings.TrimPrefix(name, "v-bind"), ":")
+		attributes = append(attributes, attribute{bare, value, isCode || bare != name})
+	}
+	return nil, 0
+}
+
+func attributeValue(text string) (value string, isCode bool, length int) {
+	switch {
+	case text == "":
+		return "", false, 0
+	case text[0] == '"' || text[0] == '\'':
+		end := strings.IndexByte(text[1:], text[0])
+		if end < 0 {
+			return "", false, 0
+		}
+		return text[1 : 1+end], false, end + 2
+	case text[0] == '{':
+		n := braced(text)
+		if n == 0 {
+			return "", false, 0
+		}
+		return text[1 : n-1], true, n
+	}
+	n := strings.IndexAny(text, " \t\n>")
+	if n <= 0 {
+		return "", false, 0
+	}
+	return text[:n], false, n
+}
+
+// braced returns the length of the braces that text begins with, 0 if they do not end.
+func braced(text string) int {
+	if text == "" || text[0] != '{' {
+		return 0
+	}
+	depth, quote := 0, byte(0)
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quote != 0 && c == '\\':
+			i++
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case depth > 0 && (c == '"' || c == '\'' || c == '`'):
+			quote = c
+		case c == '{':
+			depth++
+		case c == '}':
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+// attribute adds the words of an attribute of a component.
+func (d *document) attribute(component string, a attribute) {
+	kind := strings.ToLower(component)
+	switch {
+	case a.isCode && isText.MatchString(a.name):
+		d.literal(a.value)
+	case a.isCode:
+		for _, match := range objectText.FindAllStringSubmatch(a.value, -1) {
+			d.words(match[1] + match[2] + match[3])
+		}
+	case !isText.MatchString(a.name):
+	case strings.HasSuffix(kind, "kbd") && len([]rune(a.value)) > 1: // a key that is shown as a symbol
+	default:
+		d.words(a.value)
+	}
+}
+
+// literal reads an expression: a string or a template literal is text, and the texts of a list or an object.
+func (d *document) literal(expression string) {
+	expression = strings.TrimSpace(expression)
+	if n := len(expression); n > 1 && expression[0] == expression[n-1] && strings.IndexByte("'\"`", expression[0]) >= 0 {
+		d.words(interpolation.ReplaceAllString(strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(expression[1:n-1]), " "))
+		return
+	}
+	for _, match := range objectText.FindAllStringSubmatch(expression, -1) {
+		d.words(match[1] + match[2] + match[3])
+	}
+}
+
+// interpolation matches a value in a template literal.
+var interpolation = regexp.MustCompile(`\$\{[^{}]*\}`)
+
+// properties reads attributes in braces.
+func (d *document) properties(component, braces string) {
+	for _, match := range mdcText.FindAllStringSubmatch(braces, -1) {
+		name := strings.TrimPrefix(match[1], ":")
+		d.attribute(component, attribute{name, match[2] + match[3] + match[4], name != match[1]})
+	}
+}
