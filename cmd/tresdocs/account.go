@@ -42,9 +42,9 @@ type leftOut struct {
 
 // accountant collects the pages of a new site.
 type accountant struct {
-	from  fs.FS
-	found migrate.Site
-	site  *site.Site
+	from    fs.FS
+	found   migrate.Site
+	site    *site.Site
 	counted *review.Coverage
 
 	mu sync.Mutex
@@ -205,7 +205,9 @@ func times(n int) string {
 	return fmt.Sprintf("%d times", n)
 }
 
-func (r *account) leave(place coverage.Place, what string) { r.Left = append(r.Left, leftOut{place, what}) }
+func (r *account) leave(place coverage.Place, what string) {
+	r.Left = append(r.Left, leftOut{place, what})
+}
 
 // print writes the account as a table, and the place of everything that is left out, up to a limit. Warnings have named
 // the settings.

@@ -190,6 +190,9 @@ func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]star
 			files = append(files, file)
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(found.Parts)) {
+		files = append(files, starter.File{Path: name, Data: found.Parts[name]})
+	}
 	for _, name := range slices.Sorted(maps.Keys(found.Documents)) {
 		files = append(files, starter.File{Path: path.Join(to, name), Data: found.Documents[name]})
 	}

@@ -24,6 +24,7 @@ func TestLost(t *testing.T) {
 		{"a.mdx", "{/* a comment */}<Tabs items={[{ label: 'First tab' }]} />{'a string'}", "", "a.mdx:1: First tab a string"},
 		{"a.mdx", "import Part from './part.mdx'\nexport const a = { b: 1 }\n\n# Title\n\n<Part />\n", "<h1>Title</h1>", "part.mdx:1: Words of the part"},
 		{"a.md", "<script setup>\nimport Part from './part.mdx'\n</script>\n\n<Part />\n", "", "part.mdx:1: Words of the part"},
+		{"a.md", "<ThemePart />\n", "", ".vitepress/theme/components/ThemePart.md:1: Of the theme"},
 		{"a.md", "Before\n\n<!-- @include: ./part.mdx -->\n", "<p>Before</p>", "part.mdx:1: Words of the part"},
 		{"a.md", "::include{file=\"part.mdx\"}\n", "", "part.mdx:1: Words of the part"},
 		{"a.md", "::callout{title=\"The title\" icon=\"i-lucide-info\"}\nBody\n::", "<div>Body</div>", "a.md:1: The title"},
@@ -42,7 +43,7 @@ func TestLost(t *testing.T) {
 		{"a.md", "```ts twoslash\nhidden\n// ---cut---\nshown\n// ^?\n// ---cut-start---\nhidden\n// ---cut-end---\nmore\n```", "shown more", ""},
 		{"a.md", "```mermaid\ngraph\n```\nRun", "<svg><text>graph</text></svg><p>Run</p>", ""},
 	} {
-		fsys := fstest.MapFS{c.file: {Data: []byte(c.source)}, "part.mdx": {Data: []byte("Words of *the* part\n")}}
+		fsys := fstest.MapFS{c.file: {Data: []byte(c.source)}, "part.mdx": {Data: []byte("Words of *the* part\n")}, ".vitepress/theme/components/ThemePart.md": {Data: []byte("Of the theme")}}
 		source, err := coverage.Read(fsys, ".", c.file)
 		if err != nil {
 			t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"strings"
@@ -15,7 +16,7 @@ const maxFiles = 1_000
 // Read returns the words of the Markdown file name in fsys, and of the Markdown files that it includes or imports. root
 // is the folder that "@" names in its includes.
 func Read(fsys fs.FS, root, name string) (Source, error) {
-	r := reader{root: root}
+	r := reader{root: root, theme: themeParts(fsys)}
 	if err := r.file(fsys, name); err != nil {
 		return Source{}, err
 	}
@@ -27,8 +28,20 @@ func Read(fsys fs.FS, root, name string) (Source, error) {
 
 // reader collects the words of a document.
 type reader struct {
-	root   string
+	root string
+	// theme maps the names of components of a VitePress theme that are Markdown to their files.
+	theme  map[string]string
 	source Source
+}
+
+// themeParts returns the Markdown files that documents of VitePress use as components without an import.
+func themeParts(fsys fs.FS) map[string]string {
+	parts := map[string]string{}
+	names, _ := fs.Glob(fsys, ".vitepress/theme/components/*.md") // the pattern is valid
+	for _, name := range names {
+		parts[strings.TrimSuffix(path.Base(name), ".md")] = "/" + name
+	}
+	return parts
 }
 
 // document is one file of a source.
@@ -51,7 +64,7 @@ func (r *reader) file(fsys fs.FS, name string) error {
 	if err != nil {
 		return fmt.Errorf("read document: %w", err)
 	}
-	d := &document{reader: r, name: name, isMDX: path.Ext(name) == ".mdx", imports: map[string]string{}, line: 1}
+	d := &document{reader: r, name: name, isMDX: path.Ext(name) == ".mdx", imports: maps.Clone(r.theme), line: 1}
 	d.read(strings.TrimPrefix(strings.ReplaceAll(string(src), "\r\n", "\n"), "\uFEFF"))
 	return nil
 }
@@ -190,6 +203,9 @@ func (d *document) info(info string) {
 // include adds a Markdown file to the files of the source. Files of code, and parts of files, are not read.
 func (d *document) include(file string) {
 	name := path.Join(path.Dir(d.name), file)
+	if rest, ok := strings.CutPrefix(file, "/"); ok {
+		name = rest
+	}
 	if rest, ok := strings.CutPrefix(file, "@/"); ok {
 		name = path.Join(d.root, rest)
 	}

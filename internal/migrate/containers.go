@@ -103,7 +103,7 @@ func withEndTags(line string) string {
 func containerLine(line string, open []openContainer) (string, []openContainer) {
 	isRaw := slices.ContainsFunc(open, func(c openContainer) bool { return c.name == "v-pre" })
 	line = vueText(line, isRaw)
-	line = withEndTags(line)
+	line = badgeText.ReplaceAllString(withEndTags(line), "${1}label=")
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
 		// It ends the outermost container with as few colons, and all in that.
@@ -135,7 +135,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	match := opensContainer.FindStringSubmatch(bare)
 	if match == nil {
-		return badgeText.ReplaceAllString(line, "${1}label="), open
+		return line, open
 	}
 	indent, colons, name, title := match[1], len(match[2]), strings.ToLower(match[3]), match[4]
 	props := ""

@@ -143,7 +143,7 @@ func (r *reader) texts() (texts, error) {
 			return err
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		file, text := document, inUTF8(src)
+		file, text := document, r.withParts(name, inUTF8(src))
 		if path.Ext(document) == ".mdx" {
 			mdx++
 			document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
@@ -183,7 +183,7 @@ func (r *reader) converted(document, text string) string {
 	case isStarlight:
 		text = fromContainers(withIDs(text, slug.GitHub))
 	case r.hasFile(vitePressFolder):
-		text = fromContainers(withIDs(titledByHeading(shownCode(text)), vitePressID))
+		text = fromContainers(withIDs(titledByHeading(withoutScripts(shownCode(text))), vitePressID))
 	}
 	return text
 }

@@ -80,7 +80,7 @@ func vitePressID(heading string) string {
 var (
 	// matterTitle matches the title in front matter, and beginsTitled the heading that a document begins with.
 	matterTitle  = regexp.MustCompile(`(?m)^title:[ \t]*(.*\S)[ \t\r]*$`)
-	beginsTitled = regexp.MustCompile(`^\s*(?:<script\b[^>]*>(?s:.*?)</script>\s*)?# (.*\S)`)
+	beginsTitled = regexp.MustCompile(`^\s*# (.*\S)`)
 )
 
 // titledByHeading returns a document of VitePress that is called what its first heading of level 1 says: there, the title

@@ -39,7 +39,6 @@ func TestTitledByHeading(t *testing.T) {
 		{"a heading after a container", ":::warning\nx\n:::\n\n# B\n\nText\n", "---\ntitle: \"B\"\n---\n\n:::warning\nx\n:::\n\n\nText\n"},
 		{"a heading in code", "Text\n\n```sh\n# c\n```\n", "Text\n\n```sh\n# c\n```\n"},
 		{"a layout", "---\nlayout: home\n---\nText\n\n# B\n", "---\nlayout: home\n---\nText\n\n# B\n"},
-		{"a script above", "---\ntitle: A\n---\n<script setup>\n# c\n</script>\n\n# B\n", "---\nseo:\n  title: A\n---\n<script setup>\n# c\n</script>\n\n# B\n"},
 		{"no front matter", "# B\n", "# B\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -27,6 +27,8 @@ type Site struct {
 	Layout Layout
 	// Documents are the documents whose text differs from the project's, by name in the content folder.
 	Documents map[string][]byte
+	// Parts are Markdown files that documents include, by name in the folder of the site.
+	Parts map[string][]byte
 	// Sources maps the documents, by name in the content folder, to their files in the project.
 	Sources map[string]string
 	// Read is the number of settings whose values have been read, and Unread are the problems of the others.
@@ -71,6 +73,9 @@ type reader struct {
 	// moves are redirects that apply to all pages below a path.
 	moves    []move
 	problems diag.List
+	// partNames maps the Markdown files that are parts of documents to their names in the site, and themeMarkdown the
+	// names of components to such files of the theme.
+	partNames, themeMarkdown map[string]string
 }
 
 // Read reads the project in fsys. All problems are warnings, each with the file it is about.
@@ -79,7 +84,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, Parts: map[string][]byte{}}, partNames: map[string]string{}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err

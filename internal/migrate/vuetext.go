@@ -114,3 +114,36 @@ func withoutCuts(lines []string) []string {
 	}
 	return shown
 }
+
+var (
+	// opensScript and closesScript match the lines that begin and end a script of Vue.
+	opensScript  = regexp.MustCompile(`^<script\b[^>]*>`)
+	closesScript = regexp.MustCompile(`</script>[ \t\r]*\n?$`)
+)
+
+// withoutScripts returns a document without the scripts of its Vue component, which are not text.
+func withoutScripts(text string) string {
+	var b strings.Builder
+	fence := ""
+	inScript := false
+	for line := range strings.Lines(text) {
+		mark := codeFence.FindStringSubmatch(line)
+		switch {
+		case inScript:
+			inScript = !closesScript.MatchString(line)
+			continue
+		case fence == "" && mark != nil:
+			fence = mark[1]
+		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
+			fence = ""
+		case fence == "" && opensScript.MatchString(line):
+			inScript = !closesScript.MatchString(line)
+			continue
+		}
+		b.WriteString(line)
+	}
+	if inScript {
+		return text // it never ends
+	}
+	return b.String()
+}

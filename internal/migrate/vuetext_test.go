@@ -17,3 +17,18 @@ func TestShownCode(t *testing.T) {
 		})
 	}
 }
+
+func TestWithoutScripts(t *testing.T) {
+	for _, c := range []struct{ name, in, want string }{
+		{"a script", "A\n\n<script setup>\n# c\n</script>\n\n# B\n", "A\n\n\n# B\n"},
+		{"on one line", "<script setup>import A from './A.vue'</script>\n# B\n", "# B\n"},
+		{"in code", "```vue\n<script setup>\n</script>\n```\n", "```vue\n<script setup>\n</script>\n```\n"},
+		{"without an end", "<script setup>\n# B\n", "<script setup>\n# B\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := withoutScripts(c.in); got != c.want {
+				t.Errorf("%q becomes %q, want %q", c.in, got, c.want)
+			}
+		})
+	}
+}
