@@ -68,7 +68,7 @@ func fromContainers(text string) string {
 		// must have as well.
 		indent string
 	)
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(apartFromText(text)) {
 		if mark := codeFence.FindStringSubmatch(line); mark != nil && fence == "" {
 			fence, indent = mark[1], line[:len(line)-len(strings.TrimLeft(line, " \t"))]
 		} else if fence != "" {
@@ -85,6 +85,32 @@ func fromContainers(text string) string {
 	}
 	if ends, _ := closed(open, 0); ends != "" {
 		b.WriteString("\n" + ends)
+	}
+	return b.String()
+}
+
+// apartFromText adds a blank line between an empty component that is alone on its line and the text below it, which
+// HTML in Markdown would not be read as Markdown.
+func apartFromText(text string) string {
+	var b strings.Builder
+	fence := ""
+	afterTag := false
+	for line := range strings.Lines(text) {
+		mark := codeFence.FindStringSubmatch(line)
+		if trimmed := strings.TrimSpace(line); afterTag && trimmed != "" && !strings.HasPrefix(trimmed, "<") && !strings.HasPrefix(trimmed, ":::") {
+			b.WriteByte('\n')
+		}
+		afterTag = false
+		switch {
+		case fence == "" && mark != nil:
+			fence = mark[1]
+		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
+			fence = ""
+		case fence == "":
+			tag := loneTag.FindStringSubmatch(line)
+			afterTag = tag != nil && strings.ToLower(tag[2]) != tag[2]
+		}
+		b.WriteString(line)
 	}
 	return b.String()
 }

@@ -181,8 +181,11 @@ func (r *reader) converted(document, text string) string {
 	}
 	switch {
 	case isStarlight:
-		text = fromContainers(withIDs(text, slug.GitHub))
+		text = fromContainers(withIDs(fromExpressiveCode(text), slug.GitHub))
 	case r.hasFile(vitePressFolder):
+		if r.attributes != nil {
+			text = r.attributes.ReplaceAllString(text, "{$1}")
+		}
 		text = fromContainers(withIDs(titledByHeading(withoutScripts(shownCode(text))), vitePressID))
 	}
 	return text

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"regexp"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/config"
@@ -70,6 +71,8 @@ type reader struct {
 	order   map[string]float64
 	// aliases maps path aliases to folders.
 	aliases map[string]string
+	// attributes matches attributes between marks other than braces; nil if there are none.
+	attributes *regexp.Regexp
 	// moves are redirects that apply to all pages below a path.
 	moves    []move
 	problems diag.List

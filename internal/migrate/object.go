@@ -114,9 +114,19 @@ func (o *object) flag(key string) *bool {
 
 // object reads an object, which is empty if the key is missing.
 func (o *object) object(key string) *object {
+	for _, inner := range o.inner {
+		if slices.Equal(inner.path, o.at(key)) && !o.isList(key) {
+			return inner // what has been read of it counts
+		}
+	}
 	inner := newObject(o.file, o.at(key), o.take(key))
 	o.inner = append(o.inner, inner)
 	return inner
+}
+
+func (o *object) isList(key string) bool {
+	_, isList := o.values[key].([]any)
+	return isList
 }
 
 // objects reads a list of objects.

@@ -60,8 +60,19 @@ func (r *reader) vitePress(o *object) {
 	lines := strings.TrimSpace(footer.text("message") + "\n" + footer.text("copyright"))
 	r.site.Config.Footer.Credits = strings.Join(strings.Fields(htmlTag.ReplaceAllString(lines, "")), " ")
 	theme.ignore("search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds")
+	r.attributeMarks(o)
 	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
 	r.headOfLists(o)
+}
+
+// attributeMarks reads the marks around attributes after headings, if they are not braces.
+func (r *reader) attributeMarks(o *object) {
+	markdown, _ := o.values["markdown"].(map[string]any)
+	attrs, _ := markdown["attrs"].(map[string]any)
+	left, right := textOf(attrs["leftDelimiter"]), textOf(attrs["rightDelimiter"])
+	if left != "" && right != "" {
+		r.attributes = regexp.MustCompile(regexp.QuoteMeta(left) + `([#.][\w .:#-]+)` + regexp.QuoteMeta(right))
+	}
 }
 
 // htmlTag matches a tag of HTML, which footers of VitePress may have.
@@ -69,17 +80,10 @@ var htmlTag = regexp.MustCompile(`</?[a-zA-Z][^<>]*>`)
 
 // sidebarOf reads the sidebars of a theme, one per folder or one for all, and the menu, which orders the folders.
 func (r *reader) sidebarOf(theme *object) {
-	var top sidebarGroup
-	for _, group := range sidebarGroups(theme.take("nav"), "/", "") {
-		for _, link := range group.links {
-			if first, _, _ := strings.Cut(strings.TrimPrefix(link, "/"), "/"); first != "" {
-				top.links = append(top.links, "/"+first)
-			}
-		}
-	}
+	menu := theme.take("nav")
 	sidebar := theme.take("sidebar")
 	if folders, ok := sidebar.(map[string]any); ok {
-		if len(top.links) > 0 {
+		if top := topOrder(menu, folders); len(top.links) > 0 {
 			r.sidebar = append(r.sidebar, top)
 		}
 		for _, at := range slices.Sorted(maps.Keys(folders)) {
@@ -94,6 +98,53 @@ func (r *reader) sidebarOf(theme *object) {
 	if groups := sidebarGroups(sidebar, "/", ""); len(groups) > 1 || len(groups[0].links) > 0 {
 		r.sidebar = append(r.sidebar, groups...)
 	}
+}
+
+// topOrder returns the order of the folders and pages at the root: the order of the menu. The pages of the sidebar for
+// all other folders come with the first entry of the menu that shows this sidebar.
+func topOrder(menu any, sidebars map[string]any) sidebarGroup {
+	var top sidebarGroup
+	add := func(link string) {
+		if first, _, _ := strings.Cut(strings.TrimPrefix(link, "/"), "/"); first != "" {
+			top.links = append(top.links, "/"+first)
+		}
+	}
+	for _, link := range linksOf(menu) {
+		if showsRootSidebar(link, sidebars) {
+			for _, page := range linksOf(sidebars[rootPath]) {
+				add(page)
+			}
+		}
+		add(link)
+	}
+	return top
+}
+
+// linksOf lists the pages of a menu or a sidebar in the order of its entries.
+func linksOf(value any) []string {
+	if one, ok := value.(map[string]any); ok {
+		value = one["items"]
+	}
+	list, _ := value.([]any)
+	var links []string
+	for _, one := range list {
+		item, _ := one.(map[string]any)
+		if link := textOf(item["link"]); link != "" {
+			links = append(links, address("/", link))
+		}
+		links = append(links, linksOf(item["items"])...)
+	}
+	return links
+}
+
+// showsRootSidebar reports whether the sidebar of a page is the one for the root rather than for a folder.
+func showsRootSidebar(link string, sidebars map[string]any) bool {
+	for at := range sidebars {
+		if folder := strings.Trim(at, "/"); folder != "" && strings.HasPrefix(link+"/", "/"+folder+"/") {
+			return false
+		}
+	}
+	return sidebars[rootPath] != nil && link != ""
 }
 
 // sourceFolder reads where the documents are and which of them are excluded. The public folder of VitePress

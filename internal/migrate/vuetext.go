@@ -12,6 +12,10 @@ var (
 	rawElement = regexp.MustCompile(`(<[A-Za-z][^<>]*\sv-pre(?:\s[^<>]*)?>)([^<]*)`)
 	// vueFence matches the line that opens a code block whose expressions Vue reads.
 	vueFence = regexp.MustCompile("^([ \t>]*(?:`{3,}|~{3,})\\w+)-vue\\b")
+	// numberedFence matches the option of a code block for line numbers, after its language.
+	numberedFence = regexp.MustCompile("^([ \t>]*(?:`{3,}|~{3,})[\\w+-]*):(no-)?line-numbers(=\\d+)?")
+	// levelNote matches the note that marks a line of code as an error or a warning.
+	levelNote = regexp.MustCompile(`\[!code (?:error|warning)((?::\d+)?)\]`)
 	// twoslashFence matches the line that opens a code block of twoslash.
 	twoslashFence = regexp.MustCompile("^[ \t>]*(?:`{3,}|~{3,}).*\\btwoslash\\b")
 	// twoslashMark matches a line that only twoslash reads, and captures a mark that leaves out code.
@@ -72,11 +76,17 @@ func shownCode(text string) string {
 		case fence == "" && mark != nil:
 			fence = mark[1]
 			isVue, isTwoslash, lines = vueFence.MatchString(line), twoslashFence.MatchString(line), nil
-			line = vueFence.ReplaceAllString(line, "$1")
+			line = withLineNumbers(vueFence.ReplaceAllString(line, "$1"))
 		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "":
 			fence = ""
 			b.WriteString(strings.Join(withoutCuts(lines), ""))
 			lines = nil
+		case fence != "" && levelNote.MatchString(line):
+			line = levelNote.ReplaceAllString(line, "[!code highlight$1]")
+			if isTwoslash {
+				lines = append(lines, line)
+				continue
+			}
 		case fence != "" && isTwoslash:
 			lines = append(lines, line)
 			continue
@@ -87,6 +97,18 @@ func shownCode(text string) string {
 	}
 	b.WriteString(strings.Join(withoutCuts(lines), ""))
 	return b.String()
+}
+
+// withLineNumbers writes the option for line numbers after the language, as "lines".
+func withLineNumbers(line string) string {
+	match := numberedFence.FindStringSubmatch(line)
+	switch {
+	case match == nil:
+		return line
+	case match[2] != "":
+		return match[1] + line[len(match[0]):]
+	}
+	return match[1] + " lines" + match[3] + line[len(match[0]):]
 }
 
 // withoutCuts returns the lines of a block of twoslash that are shown.
