@@ -32,7 +32,7 @@ export default [
     app.use(tres.default)
     equal(Object.keys(app._context.components), ["TresCanvas"])
   }),
-  claim("The key under which the context is provided: the string 'useTres'", () =>
+  claim("The key that the context is provided under: the string 'useTres'", () =>
     equal(tres.INJECTION_KEY, "useTres"),
   ),
   claim(

@@ -15,7 +15,7 @@ func typesCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "types",
 		Short: "Write TypeScript declarations, so that editors check the site's own components",
-		Long: "Write declarations for the imports of a site's components to .tresdocs/types, and .tresdocs/tsconfig.json, with which " +
+		Long: "Write declarations for the imports of custom components to .tresdocs/types, and .tresdocs/tsconfig.json, with which " +
 			"editors find them without npm. A site without a tsconfig.json gets one that extends it.",
 		Example: "  tresdocs types",
 		Args:    noArgs,

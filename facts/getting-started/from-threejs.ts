@@ -4,7 +4,7 @@ const bare = vue`<TresGroup />`
 
 export default [
   claim(
-    "A camera without a position stands at [3, 3, 3] and looks at the origin. In three.js it stands at the origin",
+    "A camera without a position is at [3, 3, 3] and looks at the origin. In three.js it is at the origin",
     async () => {
       const { get } = await mount(vue`<TresPerspectiveCamera name="c" />`)
       equal(get("c").position.toArray(), [3, 3, 3])

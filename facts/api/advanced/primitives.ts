@@ -13,7 +13,7 @@ function light() {
 }
 
 export default [
-  claim("including those that are not an Object3D, such as a texture with attach", async () => {
+  claim("including objects that are not an Object3D, such as a texture with attach", async () => {
     seen["texture"] = new THREE.Texture()
     const { get } = await mount(
       vue`<TresMesh name="m"><TresBoxGeometry /><TresMeshBasicMaterial><primitive attach="map" :object="seen.texture" /></TresMeshBasicMaterial></TresMesh>`,
@@ -120,15 +120,12 @@ export default [
       await unmount()
     }
   }),
-  claim(
-    "Calls object.dispose(), if there is such a method, and removes its children.",
-    async () => {
-      const { object, count } = light()
-      const { set } = await mount(scene, { on: true, object, dispose: true })
-      await set({ on: false })
-      equal([count(), object.children.length], [1, 0])
-    },
-  ),
+  claim("Calls object.dispose(), if that method exists, and removes its children.", async () => {
+    const { object, count } = light()
+    const { set } = await mount(scene, { on: true, object, dispose: true })
+    await set({ on: false })
+    equal([count(), object.children.length], [1, 0])
+  }),
   claim(
     "Is called in place of dispose(): with each descendant, then with the object.",
     async () => {

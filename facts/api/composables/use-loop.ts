@@ -71,7 +71,7 @@ export default [
     await frames(3)
     equal(order.slice(order.indexOf(-10)).slice(0, 3), [-10, 0, 10])
   }),
-  claim("callbacks of equal priority run in the order in which they were registered", async () => {
+  claim("callbacks of equal priority run in the order of registration", async () => {
     const order: string[] = []
     const { frames } = await mount(probe)
     seen["loop"].onBeforeRender(() => order.push("a"))

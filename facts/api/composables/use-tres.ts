@@ -82,7 +82,7 @@ export default [
     await pause(200)
     equal(seen["tres"].sizes.aspectRatio.value, 2)
   }),
-  claim("During setup, the cameras of your own template do not exist yet", async () => {
+  claim("During setup, the cameras in your template do not exist yet", async () => {
     await mount(
       vue`<script setup>seen.atSetup = useTres().camera.value?.name</script><template><TresPerspectiveCamera name="own" /></template>`,
     )

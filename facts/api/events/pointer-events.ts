@@ -84,7 +84,7 @@ export default [
     equal(seen["log"], ["behind"])
   }),
   claim(
-    "With auto, the object takes part without a listener, and so blocks what is behind it",
+    "With auto, the object takes part without a listener, and so blocks the objects behind it",
     async () => {
       prepare()
       const { click } = await mount(wall, { ...values, wall: "auto" })
@@ -166,16 +166,13 @@ export default [
       ["leave inner", "leave outer"],
     )
   }),
-  claim(
-    "including clicks that hit nothing, for which event.object.isVoidObject is true",
-    async () => {
-      const { scene, click } = await mount(all)
-      prepare()
-      scene.addEventListener("click" as never, (event: unknown) => void (seen["event"] = event))
-      await click([0.95, 0.95])
-      ok(seen["event"]?.object.isVoidObject)
-    },
-  ),
+  claim("including clicks that hit nothing, whose event.object.isVoidObject is true", async () => {
+    const { scene, click } = await mount(all)
+    prepare()
+    scene.addEventListener("click" as never, (event: unknown) => void (seen["event"] = event))
+    await click([0.95, 0.95])
+    ok(seen["event"]?.object.isVoidObject)
+  }),
   claim("Several moves within a tick share one intersection test", async () => {
     prepare()
     const { point, get } = await mount(all)

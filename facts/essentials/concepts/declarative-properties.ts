@@ -189,7 +189,7 @@ export default [
     equal(get("a").rotation.y, y)
   }),
   claim(
-    "On TresBufferGeometry, every prop besides args, attach and dispose is an attribute",
+    "On TresBufferGeometry, every prop except args, attach and dispose is an attribute",
     async () => {
       seen["at"] = new Float32Array(9)
       const { get } = await mount(
@@ -199,7 +199,7 @@ export default [
       equal(get("p").geometry.attributes.position.itemSize, 3)
     },
   ),
-  claim("classes of your own that don't set a type", async () => {
+  claim("your own classes that don't set a type", async () => {
     class OwnGeometry extends THREE.BufferGeometry {}
     extend({ OwnGeometry })
     seen["at"] = new Float32Array(9)

@@ -47,7 +47,7 @@ export default [
     )
     ok(seen["extend"] === extend, "it is another function")
   }),
-  claim("a later key replaces an earlier one, those of three included", async () => {
+  claim("a later key replaces an earlier one, including three's classes", async () => {
     class OwnBone extends THREE.Group {}
     seen["OwnBone"] = OwnBone
     const { get } = await mount(
@@ -55,7 +55,7 @@ export default [
     )
     ok(get("b") instanceof OwnBone)
   }),
-  claim("until the next canvas puts those of three back", async () => {
+  claim("until the next canvas restores those", async () => {
     extend({ Bone: THREE.Group })
     const { get } = await mount(vue`<TresBone name="b" />`)
     ok(get("b").isBone)

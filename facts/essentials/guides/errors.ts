@@ -180,7 +180,7 @@ seen.file = new Promise((resolve) => { seen.arrive = resolve })
     await frames(6)
     equal(pixel(canvas), [0, 255, 0])
   }),
-  claim("What was drawn into a render target | gone", async () => {
+  claim("The contents of a render target | gone", async () => {
     const { canvas, frames } = await mount(
       vue`<script setup>
 const { renderer } = useTres()

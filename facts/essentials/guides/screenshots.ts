@@ -114,7 +114,7 @@ export default [
     },
   ),
   claim(
-    "Turn its alpha down for one frame, and the PNG is transparent where no object is",
+    "Turn its alpha down for one frame, and the PNG is transparent around the objects",
     async () => {
       const { context, canvas } = await mount(half, {}, { canvas: red })
       const { instance } = context.renderer

@@ -19,7 +19,7 @@ export default [
     const { canvas } = await mount(plain)
     equal(touchAction(canvas), "none")
   }),
-  claim("The style attribute is merged with that of the canvas, and yours wins", async () => {
+  claim("The style attribute is merged with the canvas's style, and yours wins", async () => {
     const { canvas } = await mount(plain, {}, { canvas: { style: { touchAction: "pan-y" } } })
     equal(touchAction(canvas), "pan-y")
     equal(canvas.style.display, "block")
