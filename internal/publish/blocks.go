@@ -14,16 +14,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// part is a component in a text for programs, or a string. web/src/prose/markdown.ts converts it to Markdown.
+// part is a component in a page's Markdown for agents, or a string. web/src/prose/markdown.ts converts it to Markdown.
 type part struct {
 	Name  string         `json:"name"`
 	Props map[string]any `json:"props"`
 	Slots []partSlot     `json:"slots"`
 	Level int            `json:"level"`
-	// Drawn is the text that one of the site's own components draws.
+	// Drawn is the text that one of the site's own components renders.
 	Drawn  string `json:"drawn,omitempty"`
 	Inline bool   `json:"inline,omitempty"`
-	// First and Prefix precede the first line of a block and the others, such as the marker of a quote.
+	// First is the prefix of the first line of a block, such as the marker of a quote, and Prefix of all further lines.
 	First  string `json:"first,omitempty"`
 	Prefix string `json:"prefix,omitempty"`
 }
@@ -38,9 +38,9 @@ type partReader struct {
 	files *Files
 	doc   content.Document
 	text  string
-	// places are the components that have not been reached, in source order.
+	// places are the components that have not been read yet, in source order.
 	places []mdc.Place
-	// drawn are the texts that the site's own components draw; inside is the name of the current component.
+	// drawn are the texts that the site's own components render; inside is the name of the current component.
 	drawn  []render.Words
 	inside string
 }
@@ -58,13 +58,13 @@ func (r *partReader) read(text string) []any {
 	return r.lines(lines)
 }
 
-// lines returns the pieces of lines.
+// lines returns the parts of lines.
 func (r *partReader) lines(lines []mdc.Range) []any {
 	var list []any
 	at := 0
 	for _, line := range lines {
 		if line.End < at {
-			continue // it is in a component that has been written already
+			continue // it is in a component that has already been written
 		}
 		at = max(at, line.Start)
 		var pieces []any
@@ -93,7 +93,7 @@ func (r *partReader) dedent(lines []mdc.Range) []mdc.Range {
 	return lines
 }
 
-// line returns the components that begin in a line with the text before each, and the end of the last one.
+// line returns the components that begin in a line, each with the text before it, and the end of the last one.
 func (r *partReader) line(line mdc.Range) (list []any, end int) {
 	at := line.Start
 	for {
@@ -119,8 +119,8 @@ func (r *partReader) line(line mdc.Range) (list []any, end int) {
 	}
 }
 
-// afterMarkers returns the prefix of a block's further lines for that of its first one. Only quote markers
-// are repeated.
+// afterMarkers returns the prefix of a block's further lines for the prefix of its first line. Only quote markers are
+// repeated.
 func afterMarkers(sign rune) rune {
 	if sign == '>' || sign == '\t' {
 		return sign
@@ -144,7 +144,7 @@ func (r *partReader) next(from, to int) (mdc.Place, bool) {
 	return mdc.Place{}, false
 }
 
-// part returns the component at a place.
+// part returns the part for the component at a place.
 func (r *partReader) part(place mdc.Place) part {
 	name := mdc.ComponentName(place.Node.Tag)
 	known := r.files.config.Components[name]
@@ -185,8 +185,8 @@ func (r *partReader) part(place mdc.Place) part {
 	return p
 }
 
-// draw returns the text that the next component of that name draws. Vue components also draw the content of
-// their slots.
+// draw returns the text that the next component with that name renders. Vue components also render the content of their
+// slots.
 func (r *partReader) draw(name string) string {
 	i := slices.IndexFunc(r.drawn, func(w render.Words) bool { return mdc.ComponentName(w.Component) == name })
 	if i < 0 || r.files.site.IsVueComponent(name) && r.files.site.IsVueComponent(r.inside) {
@@ -228,10 +228,10 @@ func (r *partReader) scene(p *part) {
 }
 
 var (
-	// drawing matches inline code, which is unchanged, and markup that only affects display.
+	// drawing matches inline code, which is unchanged, and markup that only affects the presentation.
 	drawing    = regexp.MustCompile("(?s)`+[^`]+`+|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
 	blankLines = regexp.MustCompile(`\n{3,}`)
-	// looks matches a span of code, which stays as it is, and classes and the like behind a text or a link.
+	// looks matches inline code, which is unchanged, and attributes such as classes after a text or a link.
 	looks = regexp.MustCompile("`+[^`]+`+|\\[([^\\]\\[\n]+)\\]\\{[^}#\n]*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
 )
 
@@ -244,7 +244,7 @@ func plain(text string, texts locale.Table) string {
 			}
 			return ""
 		})
-		text = blankLines.ReplaceAllString(text, "\n\n") // where a drawing was a paragraph
+		text = blankLines.ReplaceAllString(text, "\n\n") // the markup was a paragraph
 	}
 	if !strings.Contains(text, "{") {
 		return text
@@ -258,7 +258,7 @@ func plain(text string, texts locale.Table) string {
 	})
 }
 
-// releaseIn returns what the attributes of a text in brackets say of versions.
+// releaseIn returns the release that the attributes of a span name.
 func releaseIn(span string) content.Release {
 	parsed, _ := mdc.Parse([]byte(span), mdc.Options{})
 	for n := range mdc.Elements(parsed.Nodes) {
@@ -269,7 +269,7 @@ func releaseIn(span string) content.Release {
 	return content.Release{}
 }
 
-// inParentheses writes facts behind what they are about.
+// inParentheses writes version notes after their text.
 func inParentheses(facts []string) string {
 	if len(facts) == 0 {
 		return ""
@@ -277,7 +277,7 @@ func inParentheses(facts []string) string {
 	return " (" + strings.Join(facts, ", ") + ")"
 }
 
-// fenceAfter returns the marks of the block of code that is open behind line, where before it that of open is.
+// fenceAfter returns the fence of the code block that is open after line, given the fence that was open before it.
 func fenceAfter(open, line string) string {
 	mark := fenceMark.FindStringSubmatch(line)
 	switch {
@@ -291,7 +291,7 @@ func fenceAfter(open, line string) string {
 	return open
 }
 
-// proseOnly calls change for the runs of lines of text that are no code.
+// proseOnly applies change to the runs of lines outside code blocks.
 func proseOnly(text string, change func(string) string) string {
 	var out, run strings.Builder
 	fence := ""
@@ -312,7 +312,7 @@ func proseOnly(text string, change func(string) string) string {
 	return out.String()
 }
 
-// tidy takes empty lines away that follow another one, outside of code.
+// tidy removes repeated empty lines outside code blocks.
 func tidy(text string) string {
 	var b strings.Builder
 	fence, empty := "", false

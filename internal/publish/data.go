@@ -17,7 +17,7 @@ import (
 // answersFile lists the queries whose results are in files. Its name never changes.
 const answersFile = site.DataDir + "answers.json"
 
-// answers is what the front end reads before it queries a database: the version of each collection, and the
+// answers is the file that the front end reads before it queries a database: the version of each collection, and the
 // files with query results, by SQL.
 type answers struct {
 	Versions map[string]string `json:"versions"`
@@ -27,8 +27,8 @@ type answers struct {
 	Sections map[string]string `json:"sections"`
 }
 
-// data returns the files from which clients answer queries: the dump of every collection, and the results of
-// the queries that every site runs.
+// data returns the files that answer clients' queries: the dump of every collection, and the results of the queries
+// that every site runs.
 func (f *Files) data(ctx context.Context, visit func(site.File) error) error {
 	index := answers{Versions: map[string]string{}, Rows: map[string]string{}, Sections: map[string]string{}}
 	db, err := f.db.Get(ctx)
@@ -83,7 +83,7 @@ func (f *Files) dumps(db *store.DB, visit func(site.File) error) error {
 	return nil
 }
 
-// dump returns the dump of a collection, from the cache if possible, since compression takes a while.
+// dump returns the dump of a collection, from the cache if possible, because compressing it is slow.
 func (f *Files) dump(db *store.DB, collection string) ([]byte, error) {
 	if collection == store.InfoCollection {
 		return db.Dump(collection)
@@ -100,7 +100,7 @@ func (f *Files) dump(db *store.DB, collection string) ([]byte, error) {
 	return dump, nil
 }
 
-// sectionsWriter writes the documents of a collection, split into sections in the same way as clients do it.
+// sectionsWriter writes the documents of a collection, split into sections in the same way as clients split them.
 func (f *Files) sectionsWriter(collection string) func(io.Writer) error {
 	return func(w io.Writer) error {
 		byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
@@ -114,7 +114,7 @@ func (f *Files) sectionsWriter(collection string) func(io.Writer) error {
 	}
 }
 
-// iconFiles returns the site's own icons, one file per collection, at the path where clients request icons.
+// iconFiles returns the site's own icons, one file per collection, at the path that clients request icons from.
 func (f *Files) iconFiles(context.Context) ([]site.File, error) {
 	var files []site.File
 	for _, collection := range f.config.Icons.Set().Own() {

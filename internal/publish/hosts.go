@@ -26,7 +26,7 @@ func Hosts() []string {
 	return names
 }
 
-// For writes the table down as the host wants it; it is false if that is not known.
+// For returns the table as configuration for host. It reports false if the host is unknown.
 func (t Headers) For(host string) (string, bool) {
 	write, ok := hosts[host]
 	if !ok {
@@ -35,7 +35,7 @@ func (t Headers) For(host string) (string, bool) {
 	return write(t), true
 }
 
-// At returns the table for a site that is in this folder of its host.
+// At returns the table for a site in the folder base of its host.
 func (t Headers) At(base links.Base) Headers {
 	moved := slices.Clone(t)
 	for i := range moved {
@@ -44,11 +44,11 @@ func (t Headers) At(base links.Base) Headers {
 	return moved
 }
 
-// shared are the directives that hold for every answer: those of the documents in which programs run are not weaker.
+// shared are the directives for every response: the policies of documents that run programs are not weaker.
 var shared = []string{csp.Object, csp.Base, csp.Ancestors}
 
 // joined writes the file _headers for hosts that join the values of all rules with the same header, as Netlify does.
-// So the one rule for policies says what holds for every file, and each page says the rest itself.
+// The one rule for policies therefore contains only directives that apply to every file; each page contains the rest.
 func joined(t Headers) string {
 	var b strings.Builder
 	for i, rule := range t {
@@ -68,10 +68,11 @@ func joined(t Headers) string {
 	return b.String()
 }
 
-// longestValue is what fits beside a header's name into a line of Cloudflare's, which ends after 2,000 characters.
+// longestValue is the longest header value for Cloudflare, which limits a line, including the name, to 2,000
+// characters.
 const longestValue = 1900
 
-// cloudflare writes the file _headers for Cloudflare Pages, where a rule can remove a header that another one gives.
+// cloudflare writes the file _headers for Cloudflare Pages, where a rule can remove a header that another rule sets.
 func cloudflare(t Headers) string {
 	var b strings.Builder
 	given := map[string]bool{}
@@ -84,7 +85,7 @@ func cloudflare(t Headers) string {
 			given[header.Name] = true
 			value := header.Value
 			if len(value) > longestValue {
-				value = csp.New().Only(shared...).String() // the pages say the rest
+				value = csp.New().Only(shared...).String() // the pages contain the rest
 			}
 			fmt.Fprintf(&b, "  %s: %s\n", header.Name, value)
 		}
@@ -92,7 +93,7 @@ func cloudflare(t Headers) string {
 	return b.String()
 }
 
-// overlaps reports whether an earlier rule gives the paths of rule another header of that name.
+// overlaps reports whether an earlier rule sets another header of that name for the paths of rule.
 func overlaps(t Headers, rule Rule, name string) bool {
 	for _, earlier := range t {
 		if earlier.Path == rule.Path {
@@ -107,14 +108,14 @@ func overlaps(t Headers, rule Rule, name string) bool {
 	return false
 }
 
-// nginx writes variables for the level of http, one a header, and the lines that send them.
+// nginx writes a variable per header for the http level, and the lines that send the headers.
 func nginx(t Headers) string {
 	t = t.withCaching()
 	var maps, sends strings.Builder
 	for _, name := range t.names() {
 		variable := "$tresdocs_" + strings.ToLower(strings.ReplaceAll(name, "-", "_"))
 		fmt.Fprintf(&maps, "map $uri %s {\n", variable)
-		for _, rule := range slices.Backward(t) { // the first expression that matches counts
+		for _, rule := range slices.Backward(t) { // the first matching expression counts
 			for _, header := range rule.Headers {
 				if header.Name == name {
 					fmt.Fprintf(&maps, "  %s %s;\n", nginxPattern(rule.Path), quoted(header.Value))
@@ -139,12 +140,12 @@ func nginxPattern(path string) string {
 	return quoted(pattern)
 }
 
-// quoted writes a value between double quotes, as nginx and Caddy read them.
+// quoted writes a value in double quotes, in the syntax of nginx and Caddy.
 func quoted(value string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`
 }
 
-// caddy writes directives for the block of a site. Where several apply, each later one replaces the header.
+// caddy writes directives for the block of a site. If several apply, each later one replaces the header.
 func caddy(t Headers) string {
 	var b strings.Builder
 	b.WriteString("# In the block of the site, before what sends its files:\nroute {\n")
@@ -158,7 +159,7 @@ func caddy(t Headers) string {
 	return b.String() + "}\n" + caddyMarkdown(t.base())
 }
 
-// vercel writes the key "headers" of vercel.json, where of several rules with a header the last one counts.
+// vercel writes the key "headers" of vercel.json. If several rules set a header, the last one counts.
 func vercel(t Headers) string {
 	type pair struct {
 		Key   string `json:"key"`
@@ -181,20 +182,20 @@ func vercel(t Headers) string {
 	}
 	data, err := json.MarshalIndent(map[string]any{"headers": list}, "", "  ")
 	if err != nil {
-		panic(err) // strings always encode
+		panic(err) // strings cannot fail to encode
 	}
 	return string(data) + "\n"
 }
 
-// withCaching returns the table with the caching of pages and other files whose names stay: browsers ask whether they
-// have changed. Static hosts say so by themselves.
+// withCaching returns the table with the caching of pages and other files without a hash in their names, which browsers
+// revalidate. Static hosts have this caching by default.
 func (t Headers) withCaching() Headers {
 	table := slices.Clone(t)
 	table[0].Headers = append(slices.Clone(t[0].Headers), Header{cacheHeader, revalidated})
 	return table
 }
 
-// names lists the headers of the table in the order in which they first stand in it.
+// names lists the headers of the table in the order of their first appearance.
 func (t Headers) names() []string {
 	var names []string
 	for _, rule := range t {

@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// IndexOf reads the search index of one of the languages of a built site. Those of translations lie in folders of that of
-// the first language.
+// IndexOf reads the search index of one language of a built site. Indexes of translations are in subfolders of the
+// index of the first language.
 func IndexOf(build fs.FS, l content.Locale, all []content.Locale) ([]search.File, error) {
 	dir := strings.TrimSuffix(site.SearchFolder(l), "/")
 	var others []string

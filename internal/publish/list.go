@@ -9,7 +9,7 @@ import (
 // listWriter writes a JSON array item by item, up to the first error.
 type listWriter struct {
 	w io.Writer
-	// before stands before the next item.
+	// before is written before the next item.
 	before string
 	err    error
 }

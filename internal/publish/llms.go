@@ -13,13 +13,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// rawDir holds the text of each page. [site.LLMsFile] lists the pages in the form of llmstxt.org.
+// rawDir contains the text of each page. [site.LLMsFile] lists the pages in the format of llmstxt.org.
 const rawDir = "raw"
 
-// texts returns the pages as Markdown, each beside its page and in the folder where they have always been, and the lists
-// of them. A public file takes the place of one.
+// texts returns the pages as Markdown, each next to its page and in rawDir for older clients, and the lists of them. A
+// public file of the same name replaces a list.
 func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
-	pages := map[string]string{} // by path; the lists hold them again
+	pages := map[string]string{} // by path; the lists need them again
 	unlessPublic := func(file site.File) error {
 		if f.site.Has(file.URL()) {
 			return nil
@@ -57,12 +57,12 @@ func rawFile(path string) string {
 	return rawDir + path + ".md"
 }
 
-// set is a part of the pages, with lists of its own.
+// set is a group of pages with its own lists.
 type set struct {
 	locale content.Locale
-	// title is that of the set; empty for all pages.
+	// title is the title of the set; empty for all pages.
 	title string
-	// folder is the folder of its files, with a slash behind it; empty for the root.
+	// folder is the folder of its files, with a trailing slash; empty for the root.
 	folder string
 	groups []group
 }
@@ -73,9 +73,9 @@ type group struct {
 	paths []string
 }
 
-// groups lists the pages of the navigation of a language by its top level, and behind them those that it does not
-// have. Pages that are not translated are left to the lists of their own language, and those that are made of other
-// files to the page that lists them.
+// groups lists the pages of a language's navigation by top-level entry, followed by the pages outside the navigation.
+// It omits untranslated pages, which the lists of their own language contain, and pages that are generated from other
+// files, which their list page names.
 func (f *Files) groups(l content.Locale) []group {
 	var list []group
 	listed := map[string]bool{}
@@ -101,8 +101,8 @@ func (f *Files) groups(l content.Locale) []group {
 	return list
 }
 
-// sets returns the set of all pages of a language, and behind it the groups that are a folder: those with several
-// pages, all of which lie in it. A file of llms.txt covers the pages below its path (llmstxt.org, version 2).
+// sets returns the set of all pages of a language, followed by the groups that are a folder: groups of several pages in
+// one folder. An llms.txt covers the pages below its path (llmstxt.org, version 2).
 func sets(l content.Locale, groups []group) []set {
 	list := []set{{locale: l, folder: strings.TrimSuffix(fileIn(l, "/"), "/"), groups: groups}}
 	for _, g := range groups {
@@ -119,7 +119,7 @@ func sets(l content.Locale, groups []group) []set {
 	return list
 }
 
-// llms lists the pages of a set as llmstxt.org proposes, and in that of all pages the other sets.
+// llms lists the pages of a set in the format of llmstxt.org. The list of all pages also names the other sets.
 func (f *Files) llms(of set) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", f.setTitle(of))
@@ -146,8 +146,8 @@ func (f *Files) llms(of set) []byte {
 	return []byte(b.String())
 }
 
-// writeLanguages names the lists of the other languages. They are no links: programs that follow those of a list would
-// read each page once a language.
+// writeLanguages names the lists of the other languages. They are not links, because agents follow the links of a list
+// and would read each page once per language.
 func (f *Files) writeLanguages(b *strings.Builder, own content.Locale) {
 	var others []string
 	for _, l := range f.site.Locales() {
@@ -160,8 +160,8 @@ func (f *Files) writeLanguages(b *strings.Builder, own content.Locale) {
 	}
 }
 
-// writeVersions lists the sets of all pages of other versions. These name none: theirs are kept whichever others there
-// are.
+// writeVersions lists the sets of all pages of other versions. Only the newest version has this list, so that older
+// versions do not change when another one is published.
 func (f *Files) writeVersions(b *strings.Builder) {
 	for _, v := range f.options.Versions {
 		if v.Home != "" {
@@ -205,8 +205,7 @@ func full(of set, pages map[string]string) site.File {
 	}}
 }
 
-// navigationPaths returns the paths of the pages that the navigation of a language knows and that are in it, in
-// reading order.
+// navigationPaths returns the paths of the pages of a language that are in its navigation, in reading order.
 func (f *Files) navigationPaths(l content.Locale) []string {
 	var paths []string
 	index := f.site.Index(l)
@@ -218,12 +217,12 @@ func (f *Files) navigationPaths(l content.Locale) []string {
 	return paths
 }
 
-// name is what the site calls itself.
+// name returns the name of the site.
 func (f *Files) name() string {
 	return content.OneLine(cmp.Or(f.config.Document.SiteName, f.config.Title))
 }
 
-// landingDescription is that of the landing page of a language, "" without one.
+// landingDescription returns the description of a language's landing page, or "".
 func (f *Files) landingDescription(l content.Locale) string {
 	if !f.site.HasPage(l.Home()) {
 		return ""
@@ -231,15 +230,15 @@ func (f *Files) landingDescription(l content.Locale) string {
 	return f.site.Document(l.Home()).Description
 }
 
-// address returns the address of a file, whole where that of the site is known.
+// address returns the URL of a file, absolute if the URL of the site is known.
 func (f *Files) address(file string) string { return f.site.WholeAddress("/" + file) }
 
-// label is a text between the brackets of a link.
+// label escapes a text for the brackets of a link.
 func label(text string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", `\<`).Replace(content.OneLine(text))
 }
 
-// markdownFiles names the files with the texts of pages that lie beside those, and the lists of them.
+// markdownFiles returns the names of the Markdown files of pages and of the lists.
 func (f *Files) markdownFiles() []string {
 	var names []string
 	for _, s := range f.sets {

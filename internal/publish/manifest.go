@@ -12,17 +12,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Latest says which build is current, and what who serves it has to know before all else.
+// Latest identifies the current build, and has the settings that a server needs first.
 type Latest struct {
 	ID string `json:"id"`
-	// Timestamp is in milliseconds. It is 0 if the configuration gives none, as the same input
-	// gives the same bytes on any day; a server then puts in the day on which the file was written.
+	// Timestamp is in milliseconds. It is 0 unless configured, because the same input produces the same bytes on any
+	// day; a server replaces it with the modification time of the file.
 	Timestamp int64 `json:"timestamp"`
-	// Base is the folder that the site stands in, for who serves it; paths in manifests are without it.
+	// Base is the site's folder on its host; paths in manifests do not include it.
 	Base links.Base `json:"base,omitempty"`
-	// Locales are the languages of the site, the first one first; none for a site in one language.
+	// Locales are the languages of the site, the default first. It is empty for a site in one language.
 	Locales []Home `json:"locales,omitempty"`
-	// Versions are the paths of other versions of the site, each with all files of one.
+	// Versions are the paths of other versions of the site.
 	Versions []string `json:"versions,omitempty"`
 }
 
@@ -32,7 +32,7 @@ type Home struct {
 	Path string `json:"path"`
 }
 
-// ReadLatest reads what a build says of itself; nothing where it has not.
+// ReadLatest reads the [Latest] of a build. It is zero if the build has none.
 func ReadLatest(build fs.FS) (Latest, error) {
 	var latest Latest
 	data, err := fs.ReadFile(build, site.LatestFile)
@@ -61,8 +61,8 @@ func (f *Files) homes() []Home {
 	return list
 }
 
-// manifest says which pages have payloads, and where old paths lead. Of clients of the former site the
-// older ones read Matcher, the newer ones Prerendered.
+// manifest lists the pages with payloads, and the targets of old paths. Older clients of Nuxt Content read Matcher,
+// newer ones Prerendered.
 type manifest struct {
 	Latest
 	Matcher     matcher  `json:"matcher"`
@@ -89,7 +89,7 @@ func (f *Files) manifests(context.Context) ([]site.File, error) {
 	}
 	for from, to := range f.config.Redirects {
 		if links.IsWildcard(from) {
-			continue // a reader who comes to such a path asks the host
+			continue // the host answers requests for these paths
 		}
 		static[from] = map[string]string{"redirect": to}
 	}

@@ -17,19 +17,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// directive leads from the text of a page to the list of all in its language: programs come to one page and look for
-// others.
+// directive is a link from the Markdown of a page to the list of all pages in its language, for agents that arrive at
+// one page and look for others.
 func (f *Files) directive(l content.Locale) string {
 	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(folderOf(l)+site.LLMsFile))
 }
 
-// markdown is the document of a page for programs, under its title and description.
+// markdown returns the Markdown of a page for agents, with its title and description.
 func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	var b strings.Builder
 	doc := f.site.Document(path)
 	if !f.site.HasTitle(path) {
 		fmt.Fprintf(&b, "# %s\n\n", content.OneLine(doc.Title))
-		if doc.Body.FrontMatter.Values["description"] != nil { // any other is the first paragraph
+		if doc.Body.FrontMatter.Values["description"] != nil { // any other one is the first paragraph
 			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(doc.Description))
 		}
 	}
@@ -53,12 +53,12 @@ func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	return strings.TrimSpace(b.String()) + "\n", nil
 }
 
-// interfaceTexts are those of the interface in the language of a document.
+// interfaceTexts returns the interface texts in the language of a document.
 func (f *Files) interfaceTexts(doc content.Document) locale.Table {
 	return f.site.LanguageOf(doc.Locale).Shell.Strings
 }
 
-// release says in which versions what a document is about came, changed and went; empty where it says nothing of that.
+// release returns the versions that introduced, changed and deprecated the subject of a document, or "".
 func (f *Files) release(doc content.Document) string {
 	of, texts := doc.Release(), f.interfaceTexts(doc)
 	facts := render.ReleaseFacts(of, texts)
@@ -74,7 +74,7 @@ func (f *Files) release(doc content.Document) string {
 	return "> " + strings.Join(facts, " · ") + "\n\n"
 }
 
-// withoutComponents writes the components in the text of a document as Markdown, each as its definition says.
+// withoutComponents replaces the components in the text of a document with Markdown, using their definitions.
 func (f *Files) withoutComponents(ctx context.Context, doc content.Document, text string, words []render.Words) (string, error) {
 	if !strings.Contains(text, ":") {
 		return text, nil
@@ -104,13 +104,13 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 
 var (
 	fenceMark = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
-	// linkEnd matches a span of code, which stays as it is, and the address of a link or a picture.
+	// linkEnd matches inline code, which is unchanged, and the URL of a link or a picture.
 	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[(?:[^\\]`\n]|`[^`\n]+`)*\\]\\()([^)\\s]+)")
-	// definition matches what a link with a reference leads to.
+	// definition matches the URL of a reference definition.
 	definition = regexp.MustCompile(`^( {0,3}\[[^^\]\n][^\]\n]*\]:[ \t]+)(\S+)`)
 )
 
-// wholeLinks makes the links of a text independent of where it is read. Those to pages lead to their Markdown.
+// wholeLinks makes the links of a text absolute. Links to pages lead to their Markdown.
 func (f *Files) wholeLinks(doc content.Document, text string) string {
 	lines := strings.SplitAfter(text, "\n")
 	fence := ""
@@ -134,7 +134,7 @@ func (f *Files) wholeLinks(doc content.Document, text string) string {
 	return strings.Join(lines, "")
 }
 
-// wholeLink returns the whole address of what a link in doc leads to, or a picture.
+// wholeLink returns the absolute URL of a link or picture in doc.
 func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) string {
 	if isPicture {
 		if src := links.Picture(doc, href); strings.HasPrefix(src, "/") && !links.IsExternal(src) {

@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// A client is given the Markdown of a page by servers that cannot compare weights where its Accept header names
-// text/markdown without a weight, and text/html not before it. `tresdocs serve` compares the weights.
+// Servers that cannot compare quality values send the Markdown of a page if the Accept header names text/markdown
+// without a quality value, and text/html not before it. `tresdocs serve` compares the values.
 const (
 	wantsMarkdown = `text/markdown *(?:,|$)`
 	prefersHTML   = `text/html.*text/markdown`
 )
 
-// base returns the folder of its host that the site of the table stands in.
+// base returns the site's folder on its host.
 func (t Headers) base() string { return strings.TrimSuffix(t[0].Path, "/*") }
 
-// nginxMarkdown writes a variable that holds the file to try first for an address, and what else Markdown needs.
+// nginxMarkdown writes a variable with the file to try first for a URL, and the other directives for Markdown.
 func nginxMarkdown(base string) string {
 	root := regexp.QuoteMeta(base)
 	return fmt.Sprintf(`types {
@@ -38,7 +38,7 @@ map $request_uri $tresdocs_vary {
 `, quoted("~*"+prefersHTML), quoted("~*"+wantsMarkdown), quoted(`~^\.md`+root+`/?$`), base, quoted(`~^\.md(?<tresdocs_path>.*[^/])/?$`))
 }
 
-// caddyMarkdown writes directives that lead such a client to the Markdown of a page.
+// caddyMarkdown writes directives that send the Markdown of a page to these clients.
 func caddyMarkdown(base string) string {
 	return fmt.Sprintf(`@tresdocs_markdown {
   header_regexp Accept %s

@@ -8,18 +8,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Offline is the service worker of a site that can be read without a network.
+// Offline is the configuration of a site's service worker.
 type Offline struct {
 	// Script is the worker, which is the same for all sites; nil for a site without one.
 	Script []byte
-	// Files are the addresses of what pages may ask for later, such as the program of the search.
+	// Files are the URLs that pages may request later, such as the search.
 	Files []string
-	// Title and Text say that a page is not there.
+	// Title and Text are shown for a page that is not available offline.
 	Title, Text string
 }
 
-// offline returns the service worker. It stands at the root of the site, since it may look after nothing above its own
-// folder, and it names the build, so that browsers take another one as a newer worker.
+// offline returns the service worker. It is at the root of the site, because a worker controls only its own folder. It
+// contains the id of the build, so that browsers notice a newer one.
 func (f *Files) offline() []site.File {
 	offline := f.options.Offline
 	if offline.Script == nil {
@@ -27,7 +27,7 @@ func (f *Files) offline() []site.File {
 	}
 	known, err := json.Marshal(map[string]any{"build": f.site.Build(), "files": offline.Files, "title": offline.Title, "text": offline.Text})
 	if err != nil {
-		panic(err) // strings always encode
+		panic(err) // strings cannot fail to encode
 	}
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "self.tresdocsOffline=%s;\n%s", known, offline.Script)

@@ -1,6 +1,6 @@
-// Package publish makes what a site publishes beside its pages: the search index, feeds for other programs, the
-// data that clients query, redirects and what static hosts read. [New] lists the files, sources.go says how
-// their kinds are made.
+// Package publish generates the files of a site other than its pages: the search index, feeds, the data that clients
+// query, redirects and the configuration of static hosts. [New] lists the files; sources.go defines the kinds of
+// sources.
 package publish
 
 import (
@@ -15,29 +15,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// Options say what the files hold beside what the site itself says.
+// Options are settings of the files that the site itself does not have.
 type Options struct {
-	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
+	// Timestamp is the build's date in milliseconds; 0 if builds are to be the same on any day.
 	Timestamp int64
-	// Versions are the versions of the documentation, in their order, the site itself among them; none for a site
-	// without versions.
+	// Versions are the versions of the documentation in the configured order, including the site itself. It is empty
+	// for a site without versions.
 	Versions []Version
 	// Offline is the service worker, if the site has one.
 	Offline Offline
 }
 
-// Files are all files of a site but those of its pages.
+// Files are all files of a site except its pages.
 type Files struct {
 	site    *site.Site
 	config  site.Config
 	options Options
 	db      *lifetime.Lazy[*store.DB]
-	// sets are parts of the pages that have lists of their own; that of all pages in a language goes before its parts.
+	// sets are groups of pages with their own lists. The set of all pages of a language precedes its groups.
 	sets    []set
 	sources []source
 }
 
-// New lists the files of s. None is made yet.
+// New returns the files of s without generating them.
 func New(s *site.Site, o Options) *Files {
 	f := &Files{site: s, config: s.Config(), options: o, db: s.Database()}
 	for _, l := range s.Locales() {
@@ -69,14 +69,14 @@ func New(s *site.Site, o Options) *Files {
 	return f
 }
 
-// Prepare makes the database, which takes a while: files of data need it.
+// Prepare creates the database, which data files need. This is slow.
 func (f *Files) Prepare(ctx context.Context) error {
 	_, err := f.db.Get(ctx)
 	return err
 }
 
-// Each makes the files, the not-found page included, and hands each to visit. None is kept: together they are
-// the size of the site.
+// Each generates the files, including the not-found page, and passes each to visit. None is kept in memory: together
+// they are as large as the site.
 func (f *Files) Each(ctx context.Context, visit func(site.File) error) error {
 	unlessCanceled := func(file site.File) error {
 		if err := ctx.Err(); err != nil {
@@ -109,12 +109,12 @@ func (f *Files) File(ctx context.Context, path string) (site.File, error) {
 	return site.File{}, site.ErrNotFound
 }
 
-// folderOf returns the folder of the files of a language, with a slash behind it; empty for the root.
+// folderOf returns the folder of a language's files, with a trailing slash; empty for the root.
 func folderOf(l content.Locale) string {
 	return strings.TrimPrefix(l.Path+"/", "/")
 }
 
-// inLocales returns the paths of a file that each language has. The first language has it at the root.
+// inLocales returns the paths of a file that each language has. In the first language, it is at the root.
 func (f *Files) inLocales(name string) []string {
 	var paths []string
 	for _, l := range f.site.Locales() {
@@ -123,7 +123,8 @@ func (f *Files) inLocales(name string) []string {
 	return paths
 }
 
-// fileIn returns the path of a file that each language has: other sites and hosts look for the first one at the root.
+// fileIn returns the path of a file that each language has. In the first language it is at the root, where other sites
+// and hosts look for it.
 func fileIn(l content.Locale, name string) string {
 	if !l.IsTranslation {
 		return name

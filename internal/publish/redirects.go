@@ -11,14 +11,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// redirects makes a page for each old path that redirects readers, and the table that static hosts read.
+// redirects generates a redirect page for each old path, and the table that static hosts read.
 func (f *Files) redirects(context.Context) ([]site.File, error) {
 	var table strings.Builder
 	versions, err := f.versionRedirects()
 	if err != nil {
 		return nil, err
 	}
-	table.WriteString(versions) // a wildcard of the site comes behind them
+	table.WriteString(versions) // a wildcard of the site comes after them
 	var files []site.File
 	for _, from := range f.config.Redirects.Sources() {
 		address := f.config.Base.Address(f.config.Redirects[from])
@@ -41,7 +41,7 @@ func redirectFile(from string) string {
 	return site.FileOf(from, site.IndexFile)
 }
 
-// redirectPage leads on to an address.
+// redirectPage redirects to an address.
 func (f *Files) redirectPage(to string) []byte {
 	policy, script := csp.Moved(), ""
 	keepsHeading := !strings.Contains(to, "#")
@@ -55,8 +55,8 @@ func (f *Files) redirectPage(to string) []byte {
 		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", policy.Meta(), script, to, to, to, to)
 }
 
-// keepHeading has a page that leads on take the heading along that its reader came for, as browsers do for a redirect of
-// a server.
+// keepHeading is the script of a redirect page that keeps the heading of the URL, as browsers do for a server's
+// redirect.
 const keepHeading = `location.hash&&location.replace(document.currentScript.dataset.to+location.hash)`
 
 // policy returns the policy of all files of the site.
@@ -70,7 +70,7 @@ func (f *Files) policy() csp.Policy {
 	return policy
 }
 
-// rootFiles are the page at the root of a site whose languages all have paths: it leads to one of them.
+// rootFiles are the page at the root of a site whose languages all have paths: it redirects to one of them.
 func (f *Files) rootFiles() []site.File {
 	locales := f.site.Locales()
 	if locales[0].Path == "" || f.site.Has("/") || f.site.HasPage("/") {
@@ -89,7 +89,7 @@ func (f *Files) rootFiles() []site.File {
 	return []site.File{{Path: site.IndexFile, Data: page}}
 }
 
-// redirectNames are the paths of the files that [Files.redirects] makes.
+// redirectNames are the paths of the files that [Files.redirects] generates.
 func (f *Files) redirectNames() []string {
 	names := []string{site.RedirectsFile}
 	for from := range f.config.Redirects {

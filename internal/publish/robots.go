@@ -7,8 +7,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// robots tells crawlers that they may read all of the site, and where its pages are listed. A public file takes its
-// place. Crawlers ask for it at the root of a host alone, so a site in a folder has none.
+// robots generates robots.txt, which allows crawlers to read everything and names the sitemap. A public file replaces
+// it. Crawlers request it only at the root of a host, so a site in a folder has none.
 func (f *Files) robots() []site.File {
 	if f.config.Base != "" || f.site.HasFile(site.RobotsFile) {
 		return nil

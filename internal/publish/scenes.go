@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// moduleFiles returns the modules that the programs of scenes and the site's own components need.
+// moduleFiles returns the modules that scenes and the site's own components import.
 func (f *Files) moduleFiles() []site.File {
 	if len(f.site.Scenes()) == 0 && !f.site.UsesPackages() {
 		return nil

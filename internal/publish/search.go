@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// searchFiles makes the index of each language.
+// searchFiles generates the index of each language.
 func (f *Files) searchFiles(ctx context.Context, visit func(site.File) error) error {
 	for _, l := range f.site.Locales() {
 		if err := f.searchFilesIn(ctx, l, visit); err != nil {
@@ -25,7 +25,7 @@ func (f *Files) searchFiles(ctx context.Context, visit func(site.File) error) er
 	return f.symbols(visit)
 }
 
-// searchFilesIn makes the index of all pages that the navigation of a language knows, and lists their sections.
+// searchFilesIn generates the index of all pages in a language's navigation, and the list of their sections.
 func (f *Files) searchFilesIn(ctx context.Context, l content.Locale, visit func(site.File) error) error {
 	pages, err := SearchPages(ctx, f.site, l)
 	if err != nil {
@@ -49,7 +49,7 @@ func (f *Files) searchFilesIn(ctx context.Context, l content.Locale, visit func(
 	})
 }
 
-// SearchLanguage returns what the search knows of a language of s.
+// SearchLanguage returns the language of s that the search uses for locale.
 func SearchLanguage(s *site.Site, l content.Locale) search.Language {
 	language := search.LanguageOf(cmp.Or(l.Code, s.Config().Document.Lang))
 	if tokens := search.Tokens(subject(s)); len(tokens) > 0 && !strings.Contains(subject(s), " ") {
@@ -58,15 +58,15 @@ func SearchLanguage(s *site.Site, l content.Locale) search.Language {
 	return language
 }
 
-// subject returns what all pages of s are about: its name without what sites of the kind are called.
+// subject returns the name of the site without generic words such as "documentation".
 func subject(s *site.Site) string {
 	return strings.Join(slices.DeleteFunc(strings.Fields(s.Config().Document.SiteName), func(word string) bool {
 		return word == "Docs" || word == "Documentation"
 	}), " ")
 }
 
-// SearchPages cuts all pages of s that the navigation of a language knows into their sections, those that the site
-// brings as components, but for those that are not searched.
+// SearchPages splits all pages in a language's navigation into sections, including pages that are components, without
+// pages excluded from the search.
 func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.Page, error) {
 	var pages []search.Page
 	index := s.Index(l)
@@ -109,14 +109,14 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 		})
 		searched = append(searched, page)
 	}
-	if len(searched) > 0 && len(searched[0].Sections) > 0 { // who asks for the subject itself means the introduction
+	if len(searched) > 0 && len(searched[0].Sections) > 0 { // a query for the subject itself means the introduction
 		first := &searched[0].Sections[0]
 		first.Symbols = append(first.Symbols, subject(s))
 	}
 	return searched, nil
 }
 
-// drawnBy returns what the component of a node draws; nil where none draws anything.
+// drawnBy returns the text that the component of a node renders, or nil.
 func drawnBy(words []render.Words) func(*mdc.Node) string {
 	if len(words) == 0 {
 		return nil
@@ -132,7 +132,7 @@ func drawnBy(words []render.Words) func(*mdc.Node) string {
 	}
 }
 
-// sectionAt returns the ID of the section that a link of doc leads to.
+// sectionAt returns the ID of the section that a link in doc leads to.
 func sectionAt(s *site.Site, doc content.Document, href string) string {
 	target := s.Link(doc, href)
 	if target.External || target.Anchor == "" {
@@ -141,7 +141,7 @@ func sectionAt(s *site.Site, doc content.Document, href string) string {
 	return target.Path + "#" + target.Anchor
 }
 
-// searchIcon returns a page's icon, else that of the nearest folder above that has one.
+// searchIcon returns a page's icon, or the icon of the nearest parent folder that has one.
 func searchIcon(s *site.Site, index *nav.Index, node *nav.Node) string {
 	name := node.Text("icon")
 	for _, above := range index.Breadcrumbs(node.Path) {

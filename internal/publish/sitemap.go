@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// sitemap lists the addresses of all pages that search engines are to show, with those of their translations and the
-// times of their last changes, where the site's own address is known. A public file takes its place.
+// sitemap lists the URLs of all pages for search engines, with their translations and the times of their last changes,
+// if the site's URL is known. A public file replaces it.
 func (f *Files) sitemap() []site.File {
 	if e := f.config.Edition; e != nil && e.NoIndex {
 		return nil

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// skillDir is where programs look for what a site teaches them (Agent Skills Discovery 0.2.0).
+// skillDir is where agents look for a site's skills (Agent Skills Discovery 0.2.0).
 const skillDir = ".well-known/agent-skills/"
 
 // skillIndex lists the skills of a site.
@@ -27,17 +27,17 @@ type skill struct {
 	Type        string `json:"type"`
 	Description string `json:"description"`
 	URL         string `json:"url"`
-	// Digest is that of the file at URL.
+	// Digest is the digest of the file at URL.
 	Digest string `json:"digest"`
 }
 
-// longestSkillName is what agentskills.io allows, in characters.
+// longestSkillName is the limit of agentskills.io, in characters.
 const longestSkillName = 64
 
-// skills returns the skill that the site's own pages make, and the index that names it.
+// skills returns the skill generated from the site's pages, and the index that lists it.
 func (f *Files) skills(context.Context) ([]site.File, error) {
 	name := f.skillName()
-	description := content.OneLine(fmt.Sprintf("How to work with %s: where its documentation says what, and how to read it. Use when a task involves %s. %s", f.name(), f.name(), f.config.Description))
+	description := content.OneLine(fmt.Sprintf("How to work with %s: where to find what in its documentation, and how to read it. Use when a task involves %s. %s", f.name(), f.name(), f.config.Description))
 	text := f.skill(name, description)
 	digest := sha256.Sum256([]byte(text))
 	index := skillIndex{
@@ -57,23 +57,23 @@ func (f *Files) skills(context.Context) ([]site.File, error) {
 	return files, nil
 }
 
-// skillName makes the name of a skill of that of the site.
+// skillName derives the name of a skill from the name of the site.
 func (f *Files) skillName() string {
 	isOdd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
 	name := strings.Join(strings.FieldsFunc(strings.ToLower(f.name()), isOdd), "-")
 	return cmp.Or(strings.Trim(name[:min(len(name), longestSkillName)], "-"), "docs")
 }
 
-// skill writes what programs should know before they read the first page.
+// skill writes the introduction for agents that have not read a page yet.
 func (f *Files) skill(name, description string) string {
 	var b strings.Builder
-	quoted, err := json.Marshal(description) // YAML reads the strings of JSON
+	quoted, err := json.Marshal(description) // YAML can read JSON strings
 	if err != nil {
-		panic(err) // a string always encodes
+		panic(err) // a string cannot fail to encode
 	}
 	fmt.Fprintf(&b, "---\nname: %s\ndescription: %s\n---\n\n# %s\n", name, quoted, f.name())
 	fmt.Fprintf(&b, "\nThe documentation is at %s. Read it before you write code: what you remember may be of another version.\n\n", f.site.WholeAddress("/"))
-	fmt.Fprintf(&b, "- Each page is Markdown at its address with `.md` behind it. %s lists all pages.\n", f.address(site.LLMsFile))
+	fmt.Fprintf(&b, "- Each page is Markdown at its address plus `.md`. %s lists all pages.\n", f.address(site.LLMsFile))
 	b.WriteString("- Where its MCP server is connected, find sections with `search_docs`, read them with `read_page`, and check code with `check_snippet` before you hand it over.\n")
 	for _, g := range f.sets[0].groups {
 		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))

@@ -7,23 +7,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// source makes some of the files.
+// source generates some of the files.
 type source struct {
-	// prefixes are what the paths of its files begin with.
+	// prefixes are the prefixes of the paths of its files.
 	prefixes []string
 	make     maker
-	// files are kept from when one of them is first asked for alone.
+	// files are generated when one of them is first requested by itself, and then kept.
 	files *lifetime.Lazy[[]site.File]
 }
 
-// maker makes files and hands each to visit.
+// maker generates files and passes each to visit.
 type maker func(ctx context.Context, visit func(site.File) error) error
 
 func newSource(make maker, prefixes ...string) source {
 	return source{prefixes, make, lifetime.NewLazy(make.all)}
 }
 
-// all returns the files that m makes.
+// all returns the files that m generates.
 func (m maker) all(ctx context.Context) ([]site.File, error) {
 	var files []site.File
 	err := m(ctx, func(file site.File) error {
@@ -33,7 +33,7 @@ func (m maker) all(ctx context.Context) ([]site.File, error) {
 	return files, err
 }
 
-// eager makes files that are made all at once.
+// eager returns a source whose files are generated all at once.
 func eager(files func(context.Context) ([]site.File, error)) maker {
 	return func(ctx context.Context, visit func(site.File) error) error {
 		list, err := files(ctx)
@@ -44,7 +44,7 @@ func eager(files func(context.Context) ([]site.File, error)) maker {
 	}
 }
 
-// static makes files with which nothing can go wrong.
+// static returns a source that cannot fail.
 func static(files func() []site.File) maker {
 	return func(_ context.Context, visit func(site.File) error) error { return visitAll(files(), visit) }
 }

@@ -19,18 +19,18 @@ import (
 // Version is a version of the documentation.
 type Version struct {
 	Label string
-	// Home is the path that its pages stand below; empty for the newest version, which is the site itself.
+	// Home is the path prefix of its pages; empty for the newest version, which is the site itself.
 	Home string
-	// IsAhead reports whether it is not out yet, and NoIndex whether search engines are to leave it out.
+	// IsAhead reports whether the version is not released yet, and NoIndex whether search engines must not index it.
 	IsAhead, NoIndex bool
-	// Files are what was built of it; nil for the newest, and for one that is not built.
+	// Files are the files of its build; nil for the newest version, and for one that is not built.
 	Files fs.FS
 }
 
-// folder returns the folder of the version's files, with a slash behind it; empty for the root.
+// folder returns the folder of the version's files, with a trailing slash; empty for the root.
 func (v Version) folder() string { return strings.TrimPrefix(v.Home+"/", "/") }
 
-// PagesOf returns the pages of a built site, and where its old paths lead.
+// PagesOf returns the pages and redirects of a built site.
 func PagesOf(build fs.FS) (links.Version, error) {
 	latest, err := ReadLatest(build)
 	if err != nil {
@@ -64,7 +64,7 @@ func PagesOf(build fs.FS) (links.Version, error) {
 	return links.NewVersion(pages.Prerendered, moved, homes), nil
 }
 
-// versionNames are the paths of the files that [Files.versions] makes.
+// versionNames are the paths of the files that [Files.versions] generates.
 func (f *Files) versionNames() []string {
 	var names []string
 	for _, v := range f.options.Versions {
@@ -76,7 +76,7 @@ func (f *Files) versionNames() []string {
 	return names
 }
 
-// versions makes the list of all versions for each version, and a page for readers without scripts.
+// versions generates the list of versions for each version, and a page for readers without scripts.
 func (f *Files) versions(context.Context) ([]site.File, error) {
 	if len(f.options.Versions) == 0 {
 		return nil, nil
@@ -104,7 +104,7 @@ func (f *Files) versions(context.Context) ([]site.File, error) {
 	return append(files, site.File{Path: site.VersionsPage, Data: f.versionsPage()}), nil
 }
 
-// versionsFrom lists all versions as the one at index current sees them.
+// versionsFrom lists all versions from the point of view of the version at index current.
 func (f *Files) versionsFrom(current int, pages []links.Version) payload.Versions {
 	list := payload.Versions{Current: f.options.Versions[current].Label}
 	for i, v := range f.options.Versions {
@@ -117,7 +117,7 @@ func (f *Files) versionsFrom(current int, pages []links.Version) payload.Version
 	return list
 }
 
-// nearest returns what other has for those pages of own that it does not have at the same path.
+// nearest returns the replacement in other of each page of own that other does not have at the same path.
 func nearest(own, other links.Version) map[string]payload.Nearest {
 	list := map[string]payload.Nearest{}
 	for _, at := range own.Paths {
@@ -157,7 +157,7 @@ func (f *Files) versionHeaders() (Headers, error) {
 	return table, nil
 }
 
-// versionRedirects are the lines of all other versions for static hosts, which read those of the root alone.
+// versionRedirects are the redirects of all other versions for static hosts, which read only the file at the root.
 func (f *Files) versionRedirects() (string, error) {
 	var lines strings.Builder
 	for _, v := range f.options.Versions {
@@ -173,7 +173,7 @@ func (f *Files) versionRedirects() (string, error) {
 	return lines.String(), nil
 }
 
-// homesOfVersions are the paths that other versions stand below, for who serves the site.
+// homesOfVersions are the path prefixes of other versions, for servers of the site.
 func (f *Files) homesOfVersions() []string {
 	var homes []string
 	for _, v := range f.options.Versions {
