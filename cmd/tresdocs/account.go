@@ -130,7 +130,7 @@ func (a *accountant) account() (*account, error) {
 }
 
 // documents lists the Markdown files of the project that its own tool publishes: all in the folder of the documents,
-// except for hidden ones and those that its configuration or its tool excludes.
+// except for hidden files and files that its configuration or its tool excludes.
 func (a *accountant) documents() ([]string, error) {
 	layout := a.found.Layout
 	files := map[string]bool{}
@@ -173,7 +173,7 @@ func (r *account) document(name string, source coverage.Source, page coverage.Pa
 	}
 }
 
-// components compares the components that the project uses with those that pages draw. A component that the migration
+// components compares the components that the project uses with the components that pages render. A component that the migration
 // rewrites is left out where the new documents still name it.
 func (a *accountant) components(r *account, uses []coverage.Use) {
 	rest := map[string]int{}
@@ -226,6 +226,6 @@ func (r *account) print(w io.Writer) error {
 	if len(lines) == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(w, "Left out, besides settings:\n%s", indented(shortened(lines)))
+	_, err := fmt.Fprintf(w, "Left out, other than settings:\n%s", indented(shortened(lines)))
 	return err
 }

@@ -1,4 +1,4 @@
-// Package coverage compares the words of Markdown documents with those of their pages. [Read] takes words from the
+// Package coverage compares the words of Markdown documents with the words of their pages. [Read] takes words from the
 // source of a document, in the syntax of any documentation tool, and [Show] from the HTML of a page. Both read text and
 // return words: neither uses the parser of this program, so a mistake of the parser does not hide itself.
 package coverage

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// where says in which places a rule applies.
+// where is the set of places that a rule applies to.
 type where int
 
 const (
@@ -64,7 +64,7 @@ var proseRules = []rule{
 	{anywhere, regexp.MustCompile(`^\{\{(?s:(.*?))\}\}`), (*document).expression},
 }
 
-// syntax are the characters with which a rule, a tag or code begins.
+// syntax lists the characters that a rule, a tag or code begins with.
 const syntax = "<:[]!*)_{%#0123456789$h\\`ie"
 
 // prose reads text outside of code blocks.

@@ -124,7 +124,7 @@ type codeBlock struct {
 var (
 	// codeNote matches the number of a note in a code block, which pages show as a button.
 	codeNote = regexp.MustCompile(`\(\d+\)!`)
-	// codeMark matches a line that tells how to show code.
+	// codeMark matches a line that controls how code is shown.
 	codeMark = regexp.MustCompile(`\[!code|^\s*//\s*(?:---cut|@\w|\^[?|])`)
 	// cutMark matches the lines of twoslash that hide the code before, after or between them.
 	cutMark = regexp.MustCompile(`^\s*//\s*---(cut(?:-\w+)?)---\s*$`)

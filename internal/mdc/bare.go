@@ -8,8 +8,8 @@ func (n *Node) IsBare() bool {
 	return n.inline && len(n.Children) == 0 && len(n.Props) == 0
 }
 
-// markInline notes that n was written as an inline component. A name that is spelled in another way than the tag is no
-// word of a text.
+// markInline notes that n was written as an inline component. A name with another spelling than the tag is not a
+// word of the text.
 func (n *Node) markInline(name string) {
 	n.Component = true
 	n.inline = strings.HasPrefix(name, n.Tag)

@@ -89,7 +89,7 @@ func fromContainers(text string) string {
 	return b.String()
 }
 
-// apartFromText adds a blank line between an empty component that is alone on its line and the text below it, which
+// apartFromText adds a blank line between an empty component on its own line and the text below it, which
 // HTML in Markdown would not be read as Markdown.
 func apartFromText(text string) string {
 	var b strings.Builder

@@ -116,7 +116,7 @@ func (o *object) flag(key string) *bool {
 func (o *object) object(key string) *object {
 	for _, inner := range o.inner {
 		if slices.Equal(inner.path, o.at(key)) && !o.isList(key) {
-			return inner // what has been read of it counts
+			return inner // keep the part that could be read
 		}
 	}
 	inner := newObject(o.file, o.at(key), o.take(key))

@@ -21,7 +21,7 @@ const themeComponents = vitePressFolder + "/theme/components"
 var (
 	// importedPart matches the import of a Markdown file under a name.
 	importedPart = regexp.MustCompile(`(?m)^[ \t]*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"]`)
-	// loneTag matches an empty component that is alone on its line.
+	// loneTag matches an empty component on its own line.
 	loneTag = regexp.MustCompile(`^([ \t]*)<([A-Za-z][\w-]*)(?:\s[^<>]*)?(?:/>|></[A-Za-z][\w-]*>)[ \t]*\r?\n?$`)
 )
 
