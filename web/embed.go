@@ -17,9 +17,9 @@ import (
 //go:embed all:packed
 var packed embed.FS
 
-// Dist returns web/dist as `make build` left it: the copy in this program, or the folder that the environment
-// variable TRESDOCS_FRONTEND names, so that whoever changes the front end need not link the program again. It has no
-// files where the program was built without a front end.
+// Dist returns web/dist as built by `make build`: the copy in this program, or the folder in the environment variable
+// TRESDOCS_FRONTEND, so that changing the front end does not require linking the program again. It has no files if the
+// program was built without a front end.
 func Dist() fs.FS {
 	if dir := os.Getenv("TRESDOCS_FRONTEND"); dir != "" {
 		return os.DirFS(dir)

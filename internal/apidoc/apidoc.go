@@ -21,7 +21,7 @@ type Writer struct {
 	Text func(key string) string
 }
 
-// Fill returns an interface text in which values, each after its name, replace placeholders.
+// Fill returns an interface text with its placeholders replaced by values, each of which follows its name.
 func (w Writer) Fill(key string, namesAndValues ...string) string {
 	for i := 0; i < len(namesAndValues); i += 2 {
 		namesAndValues[i] = "{" + namesAndValues[i] + "}"

@@ -84,7 +84,7 @@ func AsJSON(value any) string {
 	return strings.TrimSpace(b.String())
 }
 
-// manyEntries is the number of entries from which on a list gets a filter: more than a screen shows.
+// manyEntries is the number of entries above which a list gets a filter: more than fit on a screen.
 const manyEntries = 16
 
 // Frame holds the lines before and after the fields of a part.

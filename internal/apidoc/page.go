@@ -39,11 +39,11 @@ type Options struct {
 	Uses map[string][]Use
 }
 
-// typesPage is the name of the page that documents all exports without a page of their own.
+// typesPage is the name of the page that documents all exports without a separate page.
 const typesPage = "types"
 
-// Addresses returns the address that documents each export: a page of its own for components, functions and classes,
-// else a heading on the page of types.
+// Addresses returns the URL that documents each export: a separate page for components, functions and classes,
+// otherwise a heading on the page of types.
 func Addresses(library *reference.Library, path string) map[string]string {
 	addresses := map[string]string{}
 	taken := map[string]bool{typesPage: true}
@@ -261,7 +261,7 @@ func escapeTitle(title string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", "&lt;").Replace(title)
 }
 
-// types returns the page of all exports without a page of their own.
+// types returns the page of all exports without a separate page.
 func (w Writer) types(exports []*reference.Export) string {
 	var b strings.Builder
 	w.frontMatter(&b, w.Text("refTypes"), w.Fill("refTypesAbout", "package", w.Library.Package), map[string]any{"navigation": false})

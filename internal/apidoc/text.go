@@ -12,7 +12,7 @@ var (
 	codeOrOpener = regexp.MustCompile("`[^`]*`|[<{]|:[:A-Za-z]")
 )
 
-// Comment returns the lines of a doc comment as Markdown in which nothing opens or closes a component or HTML.
+// Comment returns the lines of a doc comment as Markdown that neither opens nor closes a component or HTML.
 func Comment(doc string) []string {
 	doc = docLink.ReplaceAllString(strings.ReplaceAll(doc, "\r", ""), "`$1`")
 	var lines []string

@@ -1,5 +1,5 @@
-// Package baseline holds the known problems of a site: those that it had when it moved to tresdocs, say. They stay
-// quiet, so that a build fails only for new ones.
+// Package baseline records the known problems of a site, for example from before it moved to tresdocs. Known problems
+// are not reported, so a build fails only for new ones.
 package baseline
 
 import (
@@ -22,20 +22,20 @@ type Baseline struct {
 	counts map[Entry]int
 }
 
-// Entry is what known problems have in common. Lines are not part of it, because they move with every edit.
+// Entry is what identifies known problems. It has no line, because lines move with every edit.
 type Entry struct {
 	File    string    `json:"file"`
 	Rule    diag.Rule `json:"rule"`
 	Message string    `json:"message"`
 }
 
-// counted is an entry with the number of its problems, as the file holds it.
+// counted is an entry of the file, with its number of problems.
 type counted struct {
 	Entry
 	Count int `json:"count"`
 }
 
-// Of returns the baseline of problems. Those of rules without levels are never part of one.
+// Of returns the baseline of problems. It omits problems of rules without levels.
 func Of(problems diag.List) Baseline {
 	b := Baseline{counts: map[Entry]int{}}
 	for _, p := range problems {
@@ -48,7 +48,7 @@ func Of(problems diag.List) Baseline {
 
 func entryOf(p diag.Problem) Entry { return Entry{File: p.File, Rule: p.Rule, Message: p.Message} }
 
-// Read reads the baseline of the site in fsys; a site without one has an empty one.
+// Read reads the baseline of the site in fsys. It is empty if the site has none.
 func Read(fsys fs.FS) (Baseline, error) {
 	b := Baseline{counts: map[Entry]int{}}
 	data, err := fs.ReadFile(fsys, File)
@@ -68,8 +68,8 @@ func Read(fsys fs.FS) (Baseline, error) {
 	return b, nil
 }
 
-// Split returns the problems that b does not hold and those that it does. Where there are more of a kind than b
-// knows, the last ones in the file are new.
+// Split returns the problems that are not in b and those in b. If there are more equal problems than b has, the last
+// ones in the file are new.
 func (b Baseline) Split(problems diag.List) (fresh, known diag.List) {
 	found := map[Entry]int{}
 	for _, p := range problems.Sorted() {
@@ -93,7 +93,7 @@ func (b Baseline) Len() int {
 	return n
 }
 
-// Encode returns b as its file holds it: an entry a line, in the order of files.
+// Encode returns the contents of the file for b: one entry per line, sorted by file.
 func (b Baseline) Encode() []byte {
 	entries := make([]counted, 0, len(b.counts))
 	for entry, count := range b.counts {
@@ -111,7 +111,7 @@ func (b Baseline) Encode() []byte {
 			out.WriteString(",")
 		}
 		out.WriteString("\n")
-		_ = lines.Encode(entry) // texts and numbers can be encoded
+		_ = lines.Encode(entry) // texts and numbers cannot fail to encode
 		out.Truncate(out.Len() - 1)
 	}
 	out.WriteString("\n]\n")

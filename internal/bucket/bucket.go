@@ -1,7 +1,7 @@
-// Package bucket publishes a built site to a bucket of an object store that speaks the S3 API. [Publish] compares the
-// files with what is in the bucket (plan.go), uploads those that differ, and deletes last. Files that never change go
-// first, then what pages load, pages, lists of pages, and at the end the file that names the build: wherever it stops,
-// each page is the old one or the new one, with everything that it loads.
+// Package bucket publishes a built site to a bucket of an S3-compatible object store. [Publish] compares the files with
+// the contents of the bucket (plan.go), uploads changed files, and deletes last. Files that never change are uploaded
+// first, then the files that pages load, pages, lists of pages, and finally the file that names the build. Whenever it
+// stops, each page is the old one or the new one, with everything that it loads.
 package bucket
 
 import (
@@ -28,17 +28,17 @@ type Options struct {
 	DeleteAfter time.Duration
 	// Now is the time.
 	Now time.Time
-	// Begin is called with the number of uploads and deletions, and returns what is called after each; nil is allowed.
+	// Begin is called with the number of uploads and deletions, and returns a func to call after each; nil is allowed.
 	// Calls may overlap.
 	Begin func(steps int) func()
 }
 
 // Result describes what a publication has done, or would do.
 type Result struct {
-	// Files is the number of files of the site, Bytes the size of those that were uploaded.
+	// Files is the number of files of the site, Bytes the total size of the uploads.
 	Files int   `json:"files"`
 	Bytes int64 `json:"bytes"`
-	// Uploaded and Deleted are names of files, in the order in which they were dealt with.
+	// Uploaded and Deleted are names of files, in processing order.
 	Uploaded []string `json:"uploaded"`
 	Deleted  []string `json:"deleted"`
 }

@@ -2,7 +2,7 @@ package bucket
 
 import (
 	"bytes"
-	"crypto/md5" // what S3 calls ETag
+	"crypto/md5" // S3's name for it is ETag
 	"encoding/hex"
 	"fmt"
 	"io/fs"
@@ -25,18 +25,18 @@ type object struct {
 	phase   phase
 }
 
-// headers are what an object is served with.
+// headers are the headers that an object is served with.
 type headers struct{ contentType, cacheControl, encoding string }
 
 // phase is when an object is uploaded.
 type phase int
 
 const (
-	immutable phase = iota // asked for by new pages only
-	loaded                 // what pages load
+	immutable phase = iota // requested only by new pages
+	loaded                 // files that pages load
 	pages                  // and their payloads
-	lists                  // what leads to pages
-	latest                 // what tells open pages of a new build
+	lists                  // lists of pages
+	latest                 // the file that announces a new build to open pages
 	phases
 )
 
@@ -60,7 +60,8 @@ func phaseOf(name string, never bool) phase {
 	return loaded
 }
 
-// read lists the files of a site by phase and name, and returns what says of a name whether its content never changes.
+// read lists the files of a site by phase and name, and returns a func that reports whether the content of a named file
+// never changes.
 func read(files fs.FS, compress bool) (objects []object, never func(name string) bool, err error) {
 	table, err := publish.ReadHeaders(files)
 	if err != nil {
@@ -71,7 +72,7 @@ func read(files fs.FS, compress bool) (objects []object, never func(name string)
 		return immutable
 	}
 	err = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || name == RecordFile || slices.Contains(publish.HostFiles, path.Base(name)) { // those of versions too
+		if err != nil || d.IsDir() || name == RecordFile || slices.Contains(publish.HostFiles, path.Base(name)) { // also the files of versions
 			return err
 		}
 		obj := object{name: name, phase: phaseOf(name, never(name))}
@@ -93,20 +94,20 @@ func read(files fs.FS, compress bool) (objects []object, never func(name string)
 	return objects, never, err
 }
 
-// bytes returns what is stored of the object.
+// bytes returns the stored form of the object.
 func (o object) bytes(files fs.FS) ([]byte, error) {
 	data, err := fs.ReadFile(files, o.name)
 	if err != nil || o.headers.encoding == "" {
 		return data, err // an fs.PathError already names the file
 	}
 	var b bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // errors only for levels that there are not
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails only for an unknown level
 	_, _ = w.Write(data)                                  // a bytes.Buffer never fails
 	_ = w.Close()
 	return b.Bytes(), nil
 }
 
-// read returns what is stored of the object, as long as it is what was planned.
+// read returns the stored form of the object, or an error if its file changed since it was planned.
 func (o object) read(files fs.FS) ([]byte, error) {
 	data, err := o.bytes(files)
 	if err == nil && hash(data) != o.md5 {

@@ -9,17 +9,17 @@ import (
 type plan struct {
 	// files is the number of files of the site.
 	files int
-	// phases are the uploads, those of each phase after those of the one before.
+	// phases are the uploads, in order of their phases.
 	phases [phases][]object
 	// stale are the names of objects to delete.
 	stale []string
-	// ahead is the record while the plan runs, and done the record after it.
+	// ahead is the record while the plan runs, and done the record afterwards.
 	ahead, done *record
-	// changed reports whether done differs from the record before.
+	// changed reports whether done differs from the previous record.
 	changed bool
 }
 
-// newPlan compares objects with the tags of what is in the bucket and with the record of the publication before.
+// newPlan compares objects with the tags listed in the bucket and with the record of the previous publication.
 func newPlan(objects []object, listed map[string]string, earlier *record, never func(string) bool, o Options) *plan {
 	if earlier == nil {
 		earlier = newRecord()
@@ -31,7 +31,7 @@ func newPlan(objects []object, listed map[string]string, earlier *record, never 
 		p.add(obj, listed[obj.name], earlier.Files[obj.name])
 	}
 	for name, before := range earlier.Files {
-		if !before.isOwn(listed[name]) { // it is gone, or somebody has replaced it
+		if !before.isOwn(listed[name]) { // it is gone or replaced by somebody else
 			p.changed = p.changed || !site[name]
 			continue
 		}
@@ -43,7 +43,7 @@ func newPlan(objects []object, listed map[string]string, earlier *record, never 
 	return p
 }
 
-// add plans an object that has the tag listed in the bucket, and that the record has as before.
+// add plans an object whose tag in the bucket is tag, and whose previous record is before.
 func (p *plan) add(obj object, listed string, before entry) {
 	after := entry{MD5: obj.md5, Headers: obj.headers.key()}
 	if before.Headers == after.Headers && before.MD5 == after.MD5 && before.tag() == listed {
@@ -58,12 +58,12 @@ func (p *plan) add(obj object, listed string, before entry) {
 		after.Was = listed
 	}
 	p.ahead.Files[obj.name] = after
-	if listed == obj.md5 { // only its headers differ; until they are there, the record must not say that they are
+	if listed == obj.md5 { // only its headers differ; the record must not contain the new ones before they are uploaded
 		p.ahead.Files[obj.name] = before
 	}
 }
 
-// leave plans the removal of an object that the site no longer has.
+// leave plans the deletion of an object that the site no longer has.
 func (p *plan) leave(name string, before entry, never bool, o Options) {
 	p.ahead.Files[name] = before
 	if !never {
@@ -81,7 +81,7 @@ func (p *plan) leave(name string, before entry, never bool, o Options) {
 	p.done.Files[name] = before
 }
 
-// isEmpty reports whether the bucket holds the site as it is.
+// isEmpty reports whether the bucket is up to date.
 func (p *plan) isEmpty() bool { return !p.changed && p.steps() == 0 }
 
 // steps is the number of uploads and deletions.

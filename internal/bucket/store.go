@@ -15,14 +15,14 @@ import (
 
 // Target is a place in an object store.
 type Target struct {
-	// Endpoint is the address of the store; empty is that of Amazon S3.
+	// Endpoint is the URL of the store; empty for Amazon S3.
 	Endpoint string
 	// Region may be empty where the store tells it.
 	Region         string
 	Bucket, Prefix string
 }
 
-// amazon is the endpoint of Amazon S3, from which the client finds that of the bucket's region.
+// amazon is the endpoint of Amazon S3, where the client finds the endpoint of the bucket's region.
 const amazon = "https://s3.amazonaws.com"
 
 // ParseTarget reads an address such as "s3://bucket/prefix".
@@ -91,7 +91,7 @@ func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
 			return nil, fmt.Errorf("list %s: %w", s.target, object.Err)
 		}
 		if left--; left < 0 {
-			return nil, fmt.Errorf("list %s: it holds more than %d files; name a prefix with the site alone, such as s3://%s/docs", s.target, most, s.target.Bucket)
+			return nil, fmt.Errorf("list %s: it contains more than %d files; name a prefix that contains only the site, such as s3://%s/docs", s.target, most, s.target.Bucket)
 		}
 		if name := strings.TrimPrefix(object.Key, prefix); name != RecordFile && !strings.HasSuffix(name, "/") {
 			tags[name] = strings.Trim(object.ETag, `"`)
@@ -120,8 +120,8 @@ func (s *store) get(ctx context.Context, name string, most int64) ([]byte, error
 	return data, nil
 }
 
-// put stores an object and returns its tag. Stores compare the hash that is sent along. A signature of each piece
-// besides would come as the encoding "aws-chunked", which some stores keep and send to readers.
+// put stores an object and returns its tag. Stores verify the hash in the request. An additional signature of each
+// chunk would use the encoding "aws-chunked", which some stores keep and send to readers.
 func (s *store) put(ctx context.Context, name string, data []byte, h headers) (tag string, err error) {
 	stored, err := s.client.PutObject(ctx, s.target.Bucket, s.target.key(name), bytes.NewReader(data), int64(len(data)), minio.PutObjectOptions{
 		ContentType: h.contentType, CacheControl: h.cacheControl, ContentEncoding: h.encoding,

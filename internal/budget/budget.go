@@ -66,7 +66,7 @@ const (
 	// its path.
 	YAMLPaths = 16 << 20
 
-	// Values limits the values of a data file, and those of YAML after its aliases are expanded.
+	// Values limits the values of a data file, and of YAML after its aliases are expanded.
 	Values = 200_000
 
 	// KeyBytes limits the dotted path of a key, in bytes. Longer paths have no known position.

@@ -1,5 +1,5 @@
-// Package build writes a site to a directory. It writes into a new directory beside the old one and
-// swaps the two in one step, so that a build that fails or is killed leaves the old site whole.
+// Package build writes a site to a directory. It writes into a new directory next to the old one and swaps the two in
+// one step, so that a failed or killed build leaves the old site intact.
 package build
 
 import (
@@ -19,34 +19,34 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Options say where a build goes.
+// Options configure [Write].
 type Options struct {
-	// Out is the directory that the site becomes.
+	// Out is the output directory.
 	Out string
-	// Copy are files that go into the site as they are: the front end's, then the site's public
-	// ones. Pages come last and win over both.
+	// Copy are files that are copied unchanged: the front end's, then the site's public files. Pages are written last
+	// and replace both.
 	Copy []Source
-	// Folders are built sites that are below paths of this one, by these paths, such as "/v4".
+	// Folders are built sites below paths of this one, by path, such as "/v4".
 	Folders map[string]string
-	// Anew writes every file, also where the old site has the same one.
+	// Anew writes every file, even if the old site has the same one.
 	Anew bool
-	// Keep is the number of earlier builds whose hashed files stay, for pages that are still open.
+	// Keep is the number of earlier builds whose hashed files are kept for open pages.
 	Keep int
-	// Passes reports whether a site with these problems is written; nil writes one without errors.
+	// Passes reports whether a site with these problems is written; nil writes sites without errors.
 	Passes func(diag.List) bool
-	// Progress is called after each page, where set. Calls may overlap.
+	// Progress is called after each page, unless it is nil. Calls may overlap.
 	Progress func()
 }
 
 // Source is a folder of files to copy.
 type Source struct {
 	Files fs.FS
-	// Except names those of them that the build alone needs.
+	// Except lists files that are not copied, because only the build needs them.
 	Except []string
 }
 
-// Write renders every page and puts the whole site, pages and files, into o.Out. The problems are those that r finds;
-// unless they pass, and on an error, the directory stays as it was.
+// Write renders every page and writes the whole site, pages and files, to o.Out. It returns the problems that r finds;
+// unless they pass, and on an error, the directory stays unchanged.
 func Write(ctx context.Context, r *review.Review, files *publish.Files, o Options) (diag.List, error) {
 	if err := checkOut(o.Out); err != nil {
 		return nil, err
@@ -66,11 +66,11 @@ func Write(ctx context.Context, r *review.Review, files *publish.Files, o Option
 	return problems, replace(temp.Dir, o.Out)
 }
 
-// grace is how long the writing may go on after its context has ended.
+// grace is how long writing may continue after its context is done.
 const grace = 300 * time.Millisecond
 
-// until returns what fill does, and leaves it behind where it goes on for too long after ctx has ended, as a
-// page may that does not listen. Nothing is written any more then.
+// until returns the error of fill. It abandons fill if that continues for too long after ctx is done, because a page
+// does not check ctx. Nothing is written after that.
 func until(ctx context.Context, fill func() (diag.List, error)) (diag.List, error) {
 	type result struct {
 		problems diag.List
@@ -110,7 +110,7 @@ func fill(ctx context.Context, dir string, r *review.Review, files *publish.File
 			return nil, err
 		}
 	}
-	others := make(chan error, 1) // the files that are no pages are made and written meanwhile
+	others := make(chan error, 1) // other files are generated and written meanwhile
 	go func() { others <- w.others(ctx, files) }()
 	visit := func(path string, page site.Page) error {
 		if o.Progress != nil {
@@ -133,11 +133,11 @@ func (o Options) passes(problems diag.List) bool {
 	return o.Passes(problems)
 }
 
-// writer writes files below root until ctx ends.
+// writer writes files below root until ctx is done.
 type writer struct {
 	ctx  context.Context
 	root string
-	// old is the folder of the site whose files are used again, or empty.
+	// old is the folder of the site whose files are reused, or empty.
 	old string
 }
 
@@ -150,7 +150,7 @@ func (w *writer) files(files []site.File) error {
 	return nil
 }
 
-// others writes the files that are no pages.
+// others writes the files other than pages.
 func (w *writer) others(ctx context.Context, files *publish.Files) error {
 	return files.Each(ctx, func(file site.File) error {
 		if file.Write != nil {
@@ -181,7 +181,7 @@ func (w *writer) file(name string, data []byte) error {
 		}
 		err = create(path, data)
 	}
-	if errors.Is(err, fs.ErrExist) { // a page wins over a file; the old site may have the same file
+	if errors.Is(err, fs.ErrExist) { // a page replaces a file; the old site may have the same file
 		if err = os.Remove(path); err == nil {
 			err = create(path, data)
 		}
@@ -192,7 +192,7 @@ func (w *writer) file(name string, data []byte) error {
 	return nil
 }
 
-// create writes a file that is not there yet.
+// create writes a file that does not exist yet.
 func create(path string, data []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -202,9 +202,9 @@ func create(path string, data []byte) error {
 	return errors.Join(err, file.Close())
 }
 
-// stream writes a file that is made as it is written.
+// stream writes a file that is generated while it is written.
 func (w *writer) stream(file site.File) error {
-	if err := w.file(file.Path, nil); err != nil { // with its folder
+	if err := w.file(file.Path, nil); err != nil { // creates its folder
 		return err
 	}
 	out, err := os.Create(filepath.Join(w.root, filepath.FromSlash(file.Path)))
@@ -218,10 +218,10 @@ func (w *writer) stream(file site.File) error {
 	return nil
 }
 
-// streamBuffer is how much of a stream is written at once.
+// streamBuffer is the size of a write of a stream, in bytes.
 const streamBuffer = 64 << 10
 
-// copy writes every file of a folder, but those that stay behind.
+// copy writes every file of a folder, except for the excluded ones.
 func (w *writer) copy(source Source) error {
 	return fs.WalkDir(source.Files, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || slices.Contains(source.Except, name) {

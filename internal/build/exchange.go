@@ -2,10 +2,10 @@ package build
 
 import "os"
 
-// asideSuffix ends the name of a directory on its way from one place to the other.
+// asideSuffix ends the temporary name of a directory during a swap.
 const asideSuffix = ".old"
 
-// exchangeInSteps swaps two directories by renaming; should the second step fail, the first is undone.
+// exchangeInSteps swaps two directories by renaming them. If the second step fails, the first is undone.
 func exchangeInSteps(a, b string) error {
 	aside := a + asideSuffix
 	if err := os.Rename(b, aside); err != nil {

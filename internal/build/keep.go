@@ -15,11 +15,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// keptFile says which files belong to which build where earlier ones are kept, the latest first.
+// keptFile records which files belong to which build, the latest build first.
 const keptFile = site.BuildsDir + "kept.json"
 
-// keepable returns the folders whose files have names of their own in every build, of the site and of those below its
-// paths. Open pages of an earlier build ask for them; everything else is the same address with other contents.
+// keepable returns the folders of the site, and of the sites below its paths, whose files have different names in every
+// build. Open pages of an earlier build request these files; all other files keep their names.
 func (o Options) keepable() []string {
 	var roots []string
 	for _, at := range slices.Sorted(maps.Keys(o.Folders)) {
@@ -29,14 +29,14 @@ func (o Options) keepable() []string {
 	return append(roots, path.Clean(site.AssetDir), path.Clean(site.ManifestDir))
 }
 
-// generation is one build with the files that pages of that build may ask for.
+// generation is a build with the files that its pages may request.
 type generation struct {
 	Build string   `json:"build"`
 	Files []string `json:"files"`
 }
 
-// keep copies the files of earlier builds from the site as it was into dir, which holds the build called id.
-// The same build once more is no other generation, unless a site below it is another.
+// keep copies the files of earlier builds from the old site into dir, which contains the build called id. Repeating a
+// build does not make a new generation, unless a site below it has changed.
 func (o Options) keep(ctx context.Context, dir, id string) error {
 	if o.Keep == 0 {
 		return nil
@@ -65,8 +65,8 @@ func (o Options) keep(ctx context.Context, dir, id string) error {
 	return w.file(keptFile, record)
 }
 
-// generations reads which builds' files are in the site at fsys: by its record, or without one all
-// there are as those of the build it is.
+// generations reads which builds' files are in the site at fsys from its record. Without a record, all files belong to
+// the current build.
 func (o Options) generations(fsys fs.FS) ([]generation, error) {
 	var list []generation
 	if data, err := fs.ReadFile(fsys, keptFile); err == nil && json.Unmarshal(data, &list) == nil {
@@ -82,12 +82,12 @@ func (o Options) generations(fsys fs.FS) ([]generation, error) {
 	var latest struct {
 		ID string `json:"id"`
 	}
-	_ = json.Unmarshal(data, &latest) // a build without a name is one all the same
+	_ = json.Unmarshal(data, &latest) // a build without an id still counts
 	files, err := o.keepableFiles(fsys)
 	return []generation{{latest.ID, files}}, err
 }
 
-// keepableFiles lists the files of a site that pages of its build may ask for later.
+// keepableFiles lists the files of a site that pages of its build may request later.
 func (o Options) keepableFiles(fsys fs.FS) ([]string, error) {
 	var files []string
 	for _, root := range o.keepable() {
@@ -107,8 +107,8 @@ func (o Options) keepableFiles(fsys fs.FS) ([]string, error) {
 	return files, nil
 }
 
-// missing copies those of the named files that are not there yet. One that has gone is passed over,
-// and so is a name that a record should not hold.
+// missing copies the named files that do not exist yet. It skips missing files, and names that a record must not
+// contain.
 func (w *writer) missing(from fs.FS, names []string, isKeepable func(string) bool) error {
 	for _, name := range names {
 		if !isKeepable(name) || w.has(name) {
@@ -128,7 +128,7 @@ func (w *writer) missing(from fs.FS, names []string, isKeepable func(string) boo
 	return nil
 }
 
-// isKeepable reports whether name is one that the record of builds may hold.
+// isKeepable reports whether the record of builds may contain name.
 func (o Options) isKeepable(name string) bool {
 	return fs.ValidPath(name) && slices.ContainsFunc(o.keepable(), func(root string) bool {
 		return strings.HasPrefix(name, root+"/")

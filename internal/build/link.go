@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// link puts the built site in the folder called dir below a path. Its files are the same on the disk, where the system
-// can do that, and else copies: of a symbolic link, what it leads to within the folder.
+// link adds the built site in dir below a path. It uses hard links if the system supports them, and copies otherwise; a
+// symbolic link is replaced with a copy of its target within the folder.
 func (w *writer) link(path, dir string) error {
 	from := folder.Open(dir)
 	return fs.WalkDir(from, ".", func(name string, d fs.DirEntry, err error) error {

@@ -3,8 +3,8 @@ package build
 import "errors"
 
 var (
-	// errLocked is the error of a directory that a living build holds.
+	// errLocked is the error for a directory that a running build has locked.
 	errLocked = errors.New("another build is using the folder")
-	// errNoLocks is the error of a system that does not tell whether one does.
+	// errNoLocks is the error of systems without file locks.
 	errNoLocks = errors.New("folders cannot be locked here")
 )

@@ -8,9 +8,8 @@ import (
 	"sync"
 )
 
-// reuse makes path, below the new site's folder, the file that the old site has under the same name, if it holds data:
-// no file has to be made and written. Nobody changes it later, because files of a site are replaced
-// and not written again.
+// reuse links path, in the new site's folder, to the file of the same name in the old site if that contains data. The
+// file is safe to share, because files of a site are replaced and never modified.
 func (w *writer) reuse(name, path string, data []byte) bool {
 	if w.old == "" || len(data) == 0 {
 		return false
@@ -38,7 +37,7 @@ func (w *writer) reuse(name, path string, data []byte) bool {
 
 var buffers = sync.Pool{New: func() any { return new([32 << 10]byte) }}
 
-// holds reports whether a file holds data.
+// holds reports whether a file contains data.
 func holds(file io.Reader, data []byte) bool {
 	buffer := buffers.Get().(*[32 << 10]byte)
 	defer buffers.Put(buffer)

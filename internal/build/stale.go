@@ -9,22 +9,23 @@ import (
 	"time"
 )
 
-// staleAfter is when a directory that a build left behind is no longer in use, where no lock tells that: no build
-// takes as long.
+// staleAfter is the age of a build's temporary directory after which it is no longer in use, on systems without locks.
+// No build takes that long.
 const staleAfter = time.Hour
 
-// Temporary is a directory that a build writes into. It is locked for as long as the build lives: a build that is killed
-// leaves the directory, but no lock.
+// Temporary is a directory that a build writes into. It is locked while the build runs: a killed build leaves the
+// directory without a lock.
 type Temporary struct {
 	// Dir is its name.
 	Dir  string
 	lock *os.File
 }
 
-// temporaryAttempts is how often a directory is made again because another build removed it before it was locked.
+// temporaryAttempts is how often a directory is created again because another build removed it before it was locked.
 const temporaryAttempts = 5
 
-// NewTemporary makes a directory in parent whose name begins with prefix, and removes the ones that killed builds left.
+// NewTemporary creates a directory in parent whose name begins with prefix, and removes the directories that killed
+// builds left.
 func NewTemporary(parent, prefix string) (Temporary, error) {
 	RemoveStale(parent, prefix)
 	var err error
@@ -42,13 +43,13 @@ func NewTemporary(parent, prefix string) (Temporary, error) {
 	return Temporary{}, fmt.Errorf("make temporary folder: %w", err)
 }
 
-// Remove removes the directory, or what was put in its place.
+// Remove removes the directory, or whatever replaced it.
 func (t Temporary) Remove() {
 	_ = os.RemoveAll(t.Dir)
 	_ = t.lock.Close()
 }
 
-// RemoveStale removes the temporary directories in parent whose names begin with prefix and that no living build has
+// RemoveStale removes the temporary directories in parent whose names begin with prefix and that no running build has
 // locked.
 func RemoveStale(parent, prefix string) {
 	entries, err := os.ReadDir(parent)
@@ -71,7 +72,7 @@ func RemoveStale(parent, prefix string) {
 	}
 }
 
-// removeOld removes a directory if its time is too far from now for a build to be at work on it.
+// removeOld removes a directory if its modification time is too far from now for a running build.
 func removeOld(dir string) {
 	if info, err := os.Stat(dir); err == nil && time.Since(info.ModTime()).Abs() > staleAfter {
 		_ = os.RemoveAll(dir)

@@ -10,11 +10,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// mark is a file that every built site has: a directory that is not empty and lacks it is
-// somebody's work, and a build does not replace it.
+// mark is a file that every built site has. A build does not replace a nonempty directory without it.
 const mark = site.LatestFile
 
-// checkOut makes sure that out may become a site.
+// checkOut returns an error unless out may be replaced with a site.
 func checkOut(out string) error {
 	entries, err := os.ReadDir(out)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -32,7 +31,7 @@ func checkOut(out string) error {
 	return nil
 }
 
-// newDir makes a directory beside out, so that the two can be swapped.
+// newDir creates a directory next to out, so that the two can be swapped.
 func newDir(out string) (Temporary, error) {
 	parent, base := filepath.Split(filepath.Clean(out))
 	parent = filepath.Clean(parent)
@@ -42,11 +41,11 @@ func newDir(out string) (Temporary, error) {
 	return NewTemporary(parent, "."+base+".new-")
 }
 
-// swapAttempts is how often a build tries to put its site into place while other builds do so too.
+// swapAttempts is how often a build tries to swap directories while other builds do the same.
 const swapAttempts = 5
 
-// replace puts temp in the place of out. Where that was a site, temp then holds the old one. Another build may
-// make, take or put back out between two steps; then the next attempt finds it as it is.
+// replace moves temp to out. If out was a site, temp contains the old site afterwards. If another build changes out
+// between two steps, replace tries again.
 func replace(temp, out string) error {
 	var err error
 	for range swapAttempts {

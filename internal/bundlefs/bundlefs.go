@@ -16,15 +16,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// Nothing returns a plugin by which a bundler reads no file: other plugins provide all of them.
+// Nothing returns a bundler plugin that reads no file: other plugins provide all of them.
 func Nothing() api.Plugin {
 	return plugin(func(name string) ([]byte, error) {
 		return nil, fmt.Errorf("%s is not part of the bundle and is not read", filepath.Base(name))
 	})
 }
 
-// Within returns a plugin by which a bundler reads only files of the folder dir, as [folder.Dir] does: no link leads out
-// of it or to a hidden file. What a package in its node_modules imports must be there as well.
+// Within returns a bundler plugin that reads only files of the folder dir, like [folder.Dir]: it follows no link out of
+// the folder or to a hidden file. The imports of a package in its node_modules must be there as well.
 func Within(dir string) api.Plugin {
 	files := folder.Open(dir)
 	return plugin(func(name string) ([]byte, error) {
@@ -100,8 +100,8 @@ func FaultOf(source []byte, code string, loader api.Loader) *Fault {
 var (
 	// mayImport matches code that may import a module by a call, however it is spelled.
 	mayImport = regexp.MustCompile(`\bimport\s*(?:\.\w+\s*)?[(/]|require|\\u`)
-	// computedCall matches such a call in code that esbuild has printed, if the name of the module is relative and more
-	// than one literal. Comments before the name are kept in print.
+	// computedCall matches a computed import in code that esbuild has printed, if the name of the module is relative
+	// and more than one literal. esbuild keeps comments before the name.
 	computedCall = regexp.MustCompile(`\b(?:import|require)(?:\.\w+)?\(\s*(?:/\*(?:[^*]|\*+[^*/])*\*+/\s*|//[^\n]*\n\s*)*` +
 		`(?:"\.\.?/(?:[^"\\]|\\.)*"\s*\+|'\.\.?/(?:[^'\\]|\\.)*'\s*\+|` + "`" + `\.\.?/(?:[^` + "`" + `\\$]|\\.|\$[^{` + "`" + `])*\$\{)`)
 )
@@ -119,7 +119,7 @@ func computed(code string, loader api.Loader) bool {
 // writtenCall matches an import by a call with a name that is more than one literal, as authors write it.
 var writtenCall = regexp.MustCompile("\\b(?:import|require)\\s*\\(\\s*(?:[\"'][^\"'\n]*[\"']\\s*[+.]|`[^`]*\\$\\{|[\\w(/])")
 
-// place returns the index in source of the import for which [computed] is true, 0 if it is written in an unusual way.
+// place returns the offset in source of the import that [computed] reports, 0 if it is written in an unusual way.
 func place(source []byte) int {
 	if at := writtenCall.FindIndex(source); at != nil {
 		return at[0]

@@ -48,7 +48,7 @@ func takesLong(code string) bool {
 	return err != nil
 }
 
-// tooLong is the fault of a file for which [takesLong] is true.
+// tooLong is the fault of a file that [takesLong] reports.
 func tooLong(code string) *Fault {
 	if !takesLong(code) {
 		return nil

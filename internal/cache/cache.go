@@ -58,7 +58,7 @@ func (d *Dir) Get(key Key) ([]byte, bool) {
 	return entry, true
 }
 
-// used updates the time of an entry to that of its last use, rounded to the hour, so that builds in a row do not write.
+// used sets the time of an entry to the current time, rounded to the hour, so that successive builds do not write.
 func (d *Dir) used(file string) {
 	now := time.Now()
 	if info, err := os.Stat(file); err == nil && now.Sub(info.ModTime()) > useStep {

@@ -14,7 +14,7 @@ import (
 // textColor is a color of text, as the index of its ramp in the palette.
 type textColor uint8
 
-// The palette has the shades of the glow, those of the stripe at the bottom, and a ramp for each color of text: shades
+// The palette has the shades of the glow and of the stripe at the bottom, and a ramp for each color of text: shades
 // from the background to the color, for antialiasing.
 const (
 	glowShades   = 96

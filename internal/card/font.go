@@ -16,7 +16,7 @@ import (
 //go:embed fonts/*.ttf
 var embedded embed.FS
 
-// subsets are the subsets of the embedded font, in the order in which they are searched.
+// subsets are the subsets of the embedded font, in search order.
 var subsets = []string{"latin", "latin-ext", "cyrillic", "greek", "vietnamese"}
 
 // fonts is a list of fonts. A character is drawn with the first font that has it.

@@ -12,15 +12,15 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The left margin and the widths of the text in pixels: without a picture, and beside one.
+// The left margin and the widths of the text in pixels: without a picture, and next to one.
 const (
 	left        = 84
 	fullWidth   = Width - 2*left
 	narrowWidth = fullWidth - pictureWidth - 40
 )
 
-// titleSizes are the font sizes of titles in pixels, each with its maximum number of lines. The first one in which a
-// title fits is used.
+// titleSizes are the font sizes of titles in pixels, each with its maximum number of lines. The first size that fits is
+// used.
 var titleSizes = []struct{ size, lines int }{{92, 2}, {78, 3}, {66, 3}, {56, 4}, {46, 5}}
 
 const (
@@ -89,7 +89,7 @@ type placedGlyph struct {
 	advance fixed.Int26_6
 }
 
-// title returns the size and the lines in which a title fits.
+// title returns the size and the lines of a title.
 func (w *writer) title(text string, width int) (int, [][]placedGlyph) {
 	for _, s := range titleSizes {
 		if lines := w.lines(text, s.size, width, s.lines+1); len(lines) <= s.lines && !w.breaksWord(lines) {

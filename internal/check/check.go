@@ -1,6 +1,6 @@
 // Package check finds mistakes in documents beyond their syntax: components, props, slots, icons, pages, headings and
 // files that do not exist. [Site.Document] checks one document. [Site.Anchors] lists its links to headings, and
-// [Missing] reports those that lead nowhere, once the pages are rendered.
+// [Missing] reports links to missing headings, once the pages are rendered.
 package check
 
 import (
@@ -19,7 +19,7 @@ import (
 type Site struct {
 	// Components are the built-in components, by name.
 	Components components.Set
-	// HasComponent reports whether the site has a component of its own; it may be nil.
+	// HasComponent reports whether the site has its own component with a name; it may be nil.
 	HasComponent func(name string) bool
 	// ComponentProps returns the props of one of the site's Vue components, if they are known; it may be nil.
 	ComponentProps func(name string) ([]components.Prop, bool)

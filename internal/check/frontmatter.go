@@ -51,7 +51,7 @@ func (c *checker) colorMode() {
 		return
 	}
 	problem := diag.FrontMatterKey.Problemf(c.position("colorMode"), `colorMode can only force "light" or "dark"`)
-	c.report(problem.WithHint("remove it to use the mode that the reader chose, or that of the system"))
+	c.report(problem.WithHint("remove it to use the mode of the reader or the system"))
 }
 
 // date checks that the date of a page can be read.
@@ -64,7 +64,7 @@ func (c *checker) date() {
 	c.report(problem.WithHint(`write it as "date: 2026-01-31"`))
 }
 
-// keywords checks the additional words by which readers find the page.
+// keywords checks the additional words that readers can search for.
 func (c *checker) keywords() {
 	if value := c.doc.Meta["keywords"]; value != nil && !areTexts(value) {
 		problem := diag.FrontMatterKey.Problemf(c.position("keywords"), "the search cannot use these keywords: they are not a list of texts")

@@ -63,7 +63,7 @@ func (s *Site) Anchors(doc content.Document) []Anchor {
 }
 
 // Missing reports the anchors that their page does not have. ids returns the ids of the rendered page at a path, and
-// headings those of them to suggest.
+// headings the ids to suggest.
 func Missing(anchors []Anchor, ids, headings func(path string) []string) diag.List {
 	var problems diag.List
 	targets := map[string]map[string]bool{} // by path
@@ -112,7 +112,7 @@ func (a Anchor) missing(headings []string) diag.Problem {
 	for i, id := range headings {
 		hashes[i] = "#" + id
 	}
-	problem := diag.Anchor.Problemf(a.Pos, "no heading %q on %s", name, a.Path).WithHint("link to one of its headings, or to the page alone")
+	problem := diag.Anchor.Problemf(a.Pos, "no heading %q on %s", name, a.Path).WithHint("link to one of its headings, or only to the page")
 	return problem.WithSuggestion(name, hashes)
 }
 

@@ -11,7 +11,8 @@ import (
 // challengeComponent is the component whose example is checked while readers change it.
 const challengeComponent = "challenge"
 
-// scene checks that the example exists that n names in a prop, and that n has a description for those who cannot see it.
+// scene checks that the example named by a prop of n exists, and that n has a description for readers who cannot see
+// it.
 func (c *checker) scene(n *mdc.Node, prop string) {
 	if strings.TrimSpace(n.Attr("description")) == "" {
 		c.report(diag.Scene.Problemf(n.Pos, "the scene has no description").

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Size is the total size of the files of a kind in bytes.
+// Size is the total size of a kind of files, in bytes.
 type Size struct {
 	Kind   string `json:"kind"`
 	Before int64  `json:"before"`
@@ -18,7 +18,7 @@ type Size struct {
 // all is the kind of all files.
 const all = "all files"
 
-// sizesOf compares the sizes of the kinds of files that differ, and that of all.
+// sizesOf compares the total size of all files, and of the kinds of files that differ.
 func sizesOf(old, fresh build) []Size {
 	before, after := sizes(old.files), sizes(fresh.files)
 	var list []Size
@@ -37,7 +37,7 @@ func sizes(files fs.FS) map[string]int64 {
 	sum := map[string]int64{}
 	_ = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
-			return nil // what cannot be read was read above, or is no file of the build
+			return nil // it was read above, or is not a file of the build
 		}
 		if info, err := entry.Info(); err == nil {
 			sum[kindOf(name)] += info.Size()

@@ -1,6 +1,6 @@
-// Package components knows the components that authors can use: their names, props and slots, as the
-// definitions of the front end have them. A server bundle describes its components itself ([Describe]);
-// the front end's build keeps that description as dist/components.json ([Read]).
+// Package components contains the definitions of the components that authors can use: their names, props and slots. A
+// server bundle describes its components itself ([Describe]); the front end's build stores that description as
+// dist/components.json ([Read]).
 package components
 
 import (
@@ -10,27 +10,28 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Set holds components by their name in kebab-case.
+// Set contains components by their name in kebab-case.
 type Set map[string]Component
 
-// Component is what an author can know of a component.
+// Component is the definition of a component.
 type Component struct {
 	// Kind is "block", "inline", "list" or "island".
 	Kind  Kind   `json:"kind"`
 	Doc   string `json:"doc"`
 	Props []Prop `json:"props"`
 	Slots []Slot `json:"slots"`
-	// Items are the props that each component in the default slot is read by; nil where they are not read one by one.
+	// Items are the props that a component reads from each component in its default slot; nil if it does not read them
+	// one by one.
 	Items []Prop `json:"items"`
-	// Parent names the component that this one is an item of; empty for none.
+	// Parent names the component that this one is an item of, if any.
 	Parent string `json:"parent,omitempty"`
-	// Command is a command of npm that the component shows, with the names of props in braces; empty for none.
+	// Command is the npm command that the component shows, with the names of props in braces, if any.
 	Command string `json:"command,omitempty"`
-	// Landing is set for a component that is drawn in the frame of a landing page.
+	// Landing is set for a component that needs the landing layout.
 	Landing bool `json:"landing,omitempty"`
 }
 
-// Kind says where a component stands and what becomes of its default slot.
+// Kind says where a component can be used and how its default slot is handled.
 type Kind string
 
 // The kinds. A list reads the components in its default slot, an island hydrates in the browser.
@@ -47,19 +48,19 @@ type Prop struct {
 	Name string `json:"name"`
 	Doc  string `json:"doc"`
 	Type Type   `json:"type"`
-	// Values are the texts that a prop of the type [Value] takes.
+	// Values are the values of a prop of the type [Value].
 	Values []string `json:"values,omitempty"`
 	// Aliases are other words for the values.
 	Aliases  []string `json:"aliases,omitempty"`
 	Required bool     `json:"required,omitempty"`
-	// Default is the value where an author gives none.
+	// Default is the value of a prop that is not set.
 	Default any `json:"default,omitempty"`
-	// Props are those of the objects that a [ListOf] holds, and Of is their type where they are none.
+	// Props are the props of the objects in a [ListOf]; Of is the type of its items if they are not objects.
 	Props []Prop `json:"props,omitempty"`
 	Of    Type   `json:"of,omitempty"`
 }
 
-// Type is what a prop takes.
+// Type is the type of a prop.
 type Type string
 
 // The types.
@@ -71,41 +72,41 @@ const (
 	Icon    Type = "icon"
 	Link    Type = "link"
 	Labeled Type = "labeled-link" // a label and a link: a list, or an object with "label" and "to"
-	Pages   Type = "pages"        // the path of a folder, for the pages below it; those below the own page where it is not given
-	// Releases is like Pages, for what those pages say is new, changed or deprecated.
+	Pages   Type = "pages"        // the path of a folder, for the pages below it; by default the pages below the current one
+	// Releases is like Pages, for the releases that these pages mark as new, changed or deprecated.
 	Releases Type = "releases"
 	ListOf   Type = "list"
 	Any      Type = "any"
 	Value    Type = "value" // one of the prop's values
 )
 
-// ListsFolder reports whether authors write the path of a folder for t, whose pages a component lists.
+// ListsFolder reports whether authors set t to the path of a folder whose pages a component lists.
 func (t Type) ListsFolder() bool { return t == Pages || t == Releases }
 
 // Slot is a slot of a component.
 type Slot struct {
 	Name string `json:"name"`
 	Doc  string `json:"doc"`
-	// Inline slots stand in a line: a single paragraph comes without its element.
+	// Inline slots are part of a line: a single paragraph is unwrapped.
 	Inline bool `json:"inline,omitempty"`
-	// Required tells that the component shows nothing where the slot is empty and the prop Or is not given.
+	// Required says that the component shows nothing if the slot is empty and the prop Or is not set.
 	Required bool   `json:"required,omitempty"`
 	Or       string `json:"or,omitempty"`
 }
 
-// ItemsProp is the prop in which authors may list what a component reads one by one, as objects.
+// ItemsProp is the prop for the items of a component as objects.
 const ItemsProp = "items"
 
-// Default is the name of the slot for what is in no other.
+// Default is the name of the default slot.
 const Default = "default"
 
 // Prop returns the prop with a name in camelCase.
 func (c Component) Prop(name string) (Prop, bool) { return Find(c.Props, name) }
 
-// Prop returns the prop with a name in camelCase of the objects that a list holds.
+// Prop returns the prop, with a name in camelCase, of the objects in a list.
 func (p Prop) Prop(name string) (Prop, bool) { return Find(p.Props, name) }
 
-// Find returns the one of props with a name in camelCase.
+// Find returns the prop in props with a name in camelCase.
 func Find(props []Prop, name string) (Prop, bool) {
 	for _, p := range props {
 		if p.Name == name {
@@ -128,8 +129,8 @@ func (c Component) Slot(name string) (Slot, bool) {
 // describeFunction is the function of a server bundle that describes its components.
 const describeFunction = "describe"
 
-// Describe runs the server bundle script and returns the description of its components as JSON. A definition
-// that cannot be used is an error that names the component and the key.
+// Describe runs the server bundle script and returns the description of its components as JSON. The error for an
+// invalid definition names the component and the key.
 func Describe(script engine.Script) ([]byte, error) {
 	vm, err := engine.NewVM(script, engine.Limits{})
 	if err != nil {

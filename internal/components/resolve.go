@@ -14,7 +14,7 @@ type reference struct {
 	text string
 }
 
-// References yields the names of icons and the links in a value that p takes, each with its type.
+// References yields the icon names and links in a value of p, each with its type.
 func (p Prop) References(value any) iter.Seq2[Type, string] {
 	return func(yield func(Type, string) bool) {
 		var found []reference
@@ -30,8 +30,8 @@ func (p Prop) References(value any) iter.Seq2[Type, string] {
 	}
 }
 
-// Resolve returns a value that p takes with what resolve makes of each name of an icon and each link, also in lists.
-// A labeled link becomes an object; the keys of objects are written in camelCase.
+// Resolve returns a value of p with each icon name and link, also in lists, replaced by the result of resolve. A
+// labeled link becomes an object, and keys of objects become camelCase.
 func (p Prop) Resolve(value any, resolve func(kind Type, text string) any) any {
 	isReference := p.Type == Icon || p.Type == Link
 	switch v := value.(type) {
@@ -47,7 +47,7 @@ func (p Prop) Resolve(value any, resolve func(kind Type, text string) any) any {
 	}
 	switch {
 	case isReference:
-		return "" // what is no text could become HTML
+		return "" // other values could become HTML
 	case p.Type == Labeled:
 		label, to := labeledLink(value)
 		return map[string]any{"label": label, "to": Prop{Type: Link}.Resolve(to, resolve)}
@@ -63,7 +63,7 @@ func (p Prop) resolveList(items []any, resolve func(Type, string) any) []any {
 	return list
 }
 
-// ResolveItem does what [Prop.Resolve] does with an item of the list that p takes.
+// ResolveItem is like [Prop.Resolve], for an item of the list in p.
 func (p Prop) ResolveItem(item any, resolve func(Type, string) any) any {
 	fields, ok := item.(map[string]any)
 	if !ok || len(p.Props) == 0 {
@@ -78,7 +78,7 @@ func (p Prop) ResolveItem(item any, resolve func(Type, string) any) any {
 	return object
 }
 
-// labeledLink takes what a prop of the type [Labeled] holds apart.
+// labeledLink splits the value of a prop of the type [Labeled].
 func labeledLink(value any) (label, to any) {
 	switch v := value.(type) {
 	case map[string]any:

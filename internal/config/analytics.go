@@ -30,11 +30,12 @@ type service struct {
 	script string
 	// attributes are the attributes of the script element.
 	attributes map[string]string
-	// connect is the address to which visits are reported, by requests, and also by pictures if picture is set.
+	// connect is the URL that receives reports of visits, by requests, and also by pictures if picture is set.
 	connect string
 	picture bool
-	// queue is the global list from which the script reads commands, start the initial commands, and view
-	// those for each client-side navigation. In view, {url} and {title} are replaced with those of the page.
+	// queue is the global list that the script reads commands from, start the initial commands, and view the commands
+	// for each client-side navigation. In view, {url} and {title} are placeholders for the URL and the title of the
+	// page.
 	queue       string
 	start, view [][]string
 	// call is the global function to call for each client-side navigation; empty if the script detects

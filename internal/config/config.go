@@ -36,7 +36,7 @@ type Config struct {
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
 	Search    Search            `yaml:"search" doc:"what the search covers in addition to the site"`
 	Agents    Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
-	Theme     Theme             `yaml:"theme" doc:"the color of each role, a name or a color such as #ff5500 from which a scale is generated; fonts and sizes"`
+	Theme     Theme             `yaml:"theme" doc:"the color of each role, a name or a color such as #ff5500, which becomes a scale; fonts and sizes"`
 	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and inline scripts are added to the Content-Security-Policy"`
 	Analytics Analytics         `yaml:"analytics" doc:"the analytics service that counts visits"`
 	Insights  Insights          `yaml:"insights" doc:"where pages report what readers miss"`

@@ -76,7 +76,7 @@ func (l Locale) content(isTranslation bool) content.Locale {
 	return out
 }
 
-// Direction returns the direction in which a language is written, "ltr" or "rtl".
+// Direction returns the writing direction of a language, "ltr" or "rtl".
 func Direction(tag string) string {
 	language, _, _ := strings.Cut(tag, "-")
 	if slices.Contains(rightToLeft, strings.ToLower(language)) {
@@ -85,7 +85,7 @@ func Direction(tag string) string {
 	return "ltr"
 }
 
-// locales checks that each language has a tag, a name, and a folder and path of its own.
+// locales checks that each language has a tag, a name, and a unique folder and path.
 func (v *validator) locales(c Config) {
 	folders, paths := map[string]string{}, map[string]string{}
 	for i, l := range c.Locales {
@@ -109,15 +109,15 @@ func (v *validator) locales(c Config) {
 			v.fault(key+".path", "%s.path must be a path such as /%s, not %q", key, strings.ToLower(l.Code), l.Path)
 		}
 		of := l.content(i > 0)
-		v.isAlone(key+".folder", "lie in the folder", cmp.Or(of.Folder, "."), l.Code, folders)
-		v.isAlone(key+".path", "stand below the path", of.Home(), l.Code, paths)
+		v.isAlone(key+".folder", "are in the folder", cmp.Or(of.Folder, "."), l.Code, folders)
+		v.isAlone(key+".path", "are below the path", of.Home(), l.Code, paths)
 	}
 }
 
 // isAlone checks that no two languages have the same place.
 func (v *validator) isAlone(key, what, place, code string, taken map[string]string) {
 	if other, ok := taken[place]; ok {
-		v.fault(key, "the pages of %q %s %q, as those of %q do; give each language one of its own", code, what, place, other)
+		v.fault(key, "the pages of %q %s %q, like the pages of %q; give each language a different one", code, what, place, other)
 	}
 	taken[place] = code
 }

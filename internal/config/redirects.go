@@ -25,7 +25,7 @@ func (v *validator) redirects(all map[string]string) {
 		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
 			v.fault(key, "redirect %s must lead to a path that begins with a slash or an address with https://, not %q", from, to)
 		case circles(all, from):
-			v.add(diag.Errorf(v.position(key), "redirect %s leads back to itself", from).WithHint("lead it to a page, or remove it"))
+			v.add(diag.Errorf(v.position(key), "redirect %s leads to itself", from).WithHint("redirect it to a page, or remove it"))
 		default:
 			v.pattern(key, from, to)
 		}

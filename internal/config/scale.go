@@ -37,7 +37,7 @@ func scaleOf(color string) map[int]string {
 // oklch is a color by lightness, chroma and hue.
 type oklch struct{ l, c, h float64 }
 
-// oklchOf converts a color such as "#2ba189". The matrices are those of Björn Ottosson's OKLab.
+// oklchOf converts a color such as "#2ba189". The matrices are from Björn Ottosson's OKLab.
 func oklchOf(color string) oklch {
 	r, g, b := linear(channel(color, 0)/255), linear(channel(color, 1)/255), linear(channel(color, 2)/255)
 	l := math.Cbrt(0.4122214708*r + 0.5363325363*g + 0.0514459929*b)

@@ -120,14 +120,14 @@ func checksSchema() schema {
 			all[string(info.Name)] = schema{"enum": level["enum"], "description": info.Doc, "default": info.Level}
 		}
 	}
-	all[string(diag.All)] = schema{"enum": level["enum"], "description": "all rules without a level of their own"}
+	all[string(diag.All)] = schema{"enum": level["enum"], "description": "all rules without their own level"}
 	return schema{"type": mappingKind, "additionalProperties": false, "properties": all}
 }
 
 // Key is a key of a configuration, for the documentation.
 type Key struct{ Path, Doc, Default string }
 
-// Keys lists the keys of a configuration in struct order, with those of lists and mappings in separate groups.
+// Keys lists the keys of a configuration in struct order, with the keys of lists and mappings in separate groups.
 func Keys() []Key { return keysOf(reflect.TypeFor[Config](), reflect.ValueOf(Default()), "") }
 
 func keysOf(typ reflect.Type, fallback reflect.Value, prefix string) []Key {

@@ -22,7 +22,7 @@ func (c Site) Origin() string {
 	return u.Scheme + "://" + u.Host
 }
 
-// Base returns the path of the site's URL, below which the site is served.
+// Base returns the path of the site's URL, where the site is served.
 func (c Site) Base() links.Base {
 	u, err := url.Parse(c.URL)
 	if err != nil {

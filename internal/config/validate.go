@@ -192,7 +192,7 @@ func (v *validator) link(at string, link Link) {
 			WithHint(`add its name, such as "label: Guide"`))
 	}
 	if !isTarget(link.To) {
-		v.fault(at, `link %q in %s leads nowhere: "to" must be a path that begins with a slash or an address with https:// or mailto:`, link.Label, list)
+		v.fault(at, `link %q in %s has no target: "to" must be a path that begins with a slash or an address with https:// or mailto:`, link.Label, list)
 	}
 }
 

@@ -63,7 +63,7 @@ func (c Config) As(v Version, address string) Config {
 	return c
 }
 
-// versions checks that each version has a label and a path of its own, and that one of them is the site's folder.
+// versions checks that each version has a unique label and path, and that one of them is the site's folder.
 func (v *validator) versions(c Config) {
 	if len(c.Versions) == 0 {
 		return
@@ -130,7 +130,7 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 	}
 	for other, label := range taken {
 		if isBelow(home, other) || isBelow(other, home) {
-			v.fault(key+".path", "the pages of version %q are below %s and those of %q below %s; give each a path of its own", of.Label, home, label, other)
+			v.fault(key+".path", "the pages of version %q are below %s and the pages of %q below %s; give each a separate path", of.Label, home, label, other)
 		}
 	}
 	for _, l := range c.ContentLocales() {

@@ -84,7 +84,7 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 	}
 }
 
-// fields checks a mapping whose keys are those of a struct.
+// fields checks a mapping whose keys are the keys of a struct.
 func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 	values, ok := mapping(node)
 	s.kind(node, key, aMapping, ok)
@@ -100,7 +100,7 @@ func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 		}
 		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name)).WithSuggestion(name, slices.Sorted(maps.Keys(known)))
 		if value.Key.Type() == ast.MergeKeyType {
-			problem.Hint = "write out what is to be merged"
+			problem.Hint = "write out the merged keys"
 		}
 		problem.Width = len([]rune(name))
 		s.problems = append(s.problems, problem)
@@ -134,7 +134,7 @@ func kindHint(node ast.Node, want string) string {
 	case node.Type() == ast.AnchorType || node.Type() == ast.AliasType:
 		return `anchors ("&") and aliases ("*") stand for texts only: write the value out`
 	case want == aMapping:
-		return `write its keys below it, indented and each with ": " behind it`
+		return `write its keys below it, indented and each followed by ": "`
 	case want == aList:
 		return `write each entry below it, on a line that begins with "- "`
 	}

@@ -8,11 +8,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Body is the content of a document. The zero Body is that of a data file without keys.
+// Body is the content of a document. The zero Body is the content of a data file without keys.
 type Body struct {
 	// FrontMatter is the front matter, or the whole content of a data file.
 	FrontMatter frontmatter.Data
-	// Text is what follows the front matter, as it was written.
+	// Text is the text after the front matter, unchanged.
 	Text string
 	tree *tree
 }

@@ -32,8 +32,8 @@ type Collection struct {
 	// Prefix replaces the folders that an Include names before its first wildcard: with "docs/**" and the
 	// prefix "/guide", docs/1.start.md is the page /guide/start.
 	Prefix string
-	// Locale is the language of the documents. Include, Exclude and Prefix are relative to it. Localized
-	// reports whether each language has such a collection.
+	// Locale is the language of the documents. Include, Exclude and Prefix are relative to it. Localized reports
+	// whether each language has a collection like this.
 	Locale    Locale
 	Localized bool
 	// Fields are the columns that the collection has in addition to the built-in ones.
@@ -63,7 +63,7 @@ func ValidPattern(pattern string) bool { return doublestar.ValidatePattern(patte
 // extensions are the file extensions of documents.
 var extensions = []string{".md", ".yml", ".yaml", ".json", ".csv"}
 
-// files lists the files of c in stem order, and reports those that are not read because of their names.
+// files lists the files of c in stem order, and reports files that are not read because of their names.
 func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 	var (
 		found    []string

@@ -23,7 +23,7 @@ type Document struct {
 	Original *Document
 	// File is the path of the file relative to the site's folder, as used in problems.
 	File string
-	// Generated reports whether the document is generated from other files, of which File is one.
+	// Generated reports whether the document is generated from other files, including File.
 	Generated bool
 	// Name is the path of the file relative to the content folder.
 	Name string
@@ -47,7 +47,7 @@ type Document struct {
 	Navigation any
 	// Seo are the front matter's values for the head, title and description filled in.
 	Seo map[string]any
-	// Meta holds every front matter key without a column of its own.
+	// Meta holds every front matter key without a separate column.
 	Meta map[string]any
 	// Fields holds the columns that the collection's schema adds ("links").
 	Fields map[string]any

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// applyFields moves the front matter keys that have columns of their own from Meta to Fields, and reports
-// values of the wrong type. Such a value stays, as it does in Nuxt Content.
+// applyFields moves the front matter keys that have their own columns from Meta to Fields, and reports values of the
+// wrong type. These values are kept, as in Nuxt Content.
 func (c Collection) applyFields(doc *Document) diag.List {
 	if len(c.Fields) == 0 {
 		return nil

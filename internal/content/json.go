@@ -72,7 +72,7 @@ func stringEnd(src []byte, i int) int {
 	return i
 }
 
-// placedLevels is the depth to which the positions of JSON keys are recorded; "seo.title" is at level 2.
+// placedLevels is the maximum depth of recorded positions of JSON keys; "seo.title" is at level 2.
 const placedLevels = 2
 
 // jsonKeys returns the positions of the keys of a JSON object. Nested keys are dotted.
@@ -86,7 +86,7 @@ func jsonKeys(src []byte) map[string]diag.Pos {
 type jsonScanner struct {
 	src []byte
 	dec *json.Decoder
-	// offset is that of the last key found, and pos its place.
+	// offset is the offset of the last key found, and pos its position.
 	offset int
 	pos    diag.Pos
 	keys   map[string]diag.Pos

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Locale is a language of a site, with the folder of its documents and the path prefix of its pages. The zero
-// Locale is that of a site in one language.
+// Locale is a language of a site, with the folder of its documents and the path prefix of its pages. The zero Locale is
+// the language of a site in one language.
 type Locale struct {
 	// Code is a language tag such as "pt-BR".
 	Code string

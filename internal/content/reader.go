@@ -23,7 +23,7 @@ import (
 // Reader reads collections repeatedly, and parses a file only if it has changed. Its results are shared
 // between calls and must not be modified. The zero Reader is ready to use.
 type Reader struct {
-	// Root is the site's folder, from which documents include files. Without it they include none.
+	// Root is the site's folder for included files. Without it, documents cannot include files.
 	Root fs.FS
 	// Address returns the address of the page that describes an export of a library; "" if there is none. It may be nil.
 	Address func(name string) string

@@ -7,9 +7,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Release describes in which versions the subject of a document, or of a part of it, was added, changed and removed.
+// Release contains the versions that added, changed and removed the subject of a document, or of a part of it.
 type Release struct {
-	// Since is the version that added it, and Changed are those that changed it.
+	// Since is the version that added it, and Changed are the versions that changed it.
 	Since   string
 	Changed []string
 	// IsDeprecated reports whether it is deprecated, and Instead describes its replacement.

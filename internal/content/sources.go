@@ -26,7 +26,7 @@ func sources(nodes []*mdc.Node) []Source {
 	return all
 }
 
-// sourcesOf lists those of one element.
+// sourcesOf lists the sources of one element.
 func sourcesOf(n *mdc.Node) []Source {
 	tag, isHTML := mdc.HTMLTag(n.Tag)
 	if isHTML && tag == "iframe" {

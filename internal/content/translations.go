@@ -32,7 +32,7 @@ func (d Document) sharedKey() string {
 }
 
 // WithOriginals returns docs with a copy of each document of the first locale for each other locale without a
-// translation, so that the page shows the original. locales are those of the site, the first one first.
+// translation, so that the page shows the original. locales are the locales of the site, the first one first.
 func WithOriginals(docs []Document, locales []Locale) []Document {
 	if len(locales) < 2 {
 		return docs

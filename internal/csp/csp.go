@@ -41,7 +41,7 @@ const (
 	sandbox      = "sandbox"
 )
 
-// Directives lists all directives, in the order in which a policy is written.
+// Directives lists all directives, in the order of a written policy.
 var Directives = []string{
 	Default, Script, Style, StyleElement, Image, Media, Font, Connect, Frame, Worker, Manifest,
 	Object, Base, Form, Ancestors, sandbox,
@@ -74,8 +74,8 @@ func New() Policy {
 	}
 }
 
-// Program returns the policy of the documents in which the programs of readers run: their own text is all that they
-// may run or show, and they reach nothing. Directly opened, such a document has no origin either.
+// Program returns the policy of the documents that run readers' programs: they can run and show only their own text,
+// and reach nothing. If opened directly, they have no origin either.
 func Program() Policy {
 	return Policy{
 		Default: {None}, Script: {UnsafeInline, Blob}, Style: {UnsafeInline}, Image: {Data, Blob}, Media: {Data, Blob},
@@ -170,8 +170,8 @@ func Origin(address string) string {
 	return ""
 }
 
-// isHost reports whether host can be in a policy as a host alone: spaces, commas and semicolons divide there, a star
-// is any host, and what ends with a colon is a scheme.
+// isHost reports whether host is only a host in a policy: spaces, commas and semicolons are separators there, a star
+// matches any host, and a trailing colon makes a scheme.
 func isHost(host string) bool {
 	return !strings.HasSuffix(host, ":") &&
 		!strings.ContainsFunc(host, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`;,"'<>\{}$*`, r) })

@@ -47,7 +47,7 @@ type Preview struct {
 	memory review.Memory
 	// turn counts the states.
 	turn int
-	// opened are the problems of the last state, reviewed those of its review.
+	// opened are the problems of the last state, reviewed the problems found by its review.
 	opened, reviewed diag.List
 	reported         diag.List
 	// checked is set once there was a review. reportedChecked is its value when problems were last reported.

@@ -36,7 +36,7 @@ func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 	}
 	var at location
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxPlace)).Decode(&at); err != nil {
-		http.Error(w, "The body is no place in a file.", http.StatusBadRequest)
+		http.Error(w, "The body is not a location in a file.", http.StatusBadRequest)
 		return
 	}
 	if info, err := folder.Open(p.options.Dir).Stat(at.File); err != nil || !info.Mode().IsRegular() {

@@ -9,16 +9,16 @@ import (
 	"strings"
 )
 
-// hosts are the names and addresses that a preview answers for. Any site can have its name lead to this machine, and
-// its pages could then read drafts.
+// hosts are the host names and addresses that a preview answers for. Otherwise any site could point its name at this
+// machine, and its pages could read drafts.
 type hosts struct {
 	names []string
-	// byAddress reports whether any address of this machine counts, and not only those that nobody else can reach.
+	// byAddress reports whether any address of this machine is allowed, not only loopback addresses.
 	byAddress bool
 }
 
-// hostsOf returns the hosts of a preview that listens on a host: loopback addresses, that host, and where it is open to
-// other machines the name of this one.
+// hostsOf returns the hosts of a preview that listens on host: loopback addresses, host itself, and this machine's name
+// if it is open to other machines.
 func hostsOf(host string) hosts {
 	h := hosts{names: []string{"localhost"}}
 	ip := net.ParseIP(host)
@@ -34,7 +34,8 @@ func hostsOf(host string) hosts {
 	return h
 }
 
-// has reports whether a name or an address is one of h. A page that was opened by an address is from that address.
+// has reports whether h contains a name or an address. Any address is allowed if byAddress is set, because a request to
+// an address comes from a page at that address.
 func (h hosts) has(host string) bool {
 	if ip := net.ParseIP(host); ip != nil && (ip.IsLoopback() || h.byAddress) {
 		return true
@@ -47,7 +48,7 @@ func (h hosts) has(host string) bool {
 	return false
 }
 
-// refuse answers a request that is for another host, or from a page of another one, and reports whether it is.
+// refuse rejects a request for another host, or from a page of another host, and reports whether it did.
 func (h hosts) refuse(w http.ResponseWriter, r *http.Request) bool {
 	host := (&url.URL{Host: r.Host}).Hostname()
 	if !h.has(host) {

@@ -80,7 +80,7 @@ func (p *Preview) shown(state *State) (*shown, error) {
 	return &shown{State: state, pages: files, http: http}, nil
 }
 
-// publicFiles returns the URL paths of the public files among those that have changed.
+// publicFiles returns the URL paths of the changed public files.
 func (p *Preview) publicFiles(changed []string) []string {
 	var paths []string
 	for _, name := range changed {

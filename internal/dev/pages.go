@@ -88,7 +88,7 @@ func (p *pages) openVersion(version *lifetime.Lazy[fs.FS], name string) (fs.File
 	return files.Open(name)
 }
 
-// ReadDir lists the collections of the site's data, or of that of a version. No other folder is ever listed.
+// ReadDir lists the collections of the site's data, or of a version's data. No other folder is ever listed.
 func (p *pages) ReadDir(name string) ([]fs.DirEntry, error) {
 	if version, below := p.version(name); version != nil {
 		files, err := version.Get(context.Background())

@@ -1,6 +1,5 @@
-// Package diag holds the problems a build finds. A [Problem] is data: the place, what is wrong,
-// and how to put it right. Every stage collects its problems in a [List] and hands it on; only
-// the command that was run prints them.
+// Package diag holds the problems a build finds. A [Problem] is data: the location, the mistake, and the fix. Every
+// stage collects its problems in a [List] and returns it; only the command prints them.
 package diag
 
 import (
@@ -54,7 +53,7 @@ type Problem struct {
 	// Width is the number of characters at fault from Pos on; 0 underlines only the first.
 	Width    int      `json:"width,omitempty"`
 	Severity Severity `json:"severity"`
-	// Message says what is wrong, in lower case and without a full stop.
+	// Message describes the mistake, in lower case and without a period.
 	Message string `json:"message"`
 	// Hint says how to fix it, if that is known.
 	Hint string `json:"cure,omitempty"`
@@ -130,7 +129,7 @@ func (p Problem) text() string {
 	return p.Message
 }
 
-// List is a list of problems, in the order in which they were found until it is sorted.
+// List is a list of problems, in the order of discovery until it is sorted.
 type List []Problem
 
 // In returns the problems of l as problems of file, each with the source line it points at.
@@ -218,7 +217,7 @@ func (l List) Error() string {
 	}
 }
 
-// String returns one problem per line, with hints on lines of their own, as golden files hold them.
+// String returns one problem per line, with hints on separate lines, as in golden files.
 func (l List) String() string {
 	out := ""
 	for _, p := range l {

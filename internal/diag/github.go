@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// PrintGitHub writes l to w as workflow commands, of which GitHub Actions makes annotations. dir leads from the
-// repository to the folder that the files of l are named from.
+// PrintGitHub writes l to w as workflow commands, which GitHub Actions shows as annotations. dir is the path from the
+// repository to the folder of l's files.
 func (l List) PrintGitHub(w io.Writer, dir string) error {
 	var b strings.Builder
 	for _, p := range l {
@@ -18,7 +18,7 @@ func (l List) PrintGitHub(w io.Writer, dir string) error {
 	return err
 }
 
-// In a workflow command line breaks and what separates its parts are written as escapes.
+// Workflow commands escape line breaks and separators.
 var (
 	githubText     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	githubProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")

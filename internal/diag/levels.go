@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// All stands for every rule that is not named beside it.
+// All is the name for every rule that is not listed next to it.
 const All Rule = "all"
 
-// Levels are the levels that a site gives to rules. The zero Levels leave every problem at the level of its rule.
+// Levels are a site's levels of rules. The zero Levels keep every problem at the level of its rule.
 type Levels struct {
 	Rules map[Rule]Severity
-	// Folders holds the levels of the files in a folder, by its path without a slash at the end. The
-	// innermost folder that names a rule decides.
+	// Folders contains the levels for the files in a folder, by its path without a trailing slash. The innermost folder
+	// with a level for a rule takes precedence.
 	Folders map[string]map[Rule]Severity
 }
 
-// Apply returns problems at their levels, without those that are off.
+// Apply returns problems at their levels, without problems that are off.
 func (l Levels) Apply(problems List) List {
 	out := make(List, 0, len(problems))
 	for _, p := range problems {
@@ -57,7 +57,7 @@ func (l Levels) AreOff(file string, rules ...Rule) bool {
 	})
 }
 
-// named returns the level of a rule among levels, or that of all.
+// named returns the level of a rule in levels, or the level of All.
 func named(levels map[Rule]Severity, rule Rule) (Severity, bool) {
 	if level, ok := levels[rule]; ok {
 		return level, true

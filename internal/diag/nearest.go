@@ -35,8 +35,8 @@ func (p Problem) WithSuggestion(name string, words []string) Problem {
 	return p.WithHint("available: %s", strings.Join(words, ", "))
 }
 
-// OneSlip reports whether name and word differ by one letter that is wrong, missing, extra or swapped with the next. It
-// compares what is left of both without their common ends, and allocates nothing: checks of code call it millions of times.
+// OneSlip reports whether name and word differ by one wrong, missing or extra letter, or by two swapped ones. It
+// compares only the parts between their common ends, and allocates nothing: checks of code call it millions of times.
 func OneSlip(name, word string) bool {
 	if len(name) > len(word)+utf8.UTFMax || len(word) > len(name)+utf8.UTFMax {
 		return false

@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// tabWidth is how wide a tab of a quoted source line is printed.
+// tabWidth is the printed width of a tab in a source line.
 const tabWidth = 4
 
-// Print writes l to w for a person: each problem with its source line, the characters at fault
-// underlined, and the hint beside them.
+// Print writes l to w as text: each problem with its source line, the wrong characters underlined, and the hint next to
+// them.
 func (l List) Print(w io.Writer) error { return l.print(w, paint{}) }
 
-// PrintColor does what Print does, for a terminal that shows colors.
+// PrintColor is like Print, for a terminal that shows colors.
 func (l List) PrintColor(w io.Writer) error { return l.print(w, ansi) }
 
-// paint holds what turns the styles of a terminal on and off; the zero paint has none.
+// paint contains the escape sequences for the styles of a terminal; the zero paint has none.
 type paint struct{ bold, dim, red, yellow, green, off string }
 
 var ansi = paint{bold: "\x1b[1m", dim: "\x1b[2m", red: "\x1b[31m", yellow: "\x1b[33m", green: "\x1b[32m", off: "\x1b[m"}
@@ -62,7 +62,7 @@ func (p Problem) print(b *strings.Builder, c paint) {
 	b.WriteByte('\n')
 }
 
-// tag names the rule of p behind its message, where a site can set a level for it.
+// tag returns the rule of p in brackets, if a site can set its level.
 func (p Problem) tag(c paint) string {
 	if info, ok := p.Rule.Info(); !ok || info.Fixed {
 		return ""
@@ -70,13 +70,13 @@ func (p Problem) tag(c paint) string {
 	return fmt.Sprintf(" %s[%s]%s", c.dim, p.Rule, c.off)
 }
 
-// Of a line longer than longestSource, only that much is printed, with beforeFault of it before the fault.
+// Lines longer than longestSource are truncated to that length, with beforeFault characters before the mistake.
 const (
 	longestSource = 240
 	beforeFault   = 80
 )
 
-// excerpt returns the part of the source line to print, and the column at fault in it.
+// excerpt returns the part of the source line to print, and the column of the mistake in it.
 func (p Problem) excerpt() ([]rune, int) {
 	line := []rune(p.Source)
 	if len(line) <= longestSource {

@@ -8,7 +8,7 @@ import (
 // Rule names what a problem is about. A site gives each rule a level.
 type Rule string
 
-// The rules of documents and of the files beside them; [Rules] describes them.
+// The rules for documents and other files of a site; [Rules] describes them.
 const (
 	Address        Rule = "address"
 	Anchor         Rule = "anchor"

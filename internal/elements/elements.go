@@ -15,7 +15,7 @@ import (
 type Options struct {
 	// Path is the path of the list of elements, such as "/api/elements"; the other pages are below it.
 	Path string
-	// Addresses are those of the classes with elements, from [Addresses].
+	// Addresses are the addresses of classes with elements, from [Addresses].
 	Addresses map[string]string
 	// Playground is the address of a live scene, such as "/guide#play=cube", in whose playground examples open; "" for
 	// no links to a playground.

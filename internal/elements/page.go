@@ -155,7 +155,7 @@ func (w *writer) events(b *strings.Builder, export *reference.Export) {
 	}
 }
 
-// disposal writes what is freed when an element unmounts.
+// disposal writes the resources that are freed when an element unmounts.
 func (w *writer) disposal(b *strings.Builder, export *reference.Export) {
 	fmt.Fprintf(b, "\n## %s\n\n", w.Text("refDisposal"))
 	for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {

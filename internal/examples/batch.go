@@ -50,7 +50,7 @@ func parseTogether(blocks []string, loader api.Loader) bool {
 const importName = `(?:type )?\w+(?: as \w+)?\s*`
 
 var (
-	// plainImport matches an import on lines of its own: its type, its names, or the name of the namespace.
+	// plainImport matches an import on separate lines: its type, its names, or the name of the namespace.
 	plainImport = regexp.MustCompile(`(?m)^import (type )?(?:(\w+)|\{\s*(` + importName + `(?:,\s*` + importName + `)*)?(?:,\s*)?\}|\* as (\w+)) from (?:'[^'\n]*'|"[^"\n]*");?[ \t]*$`)
 	plainExport = regexp.MustCompile(`(?m)^export ((?:async function|function|const|let|class|interface|type) )`)
 	onTopOnly   = regexp.MustCompile(`\b(import|export|mark\d+)\b`)

@@ -236,7 +236,7 @@ func (b bundler) problem(message api.Message) diag.Problem {
 	return diag.List{problem}.In(name, file.Data)[0]
 }
 
-// find returns the position of the first occurrence of words in text, or that of its beginning.
+// find returns the position of the first occurrence of words in text, or the position of its beginning.
 func find(text, words string) diag.Pos {
 	before, _, ok := strings.Cut(text, words)
 	if !ok {

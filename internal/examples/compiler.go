@@ -124,8 +124,8 @@ func (c *Compiler) compileWith(ctx context.Context, function, name, text string)
 	return result, nil
 }
 
-// problems converts the faults of a file to problems of rule. Only the first sentence of a message is kept;
-// what follows in Vue's messages is advice about other setups.
+// problems converts the faults of a file to problems of rule. Only the first sentence of a message is kept; the rest of
+// Vue's messages is advice about other setups.
 func (r vueResult) problems(rule diag.Rule, text string) diag.List {
 	var list diag.List
 	for _, fault := range r.Faults {

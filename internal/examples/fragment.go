@@ -12,7 +12,7 @@ import (
 )
 
 // isFragment reports whether f, which is not a valid program, is valid as a fragment: part of a file, the code before
-// and after a change, or code with dots in place of what is omitted.
+// and after a change, or code with dots in place of omitted parts.
 func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	code := afterChange(dedent(f.Code))
 	if f.Language == "vue" {
@@ -80,7 +80,7 @@ var (
 	htmlComment = regexp.MustCompile(`(?s)<!--.*?-->`)
 )
 
-// describedDots matches dots before words that describe what is left out. operators are the words that can follow the
+// describedDots matches dots before words that describe the omitted code. operators are the words that can follow the
 // operand of a spread.
 var (
 	describedDots = regexp.MustCompile(`\.\.\.\w+[ \t]+(\w+)`)

@@ -28,8 +28,8 @@ var tsConfig = regexp.MustCompile(`"(?:compilerOptions|extends)"\s*:`)
 // trailingComma matches a comma after the last value of a list or an object.
 var trailingComma = regexp.MustCompile(`,(\s*[}\]])`)
 
-// jsonParts reports whether code is a part of JSON, several documents, JSON with comments, or the object as
-// JavaScript prints it. A comma too many is a fault where there are no comments.
+// jsonParts reports whether code is a part of JSON, several documents, JSON with comments, or the object as JavaScript
+// prints it. An extra comma is a fault unless there are comments.
 func (c *Compiler) jsonParts(ctx context.Context, code string) (bool, error) {
 	if block := frontMatterBlock.FindStringSubmatch(code); block != nil {
 		code = block[1]

@@ -82,8 +82,8 @@ func isScriptPart(code string, loader api.Loader) bool {
 	return false
 }
 
-// closeBrackets closes the open brackets of code that ends with an opening bracket, an arrow, a start tag or dots. Such
-// a block shows the beginning of a statement. Other code is returned unchanged.
+// closeBrackets closes the open brackets of code that ends with an opening bracket, an arrow, a start tag or dots,
+// which is the beginning of a statement. Other code is returned unchanged.
 func closeBrackets(code string) string {
 	body := ""
 	switch last := code[max(0, len(code)-1):]; {

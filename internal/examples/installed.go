@@ -104,7 +104,7 @@ func (i installer) needsInstalled(specifier string) bool {
 	})
 }
 
-// resolve resolves imports. Those of and within installed packages are left to the bundler.
+// resolve resolves imports. It leaves imports of and within installed packages to the bundler.
 func (i installer) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if args.Kind == api.ResolveEntryPoint {
 		_, specifier, _ := strings.Cut(args.Path, ":")

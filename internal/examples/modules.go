@@ -67,7 +67,7 @@ func (m Modules) Exports(address string) (specifier string, names []string, ok b
 	return specifier, found.Exports, ok
 }
 
-// specifiers lists what can be imported, for messages.
+// specifiers lists the names of importable modules, for messages.
 func (m Modules) specifiers() []string {
 	list := make([]string, 0, len(m.bySpecifier))
 	for specifier := range m.bySpecifier {

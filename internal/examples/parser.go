@@ -69,7 +69,7 @@ func parsed(function string, scripts []script) any {
 type scriptFault struct {
 	Message string
 	Line    int
-	// Cure is empty where there is no slip.
+	// Cure is empty if there is no slip.
 	Cure string
 }
 

@@ -87,8 +87,7 @@ func (f *file) block() bool {
 // macro matches the macros that Vue's compiler analyzes.
 var macro = regexp.MustCompile(`\b(define[A-Z]\w*|withDefaults)\b`)
 
-// plainMacro matches a macro in which the compiler cannot find an error: props or events by name, or with
-// simple types.
+// plainMacro matches a macro that the compiler cannot find an error in: props or events by name, or with simple types.
 var plainMacro = func() *regexp.Regexp {
 	const (
 		word   = `(?:\w+|'[\w-]*'|\[\w+: \w+\]|\[(?:\w+(?:, \w+)*)?\])(?:\[\])*`
@@ -131,7 +130,7 @@ type expressions struct{ program strings.Builder }
 // meaning outside of a component.
 var odd = regexp.MustCompile("[`;\\\\]|//|/\\*|<!--|-->|&[a-zA-Z#]|\\b(await|yield|import|super|arguments|new\\.target|function|class)\\b")
 
-// add takes one expression; false means that it is none of the plain kind.
+// add parses one expression. It returns false if it is not a plain one.
 func (e *expressions) add(code string) bool {
 	if strings.TrimSpace(code) == "" || odd.MatchString(code) || !balanced(code) {
 		return false

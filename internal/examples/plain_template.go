@@ -72,7 +72,7 @@ var (
 	tagEnd   = regexp.MustCompile(`^\s*(/?)>`)
 )
 
-// special are elements for which Vue or HTML have special rules.
+// special are elements with special rules in Vue or HTML.
 var special = []string{
 	"template", "slot", "component", "script", "style", "textarea", "title", "pre", "svg", "math", "iframe", "noscript", "plaintext", "xmp",
 	"keepalive", "keep-alive", "transition", "transition-group", "transitiongroup", "teleport", "suspense",

@@ -62,7 +62,7 @@ func slipProblem(p diag.Problem, found scriptFault) diag.Problem {
 	return p
 }
 
-// wholes are the readings in which slips are looked for: those of code that people paste.
+// wholes are the kinds of code that are searched for slips, because people paste them.
 var wholes = [][2]string{{"", ""}, {"({\n", "\n})"}, {"[\n", "\n]"}, {"class T {\n", "\n}"}, {"async function* f() {\n", "\n}"}}
 
 // scriptSlip returns what a compiler says of the slip in a script, and its cure.
@@ -292,11 +292,11 @@ func jsonSlip(code, filename string) string {
 // bareKey matches a line that is a key without its colon.
 var bareKey = regexp.MustCompile(`(?m)^[ \t]*[A-Za-z][\w-]*[ \t]*$`)
 
-// yamlSlip returns the fix for YAML in which one key has no colon.
+// yamlSlip returns the fix for YAML with one key that lacks a colon.
 func yamlSlip(code string) string {
 	for _, at := range bareKey.FindAllStringIndex(code, -1) {
 		if len(yamlFence(code[:at[1]]+":"+code[at[1]:])) == 0 {
-			return "add a colon behind the key in the line before"
+			return "add a colon after the key in the line before"
 		}
 	}
 	return ""

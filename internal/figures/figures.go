@@ -44,7 +44,7 @@ type Figure struct {
 	Markup string
 	// Label is its text alternative.
 	Label string
-	// Fault is what is wrong with the source, and Offset where in it, in characters.
+	// Fault is the mistake in the source, and Offset its position in characters.
 	Fault  string
 	Offset int
 }

@@ -12,23 +12,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Budget is what the YAML texts of one document may hold together. The zero Budget is nothing spent.
+// Budget tracks the YAML in one document against the limits. The zero Budget is unspent.
 type Budget struct {
 	bytes, tokens int
-	// paths is how long the paths of all nodes are together.
+	// paths is the total length of the paths of all nodes.
 	paths    int
 	expanded size
 }
 
-// size is how much a value holds: values, itself included, and bytes of text.
+// size is the size of a value: the number of values, including itself, and the bytes of text.
 type size struct{ values, bytes int }
 
 func (s size) plus(t size) size { return size{s.values + t.values, s.bytes + t.bytes} }
 
-// excess is the error of a text that goes beyond a limit.
+// excess is the error for a text that exceeds a limit.
 type excess struct {
 	diag.Problem
-	// at is the token that is one too many, nil for the text as a whole.
+	// at is the token that exceeds the limit, nil for the whole text.
 	at *token.Token
 }
 
@@ -38,13 +38,13 @@ func excessf(at *token.Token, format string, args ...any) *excess {
 	return &excess{diag.Limit.Problemf(diag.Pos{}, format, args...), at}
 }
 
-// with returns e with the sentence that says how to put it right.
+// with returns e with a sentence about how to fix it.
 func (e *excess) with(hint string) *excess {
 	e.Hint = hint
 	return e
 }
 
-// parse reads text as YAML in which a key may come twice, unless it goes beyond the budget.
+// parse parses text as YAML that may contain duplicate keys, unless it exceeds the budget.
 func (b *Budget) parse(text string) (*ast.File, error) {
 	b.bytes += len(text)
 	if b.bytes > budget.YAMLBytes {
@@ -58,7 +58,7 @@ func (b *Budget) parse(text string) (*ast.File, error) {
 	return parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 }
 
-// count adds tokens to what is spent, and measures how deep they nest and how long their paths are.
+// count adds tokens to the budget, and measures their nesting and the length of their paths.
 func (b *Budget) count(tokens token.Tokens) error {
 	var n nesting
 	for _, t := range tokens {
@@ -78,25 +78,25 @@ func (b *Budget) count(tokens token.Tokens) error {
 	return nil
 }
 
-// nesting measures how deep the nodes of a YAML text nest, at most, from its tokens.
+// nesting measures the maximum nesting of a YAML text from its tokens.
 type nesting struct {
 	levels []level
-	// marks counts the tags and anchors in a row.
+	// marks counts consecutive tags and anchors.
 	marks    int
 	previous *token.Token
 }
 
-// level is a list or mapping around a token: one by indentation, or one in brackets.
+// level is a list or mapping around a token, by indentation or in brackets.
 type level struct {
-	// column is where its entries begin, 0 in brackets.
+	// column is the column of its entries, 0 in brackets.
 	column int
-	// key is the length of the key in it that the token is below.
+	// key is the length of its key that contains the token.
 	key int
 }
 
 func (n *nesting) depth() int { return len(n.levels) + n.marks }
 
-// path is the length of all keys that the token is below; the parser writes them into each node.
+// path is the total length of all keys that contain the token; the parser stores the whole path in each node.
 func (n *nesting) path() int {
 	total := 0
 	for _, l := range n.levels {
@@ -118,13 +118,13 @@ func (n *nesting) add(t *token.Token) {
 	}
 	if t.Type == token.TagType || t.Type == token.AnchorType {
 		n.marks++
-	} else if n.previous == nil || n.previous.Type != token.AnchorType { // whose name this is
+	} else if n.previous == nil || n.previous.Type != token.AnchorType { // the name of the anchor or alias
 		n.marks = 0
 	}
 	n.previous = t
 }
 
-// key notes that the token before is a key.
+// key records that the previous token is a key.
 func (n *nesting) key() {
 	if n.previous == nil {
 		return
@@ -145,7 +145,7 @@ func (n *nesting) closeBracket() {
 	}
 }
 
-// indent notes an entry or key that begins in a column: it ends all that begins further right.
+// indent records an entry or key that begins in a column. It ends all levels further to the right.
 func (n *nesting) indent(column int) {
 	if n.inBrackets() {
 		return
@@ -158,7 +158,7 @@ func (n *nesting) indent(column int) {
 	}
 }
 
-// spend adds what an alias stands for, and reports whether the budget had room for it.
+// spend adds the value of an alias, and reports whether it was within the budget.
 func (b *Budget) spend(s size) bool {
 	total := b.expanded.plus(s)
 	if total.values > budget.Values || total.bytes > budget.YAMLBytes {
@@ -168,8 +168,8 @@ func (b *Budget) spend(s size) bool {
 	return true
 }
 
-// CheckSize reports where text goes beyond the limits of the YAML of one document, for who parses it in
-// another way. A text that is not YAML is left to that parser.
+// CheckSize reports whether text exceeds the limits of the YAML of one document, for callers with their own parser. It
+// leaves syntax errors to that parser.
 func CheckSize(text string) diag.List {
 	d := decoder{text: text, at: diag.Pos{Line: 1, Col: 1}, budget: &Budget{}}
 	file, err := d.budget.parse(text)
@@ -189,7 +189,7 @@ func CheckSize(text string) diag.List {
 	return nil
 }
 
-// sizeOf measures a value with all that is in it.
+// sizeOf returns the size of a value with everything in it.
 func sizeOf(v any) size {
 	total := size{values: 1}
 	switch v := v.(type) {

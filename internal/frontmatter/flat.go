@@ -7,11 +7,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// flatLines is how many lines [flat] reads, as it compares each key with those before it.
+// flatLines is the maximum number of lines that [flat] reads, because it compares each key with all previous ones.
 const flatLines = 100
 
-// flat decodes the YAML that nearly all documents have, lines of "key: value" with plain values. It
-// says no to a text with anything else, which then goes to the real parser.
+// flat decodes the YAML of nearly all documents: lines of "key: value" with plain values. It returns false for anything
+// else, which the full parser then reads.
 func flat(text string, pos diag.Pos) (Map, bool) {
 	if strings.Count(text, "\n") > flatLines {
 		return nil, false
@@ -42,8 +42,8 @@ func (m Map) has(key string) bool {
 	return false
 }
 
-// flatLine reads one line: a key of letters, digits, "_" and "-", a colon, a space, a plain value. A
-// blank line has no key.
+// flatLine reads one line: a key of letters, digits, "_" and "-", a colon, a space, and a plain value. A blank line has
+// no key.
 func flatLine(s string) (key string, value any, ok bool) {
 	if strings.TrimRight(s, " ") == "" {
 		return "", nil, true
@@ -67,13 +67,13 @@ func isKeyByte(c byte, at int) bool {
 	return letter || at > 0 && (c >= '0' && c <= '9' || c == '-')
 }
 
-// isReserved reports whether a key would be read as something other than itself.
+// isReserved reports whether YAML does not read a key as a string.
 func isReserved(key string) bool {
 	_, plain := scalar(key).(string)
 	return !plain
 }
 
-// isPlain reports whether s is a plain scalar on one line without any sign that could mean more.
+// isPlain reports whether s is a plain scalar on one line without any special characters.
 func isPlain(s string) bool {
 	if s == "" || !utf8.ValidString(s) {
 		return false

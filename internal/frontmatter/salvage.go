@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// salvage reads a text that is not YAML as far as it goes, one entry at the top level after the other.
+// salvage reads the valid entries of a text that is not valid YAML, one top-level entry after the other.
 func (d *decoder) salvage(text string) Map {
 	if m, ok := d.attempt(text + closers(text)); ok {
 		return m
@@ -27,7 +27,7 @@ func (d *decoder) salvage(text string) Map {
 	return m
 }
 
-// attempt decodes text where it is YAML.
+// attempt decodes text if it is valid YAML.
 func (d *decoder) attempt(text string) (Map, bool) {
 	file, err := d.budget.parse(text)
 	if err != nil || len(file.Docs) == 0 || file.Docs[0].Body == nil {
@@ -37,7 +37,7 @@ func (d *decoder) attempt(text string) (Map, bool) {
 	return d.unflatten(m, 0), ok
 }
 
-// nested reads an entry whose value has a colon of its own, which makes the value a mapping.
+// nested reads an entry whose value contains a colon, which makes the value a mapping.
 func (d *decoder) nested(entry string) Map {
 	key, value, ok := strings.Cut(entry, ":")
 	if !ok || strings.TrimSpace(key) == "" {
@@ -53,7 +53,7 @@ func (d *decoder) nested(entry string) Map {
 	return Map{pair}
 }
 
-// entries yields the parts of text that begin at its left edge.
+// entries yields the top-level entries of text.
 func entries(text string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		entry := ""
@@ -72,7 +72,7 @@ func entries(text string) func(yield func(string) bool) {
 	}
 }
 
-// closers returns the brackets and the quote that are open at the end of text.
+// closers returns the closing brackets and quote that are missing at the end of text.
 func closers(text string) string {
 	var open []byte
 	quote := byte(0)
@@ -102,7 +102,7 @@ func closers(text string) string {
 	return string(open)
 }
 
-// withoutTabs takes the tabs at the start of lines away.
+// withoutTabs removes the tabs at the start of lines.
 func withoutTabs(text string) string {
 	if strings.IndexByte(text, '\t') < 0 {
 		return text

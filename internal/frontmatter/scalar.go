@@ -29,7 +29,7 @@ func scalar(s string) any {
 	return s
 }
 
-// Text returns a scalar as text: numbers and booleans as they are written. What is no scalar has none.
+// Text returns a scalar as text: numbers and booleans as they are written. Other values have no text.
 func Text(value any) string {
 	switch v := value.(type) {
 	case string:

@@ -9,10 +9,9 @@ import (
 // fence opens and closes a front matter.
 const fence = "---"
 
-// Split finds the front matter of src: its YAML and the offset at which the content begins. A front
-// matter begins at the very first byte and ends at the first line that starts with three dashes, even
-// inside a block scalar; what follows those dashes is content. Without one, or with nothing between
-// the fences, ok is false and all of src is content.
+// Split finds the front matter of src: its YAML and the offset where the content begins. A front matter begins at the
+// very first byte and ends at the first line that starts with three dashes, even inside a block scalar; the text after
+// those dashes is content. Without one, or with nothing between the fences, ok is false and all of src is content.
 func Split(src string) (yaml string, body int, ok bool) {
 	if !strings.HasPrefix(src, fence) {
 		return "", 0, false
@@ -25,7 +24,7 @@ func Split(src string) (yaml string, body int, ok bool) {
 	return strings.TrimSuffix(src[start:end], "\r"), end + 1 + len(fence), true
 }
 
-// Start is the place at which the YAML of a front matter begins in src.
+// Start is the position of the YAML of a front matter in src.
 func Start(src string) diag.Pos {
 	if len(src) > len(fence) && src[len(fence)] != '\n' && src[len(fence)] != '\r' {
 		return diag.Pos{Line: 1, Col: len(fence) + 2}

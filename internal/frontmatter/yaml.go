@@ -16,28 +16,28 @@ import (
 type Pair struct {
 	Key   string
 	Value any
-	// Pos is where the key stands in the file.
+	// Pos is the location of the key in the file.
 	Pos diag.Pos
 }
 
 // Map is a YAML mapping in the order of the text.
 type Map []Pair
 
-// Decode reads yaml, whose first line begins at pos in the file. Values are string, bool, float64,
-// nil, []any or [Map]. A text that is not YAML is read as far as it goes, and a problem tells where it
-// stopped. A scalar or a list at the top becomes a mapping of its characters or items by number.
+// Decode reads yaml, whose first line begins at pos in the file. Values are string, bool, float64, nil, []any or [Map].
+// If the text is not valid YAML, Decode returns the part that it can read and reports where it stopped. A scalar or a
+// list at the top level becomes a mapping of its characters or items by number.
 //
-// A text beyond the limits of a document's YAML is not read, and an alias beyond them is nil.
+// A text that exceeds the limits of a document's YAML is not read, and an alias that exceeds them is nil.
 func Decode(text string, pos diag.Pos) (Map, diag.List) { return new(Budget).Decode(text, pos) }
 
-// Decode decodes one of several YAML texts of a document, which share a budget.
+// Decode decodes one of several YAML texts of a document that share a budget.
 func (b *Budget) Decode(text string, pos diag.Pos) (Map, diag.List) {
 	d := decoder{text: text, at: pos, budget: b}
 	if m, ok := flat(text, pos); ok {
 		return m, nil
 	}
 	if !strings.HasSuffix(text, "\n") {
-		text += "\n" // so that a block scalar at the end has its line feed
+		text += "\n" // so that a block scalar at the end has its final newline
 	}
 	file, err := b.parse(text)
 	if over := (*excess)(nil); errors.As(err, &over) {
@@ -54,20 +54,20 @@ func (b *Budget) Decode(text string, pos diag.Pos) (Map, diag.List) {
 	return d.unflatten(d.top(d.value(file.Docs[0].Body)), 0), d.problems
 }
 
-// decoder turns one parsed YAML text into values.
+// decoder converts a parsed YAML text to values.
 type decoder struct {
 	text    string
 	at      diag.Pos
 	budget  *Budget
 	anchors map[string]any
-	// lines are the lines of the file in which those of the YAML begin, counted from 0; made on first use.
+	// lines maps lines of the YAML to lines of the file, counted from 0; computed on first use.
 	lines []int
-	// overspent is set once an alias that the budget has no room for has been reported.
+	// overspent is set after an alias that exceeds the budget has been reported.
 	overspent bool
 	problems  diag.List
 }
 
-// pos is where t stands in the file.
+// pos is the location of t in the file.
 func (d *decoder) pos(t *token.Token) diag.Pos {
 	line, col := t.Position.Line, t.Position.Column
 	if line == 1 {
@@ -76,8 +76,8 @@ func (d *decoder) pos(t *token.Token) diag.Pos {
 	return diag.Pos{Line: d.at.Line + d.editorLine(line), Col: max(col, 1)}
 }
 
-// editorLine returns the line of the text, from 0 on, that an editor shows for a line of YAML, from 1 on:
-// YAML ends one at every carriage return too.
+// editorLine returns the line of the text, counted from 0, that an editor shows for a line of YAML, counted from 1: in
+// YAML, a carriage return also ends a line.
 func (d *decoder) editorLine(line int) int {
 	if d.lines == nil {
 		d.lines = editorLines(d.text)
@@ -99,7 +99,7 @@ func editorLines(text string) []int {
 	return lines
 }
 
-// exceeded reports a text that goes beyond a limit.
+// exceeded reports a text that exceeds a limit.
 func (d *decoder) exceeded(e *excess) {
 	e.Pos = d.at
 	if e.at != nil {
@@ -108,14 +108,14 @@ func (d *decoder) exceeded(e *excess) {
 	d.report(e.Problem)
 }
 
-// report adds a problem, unless there are more than anybody reads.
+// report adds a problem, up to a maximum number.
 func (d *decoder) report(p diag.Problem) {
 	if len(d.problems) < budget.Problems {
 		d.problems = append(d.problems, p)
 	}
 }
 
-// syntax reports a text that is not YAML.
+// syntax reports a syntax error.
 func (d *decoder) syntax(err error) {
 	var bad *yaml.SyntaxError
 	pos, message := d.at, err.Error()
@@ -137,7 +137,7 @@ func firstLine(s string) string {
 	return strings.TrimSpace(line)
 }
 
-// top makes a mapping of what is at the top of a text.
+// top converts the top-level value of a text to a mapping.
 func (d *decoder) top(v any) Map {
 	switch v := v.(type) {
 	case Map:
@@ -202,7 +202,7 @@ func (d *decoder) anchor(n *ast.AnchorNode) any {
 	return v
 }
 
-// alias returns what an alias stands for, or nil where the budget has no room for it.
+// alias returns the value of an alias, or nil if it exceeds the budget.
 func (d *decoder) alias(n *ast.AliasNode) any {
 	v := d.anchors[nameOf(n.Value)]
 	if d.budget.spend(sizeOf(v)) {
@@ -211,7 +211,7 @@ func (d *decoder) alias(n *ast.AliasNode) any {
 	if !d.overspent {
 		d.overspent = true
 		d.exceeded(excessf(n.GetToken(), "the aliases of the YAML stand for more than %d values or %d KB",
-			budget.Values, budget.YAMLBytes>>10).with("write out what is needed, without aliases of aliases"))
+			budget.Values, budget.YAMLBytes>>10).with("write out the values, without aliases of aliases"))
 	}
 	return nil
 }
@@ -223,7 +223,7 @@ func nameOf(n ast.Node) string {
 	return n.GetToken().Value
 }
 
-// tagged returns the value of a tagged node; only !!str changes how it is read.
+// tagged returns the value of a tagged node; only !!str changes its value.
 func (d *decoder) tagged(n *ast.TagNode) any {
 	v := d.value(n.Value)
 	if n.Start.Value != "!!str" || n.Value == nil {
@@ -235,7 +235,7 @@ func (d *decoder) tagged(n *ast.TagNode) any {
 	return n.Value.GetToken().Value
 }
 
-// mapping returns the pairs of a mapping. A key that comes twice keeps its place and takes the last value.
+// mapping returns the pairs of a mapping. A duplicate key keeps its first place and takes the last value.
 func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 	m := make(Map, 0, len(values))
 	index := make(map[string]int, len(values))
@@ -253,7 +253,7 @@ func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 	return m
 }
 
-// key returns the text of a mapping's key and its place.
+// key returns the text and the location of a mapping's key.
 func (d *decoder) key(n ast.MapKeyNode) (string, diag.Pos) {
 	pos := d.pos(n.GetToken())
 	switch n := n.(type) {

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// Folders of conformance vectors, from the module's root: those of the repository, and where further ones lie
-// beside a checkout.
+// Folders of conformance vectors, relative to the module's root: the repository's own, and the default folder for
+// further ones next to a checkout.
 const (
 	vectorsDir = "internal/testdata/conformance"
 	besideDir  = "../shared/conformance"
@@ -28,8 +28,8 @@ func Vectors(t testing.TB, file string, into any) {
 	}
 }
 
-// MoreVectors does what Vectors does for a file that the repository does not hold, since its texts are those of
-// others. It reports whether the file is there: CONFORMANCE_DIR says where such files lie.
+// MoreVectors is like Vectors, for a file that is not in the repository because it contains third-party texts. It
+// reports whether the file exists; CONFORMANCE_DIR sets its folder.
 func MoreVectors(t testing.TB, file string, into any) bool {
 	t.Helper()
 	for _, dir := range []string{cmp.Or(os.Getenv("CONFORMANCE_DIR"), besideDir), vectorsDir} {
@@ -67,19 +67,19 @@ func moduleRoot(t testing.TB) string {
 	return root
 }
 
-// Score counts how many vectors of a file are met, tier by tier.
+// Score counts the vectors of a file that pass, by tier.
 type Score struct {
 	file   string
 	passed map[string]int
 	failed map[string][]string
 }
 
-// NewScore starts counting for a file of vectors.
+// NewScore returns the score for a file of vectors.
 func NewScore(file string) *Score {
 	return &Score{file: file, passed: map[string]int{}, failed: map[string][]string{}}
 }
 
-// Add counts one vector. An empty fault means that it is met.
+// Add counts one vector. An empty fault means that it passes.
 func (s *Score) Add(tier, name, fault string) {
 	if fault == "" {
 		s.passed[tier]++
@@ -88,7 +88,7 @@ func (s *Score) Add(tier, name, fault string) {
 	s.failed[tier] = append(s.failed[tier], name+": "+fault)
 }
 
-// Report prints one line a tier and names what failed. Less than all of "core" fails the test.
+// Report prints one line per tier and names the failed vectors. A failure in the tier "core" fails the test.
 func (s *Score) Report(t *testing.T) {
 	t.Helper()
 	tiers := map[string]bool{}
@@ -113,7 +113,7 @@ func (s *Score) Report(t *testing.T) {
 	}
 }
 
-// SameJSON compares a value with JSON by what they hold. It returns "" where they are equal, else both.
+// SameJSON compares a value with JSON semantically. It returns "" if they are equal, otherwise both.
 func SameJSON(got any, want json.RawMessage) string {
 	encoded, err := json.Marshal(got)
 	if err != nil {
@@ -124,7 +124,7 @@ func SameJSON(got any, want json.RawMessage) string {
 		return "decode: " + err.Error()
 	}
 	if err := json.Unmarshal(want, &b); err != nil {
-		return "decode what is wanted: " + err.Error()
+		return "decode expected JSON: " + err.Error()
 	}
 	x, y := mustJSON(a), mustJSON(b)
 	if x == y {

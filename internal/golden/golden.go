@@ -1,6 +1,6 @@
-// Package golden runs tests whose cases are files. A testdata/*.txtar file holds pairs: "-- NAME.EXT --"
-// is an input and "-- NAME.want --" after it is what the code under test must make of it.
-// "UPDATE=1 go test ./..." rewrites what is wanted; read that diff like code.
+// Package golden runs tests whose cases are files. A testdata/*.txtar file contains pairs: "-- NAME.EXT --" is an
+// input, followed by its expected output "-- NAME.want --". "UPDATE=1 go test ./..." rewrites the expected output; read
+// that diff like code.
 package golden
 
 import (
@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// updates reports whether the .want sections of golden files are to be rewritten.
+// updates reports whether the .want sections of golden files are rewritten.
 func updates() bool { return os.Getenv("UPDATE") != "" }
 
 // Case is one input with its expected output.
@@ -27,7 +27,7 @@ type Case struct {
 	want    int // index of the .want section, or -1 if there is none yet
 }
 
-// archive is a golden file; its cases write to it and the last one saves it.
+// archive is a golden file; its cases write to it, and the last one saves it.
 type archive struct {
 	path string
 	txtar.Archive
@@ -62,7 +62,7 @@ func Cases(t *testing.T, pattern string) []Case {
 	return cases
 }
 
-// cases returns the cases of a file, in which each input has a name of its own and no output is without its input.
+// cases returns the cases of a file. Every input must have a unique name, and every output an input.
 func (a *archive) cases() ([]Case, error) {
 	wants := map[string]int{}
 	for i, f := range a.Files {
@@ -82,7 +82,7 @@ func (a *archive) cases() ([]Case, error) {
 		}
 		name := strings.TrimSuffix(f.Name, filepath.Ext(f.Name))
 		if seen[name] {
-			return nil, fmt.Errorf("%s: there are two inputs %q; give each a name of its own", a.path, name)
+			return nil, fmt.Errorf("%s: there are two inputs %q; rename one of them", a.path, name)
 		}
 		seen[name] = true
 		want, ok := wants[name]
@@ -99,7 +99,7 @@ func (a *archive) cases() ([]Case, error) {
 	return cases, nil
 }
 
-// Want compares got with what the case's file wants, or rewrites the file under UPDATE=1.
+// Want compares got with the expected output of the case, or rewrites the file if UPDATE=1.
 func (c Case) Want(t *testing.T, got string) {
 	t.Helper()
 	if got != "" && !strings.HasSuffix(got, "\n") {
@@ -117,7 +117,7 @@ func (c Case) Want(t *testing.T, got string) {
 	}
 }
 
-// put sets the .want section of c. A new section is remembered under its name and placed on save.
+// put sets the .want section of c. A new section is stored by its name and placed on save.
 func (a *archive) put(c Case, data []byte) {
 	if c.want >= 0 {
 		a.Files[c.want].Data = data

@@ -124,7 +124,7 @@ func (p *bash) startsWord() bool {
 	return p.pos == 0 || strings.IndexByte(" \t\r\n;&|()`", p.c.src[p.pos-1]) >= 0
 }
 
-// afterAssignment reports whether what follows is the value of a variable.
+// afterAssignment reports whether the value of a variable follows.
 func (p *bash) afterAssignment() bool { return p.pos > 0 && p.c.src[p.pos-1] == '=' }
 
 // inQuotes reads a part of a double-quoted string.

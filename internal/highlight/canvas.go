@@ -48,8 +48,8 @@ func lineLen(s string) int {
 	return len(s)
 }
 
-// appendTokens appends the tokens of src[from:to]. White space has no color, so it joins the token before it,
-// which saves an element. Only indentation is a token of its own.
+// appendTokens appends the tokens of src[from:to]. White space has no color, so it joins the previous token, which
+// saves an element. Only indentation is a separate token.
 func (c *canvas) appendTokens(tokens []Token, from, to int) []Token {
 	start := from
 	for from < to && isSpace(c.src[from]) {

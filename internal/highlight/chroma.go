@@ -13,7 +13,7 @@ const (
 	chromaLimit  = 16 << 10 // bytes of code
 	chromaLine   = 1000     // bytes of a line
 	chromaBlank  = 20       // empty lines in a row
-	chromaErrors = 4        // places where no rule matches: the code is in another language
+	chromaErrors = 4        // positions where no rule matches: the code is in another language
 )
 
 // chromaPainter returns a painter that uses chroma's lexer for a language, or nil if there is none.

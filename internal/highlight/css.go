@@ -6,7 +6,7 @@ import "strings"
 type css struct {
 	cursor
 	scss   bool
-	blocks []bool // the open blocks; true for those of @keyframes
+	blocks []bool // the open blocks; true for @keyframes
 	frames bool   // the next block is one of @keyframes
 }
 

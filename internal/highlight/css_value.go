@@ -79,7 +79,7 @@ func isVendored(word string) bool {
 	return word[0] == '-' && isLetter(word[min(1, len(word)-1)]) && strings.Contains(word[1:], "-")
 }
 
-// functionArguments reads the arguments that are not values: those of url() and of Vue's v-bind().
+// functionArguments reads arguments that are not values, as in url() and Vue's v-bind().
 func (p *css) functionArguments(name string) {
 	rest := p.rest()
 	if rest == "" || name != "v-bind" && (name != "url" || rest[0] == '"' || rest[0] == '\'') {

@@ -17,7 +17,7 @@ func (w *walker) isFunction(i int) bool {
 	return false
 }
 
-// isFunctionType reports whether the type at token i is that of a function.
+// isFunctionType reports whether the type at token i is the type of a function.
 func (w *walker) isFunctionType(i int) bool {
 	if w.text(i) == "<" && w.at(i).kind == opToken {
 		end := w.closeAngle(i)

@@ -9,8 +9,8 @@ type scriptLexer struct {
 	tokens []scriptToken
 	open   []opened
 	line   bool // the next token is the first of its line
-	// noRegexp is the end of a line on which a regular expression was not closed: no other slash before it
-	// begins one, which keeps a line of slashes linear.
+	// noRegexp is the end of a line with an unclosed regular expression: no other slash before it begins one, which
+	// keeps a line of slashes linear.
 	noRegexp int
 }
 
@@ -180,7 +180,7 @@ func (l *scriptLexer) pop(n int) {
 	l.tokens[len(l.tokens)-1].match = partner
 }
 
-// afterValue reports whether the last token ends a value, so that what follows is an operator.
+// afterValue reports whether the last token ends a value, so that an operator follows.
 func (l *scriptLexer) afterValue() bool {
 	if len(l.tokens) == 0 {
 		return false

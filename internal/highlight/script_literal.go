@@ -84,8 +84,7 @@ func (l *scriptLexer) template() {
 	l.pos = l.end
 }
 
-// regexp reads a regular expression with its flags, or the slash alone where none is closed on
-// the line.
+// regexp reads a regular expression with its flags, or only the slash if the line has no closing one.
 func (l *scriptLexer) regexp(rest string) {
 	class := false
 	for i := 1; i < len(rest); i++ {

@@ -174,8 +174,8 @@ func (w *walker) closeAngle(i int) int {
 	return -1
 }
 
-// mayBeType reports whether token j can stand in a list of types. A "?" can in a conditional
-// type only; elsewhere it says that "<" compares.
+// mayBeType reports whether token j can be part of a list of types. A "?" can only be part of a conditional type;
+// elsewhere it means that "<" compares.
 func (w *walker) mayBeType(j int, conditional bool) bool {
 	switch t := w.tokens[j]; t.kind {
 	case opToken:

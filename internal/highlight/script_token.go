@@ -69,7 +69,7 @@ var typeOperators = wordSet(
 	"is", "in", "as",
 )
 
-// scriptOperators are the operators of more than one character, longest first. Of those that begin with ">",
+// scriptOperators are the operators of more than one character, longest first. Of the operators that begin with ">",
 // only ">=" is listed: in types, two of them close two lists.
 var scriptOperators = []string{
 	"===", "!==", "**=", "<<=", "&&=", "||=", "??=", "...",

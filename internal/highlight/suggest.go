@@ -11,8 +11,8 @@ import (
 var common = strings.Fields(`ts js vue typescript javascript html css scss less json yaml toml bash shellscript console terminal powershell
 	markdown diff glsl python java kotlin csharp rust swift ruby docker dockerfile graphql`)
 
-// longName is the length from which one letter more, less or different counts as a misspelling. Shorter names
-// are too close to those of other languages ("haml").
+// longName is the minimum length of a name for which one extra, missing or different letter counts as a misspelling.
+// Shorter names are too similar to names of other languages ("haml").
 const longName = 6
 
 // SuggestLanguage returns the language that was probably meant by a name that Lines has no colors for. It is

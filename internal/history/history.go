@@ -92,7 +92,7 @@ func isWithinRepository(dir string) bool {
 	}
 }
 
-// settings override those of the repository and keep git from starting other programs.
+// settings override the repository's settings and keep git from starting other programs.
 var settings = []string{
 	"-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
 	"-c", "log.showSignature=false", "-c", "log.showRoot=true",
@@ -166,7 +166,7 @@ func (r Repository) Times(ctx context.Context) (map[string]time.Time, error) {
 	w := newWalk(r.Head, names, r.oldest)
 	err = w.read(out)
 	if w.isDone() {
-		stop() // older commits tell nothing new
+		stop() // older commits add no information
 		_ = cmd.Wait()
 		return w.times, nil
 	}

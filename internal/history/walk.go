@@ -12,15 +12,15 @@ import (
 	"time"
 )
 
-// walk follows every file from the newest commit back to the one that changed it, as `git log -1` does for one
-// file: where a parent has the same file, the first such parent goes on, and the commit that differs from all of its
-// parents is the one. Commits come before their parents.
+// walk follows every file from the newest commit back to the commit that changed it, like `git log -1` for each file.
+// If a parent has the same file, walk continues with the first such parent; a commit that differs from all of its
+// parents has changed the file. Commits precede their parents.
 type walk struct {
-	// pending are the files whose search has come as far as a commit, by its id.
+	// pending maps the id of a commit to the files whose search has reached it.
 	pending map[string]fileSet
-	// left counts the files in pending.
+	// left is the number of files in pending.
 	left int
-	// oldest are commits whose parents are not here.
+	// oldest are commits whose parents are missing from a shallow clone.
 	oldest []string
 	times  map[string]time.Time
 }
@@ -37,8 +37,8 @@ func newWalk(head string, names []string, oldest []string) *walk {
 
 func (w *walk) isDone() bool { return w.left == 0 }
 
-// commit is a commit with the files in which it differs from each of its parents, by their ids. One with a single
-// parent, or none, has its files under the empty id.
+// commit is a commit with its differences from each of its parents, by parent id. The files of a commit with at most
+// one parent are under the empty id.
 type commit struct {
 	id      string
 	parents []string
@@ -46,7 +46,7 @@ type commit struct {
 	changed map[string]fileSet
 }
 
-// differences returns the files that c has other than parent has them.
+// differences returns the files of c that differ from parent.
 func (c commit) differences(parent string) fileSet {
 	if len(c.parents) == 1 {
 		parent = ""
@@ -64,12 +64,12 @@ func (c commit) sameIn(name string) (parent string, ok bool) {
 	return "", false
 }
 
-// read goes through what `git log --pretty=raw --raw -m` writes: a commit with several parents has an entry for each
-// that it differs from. It ends early when every file has its time.
+// read parses the output of `git log --pretty=raw --raw -m`, which has an entry for each parent that a merge differs
+// from. It stops when every file has its time.
 func (w *walk) read(log io.Reader) error {
 	lines := bufio.NewReader(log)
 	var c commit
-	from := "" // the parent that the files are compared with
+	from := "" // the parent that the following files are compared with
 	for {
 		line, err := lines.ReadString('\n')
 		if err != nil && !errors.Is(err, io.EOF) {
@@ -110,7 +110,7 @@ func entryOf(header string) (id, from string) {
 	return id, strings.TrimSuffix(strings.TrimPrefix(rest, "(from "), ")")
 }
 
-// committed reads the time at the end of "NAME <ADDRESS> SECONDS ZONE".
+// committed parses the time at the end of "NAME <ADDRESS> SECONDS ZONE".
 func committed(line string) time.Time {
 	fields := strings.Fields(line)
 	if len(fields) < 2 {
@@ -123,7 +123,7 @@ func committed(line string) time.Time {
 	return time.Unix(seconds, 0).UTC()
 }
 
-// unquoted reads the name of a file, which git quotes where it has a quote, a backslash or a control character.
+// unquoted parses the name of a file, which git quotes if it contains a quote, a backslash or a control character.
 func unquoted(name string) string {
 	if plain, err := strconv.Unquote(name); err == nil && strings.HasPrefix(name, `"`) {
 		return plain
@@ -131,7 +131,7 @@ func unquoted(name string) string {
 	return name
 }
 
-// visit sends the files whose search has come as far as c on to its parents, or gives them its time.
+// visit moves the files whose search has reached c on to its parents, or sets their time.
 func (w *walk) visit(c commit) {
 	files := w.pending[c.id]
 	delete(w.pending, c.id)
@@ -157,8 +157,8 @@ func (w *walk) visit(c commit) {
 	w.send(c.parents[0], files)
 }
 
-// end gives files the time of a commit without parents. If its parents are not in a shallow clone, nobody knows whether it
-// changed the files.
+// end sets the time of files to the time of a commit without parents. If its parents are missing from a shallow clone,
+// it is unknown whether it changed the files.
 func (w *walk) end(c commit, files fileSet) {
 	w.left -= len(files)
 	if len(c.parents) > 0 {
@@ -169,7 +169,7 @@ func (w *walk) end(c commit, files fileSet) {
 	}
 }
 
-// send adds files to those that wait for a commit, the smaller set to the larger.
+// send adds files to the pending files of a commit, merging the smaller set into the larger.
 func (w *walk) send(id string, files fileSet) {
 	waiting := w.pending[id]
 	if len(waiting) < len(files) {

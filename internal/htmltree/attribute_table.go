@@ -1,9 +1,8 @@
 package htmltree
 
-// htmlAttributes lists the attributes whose property is spelled in another way or whose value is not a
-// plain string: the attribute, the property, and the kind of value where there is one. The spelling and
-// the kinds are those of the property-information package (version 7.1.0, MIT licence), through which
-// the props of every element passed so far.
+// htmlAttributes lists the attributes whose property has a different name or whose value is not a plain string: the
+// attribute, the property, and the kind of value, if any. Names and kinds come from the property-information package
+// (version 7.1.0, MIT license), which defined the props of elements before.
 const htmlAttributes = `
 accept accept comma
 accept-charset acceptCharset space
@@ -284,7 +283,7 @@ xml:space xmlSpace
 xmlns:xlink xmlnsXLink
 `
 
-// svgAttributes lists what is spelled or valued differently inside an svg element.
+// svgAttributes lists the attributes with different names or values inside an svg element.
 const svgAttributes = `
 about about comma-space
 accent-height accentHeight number

@@ -12,8 +12,8 @@ func ClosesParagraph(tag string) bool {
 	return false
 }
 
-// IsRestricted reports whether tag is an element that HTML treats in ways of its own; a document with one
-// is built by the rules of HTML.
+// IsRestricted reports whether HTML has special parsing rules for the element tag; a document with one is built by
+// these rules.
 func IsRestricted(tag string) bool {
 	switch tag {
 	case "applet", "area", "base", "basefont", "bgsound", "body", "caption", "col", "colgroup", "dd", "dt",
@@ -26,7 +26,7 @@ func IsRestricted(tag string) bool {
 	return false
 }
 
-// IsVoid reports whether tag is an element that cannot hold anything.
+// IsVoid reports whether tag is an element without content.
 func IsVoid(tag string) bool {
 	switch tag {
 	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
@@ -36,7 +36,7 @@ func IsVoid(tag string) bool {
 	return false
 }
 
-// TableParent names, for a part of a table, the only parent in which it may stand.
+// TableParent returns the only allowed parent of a part of a table.
 func TableParent(tag string) string {
 	switch tag {
 	case "thead", "tbody":
@@ -49,8 +49,8 @@ func TableParent(tag string) string {
 	return ""
 }
 
-// IsElement reports whether tag is an element that may begin a paragraph; any other name, those that HTML
-// has given up among them, is taken for a component.
+// IsElement reports whether tag is an element that may begin a paragraph. Any other name, including obsolete elements,
+// is a component.
 func IsElement(tag string) bool {
 	switch tag {
 	case "a", "abbr", "address", "area", "article", "aside", "audio", "b", "base", "bdi", "bdo", "blockquote",
@@ -68,7 +68,7 @@ func IsElement(tag string) bool {
 	return false
 }
 
-// IsFormatting reports whether HTML reopens an element after its block was closed.
+// IsFormatting reports whether HTML reopens an element after its block is closed.
 func IsFormatting(tag string) bool {
 	switch tag {
 	case "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u":

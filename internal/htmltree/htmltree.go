@@ -1,4 +1,4 @@
-// Package htmltree knows HTML and SVG as far as a tree of elements needs it: how attributes are spelled as
-// properties and back, from one table, and which elements may be in which. A Markdown parser that meets tags, and
-// a writer of pages that meets properties, both ask here.
+// Package htmltree contains the rules of HTML and SVG that a tree of elements needs: the mapping between attributes and
+// properties, in one table, and allowed nesting. Both a Markdown parser that reads tags and a writer of pages that
+// reads properties use it.
 package htmltree

@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// property is how an attribute of HTML is spelled in the tree, and the kind of its value.
+// property is the name of an attribute in the tree, and the kind of its value.
 type property struct{ name, kind string }
 
 var htmlProperties = sync.OnceValue(func() map[string]property { return readProperties(htmlAttributes, nil) })
@@ -15,8 +15,8 @@ var svgProperties = sync.OnceValue(func() map[string]property {
 	return readProperties(svgAttributes, htmlProperties())
 })
 
-// readProperties reads a table of attributes over the given one. Each is found by its name in lower
-// case and by that of its property.
+// readProperties reads a table of attributes that extends the given one. It is indexed by the lowercase name of the
+// attribute and the name of its property.
 func readProperties(table string, base map[string]property) map[string]property {
 	m := make(map[string]property, len(base)+512)
 	for k, v := range base {
@@ -34,15 +34,15 @@ func readProperties(table string, base map[string]property) map[string]property 
 	return m
 }
 
-// Attribute is an attribute of an element as it is written.
+// Attribute is an attribute of an element in HTML.
 type Attribute struct {
 	Name, Value string
 	// Bare is set for an attribute without a value.
 	Bare bool
 }
 
-// Property returns the name and the value that an attribute has in a tree: a string, bool, float64 or []string. The
-// value is nil if the attribute stands for no property. An element of SVG has attributes of its own.
+// Property returns the name and the value of an attribute in a tree: a string, bool, float64 or []string. The value is
+// nil if the attribute has no property. SVG elements have different attributes.
 func Property(a Attribute, svg bool) (name string, value any) {
 	if a.Name[0] == ':' {
 		return a.Name, a.Value
@@ -58,8 +58,8 @@ func Property(a Attribute, svg bool) (name string, value any) {
 	return p.name, p.value(a)
 }
 
-// dataName spells "data-foo-bar" as dataFooBar and leaves all other names alone. What follows "data"
-// without a dash counts as its own word.
+// dataName converts "data-foo-bar" to dataFooBar and returns other names unchanged. Characters directly after "data"
+// count as a separate word.
 func dataName(key string) string {
 	if len(key) <= 4 || key[:4] != "data" {
 		return key
@@ -88,7 +88,7 @@ func dataName(key string) string {
 	return b.String()
 }
 
-// value reads the text of an attribute as its kind says, or nil if it means that there is none.
+// value converts the text of an attribute to its kind, or to nil if it means no value.
 func (p property) value(a Attribute) any {
 	switch p.kind {
 	case "boolean", "overloaded":
@@ -110,7 +110,7 @@ func (p property) value(a Attribute) any {
 	return a.Value
 }
 
-// orNumber returns the number that text spells, else text itself.
+// orNumber returns text as a number if it is one, otherwise text itself.
 func orNumber(text string) any {
 	trimmed := strings.TrimSpace(text)
 	if n, err := strconv.ParseUint(trimmed, 0, 64); err == nil && !strings.Contains(text, "_") && isPrefixed(trimmed) {
@@ -123,7 +123,7 @@ func orNumber(text string) any {
 	return n
 }
 
-// isPrefixed reports whether text is a number in another base than ten, such as "0x10".
+// isPrefixed reports whether text is a number with a base prefix, such as "0x10".
 func isPrefixed(text string) bool {
 	return len(text) > 2 && text[0] == '0' && strings.IndexByte("xXoObB", text[1]) >= 0
 }

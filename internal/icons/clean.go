@@ -178,7 +178,7 @@ func attributes(attrs []xml.Attr) string {
 	return b.String()
 }
 
-// plainTag matches a tag as it is usually written, in which [ownIDs] finds its ids.
+// plainTag matches a tag in its usual form; [ownIDs] finds ids in these.
 var plainTag = regexp.MustCompile(`^<[\w:.-]+(\s+[\w:.-]+=("[^"]*"|'[^']*'))*\s*/?>$`)
 
 // plainID matches an id that can be prefixed in all attributes that refer to it.

@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// ReadFolder makes a collection of the .svg files in the root of fsys, each named for its icon
-// ("logo.svg"). A file that is no SVG is a problem and leaves the others alone.
+// ReadFolder reads the .svg files in the root of fsys as a collection; each icon is named after its file ("logo.svg").
+// A file that is not an SVG is a problem and does not affect the others.
 func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	files, err := fs.Glob(fsys, "*.svg")
 	if err != nil {
@@ -44,7 +44,7 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	return c, problems, err
 }
 
-// styleSheets reports the style sheets in an icon, which would hold for the whole page and are left out.
+// styleSheets reports the style sheets in an icon. They would apply to the whole page, so they are left out.
 func styleSheets(src string) []diag.Problem {
 	before, _, found := strings.Cut(src, "<style")
 	if !found {
@@ -56,7 +56,7 @@ func styleSheets(src string) []diag.Problem {
 		WithHint("export the icon with its styles as attributes")}
 }
 
-// parseSVG turns an SVG file into iconify JSON. Where it fails it says at which place.
+// parseSVG converts an SVG file to Iconify JSON. Its error has the location of the mistake.
 func parseSVG(src string) (json.RawMessage, diag.Pos, error) {
 	decoder := xml.NewDecoder(strings.NewReader(src))
 	root, body, err := splitRoot(decoder, src)
@@ -82,7 +82,7 @@ func parseSVG(src string) (json.RawMessage, diag.Pos, error) {
 	return icon, diag.Pos{Line: 1, Col: 1}, err
 }
 
-// splitRoot finds the <svg> element of a file, and what is between its tags.
+// splitRoot finds the <svg> element of a file, and its content.
 func splitRoot(decoder *xml.Decoder, src string) (root xml.StartElement, body string, err error) {
 	depth, start := 0, int64(0)
 	for {
@@ -108,7 +108,7 @@ func splitRoot(decoder *xml.Decoder, src string) (root xml.StartElement, body st
 	}
 }
 
-// notSVG says in one line, without a line number, why a file cannot be read.
+// notSVG returns, in one line without a line number, why a file cannot be read.
 func notSVG(err error) error {
 	var syntax *xml.SyntaxError
 	if errors.As(err, &syntax) {
@@ -117,7 +117,7 @@ func notSVG(err error) error {
 	return errors.New("not an SVG file: it has no complete <svg> element")
 }
 
-// rootBox reads the part of the plane that an <svg> element shows.
+// rootBox returns the view box of an <svg> element.
 func rootBox(root xml.StartElement) (viewBox, error) {
 	values := map[string]string{}
 	for _, attr := range root.Attr {
@@ -133,7 +133,7 @@ func rootBox(root xml.StartElement) (viewBox, error) {
 			return viewBox{}, errors.New("the viewBox needs four numbers")
 		}
 		n, err := strconv.ParseFloat(numbers[i], 64)
-		if err != nil || n-n != 0 { // neither infinite nor no number at all
+		if err != nil || n-n != 0 { // neither infinite nor NaN
 			return viewBox{}, errors.New("the <svg> element has neither a viewBox nor a width and height in pixels")
 		}
 		box[i] = n
@@ -144,7 +144,7 @@ func rootBox(root xml.StartElement) (viewBox, error) {
 	return viewBox{box[0], box[1], box[2], box[3]}, nil
 }
 
-// inherited lists the attributes of an <svg> element that its content is drawn with.
+// inherited lists the attributes of an <svg> element that its content inherits.
 func inherited(root xml.StartElement) []xml.Attr {
 	var kept []xml.Attr
 	for _, attr := range root.Attr {

@@ -24,15 +24,15 @@ type Set struct {
 	partial map[string]bool
 }
 
-// New returns the set of all packed collections in fsys and of own, which win over those of the
-// same name. Nothing is read before the first icon is asked for; fsys may be nil.
+// New returns the set of all packed collections in fsys and of own, which replace packed ones of the same name. Nothing
+// is read before the first icon is requested; fsys may be nil.
 func New(fsys fs.FS, own ...*Collection) (*Set, error) { return NewWith(fsys, nil, own...) }
 
 // Source is a collection that is opened on first use.
 type Source struct {
 	Prefix string
 	Open   func() (*Collection, error)
-	// Partial tells that the collection has more icons than this source holds.
+	// Partial says that the collection has more icons than this source contains.
 	Partial bool
 }
 

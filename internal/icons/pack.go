@@ -30,7 +30,7 @@ const (
 	blockSize = 8 << 10
 )
 
-// info is what a collection says of itself; the keys stand in the order in which subsets give them.
+// info is the metadata of a collection; its keys are in the order of subsets.
 type info struct {
 	Prefix       string   `json:"prefix"`
 	LastModified int64    `json:"lastModified,omitempty"`

@@ -2,8 +2,8 @@ package icons
 
 import "strings"
 
-// Remote takes apart the name of an icon whose collection nobody here knows: at its colon or, as
-// there is no telling where a prefix with dashes ends, at its first dash.
+// Remote splits the name of an icon whose collection is unknown: at its colon or, because a prefix may contain dashes,
+// at its first dash.
 func Remote(name string) (prefix, icon string, ok bool) {
 	name = strings.TrimPrefix(name, "i-")
 	prefix, icon, ok = strings.Cut(name, ":")
@@ -13,10 +13,10 @@ func Remote(name string) (prefix, icon string, ok bool) {
 	return prefix, icon, ok && isPrefix(prefix) && isPrefix(icon)
 }
 
-// Has reports whether there is a whole collection called prefix.
+// Has reports whether the whole collection called prefix is available.
 func (s *Set) Has(prefix string) bool { return s.collections[prefix] != nil && !s.partial[prefix] }
 
-// Lacks reports whether name may be that of an icon in a collection that is not here as a whole.
+// Lacks reports whether name may be an icon of a collection that is not available as a whole.
 func (s *Set) Lacks(name string) bool {
 	if _, _, ok := Remote(name); !ok {
 		return false

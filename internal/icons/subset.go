@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Subset returns the icons called names as iconify JSON: an alias with the icon it stands for, and
-// nothing twice. The JSON is nil if none of the names is known; those that are not are listed.
+// Subset returns the named icons as Iconify JSON, each once, and aliases with their icons. The JSON is nil if none of
+// the names is known; Subset also lists the unknown ones.
 func (c *Collection) Subset(names []string) (subset []byte, notFound []string, err error) {
 	s := subsetter{collection: c, seen: map[string]bool{}}
 	for _, name := range names {
@@ -26,7 +26,7 @@ func (c *Collection) Subset(names []string) (subset []byte, notFound []string, e
 	return subset, notFound, err
 }
 
-// All returns the whole collection as iconify JSON; nil where it is empty.
+// All returns the whole collection as Iconify JSON; nil if it is empty.
 func (c *Collection) All() ([]byte, error) {
 	names := make([]string, c.Len())
 	for i := range names {
@@ -44,7 +44,7 @@ type subsetter struct {
 	err            error
 }
 
-// add puts name into the subset, after what it is an alias of.
+// add adds the icon name to the subset, after the icon that it is an alias of.
 func (s *subsetter) add(name string) bool {
 	chain, ok := s.collection.chain(name)
 	if !ok {
@@ -70,8 +70,8 @@ func (s *subsetter) add(name string) bool {
 	return true
 }
 
-// prototypeNames are the names that every object of JavaScript has. The service that clients know answers them
-// as icons without a body, which they draw as nothing.
+// prototypeNames are the property names of every JavaScript object. The Iconify service returns icons without a body
+// for them, which clients render as nothing.
 var prototypeNames = []string{
 	"__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__", "constructor",
 	"hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
@@ -86,7 +86,7 @@ func (s *subsetter) addPrototype(name string) bool {
 	return true
 }
 
-// member adds one more member to the inside of a JSON object.
+// member appends a member to a JSON object.
 func (s *subsetter) member(object *bytes.Buffer, key string, value []byte) {
 	name, err := json.Marshal(key)
 	if err != nil {
@@ -101,7 +101,7 @@ func (s *subsetter) member(object *bytes.Buffer, key string, value []byte) {
 	object.Write(value)
 }
 
-// bytes joins the lists with what the collection says of itself, in the order of the original.
+// bytes joins the lists with the other keys of the collection, in their original order.
 func (s *subsetter) bytes() ([]byte, error) {
 	about := s.collection.info
 	out := struct {
@@ -123,7 +123,7 @@ func (s *subsetter) bytes() ([]byte, error) {
 	return encode(out)
 }
 
-// encode writes JSON as people would, with SVG readable in it.
+// encode writes JSON without escaping characters of SVG.
 func encode(value any) ([]byte, error) {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)

@@ -9,13 +9,13 @@ import (
 )
 
 const (
-	// maxAliases bounds how many aliases may follow one another; it ends circles, too.
+	// maxAliases limits the length of a chain of aliases, which also ends cycles.
 	maxAliases = 16
-	// defaultSize is the width and height of icons that nobody gave one.
+	// defaultSize is the default width and height of icons.
 	defaultSize = 16
 )
 
-// icon is an icon or an alias as iconify JSON has it.
+// icon is an icon or an alias in Iconify JSON.
 type icon struct {
 	Body   string   `json:"body"`
 	Parent string   `json:"parent"`
@@ -23,13 +23,13 @@ type icon struct {
 	Top    *float64 `json:"top"`
 	Width  *float64 `json:"width"`
 	Height *float64 `json:"height"`
-	// Rotate counts quarter turns.
+	// Rotate is the number of quarter turns.
 	Rotate int  `json:"rotate"`
 	HFlip  bool `json:"hFlip"`
 	VFlip  bool `json:"vFlip"`
 }
 
-// chain lists what is behind name: its aliases, and last the icon itself.
+// chain lists the aliases of name, starting with name, and finally the icon itself.
 func (c *Collection) chain(name string) ([]entry, bool) {
 	var chain []entry
 	for range maxAliases {
@@ -62,8 +62,8 @@ func (c *Collection) decode(e entry) (icon, error) {
 	return part, nil
 }
 
-// SVG returns the icon called name as a complete <svg> element, one em wide and high and hidden
-// from screen readers: what it means must be said beside it.
+// SVG returns the icon called name as a complete <svg> element, one em wide and high and hidden from screen readers.
+// Its meaning must be in text next to it.
 func (c *Collection) SVG(name string) (string, bool) {
 	chain, ok := c.chain(name)
 	if !ok {
@@ -92,12 +92,12 @@ func (c *Collection) SVG(name string) (string, bool) {
 	return fmt.Sprintf(`<svg viewBox="%s" width="1em" height="1em" aria-hidden="true">%s</svg>`, box, body), true
 }
 
-// lineLooks is how the sets that draw with lines say it in each of their icons; the class line-icon of the front end
-// says the same once a page.
+// lineLooks are the attributes that outline icon sets repeat in each icon; the class line-icon of the front end sets
+// them once per page.
 const lineLooks = ` fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"`
 
-// withoutLooks returns the body of an icon that consists of one group or one shape with those looks, without them. It
-// is false for any other.
+// withoutLooks returns the body of an icon that consists of one group or shape with these attributes, without them. It
+// returns false for other icons.
 func withoutLooks(body string) (string, bool) {
 	if shapes, ok := strings.CutPrefix(body, "<g"+lineLooks+">"); ok && !strings.Contains(shapes, "<g") {
 		return strings.CutSuffix(shapes, "</g>")
@@ -105,7 +105,7 @@ func withoutLooks(body string) (string, bool) {
 	return strings.Replace(body, lineLooks, "", 1), strings.Count(body, "<") == 1 && strings.Contains(body, lineLooks+" ")
 }
 
-// over lays an alias over what it stands for: its sizes win, flips and turns add up.
+// over merges an alias into its target: the alias's sizes win, flips and turns add up.
 func (i icon) over(parent icon) icon {
 	return icon{
 		Body:   cmp.Or(i.Body, parent.Body),
@@ -119,7 +119,7 @@ func (i icon) over(parent icon) icon {
 	}
 }
 
-// turns is how many quarters the icon turns clockwise. Both flips at once are two of them.
+// turns returns the number of clockwise quarter turns of the icon. Flipping both ways is two turns.
 func (i icon) turns() int {
 	turns := i.Rotate
 	if i.HFlip && i.VFlip {
@@ -128,7 +128,7 @@ func (i icon) turns() int {
 	return (turns%4 + 4) % 4
 }
 
-// transform turns and flips the icon around the middle of its box.
+// transform turns and flips the icon around the center of its box.
 func (i icon) transform(box viewBox) string {
 	var steps []string
 	x, y := box.left+box.width/2, box.top+box.height/2
@@ -144,10 +144,10 @@ func (i icon) transform(box viewBox) string {
 	return strings.Join(steps, " ")
 }
 
-// viewBox is the part of the plane that an icon shows.
+// viewBox returns the view box of an icon.
 type viewBox struct{ left, top, width, height float64 }
 
-// turned is the box after a quarter turn around its middle.
+// turned returns the box after a quarter turn around its center.
 func (b viewBox) turned() viewBox {
 	x, y := b.left+b.width/2, b.top+b.height/2
 	return viewBox{x - b.height/2, y - b.width/2, b.height, b.width}

@@ -21,7 +21,7 @@ type directive struct {
 	region string
 	// lines are the lines to include, nil for all.
 	lines *lineRange
-	// isBlock is set if the included text is a block of its own, regardless of the lines around it.
+	// isBlock is set if the included text is a separate block, regardless of the lines around it.
 	isBlock bool
 	// isCode is set if the file is included as code, whatever its type.
 	isCode bool

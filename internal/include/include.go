@@ -285,7 +285,7 @@ func cycle(files []string) *diag.Problem {
 	return &p
 }
 
-// Place maps problems of an expanded text to the files in which their lines were written.
+// Place maps problems of an expanded text to the original files of their lines.
 func Place(problems diag.List, lines []Origin) diag.List {
 	if lines == nil {
 		return problems

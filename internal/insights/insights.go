@@ -20,7 +20,7 @@ import (
 	_ "modernc.org/sqlite" // the driver
 )
 
-// Kind is what was missed.
+// Kind is the kind of a record.
 type Kind string
 
 const (
@@ -39,7 +39,7 @@ const (
 // Kinds are all kinds that pages report.
 var Kinds = []Kind{Query, Address, Helpful, Unhelpful, Sentence}
 
-// Limits of what is recorded.
+// Limits of the records.
 const (
 	// maxText is how many bytes of an address or a query are kept; longer ones are left out. A sentence is longer.
 	maxText     = 200
@@ -191,7 +191,7 @@ func weekOf(t time.Time) string {
 	return t.AddDate(0, 0, -(int(t.Weekday())+6)%7).Format(time.DateOnly)
 }
 
-// Read returns what was missed in the seven days that end with now, as far as weeks tell: in its week and the one
+// Read returns the records of the seven days that end with now, as precisely as weeks allow: of its week and the one
 // before, the most frequent first.
 func Read(file string, now time.Time) ([]Miss, error) {
 	db, err := open(file, "ro")

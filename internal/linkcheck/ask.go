@@ -42,8 +42,8 @@ func worth(r Result) int {
 	return 1
 }
 
-// ask asks for the head of an address and, where that is refused, for all of it: many hosts answer HEAD
-// wrongly. wait is how long the host wants to be left alone.
+// ask requests an address with HEAD and, if that is rejected, with GET: many hosts answer HEAD wrongly. wait is the
+// delay that the host requests.
 func (c Checker) ask(ctx context.Context, client *http.Client, address string) (result Result, wait time.Duration) {
 	for _, method := range []string{http.MethodHead, http.MethodGet} {
 		status, header, err := c.request(ctx, client, method, address)
@@ -63,7 +63,7 @@ func (c Checker) ask(ctx context.Context, client *http.Client, address string) (
 	return result, wait
 }
 
-// request returns the status and the header of an answer. What is in it is not read.
+// request returns the status and the header of a response. The body is not read.
 func (c Checker) request(ctx context.Context, client *http.Client, method, address string) (int, http.Header, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
@@ -85,7 +85,7 @@ func verdict(status int) Result {
 	case http.StatusNotFound, http.StatusGone:
 		return Result{Dead, reason}
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusMethodNotAllowed, http.StatusNotAcceptable, 999:
-		return Result{Verdict: Alive} // something is there that robots may not see
+		return Result{Verdict: Alive} // the page exists, but not for robots
 	}
 	if status >= http.StatusBadRequest {
 		return Result{Unsure, reason}
@@ -93,7 +93,7 @@ func verdict(status int) Result {
 	return Result{Verdict: Alive}
 }
 
-// failure describes in plain words why there was no answer.
+// failure describes why there was no response.
 func failure(err error, timeout time.Duration) Result {
 	var (
 		dns         *net.DNSError
@@ -120,7 +120,7 @@ func isTimeout(err error) bool {
 	return errors.As(err, &timeout) && timeout.Timeout()
 }
 
-// retryAfter returns the delay that a host asks for in Retry-After, 0 if it asks for none or for too much.
+// retryAfter returns the delay in the Retry-After header, 0 if there is none or if it is too long.
 func retryAfter(header http.Header) time.Duration {
 	seconds, err := strconv.Atoi(header.Get("Retry-After"))
 	wait := time.Duration(seconds) * time.Second

@@ -46,8 +46,8 @@ type Checker struct {
 const (
 	defaultTimeout = 15 * time.Second
 	defaultPause   = time.Second
-	// attempts is how often an address is asked for that is in trouble, and unreachedAttempts one from
-	// which nothing comes back, maybe only after a long time.
+	// attempts is the number of attempts for an address with a temporary error, and unreachedAttempts for an address
+	// that does not respond, which may take a long time.
 	attempts, unreachedAttempts = 3, 2
 	// perHost and atOnce limit the concurrent requests to one host and in total.
 	perHost, atOnce = 4, 24

@@ -2,11 +2,11 @@ package links
 
 import "strings"
 
-// Base is the folder of its host that a site stands in, as "/docs"; it is empty at the root. Documents, settings
-// and problems speak of paths of the site; what a browser is given has the base before it.
+// Base is the folder of its host that a site is served from, as in "/docs"; it is empty at the root. Documents,
+// settings and problems contain paths of the site; URLs for browsers begin with the base.
 type Base string
 
-// Address returns the address of a path of the site. What is no such path stays as it is.
+// Address returns the URL of a path of the site. Other addresses are unchanged.
 func (b Base) Address(path string) string {
 	if b == "" || !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") {
 		return path

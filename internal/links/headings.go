@@ -13,13 +13,13 @@ func (r Redirects) Paths() Redirects {
 	return paths
 }
 
-// Moved says where headings are now that pages had before: by the path of the page, and by the heading's id.
+// Moved maps the headings that pages had before to their new addresses, by the path of the page and the heading's id.
 type Moved map[string]map[string]string
 
-// Moved returns where the redirects of r that begin at a heading (`/start#npm`) lead from, by the page at which browsers
-// look for it. That is another one than r names where its page has moved too: a browser that is led on to an
-// address without a fragment keeps the one it came with. paths are the redirects of whole paths, hasPage reports
-// whether there is a page at a path.
+// Moved returns the targets of the redirects of r from headings (`/start#npm`), by the page where browsers look for the
+// heading. This differs from the page in r if that page has moved too, because a browser that is redirected to an
+// address without a fragment keeps the old fragment. paths are the redirects of whole paths, hasPage reports whether
+// there is a page at a path.
 func (r Redirects) Moved(paths Redirects, hasPage func(path string) bool) Moved {
 	moved := Moved{}
 	for _, from := range slices.Sorted(maps.Keys(r)) {
@@ -34,15 +34,15 @@ func (r Redirects) Moved(paths Redirects, hasPage func(path string) bool) Moved 
 		if moved[page] == nil {
 			moved[page] = map[string]string{}
 		}
-		if _, taken := moved[page][id]; !taken || page == path { // a page's own heading goes before that of one led on to it
+		if _, taken := moved[page][id]; !taken || page == path { // a page's own heading takes precedence over a redirected one
 			moved[page][id] = r[from]
 		}
 	}
 	return moved
 }
 
-// pageOf returns the page that a browser is at that asks for path and keeps its fragment; it reports false where there
-// is none.
+// pageOf returns the page where a browser that requests path ends up with its fragment. It reports false if there is no
+// such page.
 func (r Redirects) pageOf(path string, hasPage func(path string) bool) (string, bool) {
 	for range len(r) + 1 {
 		if hasPage(path) {

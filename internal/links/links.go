@@ -1,5 +1,5 @@
-// Package links says where the links of a document lead. Authors link to pages by path, to files of
-// the content folder, and to headings; [Map.Resolve] turns each into the address that a browser needs.
+// Package links resolves the links of documents. Authors link to pages by path, to files of the content folder, and to
+// headings; [Map.Resolve] turns each link into the URL for browsers.
 package links
 
 import (
@@ -16,14 +16,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// Map knows the pages of a site.
+// Map contains the pages of a site.
 type Map struct {
 	pages map[string]bool
-	// paths are those of all pages, sorted when they are first asked for.
+	// paths are the paths of all pages, sorted on first use.
 	paths func() []string
 }
 
-// NewMap returns the map of the pages that docs make.
+// NewMap returns the map of the pages of docs.
 func NewMap(docs []content.Document) Map {
 	m := Map{pages: map[string]bool{}}
 	for _, doc := range docs {
@@ -38,25 +38,25 @@ func NewMap(docs []content.Document) Map {
 // Has reports whether there is a page at path.
 func (m Map) Has(path string) bool { return m.pages[path] }
 
-// Paths lists the paths of all pages, sorted. Nobody may change the list.
+// Paths lists the paths of all pages, sorted. Callers must not modify the list.
 func (m Map) Paths() []string { return m.paths() }
 
-// Target is where a link leads.
+// Target is the target of a link.
 type Target struct {
-	// Href is the address to write.
+	// Href is the URL to write.
 	Href string
-	// External links leave the site; the fields below are theirs no more.
+	// External links leave the site; the fields below are then empty.
 	External bool
-	// Refused links have an address that could run a script; they have no Href.
+	// Refused links have a URL that could run a script; they have no Href.
 	Refused bool
 	// Path is the URL path on the site.
 	Path string
-	// Anchor is the id behind the hash, decoded; empty for none.
+	// Anchor is the decoded fragment; empty for none.
 	Anchor string
 }
 
-// Resolve says where href leads from doc. A relative link is taken from the folder of the
-// document's file, as authors mean it, and where no page is there, from the page's address.
+// Resolve returns the target of href in doc. A relative link is resolved from the folder of the document's file, as
+// authors expect, and if there is no page, from the page's URL.
 func (m Map) Resolve(doc content.Document, href string) Target {
 	if !sanitize.IsLink(href) {
 		return Target{External: true, Refused: true}
@@ -80,8 +80,8 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 	return target
 }
 
-// Picture returns the address of a picture that doc shows. A relative one is taken from the folder of the
-// document's file within its locale, since all languages share pictures; any other stays as it is.
+// Picture returns the URL of a picture in doc. A relative URL is resolved from the folder of the document's file within
+// its locale, because all languages share pictures; other URLs are unchanged.
 func Picture(doc content.Document, src string) string {
 	if src == "" || strings.HasPrefix(src, "/") || strings.HasPrefix(src, "#") || IsExternal(src) {
 		return src
@@ -89,13 +89,13 @@ func Picture(doc content.Document, src string) string {
 	return path.Join(doc.FolderPath(), src)
 }
 
-// IsExternal reports whether an address leaves the site, as does one that is none.
+// IsExternal reports whether an address leaves the site. It is also true for an invalid address.
 func IsExternal(href string) bool {
 	u, err := url.Parse(href)
 	return err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//")
 }
 
-// Clean drops what is behind the path of a page: a slash, and the ending of its file.
+// Clean removes a trailing slash and the extension of a file from the path of a page.
 func (m Map) Clean(urlPath string) string {
 	if m.Has(urlPath) {
 		return urlPath
@@ -113,8 +113,8 @@ func (m Map) Clean(urlPath string) string {
 	return urlPath
 }
 
-// absolute returns the page that a path leads to from doc: the one in its language, which authors need not name. As in
-// relative links, a page in small letters is found by others too.
+// absolute returns the page that a path in doc leads to: the page in the document's language, whose prefix authors may
+// omit. As in relative links, the case of the path is ignored.
 func (m Map) absolute(doc content.Document, to string) string {
 	for _, candidate := range []string{doc.Locale.Address(to), to, strings.ToLower(to)} {
 		if page := m.Clean(candidate); m.Has(page) {

@@ -2,7 +2,7 @@ package links
 
 import "strings"
 
-// MarkdownFile is the file with the text of the page at a path, beside the page.
+// MarkdownFile returns the name of the file with the Markdown of the page at path, next to the page.
 func MarkdownFile(urlPath string) string {
 	if urlPath == "/" {
 		return "index.md"

@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// Version is a version of a site: its pages, and where its old paths have gone.
+// Version is a version of a site: its pages, and the redirects of its old paths.
 type Version struct {
-	// Paths are those of all pages, sorted.
+	// Paths are the paths of all pages, sorted.
 	Paths []string
 
 	pages map[string]bool
 	moved Redirects
 	// former are the old paths of pages.
 	former map[string][]string
-	// homes are the paths of languages that are not the root.
+	// homes are the paths of the languages that are not at the root.
 	homes []string
 }
 
@@ -36,9 +36,9 @@ func NewVersion(paths []string, moved Redirects, homes []string) Version {
 	return v
 }
 
-// Nearest returns what other has for the page of v at a path: the page at the same path, or at the one that it has
-// moved to or come from, and else the nearest page above it, in the first language where other does not have that of
-// the page. same reports whether it is the page itself.
+// Nearest returns the page of other that corresponds to the page of v at a path: the page at the same path, or at its
+// old or new path, and otherwise the nearest page above it, in the first language if other lacks the language of the
+// page. same reports whether it is the page itself.
 func (v Version) Nearest(at string, other Version) (to string, same bool) {
 	if to, ok := v.samePage(at, other); ok {
 		return to, true
@@ -56,7 +56,7 @@ func (v Version) Nearest(at string, other Version) (to string, same bool) {
 	return "/", false
 }
 
-// samePage returns the path at which other has the page of v at a path. Redirects are those of all languages.
+// samePage returns the path in other of the page of v at a path. Redirects include all languages.
 func (v Version) samePage(at string, other Version) (string, bool) {
 	if other.pages[at] {
 		return at, true
@@ -68,7 +68,7 @@ func (v Version) samePage(at string, other Version) (string, bool) {
 	return v.moves(within, home, other)
 }
 
-// moves returns where other has a page of v that one of them leads to from its path in the other, below home.
+// moves returns the path in other of a page of v, following the redirects of either version, below home.
 func (v Version) moves(at, home string, other Version) (string, bool) {
 	for _, to := range append([]string{other.moved[at]}, v.former[at]...) {
 		if to != "" && other.pages[home+to] {
@@ -78,7 +78,7 @@ func (v Version) moves(at, home string, other Version) (string, bool) {
 	return "", false
 }
 
-// language returns the landing page of the language of a path, empty for the first one, and the path within it.
+// language returns the landing page of the language of a path, empty for the first language, and the path within it.
 func (v Version) language(at string) (home, within string) {
 	for _, home := range v.homes {
 		if rest, ok := strings.CutPrefix(at, home); ok && (rest == "" || rest[0] == '/') {
@@ -88,5 +88,5 @@ func (v Version) language(at string) (home, within string) {
 	return "", at
 }
 
-// Redirects are where old paths of the version have gone.
+// Redirects are the redirects of the version's old paths.
 func (v Version) Redirects() Redirects { return v.moved }

@@ -8,18 +8,18 @@ import (
 	"strings"
 )
 
-// Redirects lead from old paths to where their content went. In the table that authors write, a segment of a path
-// may begin with a placeholder (`/guide/:page.html`), and a path may end with "/*", which stands for itself and all below it.
-// [Redirects.Expand] replaces placeholders; wildcards stay.
+// Redirects maps old paths to new ones. In the table that authors write, a segment of a path may begin with a
+// placeholder (`/guide/:page.html`), and a path may end with "/*", which matches the path and everything below it.
+// [Redirects.Expand] replaces placeholders and keeps wildcards.
 type Redirects map[string]string
 
 // placeholder is a name at the beginning of a segment.
 var placeholder = regexp.MustCompile(`/:([A-Za-z][A-Za-z0-9_]*)`)
 
-// wildcard ends a path that stands for all below it.
+// wildcard ends a path that matches everything below it.
 const wildcard = "/*"
 
-// IsWildcard reports whether a path stands for all below it.
+// IsWildcard reports whether a path matches everything below it.
 func IsWildcard(from string) bool { return strings.HasSuffix(from, wildcard) }
 
 // Placeholders lists the names of the placeholders in a path.
@@ -31,9 +31,9 @@ func Placeholders(path string) []string {
 	return names
 }
 
-// Expand returns r with a redirect for each page that a placeholder may stand for, in the place of those with
-// placeholders: these lead to pages, so that only as many addresses can be meant as there are pages. A redirect that
-// is written out goes before one from a pattern, and a page before both.
+// Expand returns r with each redirect with placeholders replaced by redirects to the pages that its target matches.
+// This is possible because there are only as many targets as pages. A redirect without placeholders takes precedence
+// over one from a pattern, and a page over both.
 func (r Redirects) Expand(pages []string) Redirects {
 	expanded := Redirects{}
 	for _, from := range slices.Sorted(maps.Keys(r)) {
@@ -51,7 +51,7 @@ func (r Redirects) Expand(pages []string) Redirects {
 	return expanded
 }
 
-// Expansions returns what a redirect with placeholders stands for, by old path.
+// Expansions returns the redirects that a redirect with placeholders expands to, by old path.
 func (r Redirects) Expansions(from string, pages []string) map[string]string {
 	return expansions(from, r[from], pages)
 }
@@ -86,7 +86,7 @@ func expansions(from, to string, pages []string) map[string]string {
 	return all
 }
 
-// patternOf matches the paths that a target with placeholders stands for.
+// patternOf returns an expression for the paths that a target with placeholders matches.
 func patternOf(target string) *regexp.Regexp {
 	var b strings.Builder
 	b.WriteString("^")
@@ -99,8 +99,7 @@ func patternOf(target string) *regexp.Regexp {
 	return regexp.MustCompile(b.String())
 }
 
-// Find returns where a path leads: by a redirect of its own, or by that of the longest path with a wildcard that it
-// is at or below.
+// Find returns the target of a path, from its own redirect or from the longest wildcard that matches it.
 func (r Redirects) Find(from string) (to string, found bool) {
 	if to, found := r[from]; found && !IsWildcard(from) {
 		return to, true
@@ -115,7 +114,7 @@ func (r Redirects) Find(from string) (to string, found bool) {
 	}
 }
 
-// Sources lists the old paths, those with wildcards last and the more exact ones of them first, as hosts read them.
+// Sources lists the old paths, wildcards last and longer ones first among them, because hosts use the first match.
 func (r Redirects) Sources() []string {
 	return slices.SortedFunc(maps.Keys(r), func(a, b string) int {
 		if IsWildcard(a) != IsWildcard(b) {

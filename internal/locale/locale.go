@@ -1,6 +1,6 @@
-// Package locale holds the texts of the interface: what readers meet beside the documents. strings/en.yaml lists all
-// of them; a site replaces any in strings/LANG.yaml of its own folder, where LANG is its language. [Load] reads that
-// file, and [TypeScript] makes the modules from which the front end takes its texts.
+// Package locale contains the interface texts. strings/en.yaml lists all of them; a site overrides any in
+// strings/LANG.yaml of its own folder, where LANG is its language. [Load] reads that file, and [TypeScript] generates
+// the modules that the front end reads the texts from.
 package locale
 
 import (
@@ -25,8 +25,8 @@ const Dir = "strings"
 // buildGroup is the group of texts that are rendered at build only, so that browsers do not load them.
 const buildGroup = "prose"
 
-// Table holds texts of a site that differ from those of the program, by group and key. A text that depends on a number
-// has a key for each of its forms, such as "count.one" and "count.other". A nil Table has none.
+// Table contains the texts that a site overrides, by group and key. A text that depends on a number has a key for each
+// plural form, such as "count.one" and "count.other". A nil Table is empty.
 type Table map[string]map[string]string
 
 //go:embed strings/*.yaml
@@ -56,8 +56,8 @@ func (t Table) InBrowser() Table {
 	return rest
 }
 
-// Load reads the texts of a site in the languages that tags such as "pt-BR" name, a table for each: from
-// strings/pt-BR.yaml, and what is not there from strings/pt.yaml. A site need not have either.
+// Load reads the texts of a site in the languages of tags such as "pt-BR", a table for each: from strings/pt-BR.yaml,
+// and missing ones from strings/pt.yaml. Both files are optional.
 func Load(root fs.FS, tags ...string) ([]Table, diag.List, error) {
 	var (
 		tables   []Table
@@ -103,7 +103,7 @@ func load(root fs.FS, lang string) (own Table, read []string, problems diag.List
 	return own.differing(), read, problems, nil
 }
 
-// fallbacks returns the tags under which texts of a language are searched for, most general first.
+// fallbacks returns the tags that texts of a language are searched under, most general first.
 func fallbacks(lang string) []string {
 	parts := strings.Split(lang, "-")
 	tags := make([]string, len(parts))

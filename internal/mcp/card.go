@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Files with which clients find the server, below the folder of the site: the catalog of a host and the card that it
-// names, and the card where many look for it (SEP-2127 and the draft of its extension).
+// Files that clients use to discover the server, below the folder of the site: the catalog of a host and the card that
+// it names, and the card at the path where many look for it (SEP-2127 and the draft of its extension).
 const (
 	CatalogFile   = "/.well-known/mcp/catalog.json"
 	CardFile      = "/mcp/server-card"
@@ -52,7 +52,7 @@ const serverName = "docs"
 // longestDescription is what the schema of cards allows, in characters.
 const longestDescription = 100
 
-// serveCard answers with a card or the catalog. Addresses in it are those of the host that is asked.
+// serveCard responds with a card or the catalog. URLs in it contain the requested host.
 func (s *Server) serveCard(w http.ResponseWriter, r *http.Request, file string) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")

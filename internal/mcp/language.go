@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// language is what can be asked of a build in one of the languages of its site.
+// language is the part of a library in one of the languages of its site.
 type language struct {
 	sections map[string]section
 	// pages are the sections that begin pages, in the order of the navigation.
@@ -27,10 +27,11 @@ type language struct {
 	index *search.Index
 }
 
-// searchTime is how long a search may take.
+// searchTime limits the duration of a search.
 const searchTime = 2 * time.Second
 
-// localesOf returns the languages of a build, the first one first; one without a code for a site in one language.
+// localesOf returns the languages of a build, the first one first; for a site in one language, a single one without a
+// code.
 func localesOf(latest publish.Latest) []content.Locale {
 	if len(latest.Locales) == 0 {
 		return []content.Locale{{}}
@@ -42,7 +43,7 @@ func localesOf(latest publish.Latest) []content.Locale {
 	return list
 }
 
-// addLanguages makes the languages of the library, each when somebody asks for it.
+// addLanguages adds the languages of the library. Each is loaded on first use.
 func (l *library) addLanguages(script engine.Script) {
 	for _, locale := range l.locales {
 		l.languages = append(l.languages, lifetime.NewLazy(func(context.Context) (*language, error) {
@@ -51,7 +52,8 @@ func (l *library) addLanguages(script engine.Script) {
 	}
 }
 
-// localeNamed returns the language with a code, or with the same first part; the first one of the site for none.
+// localeNamed returns the language with a code, or with the same primary subtag; without a code, the first language of
+// the site.
 func (l *library) localeNamed(code string) (content.Locale, error) {
 	if code == "" {
 		return l.locales[0], nil
@@ -92,18 +94,18 @@ func (l *library) localeAt(path string) content.Locale {
 	return found
 }
 
-// in returns what can be asked in a language of the site.
+// in returns the part of the library in a language of the site.
 func (l *library) in(ctx context.Context, locale content.Locale) (*language, error) {
 	return l.languages[slices.Index(l.locales, locale)].Get(ctx)
 }
 
-// first returns what can be asked in the first language, which is there as soon as the library is.
+// first returns the part in the first language, which is loaded with the library.
 func (l *library) first() *language {
 	of, _ := l.languages[0].Peek()
 	return of
 }
 
-// pathIn returns the path of a page in the language with a code, as it is where that names none.
+// pathIn returns the path of a page in the language with a code, or path itself without a code.
 func (l *library) pathIn(code, path string) (string, error) {
 	if code == "" {
 		return path, nil

@@ -25,7 +25,7 @@ type section struct {
 	Title   string   `json:"title"`
 	Titles  []string `json:"titles"`
 	Content string   `json:"content"`
-	// Level is that of the heading.
+	// Level is the level of the heading.
 	Level int `json:"level"`
 }
 
@@ -44,7 +44,7 @@ type example struct {
 type library struct {
 	files fs.FS
 	base  links.Base
-	// locales are the languages of the site, the first one first, and languages what can be asked in each.
+	// locales are the languages of the site, the first one first, and languages the parts of the library in them.
 	locales   []content.Locale
 	languages []*lifetime.Lazy[*language]
 	examples  map[string]string

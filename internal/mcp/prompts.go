@@ -9,7 +9,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// addPrompts offers what people start a task with.
+// addPrompts adds the prompts that users start a task with.
 func (s *Server) addPrompts() {
 	s.sdk.AddPrompt(&sdk.Prompt{
 		Name: "write_with_docs", Title: "Write code with this documentation",

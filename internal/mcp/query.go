@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// pagesFirst arranges the addresses of sections so that the best of each page comes before the second of any: a program
-// reads whole pages, and what it looks for is on one of the first.
+// pagesFirst orders the addresses of sections so that the best section of each page precedes further sections of any
+// page: agents read whole pages, and the answer is usually on one of the first.
 func pagesFirst(found []string) []string {
 	times := map[string]int{}
 	nth := make(map[string]int, len(found))

@@ -16,26 +16,26 @@ import (
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
-// maxRequest is how long a request may be, in bytes.
+// maxRequest is the maximum size of a request, in bytes.
 const maxRequest = 256 << 10
 
-// Options are what a [Server] works with.
+// Options configure a [Server].
 type Options struct {
-	// Files is the built site. Whenever there is another build in it, that one is read.
+	// Files is the built site. A new build in it is picked up.
 	Files fs.FS
 	// Script is the front end's search bundle.
 	Script engine.Script
-	// Snippets returns what checks snippets, when it is first needed; nil checks none.
+	// Snippets returns the checker for snippets on first use; nil disables checks.
 	Snippets func() (*snippets.Checker, error)
-	// Versions are those of the packages that examples can import, by their names.
+	// Versions are the versions of the packages that examples can import, by name.
 	Versions map[string]string
-	// Version is that of the program.
+	// Version is the version of the program.
 	Version string
-	// Log receives what goes wrong on our side; nil discards it.
+	// Log receives internal errors; nil discards them.
 	Log *slog.Logger
 }
 
-// Server answers programs that read a site.
+// Server serves a site to coding agents.
 type Server struct {
 	docs     *docs
 	snippets func() (*snippets.Checker, error)
@@ -46,7 +46,7 @@ type Server struct {
 }
 
 const instructions = `Read-only access to a documentation site. Begin with search_docs, then read_page with the path of a result. ` +
-	`Paths are those of the site, such as /guide/start; one with an anchor, such as /guide/start#install, reads that section alone. ` +
+	`Paths are paths of the site, such as /guide/start; one with an anchor, such as /guide/start#install, reads only that section. ` +
 	`Check code with check_snippet before it is used.`
 
 // New returns a server for the site in o.Files.
@@ -63,10 +63,10 @@ func New(o Options) *Server {
 	return s
 }
 
-// Close frees what the server holds.
+// Close frees the resources of the server.
 func (s *Server) Close() { s.docs.close() }
 
-// Stdio answers the program at the other end of standard input and output until that closes or ctx ends.
+// Stdio serves standard input and output until the input is closed or ctx is done.
 func (s *Server) Stdio(ctx context.Context) error {
 	if _, release, err := s.docs.acquire(); err != nil {
 		return err
@@ -79,12 +79,12 @@ func (s *Server) Stdio(ctx context.Context) error {
 	return nil
 }
 
-// Handler answers over HTTP, also for the files with which clients find the server. It keeps no sessions, so that any
-// number of machines can share the work, and refuses what pages of other origins send.
+// Handler serves HTTP, including the files that clients use to discover the server. It is stateless, so that any number
+// of machines can share the work, and rejects requests from pages of other origins.
 func (s *Server) Handler() http.Handler {
 	handler := sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.sdk }, &sdk.StreamableHTTPOptions{
 		Stateless: true, JSONResponse: true, Logger: s.log, MaxRequestBodyBytes: maxRequest,
-		// Proxies on this machine hand on requests for the site's own name.
+		// Proxies on this machine forward requests for the site's public name.
 		DisableLocalhostProtection: true,
 	})
 	protected := http.NewCrossOriginProtection().Handler(handler)
@@ -104,8 +104,8 @@ func (s *Server) Handler() http.Handler {
 	})
 }
 
-// isBatch reports whether the body of a request is a list of calls, which would be a way past the turns of a client. The
-// protocol has none since 2025-06-18.
+// isBatch reports whether the body of a request is a list of calls, which would evade the limit of calls per client.
+// The protocol has no batches since 2025-06-18.
 func isBatch(r *http.Request) bool {
 	body := bufio.NewReader(r.Body)
 	r.Body = struct {
@@ -118,7 +118,7 @@ func isBatch(r *http.Request) bool {
 		case err != nil:
 			return false
 		case !strings.ContainsRune(" \t\r\n", rune(c)):
-			_ = body.UnreadByte() // it was read just now
+			_ = body.UnreadByte() // it was just read
 			return c == '['
 		}
 	}

@@ -11,10 +11,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
-// maxProblems bounds what one answer says of a snippet.
+// maxProblems limits the number of problems in an answer.
 const maxProblems = 20
 
-// snippetTime is how much processor time a snippet may take.
+// snippetTime limits the processor time for a snippet.
 const snippetTime = time.Second
 
 type snippetInput struct {
@@ -37,10 +37,10 @@ type problem struct {
 	Page    string `json:"page,omitempty" jsonschema:"the path of the section that explains it, for read_page"`
 }
 
-// languages are other names of those that snippets are in.
+// languages maps other names of languages to their names in code blocks.
 var languages = map[string]string{"typescript": "ts", "javascript": "js", "html": "vue"}
 
-// checkSnippet says what is wrong with a snippet.
+// checkSnippet returns the problems of a snippet.
 func (s *Server) checkSnippet(l *library, ctx context.Context, in snippetInput) (snippetOutput, error) {
 	if strings.TrimSpace(in.Code) == "" {
 		return snippetOutput{}, errors.New("code is empty")
@@ -67,7 +67,7 @@ func (s *Server) checkSnippet(l *library, ctx context.Context, in snippetInput) 
 	return out, nil
 }
 
-// explaining returns the path of the section that says most of a name, or "" if none does.
+// explaining returns the path of the section that best explains a name, or "".
 func (l *library) explaining(ctx context.Context, name string) (string, error) {
 	if name == "" {
 		return "", nil

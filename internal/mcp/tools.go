@@ -11,7 +11,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// Bounds of what one answer holds.
+// Limits of an answer.
 const (
 	maxResults  = 20
 	maxPages    = 200
@@ -20,7 +20,7 @@ const (
 	excerptSize = 320    // characters
 )
 
-// readOnly marks tools that change nothing and ask nobody else.
+// readOnly marks tools that change nothing and contact no other service.
 func readOnly(title string) *sdk.ToolAnnotations {
 	no := false
 	return &sdk.ToolAnnotations{Title: title, ReadOnlyHint: true, IdempotentHint: true, OpenWorldHint: &no, DestructiveHint: &no}
@@ -34,15 +34,15 @@ func (s *Server) addTools() {
 	addTool(s, "list_pages", "List the pages",
 		"Lists the pages of the documentation in the order of its navigation, with their paths and titles, all or those below a path.", (*library).listPages)
 	addTool(s, "get_example", "Get an example",
-		"Gives all files of a live example by its name, the versions of the packages that it runs with, and the address at which it can be tried. Without a name it lists the examples.", s.getExample)
+		"Returns all files of a live example by its name, the versions of the packages that it runs with, and the URL where it can be tried. Without a name it lists the examples.", s.getExample)
 	if s.snippets != nil {
 		addTool(s, "check_snippet", "Check a snippet",
 			"Checks code before it is used: a Vue file, a piece of a template, or a script in TypeScript or JavaScript. Finds what does not compile, imports and tags that the packages of this documentation do not have, and misspelled props and events, each with its line, its column, how to put it right, and the page that explains it. Packages that are not known are not judged.", s.checkSnippet)
 	}
 }
 
-// addTool adds a tool that answers with data from the library of the present build. What the caller got wrong is an
-// answer to it, not a fault of the protocol.
+// addTool adds a tool that answers with data from the current library. An error of the caller is a result of the tool,
+// not a protocol error.
 func addTool[In, Out any](s *Server, name, title, description string, answer func(*library, context.Context, In) (Out, error)) {
 	tool := &sdk.Tool{Name: name, Title: title, Description: description, Annotations: readOnly(title)}
 	sdk.AddTool(s.sdk, tool, func(ctx context.Context, _ *sdk.CallToolRequest, in In) (*sdk.CallToolResult, Out, error) {
@@ -51,7 +51,7 @@ func addTool[In, Out any](s *Server, name, title, description string, answer fun
 	})
 }
 
-// addTextTool adds a tool as addTool does, but one that answers with a text.
+// addTextTool is like addTool, for a tool that answers with text.
 func addTextTool[In any](s *Server, name, title, description string, answer func(*library, context.Context, In) (string, error)) {
 	tool := &sdk.Tool{Name: name, Title: title, Description: description, Annotations: readOnly(title)}
 	sdk.AddTool(s.sdk, tool, func(ctx context.Context, _ *sdk.CallToolRequest, in In) (*sdk.CallToolResult, any, error) {
@@ -63,7 +63,7 @@ func addTextTool[In any](s *Server, name, title, description string, answer func
 	})
 }
 
-// answerFrom calls answer with the library of the present build.
+// answerFrom calls answer with the current library.
 func answerFrom[In, Out any](ctx context.Context, s *Server, in In, answer func(*library, context.Context, In) (Out, error)) (Out, error) {
 	var none Out
 	l, release, err := s.docs.acquire()
@@ -75,7 +75,7 @@ func answerFrom[In, Out any](ctx context.Context, s *Server, in In, answer func(
 	return answer(l, ctx, in)
 }
 
-// inLocale is what tools take that answer in a language of the site.
+// inLocale are the common parameters of tools that answer in a language of the site.
 type inLocale struct {
 	Locale string `json:"locale,omitempty" jsonschema:"a language of the documentation, such as fr or zh-CN; its first one if left out"`
 }
@@ -97,7 +97,7 @@ type result struct {
 	Excerpt string   `json:"excerpt"`
 }
 
-// search finds sections by words.
+// search finds sections for a query.
 func (l *library) search(ctx context.Context, in searchInput) (searchOutput, error) {
 	if strings.TrimSpace(in.Query) == "" {
 		return searchOutput{}, errors.New("query is empty")
@@ -174,7 +174,7 @@ type listInput struct {
 
 type listOutput struct {
 	Pages      []listed `json:"pages"`
-	NextOffset int      `json:"next_offset,omitempty" jsonschema:"the offset of the rest, where there is one"`
+	NextOffset int      `json:"next_offset,omitempty" jsonschema:"the offset of the rest, if there is more"`
 }
 
 type listed struct {
@@ -219,13 +219,13 @@ type exampleInput struct {
 type exampleOutput struct {
 	Examples []string          `json:"examples,omitempty"`
 	Files    map[string]string `json:"files,omitempty" jsonschema:"the text of each file, by its name"`
-	// Versions are those of the packages that the files import.
+	// Versions are the versions of the packages that the files import.
 	Versions map[string]string `json:"versions,omitempty" jsonschema:"the version of each package that the example runs with"`
-	// Playground is the address at which readers can change and run it.
+	// Playground is the URL where readers can edit and run it.
 	Playground string `json:"playground,omitempty" jsonschema:"where it runs and can be changed"`
 }
 
-// getExample returns the files of a live example, or the names of all.
+// getExample returns the files of a live example, or the names of all examples.
 func (s *Server) getExample(l *library, _ context.Context, in exampleInput) (exampleOutput, error) {
 	if in.Name == "" {
 		return exampleOutput{Examples: l.exampleNames()}, nil
@@ -249,7 +249,7 @@ func (s *Server) getExample(l *library, _ context.Context, in exampleInput) (exa
 	return out, nil
 }
 
-// imports reports whether the code of a file names a package, or a file in it.
+// imports reports whether the code of a file imports a package, or a file of it.
 func imports(code, name string) bool {
 	for _, quote := range []string{"'", `"`} {
 		if strings.Contains(code, quote+name+quote) || strings.Contains(code, quote+name+"/") {
@@ -259,7 +259,7 @@ func imports(code, name string) bool {
 	return false
 }
 
-// cut shortens a text to a number of characters, between two words.
+// cut shortens a text to a number of characters, at a word boundary.
 func cut(text string, size int) string {
 	runes := []rune(text)
 	if len(runes) <= size {

@@ -15,7 +15,7 @@ type Options struct {
 	// Root is the path prefix of the tree, such as "/fr", or empty.
 	Root string
 	// Plain is the exact behavior of Nuxt Content: byte order, which sorts "10." before "2.", and folder settings that
-	// replace those of an index even if they are empty.
+	// replace the settings of an index even if they are empty.
 	Plain bool
 }
 

@@ -8,7 +8,7 @@ type Node struct {
 	Title string
 	// Path is the URL path. A folder without a page has one too, but no page is there.
 	Path string
-	// Stem is the stem of the page, or that of the folder.
+	// Stem is the stem of the page or folder.
 	Stem     string
 	Children []*Node
 	// Page reports whether there is a page at Path. Nodes without a page must not be linked.

@@ -1,6 +1,6 @@
-// Package notices names the work of others that the program consists of, modules of Go and packages of npm, with the
-// texts of their licenses. A [List] is collected when the front end is built (internal/notices/collect), and the
-// program tells it as text ([List.WriteLicenses]) and as a bill of materials ([List.BillOfMaterials]).
+// Package notices lists the third-party work in the program, Go modules and npm packages, with the texts of their
+// licenses. The build of the front end collects a [List] (internal/notices/collect); the program prints it as text
+// ([List.WriteLicenses]) and as a bill of materials ([List.BillOfMaterials]).
 package notices
 
 import (
@@ -20,16 +20,16 @@ type Component struct {
 	Version string `json:"version"`
 	// Address is its package URL, such as "pkg:npm/react@19.3.1".
 	Address string `json:"address"`
-	// License is its license as SPDX spells it, as far as that is known.
+	// License is the SPDX expression of its license, if known.
 	License string `json:"license,omitempty"`
-	// Texts are what comes with it: licenses and notices.
+	// Texts are its licenses and notices.
 	Texts []string `json:"texts,omitempty"`
 }
 
 // List holds components, sorted by their addresses.
 type List []Component
 
-// Read reads the list that was collected for a built front end.
+// Read reads the list in a built front end.
 func Read(dist fs.FS) (List, error) {
 	data, err := fs.ReadFile(dist, File)
 	if err != nil {
@@ -42,7 +42,7 @@ func Read(dist fs.FS) (List, error) {
 	return list, nil
 }
 
-// WriteLicenses writes all components with the texts that come with them. A text that several have stands once.
+// WriteLicenses writes all components with their texts. A text that several components share appears once.
 func (l List) WriteLicenses(w io.Writer) error {
 	var b strings.Builder
 	var texts []string
@@ -50,7 +50,7 @@ func (l List) WriteLicenses(w io.Writer) error {
 	for _, c := range l {
 		name := strings.TrimSpace(c.Name + " " + c.Version)
 		if len(c.Texts) == 0 {
-			fmt.Fprintf(&b, "%s: %s, without a text of its own\n", name, c.License)
+			fmt.Fprintf(&b, "%s: %s, without a license text\n", name, c.License)
 		}
 		for _, text := range c.Texts {
 			if owners[text] == nil {
@@ -66,7 +66,7 @@ func (l List) WriteLicenses(w io.Writer) error {
 	return err
 }
 
-// BillOfMaterials returns the list in the JSON format of CycloneDX 1.6, for the program of that version.
+// BillOfMaterials returns the list in the JSON format of CycloneDX 1.6, for a version of the program.
 func (l List) BillOfMaterials(version string) any {
 	type license struct {
 		License struct {
@@ -109,7 +109,7 @@ func (l List) BillOfMaterials(version string) any {
 	return bill
 }
 
-// isIdentifier reports whether a license is one of those that SPDX has an identifier for.
+// isIdentifier reports whether a license is an SPDX identifier.
 func isIdentifier(license string) bool {
 	switch license {
 	case "MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "MPL-2.0", "CC0-1.0", "CC-BY-4.0", "OFL-1.1", "Zlib", "0BSD", "Unlicense":

@@ -29,7 +29,7 @@ func TestLicenses(t *testing.T) {
 	if err := read(t).WriteLicenses(&b); err != nil {
 		t.Fatal(err)
 	}
-	want := "c 3.0.0: Its own, without a text of its own\n\n" + strings.Repeat("=", 72) + "\na 1.0.0\nb 2.0.0\n\nThe text.\n"
+	want := "c 3.0.0: Its own, without a license text\n\n" + strings.Repeat("=", 72) + "\na 1.0.0\nb 2.0.0\n\nThe text.\n"
 	if got := b.String(); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}

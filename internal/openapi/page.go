@@ -26,7 +26,7 @@ type writer struct {
 	left int
 }
 
-// resolve returns the target of a reference, like that of the reader, or nothing once maxWork is reached.
+// resolve returns the target of a reference, like the reader's resolve, or nothing once maxWork is reached.
 func (w *writer) resolve(v value) value {
 	if v.node != nil {
 		w.left -= 1 + len(v.node.Content)/8
@@ -310,7 +310,7 @@ var places = []struct{ in, heading string }{
 	{"path", "apiPathParameters"}, {"query", "apiQueryParameters"}, {"header", "apiHeaders"}, {"cookie", "apiCookies"},
 }
 
-// parameters returns the parameters of an operation, which override those of its path.
+// parameters returns the parameters of an operation, which override the parameters of its path.
 func (w *writer) parameters(op *operation) []value {
 	var list []value
 	for _, from := range []value{op.item.get("parameters"), op.value.get("parameters")} {

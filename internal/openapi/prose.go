@@ -111,7 +111,7 @@ func code(text string) string {
 	return strings.NewReplacer("`", "'", "|", `\|`, "\n", " ", "\r", "").Replace(text)
 }
 
-// text returns what is no Markdown.
+// text escapes Markdown in a text.
 func text(plain string) string {
 	return strings.NewReplacer("*", `\*`, "_", `\_`, "`", "\\`").Replace(literalText(oneLine(plain)))
 }

@@ -312,8 +312,8 @@ func (l *lister) hasFields(schema value, above []*yaml.Node) bool {
 	return false
 }
 
-// fields returns the fields of an object, including those of the parts in allOf, and how many parts may still
-// be combined.
+// fields returns the fields of an object, including the fields of the parts in allOf, and how many parts may still be
+// combined.
 func (w *writer) fields(schema value, left int) ([]field, int) {
 	var list []field
 	if left--; left < 0 || w.left < 0 {

@@ -20,7 +20,7 @@ type file struct {
 	name string
 	root *yaml.Node
 	src  []byte
-	// lines are those of src.
+	// lines are the lines of src.
 	lines []string
 }
 
@@ -115,7 +115,7 @@ type reader struct {
 	problems diag.List
 }
 
-// reported is a problem that can get a hint; the zero value is no problem.
+// reported is a problem that can get a hint; the zero value is not a problem.
 type reported struct{ *diag.Problem }
 
 func (r reported) hint(format string, args ...any) {
@@ -232,7 +232,7 @@ func (r *reader) resolve(v value) value {
 			return v
 		}
 	}
-	r.report(v.get("$ref"), "the $ref %q leads back to itself", v.text("$ref")).hint("refer to the description itself")
+	r.report(v.get("$ref"), "the $ref %q refers to itself", v.text("$ref")).hint("refer to the description itself")
 	return value{}
 }
 
@@ -292,7 +292,7 @@ func (r *reader) find(ref value) value {
 				at = parent.items()[i]
 				continue
 			}
-			problem := r.report(ref, "the $ref %q leads nowhere: there is no %q", ref.scalar(), part)
+			problem := r.report(ref, "the $ref %q has no target: there is no %q", ref.scalar(), part)
 			var names []string
 			for _, e := range parent.entries() {
 				names = append(names, e.key)

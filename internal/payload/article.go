@@ -1,17 +1,17 @@
 package payload
 
-// Render is what Go asks of the React server bundle: one page.
+// Render is the input of the React server bundle for a page.
 type Render struct {
 	Page Page `json:"page"`
-	// Article is the document, its plain Markdown folded to HTML.
+	// Article is the document, with its plain Markdown as HTML.
 	Article []Part `json:"article"`
-	// Layout is the layout of the site's own that the article stands in.
+	// Layout is the site's own layout around the article.
 	Layout *OwnLayout `json:"layout,omitempty"`
-	// Spent are the components of the site that are left out, with the reasons, by their names.
+	// Spent are the site's components that are left out, by name, with the reasons.
 	Spent map[string]string `json:"spent,omitempty"`
 }
 
-// MarkdownDocument is a document that the server bundle writes as Markdown.
+// MarkdownDocument is a document that the server bundle converts to Markdown.
 type MarkdownDocument struct {
 	// Locale is the code of its language; empty on a site in one language.
 	Locale string `json:"locale,omitempty"`
@@ -19,17 +19,17 @@ type MarkdownDocument struct {
 	Nodes []any `json:"nodes"`
 }
 
-// OwnLayout is a call of a layout that the site brings.
+// OwnLayout is a call of a site's own layout.
 type OwnLayout struct {
 	Name string `json:"name"`
-	// Place says where an error belongs; it is in the article where the layout throws.
+	// Place is the location of the layout's errors in the article.
 	Place string `json:"place"`
-	// FrontMatter holds the front matter of the document that no other key of the page has.
+	// FrontMatter is the document's front matter without the keys that the page has as fields.
 	FrontMatter map[string]any `json:"matter,omitempty"`
 }
 
-// Part is a piece of an article: HTML (a plain string in JSON, not necessarily balanced, since
-// parts are joined as they stand) or a component.
+// Part is a part of an article: HTML (a plain string in JSON, not necessarily balanced, because parts are concatenated)
+// or a component.
 type Part struct {
 	HTML      string     `json:"-"`
 	Component *Component `json:"-"`
@@ -41,36 +41,36 @@ type Component struct {
 	Name string `json:"name"`
 	// Props are in camelCase; icon names have become [Icon]s, bound props their values.
 	Props map[string]any `json:"props"`
-	// Slots hold what is between the component's opener and closer, by slot name.
+	// Slots are the contents of the component's slots, by name.
 	Slots map[string][]Part `json:"slots"`
 }
 
-// Teaser presents a page in a list of pages.
+// Teaser describes a page in a list of pages.
 type Teaser struct {
 	Title       string `json:"title"`
 	Description string `json:"description,omitempty"`
 	To          string `json:"to"`
-	// Date is that of the page's front matter.
+	// Date is the date in the page's front matter.
 	Date string `json:"date,omitempty"`
-	// Thumbnail is the address of a picture, from the page's front matter.
+	// Thumbnail is the URL of a picture, from the page's front matter.
 	Thumbnail string `json:"thumbnail,omitempty"`
-	// Width and Height are its size in pixels, or 0 if that is not known.
+	// Width and Height are its size in pixels, or 0 if unknown.
 	Width  int `json:"width,omitempty"`
 	Height int `json:"height,omitempty"`
 	// Srcset lists smaller versions of it; empty for none.
 	Srcset string `json:"srcset,omitempty"`
-	// Fields are what the page's front matter has for the fields that its collection declares.
+	// Fields are the values in the page's front matter for the fields of its collection.
 	Fields map[string]any `json:"fields,omitempty"`
 }
 
-// Released is a page, or a part of one, that is about something new, changed or deprecated.
+// Released is a new, changed or deprecated page, or part of one.
 type Released struct {
-	// Title is that of the page, or what the part is called, which then is on the page Page.
+	// Title is the title of the page, or of the part, whose page is then Page.
 	Title string `json:"title"`
 	Page  string `json:"page,omitempty"`
 	To    string `json:"to"`
-	// Since is the version that brought it, Changed are those that changed it, and Deprecated is set if it should
-	// no longer be used.
+	// Since is the version that introduced it, Changed are the versions that changed it, and Deprecated is set if it
+	// should no longer be used.
 	Since      string   `json:"since,omitempty"`
 	Changed    []string `json:"changed,omitempty"`
 	Deprecated bool     `json:"deprecated,omitempty"`

@@ -29,9 +29,9 @@ var deflaters = sync.Pool{New: func() any {
 	return w
 }}
 
-// Deflate compresses the HTML of an article as raw DEFLATE (RFC 1951), for which browsers have a decoder. The payloads
-// repeat what is in the pages: this way they take a fifth of the space where the site is stored, and as
-// many bytes as before where the server compresses them.
+// Deflate compresses the HTML of an article as raw DEFLATE (RFC 1951), which browsers can decode. The payloads repeat
+// the articles of the pages: compressed, they take a fifth of the space where the site is stored, and as many bytes as
+// before if the server compresses them.
 func Deflate(html string) ([]byte, error) {
 	w := deflaters.Get().(*flate.Writer)
 	defer deflaters.Put(w)

@@ -13,7 +13,7 @@ func (p Part) MarshalJSON() ([]byte, error) {
 	return json.Marshal(p.HTML)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the output of MarshalJSON.
 func (p *Part) UnmarshalJSON(data []byte) error {
 	if len(data) == 0 {
 		return errors.New("decode part: no data")

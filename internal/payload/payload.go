@@ -1,93 +1,93 @@
-// Package payload is the contract between Go and React: every value the front end reads is one of
-// these structs as JSON. web/src/payload.gen.ts is made from this file and a test keeps it fresh.
+// Package payload is the contract between Go and React: every value the front end reads is one of these structs as
+// JSON. web/src/payload.gen.ts is generated from this file, and a test checks that it is up to date.
 //
-// [Site] is what all pages share and [Section] one section's navigation tree; both are hashed files,
-// loaded once. [Page] is all that differs from page to page: its JSON is inlined into the page's HTML
-// (without the article, which is there as HTML) and published as {path}/_payload.json.
+// [Site] is the data that all pages share and [Section] the navigation tree of a section; both are hashed files, loaded
+// once. [Page] is the data of one page: its JSON is inlined into the page's HTML (without the article, which is there
+// as HTML) and published as {path}/_payload.json.
 package payload
 
 import "cmp"
 
-// Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that no
-// name is looked up in the browser but those that no collection here has: they are elements
-// without content whose data-td-icon names the icon.
+// Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that browsers look up only
+// icons of collections that the build does not have: these are empty elements whose data-td-icon is the name of the
+// icon.
 type Icon string
 
-// Link leads to a page of the site or to an address outside it.
+// Link is a link to a page of the site or to another site.
 type Link struct {
 	Label string `json:"label"`
-	// To is the address of a page of the site ("/api"), or an absolute one.
+	// To is the URL of a page of the site ("/api"), or an absolute URL.
 	To   string `json:"to"`
 	Icon Icon   `json:"icon,omitempty"`
-	// Description says in a line what waits behind the link.
+	// Description describes the target in a line.
 	Description string `json:"description,omitempty"`
-	// External links lead away from the site and open a new tab.
+	// External links lead to other sites and open a new tab.
 	External bool `json:"external,omitempty"`
 }
 
-// Site is what every page shares, from tresdocs.yaml.
+// Site is the data that all pages share, from tresdocs.yaml.
 type Site struct {
-	// Build identifies the build; another value means that the site was published anew.
+	// Build identifies the build; it changes when the site is published again.
 	Build string `json:"build"`
 	Name  string `json:"name"`
-	// Origin is the site's host with its scheme, as "https://example.org"; empty where it is not known.
+	// Origin is the site's host with its scheme, as in "https://example.org"; empty if unknown.
 	Origin string `json:"origin,omitempty"`
-	// Home is the address of the landing page.
+	// Home is the URL of the landing page.
 	Home   string `json:"home"`
 	Header Header `json:"header"`
-	// Sections are the entry points of the sidebar, above the tree of the one being read.
+	// Sections are the entry points of the sidebar, above the tree of the current section.
 	Sections []Link `json:"sections"`
-	// Filter is set if a field above the tree filters it.
+	// Filter is set if the tree has a filter field.
 	Filter bool   `json:"filter,omitempty"`
 	Footer Footer `json:"footer"`
-	// TocTitle heads the list of headings.
+	// TocTitle is the title of the list of headings.
 	TocTitle  string    `json:"tocTitle"`
 	Community LinkGroup `json:"community"`
-	// EditLabel names the link to a page's source; it heads the community links.
+	// EditLabel is the text of the link to a page's source, above the community links.
 	EditLabel string    `json:"editLabel"`
 	EditIcon  Icon      `json:"editIcon,omitempty"`
 	Ecosystem LinkGroup `json:"ecosystem"`
-	// Analytics counts visits; without it nothing is loaded from elsewhere.
+	// Analytics is the analytics service; nil if visits are not counted.
 	Analytics *Analytics `json:"analytics,omitempty"`
-	// Insights is the address that is told what readers miss; without it none is, and no page asks whether it helped.
+	// Insights is the URL that receives reports of missing pages and of searches without results; if it is empty, pages
+	// do not ask whether they helped.
 	Insights string `json:"insights,omitempty"`
-	// Offline is set if a service worker keeps pages for readers without a network.
+	// Offline is set if a service worker keeps pages for offline use.
 	Offline bool `json:"offline,omitempty"`
-	// IconHosts are icon services for the icons that the build does not know; without any these
-	// stay empty.
+	// IconHosts are icon services for icons that the build did not find; without any, these icons are empty.
 	IconHosts []string `json:"iconHosts,omitempty"`
-	// LinkedSites are other sites that the search looks through.
+	// LinkedSites are other sites that the search includes.
 	LinkedSites []LinkedSite `json:"linkedSites,omitempty"`
-	// Symbols are the address of the names that generated pages explain, and what those names begin with.
+	// Symbols is the index of the names that generated pages document.
 	Symbols *Symbols `json:"symbols,omitempty"`
-	// Sheets are the style sheets that some pages need, in the order of the cascade.
+	// Sheets are the style sheets that only some pages need, in cascade order.
 	Sheets []Sheet `json:"sheets,omitempty"`
-	// Slots are what the site brings for named gaps of the layouts, as HTML.
+	// Slots are the site's contents for the slots of the layouts, as HTML.
 	Slots map[string]string `json:"slots,omitempty"`
-	// Agents is the menu beside the title of a page; without it there is none.
+	// Agents is the menu next to the title of a page; nil for none.
 	Agents *Agents `json:"agents,omitempty"`
-	// Strings are the texts of the interface that the site replaces, by group and key.
+	// Strings are the interface texts that the site overrides, by group and key.
 	Strings map[string]map[string]string `json:"strings,omitempty"`
-	// Locale is the code of the language that this is of, or empty if the configuration lists none. Locales are all
-	// languages of a site in several.
+	// Locale is the code of the language of this data, or empty if the configuration lists no languages. Locales are
+	// all languages of a multilingual site.
 	Locale  string   `json:"locale,omitempty"`
 	Locales []Locale `json:"locales,omitempty"`
-	// Writing is "rtl" where the site is read from right to left, and "cjk" where it is in Chinese, Japanese or Korean;
-	// a style sheet has that name.
+	// Writing is "rtl" for right-to-left languages and "cjk" for Chinese, Japanese or Korean; a style sheet has that
+	// name.
 	Writing string `json:"writing,omitempty"`
-	// Search is the address of the folder with the search index; empty for the usual one.
+	// Search is the URL of the folder with the search index; empty for the default.
 	Search string `json:"search,omitempty"`
-	// Versions is the address of the list of versions, and AllVersions that of a page with them for readers without
-	// scripts; both are empty for a site without versions.
+	// Versions is the URL of the list of versions, and AllVersions of a page with them for readers without scripts;
+	// both are empty for a site without versions.
 	Versions    string `json:"versions,omitempty"`
 	AllVersions string `json:"allVersions,omitempty"`
 }
 
-// Agents is what readers get who work with programs that write code.
+// Agents is the menu for readers who work with coding agents.
 type Agents struct {
-	// Menu are the names of what the menu beside a page's title offers.
+	// Menu lists the entries of the menu next to a page's title.
 	Menu []string `json:"menu"`
-	// MCP is the address at which the site answers programs; empty where it does not.
+	// MCP is the URL of the site's MCP server, if any.
 	MCP string `json:"mcp,omitempty"`
 }
 
@@ -99,54 +99,53 @@ type Sheet struct {
 
 // Analytics is the script that counts the visits of a site.
 type Analytics struct {
-	// Script is the script's address, and Attributes are those of its element.
+	// Script is the script's URL, and Attributes are the attributes of its element.
 	Script     string            `json:"script"`
 	Attributes map[string]string `json:"attributes,omitempty"`
-	// Queue is the global list that the script takes commands from. Start are those that it finds there, and View those
-	// for each page that a reader moves on to, in which {url} and {title} stand for the page.
+	// Queue is the global list that the script takes commands from. Start are the initial commands, and View the
+	// commands for each page that a reader navigates to, where {url} and {title} are placeholders for the page.
 	Queue string     `json:"queue,omitempty"`
 	Start [][]string `json:"start,omitempty"`
 	View  [][]string `json:"view,omitempty"`
-	// Call is the global function to call for each page that a reader moves on to.
+	// Call is the global function to call for each page that a reader navigates to.
 	Call string `json:"call,omitempty"`
-	// Consent has readers asked first.
+	// Consent says that readers must consent first.
 	Consent bool `json:"consent,omitempty"`
 }
 
-// Symbols are names that the search looks up where a query begins like them.
+// Symbols are names that the search loads if a query begins with their prefix.
 type Symbols struct {
 	Address string `json:"address"`
-	// Prefix is what the titles of their pages begin with.
+	// Prefix is the prefix of the titles of their pages.
 	Prefix string `json:"prefix"`
 }
 
-// LinkedSite is another site, with the address of the sections it publishes.
+// LinkedSite is another site, with the URL of its published sections.
 type LinkedSite struct {
 	Name     string `json:"name"`
 	Sections string `json:"sections"`
 }
 
-// Header is the bar on top of every page.
+// Header is the bar at the top of every page.
 type Header struct {
 	Title string `json:"title"`
 	To    string `json:"to"`
 	Logo  Logo   `json:"logo"`
-	// Version is shown in a badge beside the logo; empty shows none.
+	// Version is shown in a badge next to the logo, if not empty.
 	Version string `json:"version,omitempty"`
-	// Versions are other versions of the documentation, which the badge then leads to.
+	// Versions are other versions of the documentation, in the menu of the badge.
 	Versions  []Link `json:"versions,omitempty"`
 	Search    bool   `json:"search"`
 	ColorMode bool   `json:"colorMode"`
 	// MenuMode is how the navigation opens on small screens.
 	MenuMode MenuMode `json:"menuMode"`
-	// Menu holds the text links that are on the landing page only.
+	// Menu are the text links on the landing page.
 	Menu []MenuItem `json:"menu"`
 	// Links are icon buttons; their labels are their accessible names.
 	Links []Link `json:"links"`
 }
 
-// MenuMode is how the navigation opens on small screens: over the whole page, from the side, or
-// drawn up from below.
+// MenuMode is how the navigation opens on small screens: over the whole page, from the side, or from the bottom.
 type MenuMode string
 
 // The modes.
@@ -165,22 +164,22 @@ type MenuItem struct {
 	Children []Link `json:"children,omitempty"`
 }
 
-// Logo is a pair of pictures, one for each color mode. Both empty: the title stands alone.
+// Logo is a picture for each color mode. If both are empty, only the title is shown.
 type Logo struct {
 	Light string `json:"light"`
 	Dark  string `json:"dark"`
 	Alt   string `json:"alt"`
-	// Title says that the title stands beside them.
+	// Title says that the title is shown next to the pictures.
 	Title bool `json:"title,omitempty"`
-	// Width and Height are the light picture's own size in pixels, so that its place is kept while
-	// it loads; 0 where it is not known.
+	// Width and Height are the size of the light picture in pixels, which reserves its space while it loads; 0 if
+	// unknown.
 	Width  int `json:"width,omitempty"`
 	Height int `json:"height,omitempty"`
 }
 
-// Footer is the bar below every page.
+// Footer is the bar at the bottom of every page.
 type Footer struct {
-	// Credits may hold "{year}", shown as the current year.
+	// Credits may contain "{year}", a placeholder for the current year.
 	Credits string `json:"credits"`
 	// Year is the year of the build, for the prerendered page.
 	Year      int    `json:"year"`
@@ -204,19 +203,19 @@ type Section struct {
 // NavNode is a row of the navigation tree: a page, or a folder of rows.
 type NavNode struct {
 	Title string `json:"title"`
-	// Path is empty for a folder without a page: it opens and closes, and never links.
+	// Path is empty for a folder without a page: it opens and closes, but is not a link.
 	Path string `json:"path,omitempty"`
-	// Key tells a folder from every other one in its section.
+	// Key identifies a folder in its section.
 	Key  string `json:"key,omitempty"`
 	Icon Icon   `json:"icon,omitempty"`
-	// Badge is a word or a number behind the title.
+	// Badge is a word or a number after the title.
 	Badge string `json:"badge,omitempty"`
 	// Open folders start expanded.
 	Open     bool      `json:"open,omitempty"`
 	Children []NavNode `json:"children,omitempty"`
 }
 
-// Layout says which regions a page has.
+// Layout defines which regions a page has.
 type Layout string
 
 // The layouts.
@@ -224,7 +223,7 @@ const (
 	LayoutDocs    Layout = "docs"
 	LayoutLanding Layout = "landing"
 	LayoutError   Layout = "error"
-	// LayoutBare has the frame of every page and leaves all between to the article.
+	// LayoutBare is the layout with only the header and footer.
 	LayoutBare Layout = "bare"
 )
 
@@ -234,75 +233,75 @@ type Page struct {
 	Layout Layout `json:"layout"`
 	Head   Head   `json:"head"`
 	Title  string `json:"title"`
-	// TitleID is the id of the heading that the document begins with where that is the title; the article
-	// then goes without it.
+	// TitleID is the id of the heading that the document begins with if that is the title; the article then omits the
+	// heading.
 	TitleID     string `json:"titleId,omitempty"`
 	Description string `json:"description,omitempty"`
-	// Links are buttons under the description.
+	// Links are buttons below the description.
 	Links []Link `json:"links,omitempty"`
-	// Section is the path of the section the page belongs to; empty where it belongs to none.
+	// Section is the path of the section that the page belongs to, if any.
 	Section string `json:"section,omitempty"`
-	// Nav is the address of the section's tree, a [Section] as JSON.
+	// Nav is the URL of the section's tree, a [Section] as JSON.
 	Nav         string    `json:"nav,omitempty"`
 	Breadcrumbs []Crumb   `json:"breadcrumbs,omitempty"`
 	Toc         []Heading `json:"toc,omitempty"`
 	// Previous and Next are the neighbors in reading order.
 	Previous *Neighbor `json:"previous,omitempty"`
 	Next     *Neighbor `json:"next,omitempty"`
-	// Edit is the address where the page's source is edited.
+	// Edit is the URL for editing the page's source.
 	Edit string `json:"edit,omitempty"`
-	// Generated is set on pages that are made of a description, of which there are hundreds: they go without what
-	// leads out of the site.
+	// Generated is set on pages that are generated from a description, which can be hundreds: they have no links to
+	// other sites around the article.
 	Generated bool `json:"generated,omitempty"`
 	// Updated is the day of the last commit that changed the page's source, such as 2026-11-22.
 	Updated string `json:"updated,omitempty"`
 	// Locale is the code of the page's language; empty on a site in one language.
 	Locale string `json:"locale,omitempty"`
-	// Translations are the addresses of the page in the languages of the site, in their order; empty where a language
-	// has none.
+	// Translations are the URLs of the page in the languages of the site, in their order; empty if a language has no
+	// such page.
 	Translations []string `json:"translations,omitempty"`
-	// Original is set if the article is in another language, since there is no translation.
+	// Original is set if the article is in another language because it is not translated.
 	Original *Original `json:"original,omitempty"`
-	// Newer is the original of a translation that is older than it, where readers are told.
+	// Newer is the original of an outdated translation, if readers are to see that.
 	Newer *Original `json:"newer,omitempty"`
 	Error *Error    `json:"error,omitempty"`
-	// Version is the label of the version that the page is of, and Newest what the newest version has for it; both are
-	// absent from pages of the newest.
+	// Version is the label of the page's version, and Newest the corresponding page of the newest version; both are
+	// absent from pages of the newest version.
 	Version string  `json:"version,omitempty"`
 	Newest  *Newest `json:"newest,omitempty"`
-	// Moved are the addresses at which headings are now that the page had before, by their ids.
+	// Moved are the new URLs of headings that the page had before, by id.
 	Moved map[string]string `json:"moved,omitempty"`
-	// Names is the address of what the names in the page's code are; empty where nobody knows any.
+	// Names is the URL of the descriptions of names in the page's code; empty if there are none.
 	Names string `json:"names,omitempty"`
-	// Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
-	// the sheets themselves stand.
+	// Sheets names the style sheets that the page needs. It is absent from the JSON in a page's HTML, which contains
+	// the sheets.
 	Sheets []string `json:"sheets,omitempty"`
-	// Article is the document as HTML with islands, as [Deflate] returns it. It is absent from the JSON inside
-	// a page's HTML, where the article itself stands.
+	// Article is the document as HTML with islands, encoded by [Deflate]. It is absent from the JSON in a page's HTML,
+	// which contains the article.
 	Article []byte `json:"article,omitempty"`
 }
 
-// Head is what a page says of itself to browsers and other programs.
+// Head is the page's metadata for browsers and other programs.
 type Head struct {
-	// Title is complete: the template is applied.
+	// Title is the complete title, after applying the template.
 	Title string `json:"title"`
-	// Description is empty if it is that of the page.
+	// Description is empty if it equals the page's description.
 	Description string `json:"description,omitempty"`
-	// OgTitle stands with a link to the page on other sites, above Description. A page that nobody links to has none.
+	// OgTitle is the title that other sites show above Description with a link to the page. An unlisted page has none.
 	OgTitle string `json:"ogTitle,omitempty"`
-	// Image is the address of the picture that other sites show with a link to the page; empty for the site's own.
+	// Image is the URL of the picture that other sites show with a link to the page; empty for the site's picture.
 	Image string `json:"image,omitempty"`
-	// Card reports whether that picture is a card that the build has drawn.
+	// Card reports whether that picture is a generated card.
 	Card bool `json:"card,omitempty"`
-	// Canonical is the address of the page that this one shows again; empty for itself.
+	// Canonical is the URL of the page that this one duplicates; empty for itself.
 	Canonical string `json:"canonical,omitempty"`
 	// ColorMode forces "light" or "dark" on the page.
 	ColorMode string `json:"colorMode,omitempty"`
-	// Unlisted pages are for none but those who know their address.
+	// Unlisted pages are only for readers who know their URL.
 	Unlisted bool `json:"unlisted,omitempty"`
 }
 
-// HeadDescription returns what the page says of itself to browsers and other programs.
+// HeadDescription returns the description for browsers and other programs.
 func (p Page) HeadDescription() string { return cmp.Or(p.Head.Description, p.Description) }
 
 // Crumb is one step from the site's root to a page.
@@ -327,11 +326,11 @@ type Neighbor struct {
 	Icon        Icon   `json:"icon,omitempty"`
 }
 
-// Error is what an error page shows.
+// Error is the content of an error page.
 type Error struct {
 	StatusCode    int    `json:"statusCode"`
 	StatusMessage string `json:"statusMessage"`
 	Message       string `json:"message,omitempty"`
-	// Suggestions are pages the reader may have meant.
+	// Suggestions are pages that the reader may have meant.
 	Suggestions []Link `json:"suggestions,omitempty"`
 }

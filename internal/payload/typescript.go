@@ -17,7 +17,7 @@ import (
 //go:embed payload.go editions.go article.go
 var sources embed.FS
 
-// partType stands in for [Part], whose JSON is a union that no Go struct tells of.
+// partType is the TypeScript type of [Part], whose JSON is a union that no Go struct can express.
 const partType = "export type Part = string | Component\n"
 
 // TypeScript writes the structs of this package as TypeScript interfaces, comments included.

@@ -7,7 +7,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"image"
-	_ "image/gif" // the formats whose size is read, in addition to those that are scaled
+	_ "image/gif" // formats whose size is read, in addition to the ones that are scaled
 	"io/fs"
 	"path"
 	"strconv"

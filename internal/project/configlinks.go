@@ -67,7 +67,7 @@ func (r *linkChecker) redirect(from, to string) {
 			warn("lead it from a page, or add a redirect from "+page+" too", "no page at %q, but redirect %s leads from a heading of it", page, from)
 			return
 		case strings.Contains(next, "#") || links.IsExternal(next):
-			warn("let "+page+" lead to the page alone, so that browsers keep the heading", "redirect %s has no effect, because %s leads to %s", from, page, next)
+			warn("let "+page+" lead only to the page, so that browsers keep the heading", "redirect %s has no effect, because %s leads to %s", from, page, next)
 			return
 		}
 	}
@@ -78,7 +78,7 @@ func (r *linkChecker) redirect(from, to string) {
 		return
 	}
 	if r.site.HasPage(from) {
-		warn("remove the redirect, or the document", "redirect %s leads away from a page", from)
+		warn("remove the redirect, or the document", "redirect %s has no effect, because the page exists", from)
 	}
 	if next, moved := r.config.Redirects[to]; moved && strings.Contains(to, "#") {
 		warn("write "+strconv.Quote(next), "redirect %s leads to %s, which is redirected again", from, to)

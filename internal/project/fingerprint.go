@@ -73,7 +73,7 @@ func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
 	return err
 }
 
-// hashProgram hashes what identifies this program: its size and its beginning, where Go stores a hash of the whole.
+// hashProgram hashes the identity of this program: its size and its beginning, where Go stores a hash of the whole.
 func hashProgram(w io.Writer) error {
 	name, err := engine.Program()
 	if err != nil {

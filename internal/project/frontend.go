@@ -31,8 +31,7 @@ func frontEnd(base links.Base) (render.Assets, error) {
 	return assets, err
 }
 
-// Copied returns the files that are copied to the built site unchanged: those of the front end, then the
-// public files.
+// Copied returns the files that are copied to the built site unchanged: the front end's, then the public files.
 func (p *Project) Copied() ([]build.Source, error) {
 	client, err := p.clientFiles()
 	if err != nil {
@@ -64,8 +63,8 @@ func checkReserved(root folder.Dir) diag.List {
 // unsafeName matches what a program on Windows reads as a path or a drive, and characters that no name needs.
 var unsafeName = regexp.MustCompile(`[\\\x00-\x1f\x7f]|^[A-Za-z]:`)
 
-// checkPublicNames reports public files whose names another system would read as a path: whoever unpacks the site there
-// would write outside of its folder.
+// checkPublicNames reports public files whose names another system would read as a path: unpacking the site there would
+// write outside its folder.
 func checkPublicNames(root folder.Dir) diag.List {
 	var problems diag.List
 	public, err := root.Sub(site.PublicDir)
@@ -132,7 +131,7 @@ func (p *Project) clientFiles() (build.Source, error) {
 // hasIslands reports whether some of the site's own components hydrate.
 func (p *Project) hasIslands() bool { return p.engines.parts != nil && p.engines.parts.HasIslands }
 
-// hasPrograms reports whether the site has code of its own for browsers, which may query its documents.
+// hasPrograms reports whether the site has its own code for browsers, which may query its documents.
 func (p *Project) hasPrograms() bool {
 	inHead := slices.ContainsFunc(p.Config.Head, func(tag config.HeadTag) bool { return tag.Script != nil })
 	return inHead || len(p.Site.Scenes()) > 0 || p.Site.UsesPackages() || p.hasIslands() || p.Site.HasPublicPrograms()

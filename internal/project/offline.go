@@ -39,8 +39,7 @@ func offline(c config.Config, root fs.FS, o Options) (publish.Offline, error) {
 // database.
 var occasional = []string{"open-", "compile.worker-", "query-", "sqlite"}
 
-// shellFiles lists the addresses of the scripts and style sheets that a page may load later, such as those of
-// the search.
+// shellFiles lists the URLs of the scripts and style sheets that a page may load later, such as the search.
 func shellFiles(base links.Base) ([]string, error) {
 	names, err := fs.Glob(web.Dist(), "client/"+site.AssetDir+"*.*s")
 	if err != nil {

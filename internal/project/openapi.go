@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/openapi"
 )
 
-// openAPIDocuments makes the pages about the operations of the OpenAPI descriptions that the configuration names.
+// openAPIDocuments generates the pages about the operations of the configured OpenAPI descriptions.
 func openAPIDocuments(root fs.FS, c config.Config, reader *content.Reader, text func(key string) string) ([]content.Document, diag.List) {
 	var docs []content.Document
 	var problems diag.List
@@ -40,11 +40,11 @@ func openAPIDocuments(root fs.FS, c config.Config, reader *content.Reader, text 
 					name = path.Join(from.Page, page.Name+".md")
 				}
 				made[i], faults[i] = reader.Make(collection, name, from.File, page.Text)
-				made[i].Localized = false // they are only in the language of their description
+				made[i].Localized = false // they exist only in the language of their description
 				return nil
 			})
 		}
-		_ = group.Wait() // nothing fails
+		_ = group.Wait() // it cannot fail
 		docs = append(docs, made...)
 		problems = append(problems, slices.Concat(faults...)...)
 	}

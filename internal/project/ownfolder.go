@@ -12,12 +12,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/revision"
 )
 
-// ownDir is the folder in the site's folder that the program alone writes: its cache, built versions, types and schema.
+// ownDir is the folder in the site's folder that only the program writes: its cache, built versions, types and schema.
 const ownDir = ".tresdocs"
 
-// checkOwnFolder returns a problem if the program's own folder may not be used. Files are written and removed there by
-// their names, so no part of it may be a link. What is read there is not verified, so none of it may come out of a
-// repository, where a stranger may have put it.
+// checkOwnFolder returns a problem if the program's own folder must not be used. Its files are written and removed by
+// name, so no part of it may be a link. Its files are read without verification, so none may come from a repository,
+// where a stranger may have put it.
 func checkOwnFolder(dir string) (diag.List, error) {
 	if _, err := os.Lstat(filepath.Join(dir, ownDir)); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -43,11 +43,11 @@ func checkOwnFolder(dir string) (diag.List, error) {
 	return nil, nil
 }
 
-// ownDepth is how deep the program's own folder has names that can be known before: those of its parts, of the folders
-// of the cache, and of versions.
+// ownDepth is the number of levels with known names in the program's own folder: its parts, the folders of the cache,
+// and versions.
 const ownDepth = 2
 
-// firstLink returns the first link among name and what is in it, that many folders deep, empty if there is none.
+// firstLink returns the first link among name and its contents, down to a number of levels, or "".
 func firstLink(dir, name string, depth int) (string, error) {
 	info, err := os.Lstat(filepath.Join(dir, filepath.FromSlash(name)))
 	switch {

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// PublishProblems lists what a site lacks to be found, shared and linked to on the web. These problems do not
-// matter during writing.
+// PublishProblems lists settings that a site needs to be found, shared and linked to on the web. These problems do not
+// matter while writing.
 func (p *Project) PublishProblems() diag.List {
 	site := p.Config.Site
 	var problems diag.List
@@ -20,7 +20,7 @@ func (p *Project) PublishProblems() diag.List {
 		lack("site", `write the address of the published site, such as "url: https://docs.example.com"`, "site.url is missing, so there is no sitemap.xml, no canonical address and no JSON-LD")
 	}
 	if u, err := url.Parse(site.URL); err == nil && isOwnMachine(u.Hostname()) {
-		lack("site.url", "write the address at which readers find the site", "site.url names this machine")
+		lack("site.url", "write the public URL of the site", "site.url names this machine")
 	} else if err == nil && u.Scheme == "http" {
 		lack("site.url", "write https:// where the host has it", "site.url has no encryption")
 	}
@@ -45,7 +45,7 @@ func (p *Project) PublishProblems() diag.List {
 	return p.Config.WithSource(problems)
 }
 
-// others says that the same applies to n more pages.
+// others returns a sentence for n more pages with the same problem.
 func others(n int) string {
 	switch n {
 	case 0:

@@ -25,7 +25,7 @@ type Record struct {
 	// Inputs and Output are hashes of the names, sizes and times of files.
 	Inputs, Output string
 	Pages          int
-	// Problems are those of the build, with their levels.
+	// Problems are the problems of the build, with their levels.
 	Problems diag.List
 
 	dir, out string

@@ -17,30 +17,30 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// libraries are the descriptions that the pages of a site are made from.
+// libraries are the descriptions that pages of a site are generated from.
 type libraries struct {
 	root fs.FS
 	set  reference.Set
-	// lists are what the configuration asks for: a library, and where the pages about it are.
+	// lists are the configured libraries and the locations of their pages.
 	lists []libraryPages
-	// addresses are those of the pages that describe an export, by its name.
+	// addresses are the URLs of the pages that describe an export, by its name.
 	addresses map[string]string
 }
 
-// libraryPages is a library and the collection and the place of its pages.
+// libraryPages is a library with the collection and the location of its pages.
 type libraryPages struct {
 	library    *reference.Library
 	collection content.Collection
 	// page is the file of the list without its extension, and path the path of the list.
 	page, path string
 	isElements bool
-	// addresses are those of the pages about the library's own exports: another library may export the same names.
+	// addresses are the URLs of the pages about the library's own exports: another library may export the same names.
 	addresses map[string]string
-	// playground is the address of the live scene that examples open in.
+	// playground is the URL of the live scene that examples open in.
 	playground string
 }
 
-// loadLibraries reads the descriptions that the configuration names.
+// loadLibraries reads the configured descriptions.
 func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libraries, diag.List, error) {
 	l := &libraries{root: root, addresses: map[string]string{}}
 	hasElements := c.Elements.Package != "" && c.Elements.Page != ""
@@ -61,7 +61,7 @@ func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libr
 	return l, problems, nil
 }
 
-// add finds a library and the place of its pages, which the key of the configuration names.
+// add finds a library and the location of its pages, which are the value of a configuration key.
 func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 	library, problem := l.find(name, key+".package")
 	if problem != nil {
@@ -88,7 +88,7 @@ func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 	return nil
 }
 
-// unknownElements reports tags of the configuration that the library does not have.
+// unknownElements reports configured tags that the library does not have.
 func unknownElements(library *reference.Library, tags []string) diag.List {
 	var problems diag.List
 	for _, tag := range elements.Unknown(library, tags) {
@@ -118,11 +118,11 @@ func (l *libraries) find(name, key string) (*reference.Library, *diag.Problem) {
 	return nil, &problem
 }
 
-// address returns the address of the page that describes an export, or "".
+// address returns the URL of the page that describes an export, or "".
 func (l *libraries) address(name string) string { return l.addresses[name] }
 
-// documents makes the documents of all pages. docs are those that people wrote: they say where a name is used, and one
-// that is where a page would be made replaces it. text returns an interface text.
+// documents generates the documents of all pages. docs are the written documents: they contain the uses of names, and a
+// document at the location of a generated page replaces it. text returns an interface text.
 func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string) ([]content.Document, diag.List) {
 	if len(l.lists) == 0 {
 		return nil, nil
@@ -145,7 +145,7 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 				continue
 			}
 			doc, found := reader.Make(list.collection, name, from, include.Text{Text: page.Text})
-			doc.Localized = false // it is in the language of the library alone
+			doc.Localized = false // it exists only in the language of the library
 			generated, problems = append(generated, doc), append(problems, found...)
 		}
 	}
@@ -163,7 +163,7 @@ func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text 
 	return w.Pages(apidoc.Options{Path: list.path, Uses: uses})
 }
 
-// collectionOf returns the collection of pages that holds a file, which a key of the configuration names.
+// collectionOf returns the collection of pages that contains a file, which is the value of a configuration key.
 func collectionOf(c config.Config, name, key string) (content.Collection, diag.List) {
 	for _, one := range c.Collections() {
 		if one.Type == content.PageType && one.Holds(name) {
@@ -181,7 +181,7 @@ var (
 	scene     = regexp.MustCompile(`(?m)^\s*:+scene\{[^}\n]*name="([\w-]+)"`)
 )
 
-// usesOf finds the pages of the site's first language whose code or live scenes have a name.
+// usesOf finds the pages in the site's first language whose code or live scenes use a name.
 func usesOf(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
 	uses := map[string][]apidoc.Use{}
 	for _, doc := range docs {
@@ -205,7 +205,7 @@ func usesOf(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
 	return uses
 }
 
-// sceneText returns the Vue files of a live scene; one that is not there has none.
+// sceneText returns the Vue files of a live scene, or "" if it does not exist.
 func sceneText(root fs.FS, name string) string {
 	files, _ := fs.Glob(root, path.Join("examples", name, "*.vue"))
 	var b strings.Builder

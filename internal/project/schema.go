@@ -26,7 +26,7 @@ func KeepSchema(dir string) error {
 	}
 	parent, name := path.Split(config.SchemaFile)
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err // do not write through a link that leads elsewhere
+		return err // do not write through a link to another place
 	}
 	if before, err := fs.ReadFile(root, config.SchemaFile); err == nil && bytes.Equal(before, schema) {
 		return nil
@@ -41,7 +41,7 @@ func replaceFile(dir, name string, data []byte) error {
 	}
 	file := filepath.Join(dir, name)
 	temp := file + ".new"
-	_ = os.Remove(temp) // left by a run that was killed, or a link that leads elsewhere
+	_ = os.Remove(temp) // left by a killed run, or a link to another place
 	if err := os.WriteFile(temp, data, 0o644); err != nil {
 		return err
 	}

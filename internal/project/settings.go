@@ -22,7 +22,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// settings are everything that a site consists of besides its documents, for each stage.
+// settings are everything in a site except its documents, for each stage.
 type settings struct {
 	site    site.Config
 	review  review.Options
@@ -44,8 +44,8 @@ type settings struct {
 	own diag.List
 }
 
-// readSettings reads everything that the site in the folder of from consists of besides its documents. It
-// needs the documents only for the icons they use.
+// readSettings reads everything in the site in the folder of from except its documents. It needs the documents only for
+// the icons they use.
 func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
 	root, c := folder.Open(from.dir), file.Config
 	results := from.results()
@@ -118,7 +118,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	return s, append(problems, found...), err
 }
 
-// siteConfig converts the configuration to that of the site package, without the parts that run scripts.
+// siteConfig converts the configuration to the configuration of the site package, without the parts that run scripts.
 func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, diag.List, error) {
 	base := c.Site.Base()
 	assets, err := frontEnd(base)

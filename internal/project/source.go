@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// source is a folder with the files of a site, and the role in which it is read.
+// source is a folder with the files of a site, and its role.
 type source struct {
 	dir string
 	// home is the folder for cached results: dir itself, or for another version the folder of the site.

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// ownStyles are the site's own style sheets and those of its React components.
+// ownStyles are the style sheets of the site and of its React components.
 type ownStyles struct {
 	sheets []render.Sheet
 	files  []sitecomponents.File
@@ -44,7 +44,7 @@ func siteFonts(c config.File, root fs.FS) ([]sitecomponents.Font, diag.List) {
 	return fonts, c.WithSource(problems)
 }
 
-// hasStyles reports whether the site has a style sheet or fonts of its own.
+// hasStyles reports whether the site has its own style sheet or fonts.
 func (s settings) hasStyles() bool {
 	_, err := fs.Stat(s.root, sitecomponents.StylesFile)
 	return err == nil || len(s.fonts) > 0

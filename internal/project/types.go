@@ -21,8 +21,8 @@ import (
 const (
 	// typesDir holds declarations, in the site's folder.
 	typesDir = ownDir + "/types"
-	// ownConfigFile is the configuration of TypeScript that the program writes again each time; configFile is that of
-	// the site, which extends it.
+	// ownConfigFile is the TypeScript configuration that the program writes each time; configFile is the site's
+	// configuration, which extends it.
 	ownConfigFile = ownDir + "/tsconfig.json"
 	configFile    = "tsconfig.json"
 )
@@ -97,7 +97,7 @@ func WriteTypes(dir string) ([]string, error) {
 	return names, nil
 }
 
-// writeOwn writes a file in the site's folder, without following links that lead out of it.
+// writeOwn writes a file in the site's folder, without following links out of it.
 func writeOwn(root folder.Dir, dir, name, text string) error {
 	parent, base := path.Split(name)
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -133,7 +133,7 @@ func assetDeclarations() string {
 	return b.String()
 }
 
-// vueDeclarations declares the components that Vue templates can use: those of the site and those of Nuxt.
+// vueDeclarations declares the components that Vue templates can use: the site's and Nuxt's.
 func vueDeclarations(components sitecomponents.Components, nuxt []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare module \"vue\" {\n  export interface GlobalComponents {\n")

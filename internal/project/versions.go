@@ -22,8 +22,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// versionsDir is where built versions are kept between builds, in the site's folder: a folder for each, and beside it
-// its record.
+// versionsDir is where built versions are kept between builds, in the site's folder: a folder for each, and its record
+// next to it.
 const versionsDir = ownDir + "/versions"
 
 // versions builds the versions of a site other than the newest.
@@ -280,7 +280,7 @@ func (r record) isOf(dir string, newest links.Version) bool {
 	return err == nil && r.Newest == newestKey(own, newest)
 }
 
-// newestKey returns a key for the pages of the newest version that match those of another one.
+// newestKey returns a key for the pages of the newest version that match pages of another one.
 func newestKey(own, newest links.Version) string {
 	h := sha256.New()
 	for _, path := range own.Paths {

@@ -108,7 +108,7 @@ func unknownRevision(v config.Version, r revision.Repository, err error) diag.Pr
 		problem.Message = fmt.Sprintf("version %q: files of %q are not in this clone", v.Label, v.From)
 	}
 	if r.IsShallow || errors.Is(err, revision.ErrMissing) {
-		return problem.WithHint(`clone the whole history with its tags (in GitHub Actions "fetch-depth: 0" of actions/checkout), or fetch what is missing with "git fetch --tags --unshallow"`)
+		return problem.WithHint(`clone the whole history with its tags (in GitHub Actions "fetch-depth: 0" of actions/checkout), or fetch the missing commits with "git fetch --tags --unshallow"`)
 	}
 	if near, ok := diag.Nearest(v.From, r.Names()); ok {
 		return problem.WithHint("did you mean %q?", near)

@@ -32,10 +32,10 @@ type Workspace struct {
 	root    folder.Dir // of dir
 	readers readers
 	config  config.File
-	// settings are those of the last valid configuration; ready reports whether there was one.
+	// settings are the settings of the last valid configuration; ready reports whether there was one.
 	settings settings
 	ready    bool
-	// problems are all problems except those of documents.
+	// problems are all problems except the documents' problems.
 	problems diag.List
 	verdict  Verdict
 	// tools are shared by all engines of the same settings.

@@ -106,7 +106,7 @@ func (t Headers) Caching(path string) (value string, immutable bool) {
 	return value, value == forever
 }
 
-// replace returns headers with others, which replace those of the same name.
+// replace returns headers with others added, which replace headers of the same name.
 func replace(headers, others []Header) []Header {
 next:
 	for _, other := range others {

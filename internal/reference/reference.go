@@ -45,9 +45,9 @@ type Library struct {
 	Version string `json:"version"`
 	// SourceURL is the address of a line in the package's source, with the placeholders {file} and {line}.
 	SourceURL string `json:"sourceURL,omitempty"`
-	// Docs is the address of the library's own page about an export, with the placeholder {name}.
+	// Docs is the URL of the library's own page about an export, with the placeholder {name}.
 	Docs string `json:"docs,omitempty"`
-	// Families are the groups of elements, in the order in which pages list them.
+	// Families are the groups of elements, in the order of lists.
 	Families []Family `json:"families,omitempty"`
 	Exports  []Export `json:"exports"`
 }
@@ -61,13 +61,13 @@ type Family struct {
 	Events string `json:"events,omitempty"`
 }
 
-// Element is the tag with which templates create objects of a class.
+// Element is the tag that creates objects of a class in templates.
 type Element struct {
 	Tag    string `json:"tag"`
 	Family string `json:"family"`
 	// Props is Markdown that says what the props of the element do, if they do not set the properties of its class.
 	Props string `json:"props,omitempty"`
-	// Example is the smallest Vue component that shows the element; empty if a template alone cannot.
+	// Example is the smallest Vue component that shows the element; empty if a template is not enough.
 	Example string `json:"example,omitempty"`
 	// Drawing is the path data of a 240 by 160 SVG that shows what its objects look like; empty if there is no drawing.
 	Drawing string `json:"drawing,omitempty"`

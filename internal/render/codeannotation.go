@@ -15,7 +15,7 @@ import (
 var (
 	// annotationComment matches a comment at the end of a line that contains only annotation numbers.
 	annotationComment = regexp.MustCompile(`\s*(?:\{\s*/\*|/\*|<!--|//|#|--|%|;)\s*((?:\(\d{1,3}\)!?[\s,]*)+)(?:\*/\s*\}?|-->)?\s*$`)
-	// mayBeAnnotated matches what such a comment has and few lines do; the search for it is fast.
+	// mayBeAnnotated matches text that annotations contain and few other lines do; the search for it is fast.
 	mayBeAnnotated   = regexp.MustCompile(`\(\d`)
 	annotationNumber = regexp.MustCompile(`\d+`)
 )

@@ -106,10 +106,10 @@ func hasFocus(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool { return line.marks.focus })
 }
 
-// sessions are the languages in which a prompt separates commands from their output.
+// sessions are the languages with a prompt that separates commands from their output.
 var sessions = set("console shellsession shell-session terminal")
 
-// color returns the tokens of each line, without those of its prompt.
+// color returns the tokens of each line, without its prompt.
 func color(language string, lines []codeLine) []highlight.Line {
 	texts := make([]string, len(lines))
 	for i, line := range lines {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// note is a note in a comment about its line, "// [!code ++]", or about its line and the ones below, "//
-// [!code focus:3]". A note on a line of its own is about the lines below.
+// note is a note in a comment about its line, "// [!code ++]", or about its line and the ones below, "// [!code
+// focus:3]". A note on a separate line is about the lines below.
 type note struct {
 	name string
 	// word is the word that a "word" note marks.

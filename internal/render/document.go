@@ -27,7 +27,7 @@ type Document struct {
 	// SiteName, Origin and Image are shown by other sites that link to a page. Origin is the scheme and host
 	// of the site.
 	SiteName, Origin, Image string
-	// Base is the path below which the site is served.
+	// Base is the path where the site is served.
 	Base links.Base
 	// Head is HTML that the site adds to the head of every page.
 	Head string

@@ -60,7 +60,7 @@ func (w *articleWriter) figure(kind figures.Kind, source string) bool {
 	return true
 }
 
-// figureFrame writes the element in which a wide figure scrolls.
+// figureFrame writes the element that lets a wide figure scroll.
 func (w *articleWriter) figureFrame(tag, class, text, markup string) {
 	w.html.WriteString("<" + tag)
 	attr(&w.html, "class", class)

@@ -25,8 +25,7 @@ func NewIcons(set *icons.Set) *Icons { return &Icons{set: set} }
 // that is not in the set.
 func (i *Icons) Elsewhere() *Icons { return &Icons{set: i.set, elsewhere: true} }
 
-// Mirrored returns the same icons for right-to-left text. Those that point left or right are marked for
-// styles/rtl.css.
+// Mirrored returns the same icons for right-to-left text. Icons that point left or right are marked for styles/rtl.css.
 func (i *Icons) Mirrored() *Icons {
 	if i == nil {
 		return nil

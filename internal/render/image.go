@@ -74,8 +74,8 @@ func (w *articleWriter) own(n *mdc.Node) Picture {
 	return w.picture(path, max(side(n, "width"), 0))
 }
 
-// size returns the size of a picture in pixels: that of the file, or one with the same aspect ratio if the
-// author gives one side. It is 0 if it is unknown or the author wrote something else.
+// size returns the size of a picture in pixels: the size of the file, or one with the same aspect ratio if the author
+// sets one side. It is 0 if it is unknown or the author wrote something else.
 func size(n *mdc.Node, own Picture) (width, height int) {
 	width, height, known := side(n, "width"), side(n, "height"), own.Width > 0 && own.Height > 0
 	switch {

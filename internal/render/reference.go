@@ -166,7 +166,7 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 	w.close("tr")
 }
 
-// furtherNames writes the names after the first one of a row. Each has an id of its own.
+// furtherNames writes the names after the first one of a row. Each has its own id.
 func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	for _, n := range nodes {
 		id := ""

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// ReleaseFacts describes in which versions something was added, changed and removed.
+// ReleaseFacts contains the versions that added, changed and removed something.
 func ReleaseFacts(r content.Release, texts locale.Table) []string {
 	var facts []string
 	for fact := range releaseFacts(r, texts) {

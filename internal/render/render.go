@@ -39,7 +39,7 @@ type Options struct {
 	Icons *Icons
 	// Components describe the props and slots of components.
 	Components components.Set
-	// Pages are the pages that links may lead to, and Base is the path below which the site is served.
+	// Pages are the pages that links may lead to, and Base is the path where the site is served.
 	Pages links.Map
 	Base  links.Base
 	// ChildPages lists the pages below a path, for props of the type [components.Pages].

@@ -14,31 +14,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Sheet is a style sheet of the front end. Its text stands in every page that needs it: on a slow line a page that
-// had to ask for it first would be painted half a second later. A reader who moves on to a page that needs
-// another one is given its file. Pages of [Document.LinksSheets] link to the files instead.
+// Sheet is a style sheet of the front end. Every page that needs it contains its text, because requesting it first
+// would delay the first paint by half a second on a slow connection. Client-side navigation loads its file if
+// necessary. Pages of [Document.LinksSheets] link to the files instead.
 type Sheet struct {
 	Name string `json:"name"`
 	// File is its path among the client's files.
 	File string `json:"file"`
-	// Always is set where every page needs the sheet.
+	// Always is set if every page needs the sheet.
 	Always bool `json:"always"`
-	// Media is the medium that the sheet is for; empty for the screen. Pages link to such a sheet: it is not needed
-	// to paint them.
+	// Media is the medium of the sheet; empty for the screen. Pages link to a sheet with a medium, because they do not
+	// need it for painting.
 	Media string `json:"media"`
-	// Classes are those whose elements it styles: a page that has one of them needs the sheet.
+	// Classes are the classes that require the sheet: a page with an element of one of them needs it.
 	Classes []string `json:"classes"`
-	// CSS is its text, hash what stands for the text in a policy, and href the address of its file.
+	// CSS is its text, hash the hash of the text in a policy, and href the URL of its file.
 	CSS        string `json:"-"`
 	hash, href string
 }
 
-// NewSheet returns a sheet that a site brings beside those of the front end. href is the address of its file.
+// NewSheet returns a sheet of the site, in addition to the front end's. href is the URL of its file.
 func NewSheet(name, css, href string, classes []string) Sheet {
 	return Sheet{Name: name, Classes: classes, CSS: css, hash: csp.Hash(css), href: href}
 }
 
-// NewShared returns a sheet of the site's own that every page has.
+// NewShared returns a sheet of the site that every page contains.
 func NewShared(name, css string) Sheet {
 	return Sheet{Name: name, Always: true, CSS: css, hash: csp.Hash(css)}
 }
@@ -48,15 +48,16 @@ func (a Assets) HasClass(class string) bool {
 	return slices.ContainsFunc(a.Sheets, func(s Sheet) bool { return s.IsInlined() && strings.Contains(s.CSS, "."+class+"{") })
 }
 
-// IsInlined reports whether every page has the text of the sheet, so that nobody asks for its file but pages that link
-// to all sheets.
+// IsInlined reports whether every page contains the text of the sheet, so that only pages that link to all sheets
+// request its file.
 func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
 
-// isOn reports whether a page has the sheet; names are those that it needs beside the sheets of every page.
+// isOn reports whether a page has the sheet; names are the sheets that it needs in addition to the sheets of every
+// page.
 func (s Sheet) isOn(names []string) bool { return s.Always || slices.Contains(names, s.Name) }
 
-// isLinked reports whether the document links to the file of a sheet on it, rather than holding its text. A sheet of
-// the site's own that every page has is in no file.
+// isLinked reports whether the document links to the file of a sheet instead of containing its text. A site's sheet
+// that every page contains has no file.
 func (d Document) isLinked(s Sheet) bool { return s.Media != "" || d.LinksSheets && s.href != "" }
 
 // readSheets reads the style sheets of a built front end.
@@ -81,7 +82,7 @@ func readSheets(dist fs.FS, base links.Base) ([]Sheet, error) {
 	return sheets, nil
 }
 
-// SheetFiles lists the sheets that a page may come to need, by the addresses of their files.
+// SheetFiles lists the sheets that a page may need later, by the URLs of their files.
 func (a Assets) SheetFiles() []payload.Sheet {
 	var files []payload.Sheet
 	for _, sheet := range a.Sheets {
@@ -92,7 +93,7 @@ func (a Assets) SheetFiles() []payload.Sheet {
 	return files
 }
 
-// SheetsOf names the sheets that a rendered page needs beside those that every page has.
+// SheetsOf returns the names of the sheets that a rendered page needs in addition to the sheets of every page.
 func (a Assets) SheetsOf(rendered Rendered) []string {
 	classes := map[string]bool{}
 	addClasses(classes, rendered.Shell)
@@ -106,7 +107,7 @@ func (a Assets) SheetsOf(rendered Rendered) []string {
 	return names
 }
 
-// addClasses adds the classes of the elements in text, as React and this package write them.
+// addClasses adds the classes of the elements in text, in the format of React and this package.
 func addClasses(classes map[string]bool, text string) {
 	for {
 		_, rest, found := strings.Cut(text, ` class="`)
@@ -121,7 +122,7 @@ func addClasses(classes map[string]bool, text string) {
 	}
 }
 
-// styles writes the sheets of a page, an element each: the text of a sheet is the same in every page.
+// styles writes the sheets of a page, one element per sheet: the text of a sheet is the same in every page.
 func (d Document) styles(b *strings.Builder, names []string) {
 	for _, sheet := range d.Assets.Sheets {
 		if !sheet.isOn(names) {

@@ -52,7 +52,7 @@ type siteTrees struct {
 	parts []Fault
 }
 
-// placeSlot is the slot in which the server bundle reports which of the site's own React components threw an error.
+// placeSlot is the slot that the server bundle uses to report which of the site's own React components threw an error.
 const placeSlot = "td:place"
 
 // place records the position of a React component of the site.
@@ -171,8 +171,8 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	return html, faults, words, err
 }
 
-// renderTrees renders the trees of a page. If that fails, each tree is rendered separately, and those that
-// fail again are left to the browser.
+// renderTrees renders the trees of a page. If that fails, each tree is rendered separately, and the ones that fail
+// again are left to the browser.
 func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
 	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees)
 	if err == nil || ctx.Err() != nil {

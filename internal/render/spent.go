@@ -73,7 +73,7 @@ func (r *Renderer) render(ctx context.Context, page payload.Render) (string, err
 	}
 }
 
-// try renders a component alone and notes whether it takes too much.
+// try renders a component by itself and records whether it exceeds the limits.
 func (r *Renderer) try(ctx context.Context, page payload.Render, part payload.Component) {
 	page.Article, page.Layout = []payload.Part{{Component: &part}}, nil
 	if _, err := r.call(engine.Allow(ctx, partTime), page); errors.Is(err, engine.ErrLimit) {

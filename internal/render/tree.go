@@ -16,8 +16,7 @@ type Tree struct {
 
 // treeLink is the position of a link in a tree.
 type treeLink struct {
-	// mark is the offset at which the link is marked, and folders are the offsets at which the folders above
-	// it are opened.
+	// mark is the offset for marking the link, and folders are the offsets for opening the folders above it.
 	mark    int
 	folders []int
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Workers are the JavaScript workers in which React renders pages, for one front end and the [payload.Site]
-// of each language. The renderers of all versions of a site share them: documents come with each call.
+// Workers are the JavaScript workers that run React, for one front end and the [payload.Site] of each language. The
+// renderers of all versions of a site share them: documents come with each call.
 type Workers struct {
 	pool *engine.Pool
 	// key identifies everything that they add to pages, shell what they add outside of articles.

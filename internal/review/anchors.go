@@ -16,7 +16,7 @@ func (p *pass) deadAnchors() diag.List {
 	var problems diag.List
 	for _, path := range p.site.Paths() {
 		if p.site.Document(path).Original != nil {
-			continue // a translation that it leads to has headings of its own
+			continue // a translation at the target has different headings
 		}
 		dead := check.Missing(p.anchors[path], ids, p.headingIDs)
 		problems = append(problems, p.site.Document(path).Problems(dead)...)

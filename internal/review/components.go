@@ -13,7 +13,7 @@ var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	},
 	render.ReactThrew: {
 		"%q could not be rendered at build: %s",
-		"what stands in its slots is shown without it; use what only browsers have in an effect of an island",
+		"the content of its slots is shown without it; use browser APIs in an effect of an island",
 	},
 	render.QueryRefused: {
 		"%q is shown without the documents that it asks for: %s",

@@ -59,8 +59,9 @@ func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 	return problems
 }
 
-// Addresses returns the addresses of the site's pages but unlisted ones, with their headings. A page that is in for a
-// translation has those of its original, which go when it is translated, and is listed without.
+// Addresses returns the addresses of the site's pages, except unlisted ones, with their headings. A page that replaces
+// a missing translation is listed without headings, because it has the headings of its original, which change when it
+// is translated.
 func (r *Review) Addresses() ledger.Ledger {
 	all := ledger.Ledger{}
 	for _, path := range r.site.Paths() {
@@ -117,8 +118,8 @@ func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 	return proposals, nil
 }
 
-// proposeHeadings adds a redirect for each heading of entry that its page has no more. The page is rendered only where
-// its document has not got them all: components and spans have ids too.
+// proposeHeadings adds a redirect for each heading of entry that its page no longer has. The page is rendered only if
+// its document lacks some of them, because components and spans have ids too.
 func (r *Review) proposeHeadings(ctx context.Context, entry ledger.Entry, proposals map[string]string) error {
 	headings := r.headingIDs(entry.Path)
 	gone := slices.DeleteFunc(slices.Clone(entry.IDs), func(id string) bool {

@@ -17,11 +17,11 @@ type Memory struct {
 
 // findings are the results that depend only on the document of a page.
 type findings struct {
-	// ids are those that links may lead to.
+	// ids are the ids that links may lead to.
 	ids []string
-	// links are the addresses that its article leads to.
+	// links are the URLs that its article links to.
 	links []string
-	// document is what is wrong with the code in it, and with how its words are shown.
+	// document are the problems of the code in it, and of words that its page does not show.
 	document diag.List
 }
 

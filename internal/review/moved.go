@@ -19,13 +19,13 @@ func (p *pass) movedHeadings() diag.List {
 			problems = append(problems, diag.ConfigLink.Problemf(pos, format, args...).WithHint("%s", hint))
 		}
 		if path, id, isHeading := strings.Cut(from, "#"); isHeading && p.has(path, id) {
-			warn("remove the redirect, or the heading", "redirect %s leads away from a heading", from)
+			warn("remove the redirect, or the heading", "redirect %s has no effect, because the heading exists", from)
 		}
 		path, id, isHeading := strings.Cut(to, "#")
 		if _, leadsOn := redirects[to]; leadsOn || !isHeading || !p.site.HasPage(path) || p.has(path, id) {
 			continue
 		}
-		hint := "let it lead to one of its headings, or to the page alone"
+		hint := "redirect it to one of its headings, or only to the page"
 		if near := ledger.ClosestHeading(id, p.headingIDs(path)); near != "" {
 			hint = `did you mean "` + path + "#" + near + `"?`
 		}

@@ -48,12 +48,12 @@ func (p *pass) firstPage(section string) string {
 type reach struct {
 	site  *site.Site
 	links map[string][]string
-	// pages and sections are those that have been followed.
+	// pages and sections are the ones that have been visited.
 	pages, sections map[string]bool
 }
 
-// start follows what every page shows, the landing pages, and the sidebar that shows all sections where the
-// configuration names none.
+// start visits the links that every page shows, the landing pages, and the sidebar, which shows all sections if the
+// configuration lists none.
 func (r *reach) start() {
 	r.address(r.site.Config().Redirects["/"])
 	for _, l := range r.site.Locales() {
@@ -62,7 +62,7 @@ func (r *reach) start() {
 	}
 }
 
-// shell follows what every page of a language shows.
+// shell visits the links that every page of a language shows.
 func (r *reach) shell(shell payload.Site, l content.Locale) {
 	for _, list := range [][]payload.Link{shell.Sections, shell.Header.Links, shell.Footer.Links, shell.Community.Links, shell.Ecosystem.Links} {
 		r.list(list)
@@ -89,7 +89,7 @@ func (r *reach) list(links []payload.Link) {
 	}
 }
 
-// address follows a link to an address of the site.
+// address visits a link to a URL of the site.
 func (r *reach) address(to string) {
 	if path, ok := r.site.Config().Base.Path(to); ok {
 		r.page(r.site.Links().Clean(path))
@@ -114,10 +114,10 @@ func (r *reach) page(path string) {
 	}
 }
 
-// linkStart is the text before an address in HTML.
+// linkStart is the text before a URL in HTML.
 var linkStart = []byte(` href="`)
 
-// linksOf lists the addresses that HTML leads to, without what follows the path.
+// linksOf lists the URLs that HTML links to, without anything after the path.
 func linksOf(article string) []string {
 	var links []string
 	rest := []byte(article)

@@ -1,5 +1,5 @@
-// Package review runs all checks of a site. [Review.Documents] checks the documents, and [Review.Pages] what is known
-// only once pages are rendered. Builds, checks and the preview run the same checks.
+// Package review runs all checks of a site. [Review.Documents] checks the documents, and [Review.Pages] finds problems
+// that appear only in rendered pages. Builds, checks and the preview run the same checks.
 package review
 
 import (
@@ -21,17 +21,17 @@ import (
 
 // Options configure the checks of a site.
 type Options struct {
-	// Compiler checks the code in documents; nil leaves it unchecked. Whoever made it closes it.
+	// Compiler checks the code in documents; nil leaves it unchecked. The caller closes it.
 	Compiler *examples.Compiler
-	// Snippets compares the names in code with what packages have; nil leaves them unchecked.
+	// Snippets checks the names in code against their packages; nil leaves them unchecked.
 	Snippets func() (*snippets.Checker, error)
-	// Figures draws the diagrams and formulas in documents; nil leaves them unchecked. Whoever made it closes it.
+	// Figures draws the diagrams and formulas in documents; nil leaves them unchecked. The caller closes it.
 	Figures *figures.Drawer
-	// Config is the configuration of the site, for the places of its redirects.
+	// Config is the configuration of the site, for the locations of its redirects.
 	Config config.File
-	// Search holds the expected results of searches.
+	// Search is the expected results of searches.
 	Search Search
-	// Published holds what the site has published before.
+	// Published is the list of URLs and headings that the site has published before.
 	Published Published
 	// IconService is the result of fetching icons that neither the program nor the site has.
 	IconService check.IconService
@@ -79,22 +79,22 @@ func (r *Review) areOff(file string, rules ...diag.Rule) bool {
 // Site returns the site that is checked.
 func (r *Review) Site() *site.Site { return r.site }
 
-// Published returns what the site has published before.
+// Published returns the URLs and headings that the site has published before.
 func (r *Review) Published() Published { return r.options.Published }
 
-// Documents returns the problems of documents that are known before they are rendered.
+// Documents returns the problems of documents that can be found without rendering them.
 func (r *Review) Documents() diag.List {
 	var problems diag.List
 	for _, doc := range r.site.Documents() {
 		if doc.Original != nil {
-			continue // what is wrong with it is told once
+			continue // its problem is already reported
 		}
 		problems = append(problems, doc.Problems(r.checks.Document(doc))...)
 	}
 	return problems
 }
 
-// MissingIcon returns a problem at pos if there is no icon with a name.
+// MissingIcon returns a problem at pos if no icon has that name.
 func (r *Review) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, missing bool) {
 	return r.checks.MissingIcon(pos, name)
 }
@@ -115,16 +115,16 @@ func (r *Review) ExternalLinks() []check.Reference {
 type Run struct {
 	// Visit receives each page that was rendered, several at a time; nil for none.
 	Visit func(path string, page site.Page) error
-	// Prepare does other work meanwhile; nil for none.
+	// Prepare runs concurrently with the rendering; nil for none.
 	Prepare func(context.Context) error
-	// Background does one thing after the other. When its context ends it stops at the next page, and leaves the
-	// worker alone that renders one.
+	// Background renders one page at a time. When its context is done it stops at the next page, without interrupting
+	// the worker that renders one.
 	Background bool
 	// Memory caches the results for unchanged documents; nil caches nothing.
 	Memory *Memory
 }
 
-// Pages renders all pages and finds what shows only then, and what is wrong with the rest of the site. A page that
+// Pages renders all pages, and finds problems that appear only then and problems of the rest of the site. A page that
 // fails is a problem and does not stop the others.
 func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
@@ -133,7 +133,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 		group.SetLimit(1)
 		calls = context.WithoutCancel(ctx)
 	} else {
-		group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
+		group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice the number of cores, because some write while others render
 	}
 	p := &pass{Review: r, run: run, ids: map[string][]string{}, links: map[string][]string{}, anchors: map[string][]check.Anchor{}}
 	once := []func() (diag.List, error){
@@ -186,7 +186,7 @@ type pass struct {
 
 	mu       sync.Mutex
 	problems diag.List
-	// ids are those in each page, links where its article leads, and anchors its links to such ids.
+	// ids are the ids in each page, links the links of its article, and anchors the links to ids.
 	ids     map[string][]string
 	links   map[string][]string
 	anchors map[string][]check.Anchor
@@ -198,7 +198,7 @@ func (p *pass) add(problems diag.List) {
 	p.problems = append(p.problems, problems...)
 }
 
-// page does all that needs the tree of the document at path, which it holds as long.
+// page does everything that needs the tree of the document at path, which is in memory only during this call.
 func (p *pass) page(ctx context.Context, path string) error {
 	doc := p.site.Document(path)
 	tree := doc.Body.Tree()
@@ -210,7 +210,7 @@ func (p *pass) page(ctx context.Context, path string) error {
 	if doc.Original == nil {
 		p.add(doc.Problems(damaged))
 	}
-	// The links of a text lead elsewhere in another language, and its code may have to be checked later.
+	// The same text in another language has other links, and its code may have to be checked later.
 	known := doc.Hash + doc.Locale.Path + fmt.Sprint(p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
 	found, ok := p.run.Memory.get(known)
 	if !ok {
@@ -229,7 +229,8 @@ func (p *pass) page(ctx context.Context, path string) error {
 	return nil
 }
 
-// render renders the page at path and finds what its document alone decides. It reports false for a page that fails.
+// render renders the page at path and returns the findings that depend only on its document. It reports false if the
+// page fails.
 func (p *pass) render(ctx context.Context, path string) (found findings, ok bool, err error) {
 	doc := p.site.Document(path)
 	found.document, err = p.code(ctx, doc)

@@ -14,9 +14,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Search holds the expected results of the site's search.
+// Search is the expected results of the site's search.
 type Search struct {
-	// Expected are queries with what must come first. File is the file that lists them, and Source its text.
+	// Expected are queries with the result that must come first. File is the file that lists them, and Source its text.
 	Expected []search.Expectation
 	File     string
 	Source   []byte
@@ -24,7 +24,7 @@ type Search struct {
 	Script engine.Script
 }
 
-// searches runs the queries that the site expects an answer to, each in the language of the page that it is to find.
+// searches runs the queries of the expectations, each in the language of its expected page.
 func (r *Review) searches(ctx context.Context) (diag.List, error) {
 	if r.areOff(r.options.Search.File, diag.Search) {
 		return nil, nil
@@ -81,8 +81,8 @@ func (r *Review) searchesIn(ctx context.Context, l content.Locale, queries []sea
 	return problems.In(expected.File, expected.Source), nil
 }
 
-// searchKey is the cache key of what the check of the search depends on. Only a check that found
-// nothing is remembered.
+// searchKey is the cache key of everything that the check of the search depends on. Only a check without problems is
+// cached.
 func searchKey(expected Search, index []search.File) (cache.Key, error) {
 	queries, err := payload.Encode(expected.Expected)
 	if err != nil {

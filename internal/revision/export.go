@@ -25,7 +25,7 @@ type Budget struct {
 	Depth int
 }
 
-// BudgetError says which part of a [Budget] a commit exceeds, and the file or folder at which it does.
+// BudgetError says which part of a [Budget] a commit exceeds, and the first file or folder beyond it.
 type BudgetError struct{ Reason, Name string }
 
 func (e BudgetError) Error() string { return e.Name + ": " + e.Reason }
@@ -52,7 +52,7 @@ type exporter struct {
 	ctx    context.Context
 	commit Commit
 	into   *os.Root
-	// left is what is left of budget.
+	// left is the remaining budget.
 	budget, left Budget
 }
 

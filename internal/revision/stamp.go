@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/unchanged"
 )
 
-// Describe writes what commits, branches, tags and settings of the repository around the folder dir can be told from
-// without reading them: the names, sizes and times of git's files. It writes nothing outside of a repository.
+// Describe writes the state of commits, branches, tags and settings of the repository around the folder dir without
+// reading them: the names, sizes and times of git's files. It writes nothing outside a repository.
 func Describe(w io.Writer, dir string) error {
 	dir, err := filepath.Abs(dir)
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 	"strings"
 )
 
-// Tracks returns the first file that git tracks at a name in the folder dir or below it, by its path from dir; empty
-// if it tracks none or dir is in no repository. It reads nothing but git's index, whose format is that of
-// gitformat-index(5), because go-git decodes far more of it and not every index that git writes.
+// Tracks returns the first file that git tracks at a name in the folder dir or below it, by its path from dir; empty if
+// it tracks none or dir is in no repository. It reads only git's index (gitformat-index(5)), because go-git decodes far
+// more of it and not every index that git writes.
 func Tracks(dir, name string) (string, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -170,7 +170,7 @@ func isAtOrBelow(name, prefix []byte) bool {
 		(len(name) == len(prefix) || name[len(prefix)] == '/')
 }
 
-// readExtensions reads what comes after the entries of an index.
+// readExtensions reads the extensions after the entries of an index.
 func (i *index) readExtensions(data []byte, hash int) error {
 	for len(data) > 0 {
 		if len(data) < 8 {

@@ -11,7 +11,7 @@ type Result struct {
 	// Value is the value on the page, if Kept.
 	Value string
 	Kept  bool
-	// Problem says what was removed and why, and Hint what to write. They are empty if nothing was.
+	// Problem says what was removed and why, and Hint what to write. They are empty if nothing was removed.
 	Problem, Hint string
 	// IsAddress reports whether the problem is about an address.
 	IsAddress bool
@@ -35,7 +35,7 @@ func Attribute(tag, name, value string) Result {
 // forbidden are HTML attributes that are not allowed, with the reason.
 var forbidden = map[string]string{
 	"ping": "it tells other hosts what readers press", "autofocus": "it takes the reader away from the top of the page",
-	"accesskey": "the keys are those of the program", "contenteditable": "nobody keeps what is typed there",
+	"accesskey": "access keys are reserved for the program", "contenteditable": "the typed text would be lost",
 	"formaction": "it could run a script", "action": "pages have no forms", "srcdoc": "it could hold a script",
 	"form": "pages have no forms", "formmethod": "pages have no forms", "formtarget": "pages have no forms",
 	"popover": "what covers the page is the program's", "popovertarget": "what covers the page is the program's",
@@ -177,7 +177,7 @@ func style(value string) Result {
 	return result
 }
 
-// class keeps all classes: those that [IsUtility] rejects get no style, but may be used otherwise.
+// class keeps all classes: classes that [IsUtility] rejects get no style, but may be used otherwise.
 func class(value string) Result {
 	result := Result{Value: value, Kept: true}
 	for name := range strings.FieldsSeq(value) {

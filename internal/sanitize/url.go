@@ -1,6 +1,6 @@
 // Package sanitize sanitizes the HTML of authors: [Attribute] its attributes and their values, [IsLink] and similar
-// functions its addresses, [Style] its styles, and [Frame] its frames. Only what is listed here is allowed. Package mdc
-// has the list of elements.
+// functions its URLs, [Style] its styles, and [Frame] its frames. Only values listed here are allowed. Package mdc has
+// the list of elements.
 package sanitize
 
 import (
@@ -39,7 +39,7 @@ func IsLink(address string) bool {
 	return scheme == "" || linkSchemes[scheme]
 }
 
-// dataPicture matches the data: URL of a picture. Browsers run no scripts in an <img>, not even those of an SVG.
+// dataPicture matches the data: URL of a picture. Browsers run no scripts in an <img>, not even in an SVG.
 var dataPicture = regexp.MustCompile(`(?i)^data:image/(png|jpe?g|gif|webp|avif|bmp|x-icon|svg\+xml)[;,]`)
 
 // IsPicture reports whether address is allowed for a picture.

@@ -36,7 +36,7 @@ func isAccent(r rune) bool {
 	return 0x300 <= r && r <= 0x36f || 0x591 <= r && r <= 0x5c7 || 0x64b <= r && r <= 0x65f || r == 0x670
 }
 
-// isLetterWith reports whether a base and its mark are a letter of their own on keyboards: Cyrillic й and ў.
+// isLetterWith reports whether a base and its mark are a separate letter on keyboards: Cyrillic й and ў.
 func isLetterWith(base, mark rune) bool {
 	return mark == 0x306 && (base == 'и' || base == 'у')
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Language holds the stop words of a language, and the endings by which the words of a query and of a text may differ,
-// longest first. Both are separated by spaces. The zero Language is English, whose lists are part of the front end.
+// Language contains the stop words of a language, and the endings that the words of a query and of a text may differ
+// by, longest first. Both are separated by spaces. The zero Language is English, whose lists are part of the front end.
 type Language struct {
 	Stopwords string `json:"stopwords,omitempty"`
 	Endings   string `json:"endings,omitempty"`
@@ -51,7 +51,7 @@ func LanguageOf(tag string) Language {
 	return l
 }
 
-// foldAll folds the words of a list, and removes those that are then equal to the one before.
+// foldAll folds the words of a list, and removes words that are then equal to the previous one.
 func foldAll(list string) string {
 	words := strings.Fields(list)
 	for i, word := range words {

@@ -49,7 +49,7 @@ func (c *cutter) walk(node *mdc.Node) {
 // maxLinkText limits the text of a link in bytes, because a card may hold a whole page.
 const maxLinkText = 500
 
-// collectLink adds a link or card with its text, which is what was added to words from start on.
+// collectLink adds a link or card with its text: the part of words from start on.
 func (c *cutter) collectLink(node *mdc.Node, start int) {
 	href := cmp.Or(node.Attr("href"), node.Attr("to"))
 	if href == "" || c.target == nil || start > c.words.Len() { // a heading in the link has flushed the words

@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// AgentsPath is the path at which programs query the site, below the site's base. If the site has a page at
-// this path, browsers still get the page.
+// AgentsPath is the path of the MCP server, below the site's base. If the site has a page at this path, browsers still
+// get the page.
 const AgentsPath = "/mcp"
 
-// agentsFiles are the files by which programs discover AgentsPath. Files of the site take precedence.
+// agentsFiles are the files that programs use to discover AgentsPath. Files of the site take precedence.
 var agentsFiles = []string{"/.well-known/mcp/catalog.json", "/.well-known/mcp/server-card.json", AgentsPath + "/server-card"}
 
 // Agents answers programs that read a site.

@@ -37,7 +37,7 @@ func newBuilds(o Options, p *recompressor, c *clients) *builds {
 	return b
 }
 
-// fresh returns a build of which nothing has been read.
+// fresh returns a build that has not been read yet.
 func (b *builds) fresh(seen stamp) *build {
 	base := lifetime.NewLazy(func(context.Context) (links.Base, error) { return ReadBase(b.fsys) })
 	return &build{

@@ -33,7 +33,7 @@ func (s *Server) notFoundAt(w http.ResponseWriter, r *http.Request, now *build, 
 	}
 	page, err := now.notFoundPage(r.Context(), at)
 	if err != nil {
-		s.log.Error("read page for what is missing", "err", err)
+		s.log.Error("read not-found page", "err", err)
 	}
 	if page == nil {
 		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// file is one file in the form in which it is sent.
+// file is one file in the form that is sent.
 type file struct {
 	data     []byte
 	size     int64 // on disk, in bytes
@@ -117,7 +117,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", f.modified, bytes.NewReader(data))
 }
 
-// dated sets the date of the build in its manifests, which are the same on any day and have no date of their own.
+// dated sets the date of the build in its manifests, which are the same on any day and therefore have no date.
 func (f *files) dated(name string, data []byte) []byte {
 	if !strings.HasPrefix(name, site.BuildsDir) {
 		return data

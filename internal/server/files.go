@@ -54,8 +54,8 @@ func (f *files) find(urlPath string) (*file, error) {
 	return f.read(name + "/" + site.IndexFile)
 }
 
-// isForeign reports whether a file is the index of a folder without a page of the site, such as that of a Storybook in
-// the public folder.
+// isForeign reports whether a file is the index of a folder without a page of the site, such as a Storybook in the
+// public folder.
 func (f *files) isForeign(name string) bool {
 	if path.Base(name) != site.IndexFile {
 		return false

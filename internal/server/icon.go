@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// iconPath is the path at which clients request icons: {iconPath}{prefix}.json?icons=a,b.
+// iconPath is the path of icon requests: {iconPath}{prefix}.json?icons=a,b.
 const iconPath = "/" + site.IconDir
 
 // iconCache lets proxies and browsers cache icons for a week.

@@ -50,7 +50,7 @@ func isFromSite(r *http.Request) bool {
 	return err == nil && referer.Host != "" && referer.Host == r.Host
 }
 
-// preferred returns the landing page in the language that a reader prefers, or that of the first language.
+// preferred returns the landing page in the language that a reader prefers, or in the first language.
 func preferred(homes []publish.Home, r *http.Request) string {
 	if cookie, err := r.Cookie(languageCookie); err == nil {
 		for _, home := range homes {

@@ -12,20 +12,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/insights"
 )
 
-// InsightsPath is the path to which pages report what readers miss.
+// InsightsPath is the path that pages send reports to.
 const InsightsPath = "/_tresdocs/insights"
 
 // maxMiss is the maximum size of a report, in bytes.
 const maxMiss = 4 << 10
 
-// wantsPrivacy reports whether a reader asks not to be tracked. Nothing is recorded for such readers,
-// although records never identify anyone.
+// wantsPrivacy reports whether a reader asks not to be tracked. Nothing is recorded for these readers, although records
+// never identify anyone.
 func wantsPrivacy(r *http.Request) bool {
 	return r.Header.Get("DNT") == "1" || r.Header.Get("Sec-GPC") == "1"
 }
 
-// missed records an address that does not exist. Requests by programs are ignored, since they try many
-// addresses that never existed.
+// missed records a missing address. Requests by programs are ignored, because they try many addresses that never
+// existed.
 func (s *Server) missed(r *http.Request, path string) {
 	if s.insights == nil || wantsPrivacy(r) || !strings.HasPrefix(r.Header.Get("Sec-Fetch-Mode"), "navigate") {
 		return
@@ -35,7 +35,7 @@ func (s *Server) missed(r *http.Request, path string) {
 	}
 }
 
-// isFromPage reports whether a page of the site may have made a request: older browsers send only its origin.
+// isFromPage reports whether a request may come from a page of the site. Older browsers send only its origin.
 func isFromPage(r *http.Request) bool {
 	if site := r.Header.Get("Sec-Fetch-Site"); site != "" {
 		return site == "same-origin"
@@ -44,7 +44,7 @@ func isFromPage(r *http.Request) bool {
 	return err == nil && (r.Header.Get("Origin") == "" || origin.Host == r.Host)
 }
 
-// serveInsights records a report of a page. The answer is empty.
+// serveInsights records a report of a page. The response is empty.
 func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodPost {
 		s.notAllowed(w, r)

@@ -47,7 +47,7 @@ type Observer struct {
 	seconds  float64
 }
 
-// answerKind is the set of labels by which requests are counted.
+// answerKind is the set of labels that requests are counted by.
 type answerKind struct {
 	method string
 	code   int

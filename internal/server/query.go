@@ -100,7 +100,7 @@ func (s *Server) query(ctx context.Context, collection, query string) (answer []
 }
 
 // errBody is returned for a body that is not JSON.
-var errBody = errors.New("the body is no JSON")
+var errBody = errors.New("the body is not JSON")
 
 // readQuery returns the SQL in a request. It is "" if the body is an object without SQL.
 func readQuery(r *http.Request) (string, error) {

@@ -96,7 +96,7 @@ func (p *recompressor) isClosed() bool {
 	}
 }
 
-// close drops what is not compressed yet and waits until no compression is running.
+// close drops pending compressions and waits until none is running.
 func (p *recompressor) close() {
 	p.mu.Lock()
 	close(p.done)

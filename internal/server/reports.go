@@ -7,15 +7,15 @@ import (
 
 // Limits on the reports of clients.
 const (
-	// reportsPerDay is how many reports of one client count in a day. A reader makes a few; those behind one address
-	// share it. In a week they are a third of the texts that are recorded.
+	// reportsPerDay is the number of reports per client that count in a day. A reader makes a few; readers with the
+	// same address share it. In a week they are a third of the recorded texts.
 	reportsPerDay = 500
-	// maxReporters is how many clients are counted at a time.
+	// maxReporters is the maximum number of clients that are counted at a time.
 	maxReporters = 10_000
 )
 
-// reporters counts the reports of each client, so that none can fill the records of a week. The zero value is ready to
-// use.
+// reporters counts the reports of each client, so that no client can use up the records of a week. The zero value is
+// ready to use.
 type reporters struct {
 	mu    sync.Mutex
 	since time.Time

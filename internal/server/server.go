@@ -1,6 +1,6 @@
-// Package server answers HTTP requests for a built site. routes.go lists the routes. A request for anything
-// else, or a malformed one, gets an error page that reveals nothing about the server. build.go holds what
-// belongs to one build, and builds.go replaces it with the next one.
+// Package server answers HTTP requests for a built site. routes.go lists the routes. A request for anything else, or a
+// malformed one, gets an error page that reveals nothing about the server. build.go contains everything that belongs to
+// one build, and builds.go replaces it with the next one.
 package server
 
 import (

@@ -77,7 +77,7 @@ func (a *arounds) neighbors(doc content.Document) (previous, next *nav.Node) {
 	return previous, next
 }
 
-// of returns the content around a document: nothing in layouts other than that of documentation.
+// of returns the content around a document: nothing in layouts other than the documentation layout.
 func (a *arounds) of(doc content.Document) render.Around {
 	layout := a.site.layout(doc)
 	if layout.own != "" || layout.shell() != payload.LayoutDocs {

@@ -42,8 +42,7 @@ func folderLayouts(docs []content.Document) map[string]string {
 	return layouts
 }
 
-// layout returns the layout of a document: the one in its front matter, or that of the nearest folder above
-// it, or that of its collection.
+// layout returns the layout of a document: from its front matter, the nearest folder above it, or its collection.
 func (s *Site) layout(doc content.Document) layout {
 	name, isSet := s.layoutName(doc)
 	switch {

@@ -8,7 +8,8 @@ import (
 
 // Folders and files of a site, relative to its root, whose names browsers, other programs and outlets rely on.
 const (
-	// AssetDir contains what pages load besides their payloads. Nearly all file names in it contain a hash.
+	// AssetDir contains the files that pages load in addition to their payloads. Nearly all file names in it contain a
+	// hash.
 	AssetDir = "_tresdocs/"
 	// NuxtDir contains files for tabs that were opened when the site was still built with Nuxt. Its manifests
 	// keep their names and format, so that these tabs notice a new build and reload.
@@ -17,9 +18,9 @@ const (
 	// LatestFile contains the id of the build; every build writes it anew. ManifestDir contains its manifest.
 	LatestFile  = BuildsDir + "latest.json"
 	ManifestDir = BuildsDir + "meta/"
-	// DataDir is the folder in which clients find a collection's data, by name.
+	// DataDir is the folder with the data of each collection, by name.
 	DataDir = "__nuxt_content/"
-	// IconDir is the path at which clients request icons.
+	// IconDir is the path of icon requests.
 	IconDir = "api/_nuxt_icon/"
 	// SceneDir contains the programs and pictures of live examples, and VendorDir the modules shared by
 	// programs of all sites. PictureDir contains smaller versions of pictures.
@@ -45,8 +46,8 @@ const (
 	HeaderTable = "_headers.json"
 	// WorkerFile is the service worker of a site that can be read offline.
 	WorkerFile = "service-worker.js"
-	// PlayPrefix begins the names of the documents in which readers' programs run, QueryPrefix those of the
-	// worker with the database. Both have their own Content Security Policies.
+	// PlayPrefix begins the names of the documents that run readers' programs, QueryPrefix the names of the files of
+	// the database worker. Both have their own Content Security Policies.
 	PlayPrefix  = AssetDir + "play-frame-"
 	QueryPrefix = AssetDir + "sqlite.worker-"
 	// RobotsFile tells crawlers what they may read, SitemapFile lists the pages for them, and LLMsFile and

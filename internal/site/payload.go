@@ -14,7 +14,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// payload returns the payload of doc's page without the article. descriptions are those of all pages, by path.
+// payload returns the payload of doc's page without the article. descriptions are the descriptions of all pages, by
+// path.
 func (s *Site) payload(doc content.Document, descriptions map[string]string) payload.Page {
 	p := payload.Page{
 		Path:        s.config.Base.Address(doc.Path),
@@ -94,7 +95,7 @@ func (s *Site) socialImage(doc content.Document) string {
 	return ""
 }
 
-// Updated returns the time at which a document was last changed, or the zero time if it is unknown.
+// Updated returns the time when a document was last changed, or the zero time if it is unknown.
 func (s *Site) Updated(doc content.Document) time.Time { return s.config.Updated[doc.Name] }
 
 // day returns the date of a time in UTC, or "" for the zero time.

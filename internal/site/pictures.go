@@ -46,8 +46,8 @@ type Picture struct {
 	Damage error
 }
 
-// Picture returns the picture at a URL path for a width; 0 means as wide as its column. A missing picture is
-// returned as the zero value. The error is that of ctx.
+// Picture returns the picture at a URL path for a width; 0 means as wide as its column. A missing picture is returned
+// as the zero value. The error is ctx.Err().
 func (s *Site) Picture(ctx context.Context, urlPath string, width int) (Picture, error) {
 	return s.pictures.get(ctx, pictureKey{urlPath, width})
 }
@@ -65,7 +65,7 @@ func (p *pictures) view(urlPath string, width int) render.Picture {
 	return picture.View
 }
 
-// get returns a picture, which the first call creates. The error is that of ctx.
+// get returns a picture, which the first call creates. The error is ctx.Err().
 func (p *pictures) get(ctx context.Context, key pictureKey) (Picture, error) {
 	if p.public == nil {
 		return Picture{}, nil

@@ -9,9 +9,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// newPolicy returns the Content Security Policy of pages: the configured one, plus the hosts that documents
-// and examples use. All pages have the same policy, since a browser keeps that of the first page during
-// client-side navigation.
+// newPolicy returns the Content Security Policy of pages: the configured one, plus the hosts that documents and
+// examples use. All pages have the same policy, because a browser keeps the policy of the first page during client-side
+// navigation.
 func (s *Site) newPolicy() csp.Policy {
 	policy := s.config.Policy
 	if policy == nil {

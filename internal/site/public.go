@@ -60,7 +60,7 @@ func (s *Site) CanLink(urlPath string) bool {
 	}
 	_, moved := s.config.Redirects.Find(urlPath)
 	return moved || s.isVersion(urlPath) || slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath) ||
-		s.HasFile(path.Join(urlPath, IndexFile)) // a site of its own in the public folder
+		s.HasFile(path.Join(urlPath, IndexFile)) // a separate site in the public folder
 }
 
 // isRaw reports whether a URL path is the Markdown of a page.

@@ -33,7 +33,7 @@ import (
 // ErrNotFound is returned for a path without a page.
 var ErrNotFound = errors.New("page not found")
 
-// Config is everything that a site is made of besides its documents.
+// Config is everything in a site except its documents.
 type Config struct {
 	// Language is the configuration of the only or first language.
 	Language
@@ -45,7 +45,7 @@ type Config struct {
 	Navigation []string
 	// EditURL, a slash and the name of a document's file form the address for editing it; empty for none.
 	EditURL string
-	// Updated are the known times at which documents were last changed, by file name.
+	// Updated are the known times of the last changes of documents, by file name.
 	Updated map[string]time.Time
 	// StaleTranslations marks translations whose originals were changed after them.
 	StaleTranslations bool
@@ -53,8 +53,7 @@ type Config struct {
 	Frames []string
 	// Policy is the Content Security Policy without the sources that documents need; the zero Policy sets none.
 	Policy csp.Policy
-	// Base is the path below which the site is served. Paths in this package are without it; browsers get
-	// paths with it.
+	// Base is the path where the site is served. Paths in this package are without it; browsers get paths with it.
 	Base links.Base
 	// Versions are the paths of other versions of the site.
 	Versions []string
@@ -138,7 +137,7 @@ type Site struct {
 	db         *lifetime.Lazy[*store.DB]
 }
 
-// New arranges docs as a site, which must be closed. The problems are those that keep a document from being a page of it.
+// New arranges docs as a site, which must be closed. The problems are the reasons why documents have no page.
 func New(config Config, docs []content.Document) (made *Site, problems diag.List, err error) {
 	scenes := newScenes(config)
 	db := lifetime.NewLazy(func(context.Context) (*store.DB, error) { return store.New(config.Collections, docs) })

@@ -32,11 +32,11 @@ const mountModule = "tresdocs/vue-app"
 type siteComponents struct {
 	builder *sitecomponents.Builder
 	bundle  *sitecomponents.Bundle
-	// release gives the bundle back.
+	// release returns the bundle.
 	release func()
 	runtime string
 	base    links.Base
-	// shared is the key of everything that all components of the site need besides their modules.
+	// shared is the key of everything that all components of the site need in addition to their modules.
 	shared cache.Key
 	// db answers the queries of components.
 	db *lifetime.Lazy[*store.DB]
@@ -61,7 +61,7 @@ func newSiteComponents(ctx context.Context, config Config, docs []content.Docume
 	return s, nil
 }
 
-// close gives the bundle back.
+// close returns the bundle.
 func (s *siteComponents) close() {
 	if s != nil {
 		s.release()
@@ -232,7 +232,7 @@ func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
 }
 
-// Words returns the texts that the site's own components draw on the page at path besides its document, in
+// Words returns the texts that the site's own components render on the page at path in addition to its document, in
 // reading order for components of the same name.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	p := s.pages[path]

@@ -24,7 +24,7 @@ type Site struct {
 	*site.Site
 	Published *publish.Files
 	Review    *review.Review
-	// Problems are those of the documents alone.
+	// Problems are the documents' own problems.
 	Problems diag.List
 }
 

@@ -1,7 +1,7 @@
 package slug
 
-// charmap lists the letters and signs that a path segment spells in ASCII, one a line. It is the
-// table of the slugify package (version 1.6.9, MIT license), so that paths stay what they were.
+// charmap maps letters and signs to ASCII for path segments, one per line. It is the table of the slugify package
+// (version 1.6.9, MIT license), so that paths do not change.
 const charmap = `
 $ dollar
 % percent
@@ -646,7 +646,7 @@ $ dollar
 ﻻ la
 `
 
-// localeCharmap lists where a language spells a sign in its own way: the language, the sign, the spelling.
+// localeCharmap lists the signs that a language transliterates differently: the language, the sign, the ASCII text.
 const localeCharmap = `
 bg Й Y
 bg Ц Ts

@@ -9,7 +9,7 @@ import (
 
 // Headings hands out the ids of one page's headings. The zero value is ready for use.
 type Headings struct {
-	// seen counts how often a slug was asked for again.
+	// seen counts the repetitions of each slug.
 	seen map[string]int
 }
 

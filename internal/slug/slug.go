@@ -24,7 +24,7 @@ type Options struct {
 	Locale string
 	// KeepSpace leaves white space at both ends to become replacements too.
 	KeepSpace bool
-	// Letters keeps the letters of a name of which no letter would be left, such as one in Chinese.
+	// Letters keeps the letters of a name that would otherwise lose all of them, such as one in Chinese.
 	Letters bool
 }
 

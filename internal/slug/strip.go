@@ -2,8 +2,8 @@ package slug
 
 import "strings"
 
-// Strip takes off a file's or folder's name what only orders it: "2." in front, ".draft" at the end, and
-// all of "index". A name that is a version ("1.2", "3.x") stays whole.
+// Strip removes the parts of a file's or folder's name that are not part of the URL: a leading "2.", a trailing
+// ".draft", and the name "index". A name that is a version ("1.2", "3.x") is unchanged.
 func Strip(name string) string {
 	name = name[strings.LastIndexByte(name, ':')+1:]
 	if isVersion(name) {
@@ -19,7 +19,7 @@ func Strip(name string) string {
 	return name
 }
 
-// isVersion reports whether name is numbers with dots between them, the last one maybe an "x".
+// isVersion reports whether name consists of numbers separated by dots, where the last one may be an "x".
 func isVersion(name string) bool {
 	for {
 		n := digits(name)

@@ -206,7 +206,7 @@ func (x *pageExplainer) tags(code string) {
 	}
 }
 
-// properties describes the properties of a three.js class, with those that it inherits.
+// properties describes the properties of a three.js class, including inherited ones.
 func (x *pageExplainer) properties(class string) map[string]summary {
 	properties := map[string]summary{}
 	for class != "" {

@@ -244,13 +244,13 @@ func (r *nameCheck) unknown(name examples.Name) {
 	}
 	suggestion, ok := correct(name.Name, slices.Concat(literals, r.Declared), minLength)
 	if ok && !r.Whole && strings.HasPrefix(suggestion, name.Name) {
-		return // camera beside cameras, in a piece of a program
+		return // camera next to cameras, in a fragment of a program
 	}
 	if !ok {
 		suggestion, ok = correct(name.Name, r.packages.functions, 6)
 	}
 	if !ok || strings.EqualFold(suggestion, name.Name) {
-		return // Object beside object
+		return // Object next to object
 	}
 	r.report(name.At, suggestion, didYouMean(suggestion), "%s is not defined", name.Name)
 }
@@ -260,11 +260,12 @@ var globals = strings.Fields("Array BigInt Blob Boolean DataView Date Error Even
 	"Object Option Path2D Promise Proxy Range Reflect RegExp Request Response Set String Symbol Text URL WeakMap WeakSet Worker " +
 	"alert console crypto document fetch history location name navigator origin parent performance screen scroll self status window")
 
-// literals are keywords of JavaScript that stand where names do.
+// literals are keywords of JavaScript that can be used like names.
 var literals = []string{"false", "null", "true", "undefined"}
 
 // correct returns the word that name is a misspelling of: it differs in case or by one slip of the hand. A name that
-// continues a word is taken as meant, as cameras beside camera. Names shorter than minLength are similar to too many words.
+// continues a word is intended, such as cameras next to camera. Names shorter than minLength are similar to too many
+// words.
 func correct(name string, words []string, minLength int) (string, bool) {
 	if slices.Contains(words, name) {
 		return "", false

@@ -36,7 +36,7 @@ type function struct {
 	options [][]string
 }
 
-// class is a three.js class with the members that it adds to those of its base.
+// class is a three.js class with the members that it adds to its base.
 type class struct {
 	base    string
 	members []string
@@ -221,7 +221,7 @@ func (p *Packages) tags() []string {
 	return list
 }
 
-// members lists the members of a three.js class, with those that it inherits.
+// members lists the members of a three.js class, including inherited ones.
 func (p *Packages) members(name string) []string {
 	var list []string
 	for name != "" {

@@ -38,7 +38,7 @@ func New(compiler *examples.Compiler, packages *Packages) *Checker {
 // Problem is a problem at one place of a snippet.
 type Problem struct {
 	diag.Problem
-	// About is the name to look up in the documentation, such as that of a component; "" if there is none.
+	// About is the name to look up in the documentation, such as the name of a component, or "".
 	About string
 }
 

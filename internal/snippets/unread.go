@@ -12,8 +12,8 @@ var (
 	jsonString = regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"`)
 )
 
-// withoutProse returns code, which may be a script or a Vue file, with spaces for what no program reads: comments and
-// the text of template literals, such as that of shaders.
+// withoutProse returns code, which may be a script or a Vue file, with spaces for text that is not code: comments and
+// the text of template literals, such as shaders.
 func withoutProse(code string) string {
 	if LanguageOf(code) != "vue" {
 		return scriptWithoutProse(code)
@@ -22,8 +22,8 @@ func withoutProse(code string) string {
 	return htmlComment.ReplaceAllStringFunc(code, spaces)
 }
 
-// withoutStrings returns a script with spaces for its strings, such as those of JSON, and a Vue file unchanged: its
-// attributes may be expressions.
+// withoutStrings returns a script with spaces for its strings, and a Vue file unchanged, because its attributes may be
+// expressions.
 func withoutStrings(code string) string {
 	if LanguageOf(code) == "vue" {
 		return code

@@ -130,7 +130,7 @@ func mayBeRead(before, after string) bool {
 		(after == "" || strings.IndexByte(":'/", after[0]) < 0)
 }
 
-// isSuspect reports whether word looks like a misspelling of a word that can stand between the code before and after it.
+// isSuspect reports whether word looks like a misspelling of a word that can be between the code before and after it.
 // The code declares some words itself.
 func (v *vocabulary) isSuspect(word, before, after string, declared map[string]bool) bool {
 	left := byte(' ')

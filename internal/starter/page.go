@@ -163,7 +163,7 @@ func (f folder) folder(name string) (string, bool) {
 	return "", false
 }
 
-// next adds the order prefix after those of its siblings to name, unless these have none.
+// next adds the next order prefix to name, unless its siblings have none.
 func (f folder) next(name string) string {
 	last, width, siblings := 0, 1, 0
 	for _, d := range f.entries {

@@ -23,8 +23,8 @@ const (
 	metaComment      = " -- meta"
 )
 
-// Dump returns the statements that create a collection's table, in the order in which to run them, in the encoding that
-// clients expect: a JSON array, compressed with gzip, in base64. Only a database from [New] has dumps.
+// Dump returns the statements that create a collection's table, in execution order, in the encoding that clients
+// expect: a JSON array, compressed with gzip, in base64. Only a database from [New] has dumps.
 func (db *DB) Dump(collection string) ([]byte, error) {
 	dump, err := encodeDump(db.Statements(collection))
 	if err != nil {

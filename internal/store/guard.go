@@ -79,7 +79,7 @@ type clauses struct {
 	filtered                                    bool
 }
 
-// clausesOf splits sql at its keywords. spans holds the quoted text, in which there are no keywords.
+// clausesOf splits sql at its keywords. spans are the quoted parts, which contain no keywords.
 func clausesOf(sql string, spans []span) (clauses, bool) {
 	var c clauses
 	body, ok := strings.CutPrefix(sql, "SELECT ")

@@ -95,7 +95,7 @@ func (r readers) take(ctx context.Context) (*sql.Conn, error) {
 	}
 }
 
-// isIdle reports whether no connection is in use but that of the caller.
+// isIdle reports whether no connection is in use except the caller's.
 func (r readers) isIdle() bool { return len(r.free) == r.n-1 }
 
 // give returns a connection to the pool.

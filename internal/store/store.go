@@ -1,7 +1,7 @@
 // Package store keeps documents in SQLite, one table for each collection, in the layout of Nuxt Content, whose clients
 // query the tables themselves. [New] fills a database in memory in one transaction; table.go defines the tables and
-// row.go turns documents into rows. dump.go writes a collection as statements, from which clients and [Open] create the
-// same table again. query.go runs queries by clients: guard.go decides which ones, and readers.go limits what they can
+// row.go turns documents into rows. dump.go writes a collection as statements that clients and [Open] create the same
+// table from. query.go runs queries by clients: guard.go accepts or rejects them, and readers.go limits what they can
 // read.
 package store
 
@@ -47,7 +47,7 @@ type DB struct {
 	versions map[string]Version
 }
 
-// New returns a database in memory with docs in the tables of their collections, from which dumps can be created.
+// New returns a database in memory with docs in the tables of their collections, which can create dumps.
 func New(collections []content.Collection, docs []content.Document) (*DB, error) {
 	db := &DB{threadTime: threadTime, tables: map[string]table{}, docs: map[string][]content.Document{}, versions: map[string]Version{}}
 	for _, c := range collections {
@@ -81,7 +81,7 @@ func openMemory() (*sql.DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
-	memory.SetMaxOpenConns(1) // each connection would have a database of its own
+	memory.SetMaxOpenConns(1) // each connection would have a separate database
 	return memory, nil
 }
 

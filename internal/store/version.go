@@ -13,7 +13,7 @@ const versionPrefix = "v3.5.0--"
 // InfoCollection is the collection whose table holds the versions of all others.
 const InfoCollection = "info"
 
-// Version is the version of a collection, by which clients know whether their copy is current.
+// Version is the version of a collection. Clients compare it with the version of their copy.
 type Version struct {
 	// Structure changes with the columns of the collection, Data with any change.
 	Structure, Data string

@@ -1,5 +1,5 @@
-// Package tailwind makes style sheets of Tailwind's utility classes, with Tailwind's own compiler in the
-// engine. A sheet holds the classes that are asked for and nothing else.
+// Package tailwind generates style sheets of Tailwind's utility classes, with Tailwind's own compiler in the engine. A
+// sheet contains only the requested classes.
 package tailwind
 
 import (
@@ -18,7 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// The functions of the script: one picks the utility classes among words, one makes a style sheet of classes.
+// The functions of the script: one finds the utility classes among words, one generates a style sheet of classes.
 const (
 	pickFunction  = "utilitiesAmong"
 	sheetFunction = "sheetOf"
@@ -31,11 +31,11 @@ type Compiler struct {
 	cache  *cache.Dir
 
 	mu sync.Mutex
-	// known says which words are utility classes, as far as they were looked up.
+	// known records whether words are utility classes, as far as they have been looked up.
 	known map[string]bool
 }
 
-// New returns a compiler that runs script, the front end's bundle of Tailwind. A nil cache keeps no sheets.
+// New returns a compiler that runs script, the front end's bundle of Tailwind. With a nil cache, sheets are not cached.
 func New(script engine.Script, results *cache.Dir) *Compiler {
 	return &Compiler{script: script, pool: engine.NewPool(script, engine.Limits{}, 1), cache: results, known: map[string]bool{}}
 }
@@ -43,19 +43,19 @@ func New(script engine.Script, results *cache.Dir) *Compiler {
 // Close stops the engine.
 func (c *Compiler) Close() { c.pool.Close() }
 
-// candidate matches what may be a class name: anything in code that is not parted by a quote, a space or a
-// bracket that class names do not have.
+// candidate matches possible class names: anything in code without a quote, a space, or a bracket that class names do
+// not have.
 var candidate = regexp.MustCompile("[^\\s\"'`<>{};=]+")
 
-// Candidates lists the words of a source text that may be class names, each once. Most are none; the compiler
-// passes over those.
+// Candidates lists the words of a source text that may be class names, without duplicates. Most are not; the compiler
+// ignores them.
 func Candidates(src []byte) []string {
 	words := candidate.FindAllString(string(src), -1)
 	slices.Sort(words)
 	return slices.Compact(words)
 }
 
-// Sheet returns the style sheet of those candidates that are utility classes.
+// Sheet returns the style sheet of the candidates that are utility classes.
 func (c *Compiler) Sheet(ctx context.Context, candidates []string) (string, error) {
 	classes, err := c.utilities(ctx, candidates)
 	if err != nil || len(classes) == 0 {
@@ -65,7 +65,7 @@ func (c *Compiler) Sheet(ctx context.Context, candidates []string) (string, erro
 	return string(answer), err
 }
 
-// utilities returns those of candidates that are utility classes, sorted.
+// utilities returns the candidates that are utility classes, sorted.
 func (c *Compiler) utilities(ctx context.Context, candidates []string) ([]string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -90,7 +90,7 @@ func (c *Compiler) utilities(ctx context.Context, candidates []string) ([]string
 	return slices.DeleteFunc(candidates, func(word string) bool { return !c.known[word] }), nil
 }
 
-// call calls a function of the script with words, unless the cache has what finish made of its answer.
+// call calls a function of the script with words and passes the answer to finish, unless the cache has the result.
 func (c *Compiler) call(ctx context.Context, function string, words []string, finish func(string) (string, error)) ([]byte, error) {
 	arg, err := json.Marshal(words)
 	if err != nil {
@@ -111,7 +111,7 @@ func (c *Compiler) call(ctx context.Context, function string, words []string, fi
 	return []byte(answer), nil
 }
 
-// minify takes white space and comments out of a sheet.
+// minify removes white space and comments from a sheet.
 func minify(sheet string) (string, error) {
 	result := api.Transform(sheet, api.TransformOptions{Loader: api.LoaderCSS, MinifyWhitespace: true, LegalComments: api.LegalCommentsNone})
 	if len(result.Errors) > 0 {
@@ -123,10 +123,10 @@ func minify(sheet string) (string, error) {
 // selector matches a class in a sheet, with its escapes.
 var selector = regexp.MustCompile(`\.((?:\\[0-9a-fA-F]{1,6} |\\.|[A-Za-z_-]|[^\x00-\x7f])(?:\\[0-9a-fA-F]{1,6} |\\.|[\w-]|[^\x00-\x7f])*)`)
 
-// escape matches a character of a class name as sheets spell it: by its number, or with a backslash before it.
+// escape matches a character of a class name as escaped in sheets: by its number, or with a backslash before it.
 var escape = regexp.MustCompile(`\\(?:([0-9a-fA-F]{1,6}) |(.))`)
 
-// Classes lists those of candidates that sheet has rules for, sorted.
+// Classes lists the candidates that sheet has rules for, sorted.
 func Classes(sheet string, candidates []string) []string {
 	styled := map[string]bool{}
 	for _, match := range selector.FindAllStringSubmatch(sheet, -1) {

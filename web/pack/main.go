@@ -37,8 +37,8 @@ func run(in, out string) error {
 	return os.WriteFile(out, archive, 0o644)
 }
 
-// pack returns an archive of the files in dist. What has not changed since the previous archive, which may be empty
-// or damaged, is copied from it: to compress all of the front end takes seconds.
+// pack returns an archive of the files in dist. Files that have not changed since the previous archive, which may be
+// empty or damaged, are copied from it, because compressing the whole front end takes seconds.
 func pack(dist fs.FS, previous []byte) ([]byte, error) {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)

@@ -1,4 +1,4 @@
-/** Mounts a site's Vue components in the browser. It is a module of its own, apart from Vue's. */
+/** Mounts a site's Vue components in the browser. It is a separate module, apart from Vue. */
 import {
   createApp,
   defineComponent,
@@ -21,7 +21,7 @@ function createPiece(nodes: Node[], n: number) {
   })
 }
 
-/** A tree of components in a document, and what is needed to mount it. */
+/** A tree of components in a document, and the data to mount it. */
 export interface Mount {
   element: HTMLElement
   tree: TreeNode

@@ -21,7 +21,7 @@ interface Edge {
   labels?: Label[]
   sections?: { startPoint: Point; bendPoints: Point[]; endPoint: Point }[]
 }
-/** A graph, a group of nodes, or a node. Its position is that of its top left corner, relative to its parent's. */
+/** A graph, a group of nodes, or a node. Its position is its top left corner, relative to its parent's. */
 interface Graph extends Partial<Point> {
   id: string
   width?: number
@@ -120,7 +120,7 @@ function place(
       points: path(laidOut.points, box(edge.sources[0]!), box(edge.targets[0]!), vertical),
     }
   })
-  // The bounds of all that is drawn: those of dagre do not include the titles of groups.
+  // The bounds of the whole drawing: dagre's bounds do not include the titles of groups.
   const boxes = graph.nodes().map(box)
   const left = Math.min(
     ...boxes.map((b) => b.x - b.width / 2),

@@ -1,7 +1,6 @@
 /**
- * The npm packages that a site's own components can import without installing them, besides the modules
- * of scenes (vendor/modules.ts). They are not minified, so that the bundler of a site can drop what the
- * site does not use.
+ * The npm packages that a site's own components can import without installing them, in addition to the modules of
+ * scenes (vendor/modules.ts). They are not minified, so that the bundler of a site can drop unused code.
  */
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
@@ -40,7 +39,7 @@ const ADDONS = [
   "utils",
 ]
 
-/** Add-ons that are excluded: loaders with large dependencies, and what needs WebGPU. */
+/** Excluded add-ons: loaders with large dependencies, and everything that needs WebGPU. */
 const EXCLUDED = /USD|Rhino3dm|IFC|LDraw|3DMLoader|webgpu|TSL|SVGRenderer|VRML|Lottie/i
 
 const root = here("../node_modules/three/examples/jsm/")

@@ -109,7 +109,7 @@ async function renderPage({ trees, ...pageContext }: Request): Promise<Response>
   return { trees: rendered, asked: page.asked }
 }
 
-/** Errors about globals that only browsers have: such a component is rendered by the browser, without a fault. */
+/** Errors about globals that only browsers have: a component with one is rendered by the browser, without a fault. */
 const BROWSER =
   /\b(window|document|navigator|location|localStorage|HTML\w*Element|requestAnimationFrame|ResizeObserver|IntersectionObserver|matchMedia|fetch)\b.*(not defined|undefined)|^Math\.random /
 

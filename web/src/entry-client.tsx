@@ -292,7 +292,7 @@ const app = own("app")
 const prerendered = { path: location.pathname, html: app.innerHTML }
 let hasBrokenDown = false
 
-/** Falls back to HTML without React: the document's own, or that of the current page if it is another one. */
+/** Falls back to HTML without React: the document's own, or the current page's if it is another one. */
 function breakDown(error: unknown) {
   console.error("tresdocs: the page broke down:", error)
   hasBrokenDown = true

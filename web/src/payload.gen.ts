@@ -1,95 +1,95 @@
 // Code generated from internal/payload by go generate. DO NOT EDIT.
 
 /**
- * Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that no
- * name is looked up in the browser but those that no collection here has: they are elements
- * without content whose data-td-icon names the icon.
+ * Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that browsers look up only
+ * icons of collections that the build does not have: these are empty elements whose data-td-icon is the name of the
+ * icon.
  */
 export type Icon = string
 
-/** Link leads to a page of the site or to an address outside it. */
+/** Link is a link to a page of the site or to another site. */
 export interface Link {
   label: string
-  /** To is the address of a page of the site ("/api"), or an absolute one. */
+  /** To is the URL of a page of the site ("/api"), or an absolute URL. */
   to: string
   icon?: Icon
-  /** Description says in a line what waits behind the link. */
+  /** Description describes the target in a line. */
   description?: string
-  /** External links lead away from the site and open a new tab. */
+  /** External links lead to other sites and open a new tab. */
   external?: boolean
 }
 
-/** Site is what every page shares, from tresdocs.yaml. */
+/** Site is the data that all pages share, from tresdocs.yaml. */
 export interface Site {
-  /** Build identifies the build; another value means that the site was published anew. */
+  /** Build identifies the build; it changes when the site is published again. */
   build: string
   name: string
-  /** Origin is the site's host with its scheme, as "https://example.org"; empty where it is not known. */
+  /** Origin is the site's host with its scheme, as in "https://example.org"; empty if unknown. */
   origin?: string
-  /** Home is the address of the landing page. */
+  /** Home is the URL of the landing page. */
   home: string
   header: Header
-  /** Sections are the entry points of the sidebar, above the tree of the one being read. */
+  /** Sections are the entry points of the sidebar, above the tree of the current section. */
   sections: Link[]
-  /** Filter is set if a field above the tree filters it. */
+  /** Filter is set if the tree has a filter field. */
   filter?: boolean
   footer: Footer
-  /** TocTitle heads the list of headings. */
+  /** TocTitle is the title of the list of headings. */
   tocTitle: string
   community: LinkGroup
-  /** EditLabel names the link to a page's source; it heads the community links. */
+  /** EditLabel is the text of the link to a page's source, above the community links. */
   editLabel: string
   editIcon?: Icon
   ecosystem: LinkGroup
-  /** Analytics counts visits; without it nothing is loaded from elsewhere. */
+  /** Analytics is the analytics service; nil if visits are not counted. */
   analytics?: Analytics
-  /** Insights is the address that is told what readers miss; without it none is, and no page asks whether it helped. */
-  insights?: string
-  /** Offline is set if a service worker keeps pages for readers without a network. */
-  offline?: boolean
   /**
-   * IconHosts are icon services for the icons that the build does not know; without any these
-   * stay empty.
+   * Insights is the URL that receives reports of missing pages and of searches without results; if it is empty, pages
+   * do not ask whether they helped.
    */
+  insights?: string
+  /** Offline is set if a service worker keeps pages for offline use. */
+  offline?: boolean
+  /** IconHosts are icon services for icons that the build did not find; without any, these icons are empty. */
   iconHosts?: string[]
-  /** LinkedSites are other sites that the search looks through. */
+  /** LinkedSites are other sites that the search includes. */
   linkedSites?: LinkedSite[]
-  /** Symbols are the address of the names that generated pages explain, and what those names begin with. */
+  /** Symbols is the index of the names that generated pages document. */
   symbols?: Symbols
-  /** Sheets are the style sheets that some pages need, in the order of the cascade. */
+  /** Sheets are the style sheets that only some pages need, in cascade order. */
   sheets?: Sheet[]
-  /** Slots are what the site brings for named gaps of the layouts, as HTML. */
+  /** Slots are the site's contents for the slots of the layouts, as HTML. */
   slots?: Record<string, string>
-  /** Agents is the menu beside the title of a page; without it there is none. */
+  /** Agents is the menu next to the title of a page; nil for none. */
   agents?: Agents
-  /** Strings are the texts of the interface that the site replaces, by group and key. */
+  /** Strings are the interface texts that the site overrides, by group and key. */
   strings?: Record<string, Record<string, string>>
   /**
-   * Locale is the code of the language that this is of, or empty if the configuration lists none. Locales are all
-   * languages of a site in several.
+   * Locale is the code of the language of this data, or empty if the configuration lists no languages. Locales are
+   * all languages of a multilingual site.
    */
   locale?: string
   locales?: Locale[]
   /**
-   * Writing is "rtl" where the site is read from right to left, and "cjk" where it is in Chinese, Japanese or Korean;
-   * a style sheet has that name.
+   * Writing is "rtl" for right-to-left languages and "cjk" for Chinese, Japanese or Korean; a style sheet has that
+   * name.
    */
   writing?: string
-  /** Search is the address of the folder with the search index; empty for the usual one. */
+  /** Search is the URL of the folder with the search index; empty for the default. */
   search?: string
   /**
-   * Versions is the address of the list of versions, and AllVersions that of a page with them for readers without
-   * scripts; both are empty for a site without versions.
+   * Versions is the URL of the list of versions, and AllVersions of a page with them for readers without scripts;
+   * both are empty for a site without versions.
    */
   versions?: string
   allVersions?: string
 }
 
-/** Agents is what readers get who work with programs that write code. */
+/** Agents is the menu for readers who work with coding agents. */
 export interface Agents {
-  /** Menu are the names of what the menu beside a page's title offers. */
+  /** Menu lists the entries of the menu next to a page's title. */
   menu: string[]
-  /** MCP is the address at which the site answers programs; empty where it does not. */
+  /** MCP is the URL of the site's MCP server, if any. */
   mcp?: string
 }
 
@@ -101,58 +101,55 @@ export interface Sheet {
 
 /** Analytics is the script that counts the visits of a site. */
 export interface Analytics {
-  /** Script is the script's address, and Attributes are those of its element. */
+  /** Script is the script's URL, and Attributes are the attributes of its element. */
   script: string
   attributes?: Record<string, string>
   /**
-   * Queue is the global list that the script takes commands from. Start are those that it finds there, and View those
-   * for each page that a reader moves on to, in which {url} and {title} stand for the page.
+   * Queue is the global list that the script takes commands from. Start are the initial commands, and View the
+   * commands for each page that a reader navigates to, where {url} and {title} are placeholders for the page.
    */
   queue?: string
   start?: string[][]
   view?: string[][]
-  /** Call is the global function to call for each page that a reader moves on to. */
+  /** Call is the global function to call for each page that a reader navigates to. */
   call?: string
-  /** Consent has readers asked first. */
+  /** Consent says that readers must consent first. */
   consent?: boolean
 }
 
-/** Symbols are names that the search looks up where a query begins like them. */
+/** Symbols are names that the search loads if a query begins with their prefix. */
 export interface Symbols {
   address: string
-  /** Prefix is what the titles of their pages begin with. */
+  /** Prefix is the prefix of the titles of their pages. */
   prefix: string
 }
 
-/** LinkedSite is another site, with the address of the sections it publishes. */
+/** LinkedSite is another site, with the URL of its published sections. */
 export interface LinkedSite {
   name: string
   sections: string
 }
 
-/** Header is the bar on top of every page. */
+/** Header is the bar at the top of every page. */
 export interface Header {
   title: string
   to: string
   logo: Logo
-  /** Version is shown in a badge beside the logo; empty shows none. */
+  /** Version is shown in a badge next to the logo, if not empty. */
   version?: string
-  /** Versions are other versions of the documentation, which the badge then leads to. */
+  /** Versions are other versions of the documentation, in the menu of the badge. */
   versions?: Link[]
   search: boolean
   colorMode: boolean
   /** MenuMode is how the navigation opens on small screens. */
   menuMode: MenuMode
-  /** Menu holds the text links that are on the landing page only. */
+  /** Menu are the text links on the landing page. */
   menu: MenuItem[]
   /** Links are icon buttons; their labels are their accessible names. */
   links: Link[]
 }
 
-/**
- * MenuMode is how the navigation opens on small screens: over the whole page, from the side, or
- * drawn up from below.
- */
+/** MenuMode is how the navigation opens on small screens: over the whole page, from the side, or from the bottom. */
 export type MenuMode = "modal" | "slideover" | "drawer"
 
 /** MenuItem is a text link in the header, or the title of a list of links. */
@@ -164,24 +161,24 @@ export interface MenuItem {
   children?: Link[]
 }
 
-/** Logo is a pair of pictures, one for each color mode. Both empty: the title stands alone. */
+/** Logo is a picture for each color mode. If both are empty, only the title is shown. */
 export interface Logo {
   light: string
   dark: string
   alt: string
-  /** Title says that the title stands beside them. */
+  /** Title says that the title is shown next to the pictures. */
   title?: boolean
   /**
-   * Width and Height are the light picture's own size in pixels, so that its place is kept while
-   * it loads; 0 where it is not known.
+   * Width and Height are the size of the light picture in pixels, which reserves its space while it loads; 0 if
+   * unknown.
    */
   width?: number
   height?: number
 }
 
-/** Footer is the bar below every page. */
+/** Footer is the bar at the bottom of every page. */
 export interface Footer {
-  /** Credits may hold "{year}", shown as the current year. */
+  /** Credits may contain "{year}", a placeholder for the current year. */
   credits: string
   /** Year is the year of the build, for the prerendered page. */
   year: number
@@ -205,19 +202,19 @@ export interface Section {
 /** NavNode is a row of the navigation tree: a page, or a folder of rows. */
 export interface NavNode {
   title: string
-  /** Path is empty for a folder without a page: it opens and closes, and never links. */
+  /** Path is empty for a folder without a page: it opens and closes, but is not a link. */
   path?: string
-  /** Key tells a folder from every other one in its section. */
+  /** Key identifies a folder in its section. */
   key?: string
   icon?: Icon
-  /** Badge is a word or a number behind the title. */
+  /** Badge is a word or a number after the title. */
   badge?: string
   /** Open folders start expanded. */
   open?: boolean
   children?: NavNode[]
 }
 
-/** Layout says which regions a page has. */
+/** Layout defines which regions a page has. */
 export type Layout = "docs" | "landing" | "error" | "bare"
 
 /** Page is one page of the site. */
@@ -227,27 +224,27 @@ export interface Page {
   head: Head
   title: string
   /**
-   * TitleID is the id of the heading that the document begins with where that is the title; the article
-   * then goes without it.
+   * TitleID is the id of the heading that the document begins with if that is the title; the article then omits the
+   * heading.
    */
   titleId?: string
   description?: string
-  /** Links are buttons under the description. */
+  /** Links are buttons below the description. */
   links?: Link[]
-  /** Section is the path of the section the page belongs to; empty where it belongs to none. */
+  /** Section is the path of the section that the page belongs to, if any. */
   section?: string
-  /** Nav is the address of the section's tree, a [Section] as JSON. */
+  /** Nav is the URL of the section's tree, a [Section] as JSON. */
   nav?: string
   breadcrumbs?: Crumb[]
   toc?: Heading[]
   /** Previous and Next are the neighbors in reading order. */
   previous?: Neighbor
   next?: Neighbor
-  /** Edit is the address where the page's source is edited. */
+  /** Edit is the URL for editing the page's source. */
   edit?: string
   /**
-   * Generated is set on pages that are made of a description, of which there are hundreds: they go without what
-   * leads out of the site.
+   * Generated is set on pages that are generated from a description, which can be hundreds: they have no links to
+   * other sites around the article.
    */
   generated?: boolean
   /** Updated is the day of the last commit that changed the page's source, such as 2026-11-22. */
@@ -255,54 +252,54 @@ export interface Page {
   /** Locale is the code of the page's language; empty on a site in one language. */
   locale?: string
   /**
-   * Translations are the addresses of the page in the languages of the site, in their order; empty where a language
-   * has none.
+   * Translations are the URLs of the page in the languages of the site, in their order; empty if a language has no
+   * such page.
    */
   translations?: string[]
-  /** Original is set if the article is in another language, since there is no translation. */
+  /** Original is set if the article is in another language because it is not translated. */
   original?: Original
-  /** Newer is the original of a translation that is older than it, where readers are told. */
+  /** Newer is the original of an outdated translation, if readers are to see that. */
   newer?: Original
   error?: Error
   /**
-   * Version is the label of the version that the page is of, and Newest what the newest version has for it; both are
-   * absent from pages of the newest.
+   * Version is the label of the page's version, and Newest the corresponding page of the newest version; both are
+   * absent from pages of the newest version.
    */
   version?: string
   newest?: Newest
-  /** Moved are the addresses at which headings are now that the page had before, by their ids. */
+  /** Moved are the new URLs of headings that the page had before, by id. */
   moved?: Record<string, string>
-  /** Names is the address of what the names in the page's code are; empty where nobody knows any. */
+  /** Names is the URL of the descriptions of names in the page's code; empty if there are none. */
   names?: string
   /**
-   * Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
-   * the sheets themselves stand.
+   * Sheets names the style sheets that the page needs. It is absent from the JSON in a page's HTML, which contains
+   * the sheets.
    */
   sheets?: string[]
   /**
-   * Article is the document as HTML with islands, as [Deflate] returns it. It is absent from the JSON inside
-   * a page's HTML, where the article itself stands.
+   * Article is the document as HTML with islands, encoded by [Deflate]. It is absent from the JSON in a page's HTML,
+   * which contains the article.
    */
   article?: string
 }
 
-/** Head is what a page says of itself to browsers and other programs. */
+/** Head is the page's metadata for browsers and other programs. */
 export interface Head {
-  /** Title is complete: the template is applied. */
+  /** Title is the complete title, after applying the template. */
   title: string
-  /** Description is empty if it is that of the page. */
+  /** Description is empty if it equals the page's description. */
   description?: string
-  /** OgTitle stands with a link to the page on other sites, above Description. A page that nobody links to has none. */
+  /** OgTitle is the title that other sites show above Description with a link to the page. An unlisted page has none. */
   ogTitle?: string
-  /** Image is the address of the picture that other sites show with a link to the page; empty for the site's own. */
+  /** Image is the URL of the picture that other sites show with a link to the page; empty for the site's picture. */
   image?: string
-  /** Card reports whether that picture is a card that the build has drawn. */
+  /** Card reports whether that picture is a generated card. */
   card?: boolean
-  /** Canonical is the address of the page that this one shows again; empty for itself. */
+  /** Canonical is the URL of the page that this one duplicates; empty for itself. */
   canonical?: string
   /** ColorMode forces "light" or "dark" on the page. */
   colorMode?: string
-  /** Unlisted pages are for none but those who know their address. */
+  /** Unlisted pages are only for readers who know their URL. */
   unlisted?: boolean
 }
 
@@ -328,12 +325,12 @@ export interface Neighbor {
   icon?: Icon
 }
 
-/** Error is what an error page shows. */
+/** Error is the content of an error page. */
 export interface Error {
   statusCode: number
   statusMessage: string
   message?: string
-  /** Suggestions are pages the reader may have meant. */
+  /** Suggestions are pages that the reader may have meant. */
   suggestions?: Link[]
 }
 
@@ -397,18 +394,18 @@ export interface Newest {
   ahead?: boolean
 }
 
-/** Render is what Go asks of the React server bundle: one page. */
+/** Render is the input of the React server bundle for a page. */
 export interface Render {
   page: Page
-  /** Article is the document, its plain Markdown folded to HTML. */
+  /** Article is the document, with its plain Markdown as HTML. */
   article: Part[]
-  /** Layout is the layout of the site's own that the article stands in. */
+  /** Layout is the site's own layout around the article. */
   layout?: OwnLayout
-  /** Spent are the components of the site that are left out, with the reasons, by their names. */
+  /** Spent are the site's components that are left out, by name, with the reasons. */
   spent?: Record<string, string>
 }
 
-/** MarkdownDocument is a document that the server bundle writes as Markdown. */
+/** MarkdownDocument is a document that the server bundle converts to Markdown. */
 export interface MarkdownDocument {
   /** Locale is the code of its language; empty on a site in one language. */
   locale?: string
@@ -416,18 +413,18 @@ export interface MarkdownDocument {
   nodes: unknown[]
 }
 
-/** OwnLayout is a call of a layout that the site brings. */
+/** OwnLayout is a call of a site's own layout. */
 export interface OwnLayout {
   name: string
-  /** Place says where an error belongs; it is in the article where the layout throws. */
+  /** Place is the location of the layout's errors in the article. */
   place: string
-  /** FrontMatter holds the front matter of the document that no other key of the page has. */
+  /** FrontMatter is the document's front matter without the keys that the page has as fields. */
   matter?: Record<string, unknown>
 }
 
 /**
- * Part is a piece of an article: HTML (a plain string in JSON, not necessarily balanced, since
- * parts are joined as they stand) or a component.
+ * Part is a part of an article: HTML (a plain string in JSON, not necessarily balanced, because parts are concatenated)
+ * or a component.
  */
 export type Part = string | Component
 
@@ -437,37 +434,37 @@ export interface Component {
   name: string
   /** Props are in camelCase; icon names have become [Icon]s, bound props their values. */
   props: Record<string, unknown>
-  /** Slots hold what is between the component's opener and closer, by slot name. */
+  /** Slots are the contents of the component's slots, by name. */
   slots: Record<string, Part[]>
 }
 
-/** Teaser presents a page in a list of pages. */
+/** Teaser describes a page in a list of pages. */
 export interface Teaser {
   title: string
   description?: string
   to: string
-  /** Date is that of the page's front matter. */
+  /** Date is the date in the page's front matter. */
   date?: string
-  /** Thumbnail is the address of a picture, from the page's front matter. */
+  /** Thumbnail is the URL of a picture, from the page's front matter. */
   thumbnail?: string
-  /** Width and Height are its size in pixels, or 0 if that is not known. */
+  /** Width and Height are its size in pixels, or 0 if unknown. */
   width?: number
   height?: number
   /** Srcset lists smaller versions of it; empty for none. */
   srcset?: string
-  /** Fields are what the page's front matter has for the fields that its collection declares. */
+  /** Fields are the values in the page's front matter for the fields of its collection. */
   fields?: Record<string, unknown>
 }
 
-/** Released is a page, or a part of one, that is about something new, changed or deprecated. */
+/** Released is a new, changed or deprecated page, or part of one. */
 export interface Released {
-  /** Title is that of the page, or what the part is called, which then is on the page Page. */
+  /** Title is the title of the page, or of the part, whose page is then Page. */
   title: string
   page?: string
   to: string
   /**
-   * Since is the version that brought it, Changed are those that changed it, and Deprecated is set if it should
-   * no longer be used.
+   * Since is the version that introduced it, Changed are the versions that changed it, and Deprecated is set if it
+   * should no longer be used.
    */
   since?: string
   changed?: string[]

@@ -13,7 +13,7 @@ const TEXT = tokenPattern("text")
 /** The heading that represents all of a page while its shape is rendered. */
 const HEADING: Heading = { id: token("text", "id"), level: 2, text: token("text", "heading") }
 
-/** The maximum number of cached shells. A site has far fewer, unless each of its pages has icons of its own. */
+/** The maximum number of cached shells. A site has far fewer, unless each of its pages has different icons. */
 const MAX_SHELLS = 200
 
 /** Prerenders shells. Pages whose shells differ only in their texts are rendered once. */
@@ -124,7 +124,7 @@ function shapeOf(page: Page, site: Site, texts: Record<string, string>): Page {
   return shape
 }
 
-/** Returns a path with a token for what no component looks at: what follows the section of the site that it is in. */
+/** Returns a path with a token for the part that no component reads: everything after the section of the site. */
 function shapeOfPath(path: string, site: Site, text: (value: string) => string): string {
   if (path.endsWith("/")) return path
   const above = [site.home, ...site.sections.map(({ to }) => to)].filter((to) => isWithin(path, to))

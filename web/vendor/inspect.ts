@@ -85,7 +85,7 @@ export function inspect(snippet: Snippet): Names {
 }
 
 function inspectFile(text: string, names: Names) {
-  // Compiling a template transforms the cached tree, in which an element with v-for is no longer an element.
+  // Compiling a template transforms the cached tree, where an element with v-for is no longer an element.
   parseCache.clear()
   const { descriptor } = parse(text, {
     sourceMap: false,

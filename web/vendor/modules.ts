@@ -40,7 +40,10 @@ export const chunks = [
   { name: "core", test: /node_modules\/@tresjs\/core\/|vendor\/core\.js/ },
 ]
 
-/** Reports whether a module is kept even if unused. Those that only unavailable components of cientos import are not. */
+/**
+ * Reports whether a module is kept even if unused. Modules that only unavailable components of cientos import are
+ * not.
+ */
 export const hasSideEffects = (id: string) =>
   !/node_modules\/(stats|camera-controls|three-(stdlib|custom|mesh))/.test(id)
 

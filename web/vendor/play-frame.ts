@@ -36,7 +36,7 @@ const head = (title: string) =>
 
 const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
 
-/** The innermost document, in which the program runs. */
+/** The innermost document, which runs the program. */
 const inner = (script: string) =>
   `<!doctype html><html lang="en">${head("Scene")}<main id="scene"></main><script>${script}</script></html>`
 

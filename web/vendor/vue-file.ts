@@ -32,7 +32,7 @@ export interface Fault {
 export interface Result {
   code: string
   faults: Fault[]
-  /** Where the first style block starts, or -1. */
+  /** The start of the first style block, or -1. */
   style: number
   /** The compiled style blocks, if requested. */
   css?: string

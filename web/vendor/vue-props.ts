@@ -24,7 +24,8 @@ const nodes = (value: unknown): Node[] =>
 class Unknown extends Error {}
 
 /**
- * Returns the props that a component with <script setup> declares; undefined if its file alone does not tell them.
+ * Returns the props that a component with <script setup> declares; undefined if its file is not enough to determine
+ * them.
  */
 export function describeProps(script: SFCScriptBlock): PropDescription[] | undefined {
   const setup = nodes(script.scriptSetupAst)

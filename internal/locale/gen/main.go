@@ -1,4 +1,4 @@
-// Command gen writes the modules from which the front end takes the texts of the interface.
+// Command gen generates the modules with the front end's interface texts.
 package main
 
 import (

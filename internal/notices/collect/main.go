@@ -1,5 +1,5 @@
-// Command collect lists the work of others that the program consists of: the modules of Go that it is linked from, and
-// the npm packages in the bundles of the front end, as their builds have noted them, with all that those depend on.
+// Command collect lists the third-party work in the program: its Go modules, and the npm packages in the bundles of the
+// front end, as recorded by their builds, with their dependencies.
 package main
 
 import (
@@ -30,7 +30,7 @@ func main() {
 	}
 }
 
-// collect writes the list; more are packages that no bundle has, but other files that are made of them.
+// collect writes the list; more are packages that are in no bundle, but in other files.
 func collect(web, out string, more []string) error {
 	list, err := goModules()
 	if err != nil {
@@ -57,7 +57,7 @@ func collect(web, out string, more []string) error {
 	return os.WriteFile(out, append(data, '\n'), 0o644)
 }
 
-// goModules lists the modules that the program is linked from, and Go's own library.
+// goModules lists the modules that are linked into the program, and the Go standard library.
 func goModules() (notices.List, error) {
 	const format = `{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}`
 	answer, err := run("go", "list", "-deps", "-f", format, "./cmd/tresdocs")
@@ -102,7 +102,7 @@ func run(name string, args ...string) (string, error) {
 	return string(answer), nil
 }
 
-// bundles are the parts of the front end whose builds note their packages (web/vendor/record-inputs.ts).
+// bundles are the parts of the front end whose builds record their packages (web/vendor/record-inputs.ts).
 var bundles = []string{"client", "client-worker", "server", "search", "dev", "compiler", "vendor", "siteVue", "tailwind", "packages"}
 
 // bundled lists the folders of the packages in bundles.
@@ -120,7 +120,7 @@ func bundled(web string) ([]string, error) {
 	return folders, nil
 }
 
-// manifest is what is read of package.json.
+// manifest contains the fields of package.json that are needed.
 type manifest struct {
 	Name         string            `json:"name"`
 	Version      string            `json:"version"`
@@ -128,7 +128,7 @@ type manifest struct {
 	Dependencies map[string]string `json:"dependencies"`
 }
 
-// npmPackages lists the packages in folders and those that they depend on, whose code may be in their files.
+// npmPackages lists the packages in folders and their dependencies, whose code may be in their files.
 func npmPackages(web string, folders []string) (notices.List, error) {
 	var list notices.List
 	seen := map[string]bool{}
@@ -153,7 +153,7 @@ func npmPackages(web string, folders []string) (notices.List, error) {
 		}
 		license, _ := about.License.(string)
 		if strings.HasPrefix(license, "SEE ") {
-			license = "" // its text says which
+			license = "" // its text names the license
 		}
 		c := notices.Component{
 			Name: about.Name, Version: about.Version, License: cmp.Or(license, licenseOf(texts)), Texts: texts,
@@ -172,7 +172,7 @@ func npmPackages(web string, folders []string) (notices.List, error) {
 	return list, nil
 }
 
-// resolve finds a package as Node does, from the folder of one that depends on it.
+// resolve finds a package like Node does, from the folder of a package that depends on it.
 func resolve(web, folder, name string) (string, bool) {
 	for {
 		found := filepath.Join(folder, "node_modules", name)
@@ -208,7 +208,7 @@ func textsIn(folder string) ([]string, error) {
 	return texts, nil
 }
 
-// marks tell licenses by a sentence of theirs; the first that is found counts.
+// marks identify licenses by one of their sentences; the first match counts.
 var marks = []struct{ sentence, license string }{
 	{"Apache License", "Apache-2.0"},
 	{"Mozilla Public License", "MPL-2.0"},
@@ -221,7 +221,7 @@ var marks = []struct{ sentence, license string }{
 	{"SIL OPEN FONT LICENSE", "OFL-1.1"},
 }
 
-// licenseOf tells the license by its text; it is empty if that is not known.
+// licenseOf identifies the license by its text, or returns "".
 func licenseOf(texts []string) string {
 	for _, text := range texts {
 		text = strings.Join(strings.Fields(text), " ")

@@ -1,6 +1,6 @@
 import { wantsPrivacy } from "./privacy"
 
-/** What is reported: a search or a URL without a result, or what a reader says about a page. */
+/** A report: a search or a URL without a result, or feedback on a page. */
 type Kind = "query" | "address" | "helpful" | "unhelpful" | "sentence"
 
 /** Reports one event to the site, without anything about the reader. */

@@ -268,7 +268,7 @@ const TYPES: Record<string, string> = {
       link.rel = ""
       return undefined
     })
-    // Pixels of an image loaded from a file cannot be read, not even by WebGL; those of an image from a script can.
+    // Pixels of an image loaded from a file cannot be read, not even by WebGL; pixels of an image from a script can.
     intercept(HTMLImageElement.prototype, "src", (image, address) => {
       const path = image.isConnected || /^(data|blob):/.test(address) ? undefined : pathOf(address)
       if (path === undefined) return address

@@ -1,6 +1,6 @@
 import { transition } from "../lib/transition"
 
-/** The storage key. It is that of the previous site, so its readers keep their preference. */
+/** The storage key. The previous site used the same one, so its readers keep their preference. */
 const STORAGE_KEY = "nuxt-color-mode"
 
 /** The color mode of a page. */

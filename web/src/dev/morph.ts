@@ -13,7 +13,7 @@ function parse(html: string): DocumentFragment {
   return template.content
 }
 
-/** Applies to the children of `live` the changes from the children of `old` to those of `next`. */
+/** Applies the changes between the children of `old` and `next` to the children of `live`. */
 function updateChildren(live: ParentNode & Node, old: Node, next: Node) {
   const liveNodes = [...live.childNodes]
   const oldNodes = [...old.childNodes]
@@ -133,13 +133,13 @@ function updateComponent(live: Element, old: Element, next: Element) {
   }
 }
 
-/** Lists the pieces of the document's HTML in a component, except those of nested components. */
+/** Lists the pieces of the document's HTML in a component, except in nested components. */
 function ownPieces(component: Element): Element[] {
   const pieces = [...component.querySelectorAll("td-piece")]
   return pieces.filter((piece) => piece.parentElement?.closest(COMPONENT) === component)
 }
 
-/** Lists the slots of an island, except those of nested islands. */
+/** Lists the slots of an island, except in nested islands. */
 function ownSlots(island: Element): HTMLElement[] {
   const slots = [...island.querySelectorAll<HTMLElement>("[data-td-slot]")]
   return slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === island)

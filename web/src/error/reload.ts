@@ -1,7 +1,7 @@
 /** The minimum time between two automatic reloads of a page, in milliseconds. */
 const GUARD = 10_000
 
-/** The storage key. It is that of the previous site, so tabs that were open during the switch keep their limit. */
+/** The storage key. The previous site used the same one, so tabs that were open during the switch keep their limit. */
 const KEY = "nuxt:reload"
 
 /**

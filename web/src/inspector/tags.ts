@@ -3,10 +3,10 @@ import type { SceneObject } from "./scene-graph"
 /** A start tag in the template of a Vue file. */
 export interface Tag {
   name: string
-  /** Where it begins and ends in the file. */
+  /** Its beginning and end in the file. */
   start: number
   end: number
-  /** The names of its props in camel case, with the values of those that are written as text. */
+  /** The names of its props in camel case, with the values that are written as text. */
   props: Map<string, string | undefined>
   /** Whether it also takes the props of an object. */
   spreads: boolean
@@ -73,7 +73,7 @@ export function renderedIn(scene: SceneObject): Rendered[] {
   return all
 }
 
-/** Adds what is below a node to `all`, and returns the objects at the top of it. */
+/** Adds the descendants of a node to `all`, and returns the topmost objects. */
 function collect(node: VNode | null | undefined, all: Rendered[]): SceneObject[] {
   if (!node || typeof node !== "object") return []
   const name = nameOf(node.type)
@@ -121,7 +121,7 @@ export function objectsOfTags(
 
 function isOf(node: Rendered, tag: Tag): boolean {
   if (node.name !== tag.name) return false
-  const addsArgs = !tag.props.has("args") // TresJS gives every element args
+  const addsArgs = !tag.props.has("args") // TresJS adds args to every element
   const props = new Map(
     Object.entries(node.props)
       .filter(([key]) => !/^(?:key|ref|ref_for|ref_key|class|style|on[A-Z].*)$/.test(key))

@@ -147,7 +147,7 @@ function recordClick(element: HTMLElement, touch?: Event): () => HTMLElement | u
   }
 }
 
-/** Reads the HTML of an island's slots, except those of nested islands. */
+/** Reads the HTML of an island's slots, except in nested islands. */
 function slotsOf(element: HTMLElement): Record<string, string> {
   const slots = [...element.querySelectorAll<HTMLElement>("[data-td-slot]")]
   const ownSlots = slots.filter(

@@ -10,7 +10,7 @@ import { drawnOf, faultOf, reasonOf, renderTwice } from "./render-own"
 import { islandId, RenderCache, type Rendered } from "./render-cache"
 import { withoutTokens } from "./tokens"
 
-/** The slot in which Go passes the location of a site's own component. */
+/** The slot that Go uses to pass the location of a site's own component. */
 const PLACE = "td:place"
 
 /** Renders a document to HTML: its own HTML unchanged, its components with React. */
@@ -172,7 +172,7 @@ class ComponentRenderer {
     const markup = own ? renderTwice(render) : render()
     const module = own?.module === undefined ? "" : ` data-td-module="${own.module}"`
     const className = classes ? ` class="${escaped(classes)}"` : ""
-    const island = component.displayName ?? name // aliases have no code of their own
+    const island = component.displayName ?? name // aliases have no separate code
     const head = `<div${className} data-td-island="${island}" data-td-id="${id}"${module} data-td-props='${escaped(JSON.stringify(data), "'")}'>`
     return this.placeholders.addRendered(`${head}${markup}</div>`)
   }
@@ -187,7 +187,7 @@ function drawnOrNone(draw: () => string): string {
   }
 }
 
-/** What a component gets besides its props. */
+/** The arguments of a component in addition to its props. */
 interface Content {
   slots: Record<string, ReactNode>
   children?: ReactNode

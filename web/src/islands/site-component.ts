@@ -112,7 +112,7 @@ async function load(modules: Record<string, string>): Promise<Mount["components"
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-/** Returns the pieces of the document's HTML in a component by number, except those of nested components. */
+/** Returns the pieces of the document's HTML in a component by number, except in nested components. */
 function piecesOf(element: HTMLElement): HTMLElement[] {
   const pieces: HTMLElement[] = []
   for (const piece of element.querySelectorAll<HTMLElement>("td-piece")) {

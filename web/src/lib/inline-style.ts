@@ -1,7 +1,7 @@
 /** Holds the value of a style attribute, which the page's policy would block. Go writes it (render/inlinestyle.go). */
 const STYLE = "data-td-style"
 
-/** Raises the specificity of a rule above all others except important ones, like that of a style attribute. */
+/** Raises the specificity of a rule above all others except important ones, like a style attribute. */
 const OUTWEIGHS = ":not(#\\##\\##\\##\\#)"
 
 const adopted = new Set<string>()

@@ -22,7 +22,7 @@ export const TOAST = {
 export const DRAWER = {
   /** The duration of its animation, the same as in drawer.css. */
   animation: 500,
-  /** The fraction of its height by which it must be dragged to close. */
+  /** The fraction of its height that it must be dragged by to close. */
   closeThreshold: 0.25,
   /** The speed of a flick that closes it, in pixels per millisecond. */
   velocityThreshold: 0.4,

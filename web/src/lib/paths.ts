@@ -3,7 +3,7 @@ export function isWithin(path: string, ancestor: string): boolean {
   return path === ancestor || path.startsWith(ancestor.endsWith("/") ? ancestor : `${ancestor}/`)
 }
 
-/** Reports whether a URL leads away from the site. */
+/** Reports whether a URL leads to another site. */
 export function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(to)
 }

@@ -1,6 +1,6 @@
 const KEY = "tresdocs:keys"
 
-/** Elements in which a letter is text and not a shortcut. */
+/** Elements that take letters as text, not as shortcuts. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false])"
 
 /** Reports whether the reader has turned off single-key shortcuts (WCAG 2.1.4). */

@@ -1,6 +1,6 @@
 /** The message from a page to the worker: what the reader is viewing, and what the page has loaded. */
 export interface Visit {
-  /** The URL of the page, followed by that of its payload. */
+  /** The URL of the page, followed by the URL of its payload. */
   page: string
   payload: string
   /** The files of the site that the page has loaded. */

@@ -2,7 +2,7 @@
 const LATER = ["setTimeout", "setInterval", "requestAnimationFrame", "queueMicrotask", "fetch"]
 
 /**
- * Makes the rendering of React components deterministic: the date is that of the build, and APIs that depend on
+ * Makes the rendering of React components deterministic: the date is the day of the build, and APIs that depend on
  * randomness or a clock throw with advice.
  */
 export function makeSteady(now: number) {

@@ -14,7 +14,7 @@ export interface Program {
   imports: string[]
 }
 
-/** A program, or what is wrong with its files. */
+/** A program, or the problems of its files. */
 export type Compiled = { program: Program } | { problems: Problem[] }
 
 /** Returns the specifier that other modules import a file of the example with. */

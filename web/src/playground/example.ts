@@ -30,7 +30,7 @@ export interface Example {
   files: (TextFile | DataFile)[]
   /** The text of its check, if it is the example of a challenge. */
   check?: string
-  /** What can be imported, by specifier. */
+  /** The importable modules, by specifier. */
   modules: Record<string, Module>
 }
 

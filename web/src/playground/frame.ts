@@ -63,7 +63,7 @@ export function openFrame(
   }
 }
 
-/** Returns the message on which runner.js starts a program. */
+/** Returns the message that makes runner.js start a program. */
 function startMessage(title: string, { modules }: Program, libraries: Libraries) {
   const entries = Object.entries(modules).map(
     ([name, code]) => [name, toBlob(`${code}\n//# sourceURL=${name}`)] as const,

@@ -2,7 +2,7 @@
 export interface Goal {
   /** The goal, in a sentence. */
   goal: string
-  /** What is missing for it; empty if it is met. */
+  /** The missing part; empty if the goal is met. */
   missing: string
 }
 

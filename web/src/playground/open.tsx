@@ -15,7 +15,7 @@ export { Workbench } from "./workbench"
 interface OpenOptions {
   /** The example's name. */
   name: string
-  /** Where its files are. */
+  /** The URL of its files. */
   source: string
   title?: string
   /** What the scene shows, for readers who cannot see it. */

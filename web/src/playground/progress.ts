@@ -11,7 +11,7 @@ interface Progress {
   edits: Edits
 }
 
-/** Returns the reader's progress in a challenge. The name is that of its example. */
+/** Returns the reader's progress in a challenge, by the name of its example. */
 export function progressOf(name: string): Progress {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? "null")

@@ -55,7 +55,7 @@ export class Session {
   readonly #options: SessionOptions
   #stage: HTMLElement | undefined
   #shown: Frame | undefined
-  /** The frame of a run that has not drawn yet; it is behind the one that is shown. */
+  /** The frame of a run that has not drawn yet, below the visible one. */
   #next: Frame | undefined
   #wanted = false
   #turn = 0

@@ -78,7 +78,7 @@ function Panes({ session, check, onSolved }: PanesProps) {
 
   const start = () => {
     if (state.check === "checking") return
-    stage.current?.scrollIntoView({ block: "nearest" }) // browsers draw no frames of what is out of view
+    stage.current?.scrollIntoView({ block: "nearest" }) // browsers draw no frames of elements out of view
     void session.check()
   }
   return (

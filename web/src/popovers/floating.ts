@@ -1,4 +1,4 @@
-/** Where an overlay is placed. */
+/** The position of an overlay. */
 export interface Placing {
   /** The preferred side, if there is room. */
   side: "top" | "bottom"

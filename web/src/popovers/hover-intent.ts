@@ -16,7 +16,7 @@ export interface HoverIntent<T> {
   leave: () => void
   /** Shows it without a delay, for example on keyboard focus. */
   now: (target: T) => void
-  /** Hides it at once and cancels what is pending. */
+  /** Hides it at once and cancels pending changes. */
   cancel: () => void
 }
 

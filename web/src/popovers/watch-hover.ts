@@ -1,6 +1,6 @@
 import { createHoverIntent, type HoverTiming } from "./hover-intent"
 
-/** What to show for which elements. */
+/** The overlay for each kind of element. */
 export interface HoverOptions {
   timing: HoverTiming
   /** Returns the anchor for the element under the pointer, if any. */
@@ -17,7 +17,7 @@ export interface HoverOptions {
 /** Tracks mouse, pen and focus in a document. Touch does not hover. */
 export function watchHover(root: Document, options: HoverOptions) {
   const { find, floating, passing, hide } = options
-  // The anchor may be behind a dialog by now, or on a page that is gone.
+  // By now, the anchor may be behind a dialog or on a previous page.
   const show = (anchor: HTMLElement) => {
     if (anchor.matches(":hover, :focus-within")) options.show(anchor)
   }

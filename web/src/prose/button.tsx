@@ -24,7 +24,7 @@ export default component({
     size: {
       type: ["xs", "sm", "md", "lg", "xl"],
       default: "md",
-      doc: "Its height and that of its text.",
+      doc: "The size of the button and of its text.",
     },
     block: { type: "boolean", doc: "Makes it use the full width." },
     target: targetProp,

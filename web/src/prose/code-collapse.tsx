@@ -6,7 +6,7 @@ import { fill } from "../strings/texts"
 export default component({
   doc: "Shows the beginning of long code, and the rest on request.",
   props: {
-    name: { type: "string", doc: "What is hidden, as one word; “code” by default." },
+    name: { type: "string", doc: "A word for the hidden content; “code” by default." },
     openText: {
       type: "string",
       doc: "The label of the button that shows it; “Expand” by default.",

@@ -8,7 +8,7 @@ import { code } from "../strings/code.gen"
 import { Glyph } from "../ui/glyph"
 
 export default component({
-  doc: "Shows the files of a small project, one at a time, beside their folders.",
+  doc: "Shows the files of a small project, one at a time, next to their folders.",
   props: {
     defaultValue: { type: "string", doc: "The path of the file shown first." },
     expandAll: { type: "boolean", doc: "Not needed: all folders are open." },

@@ -6,7 +6,7 @@ import { fill } from "../strings/texts"
 export default component({
   doc: "Hides details that few readers need.",
   props: {
-    name: { type: "string", doc: "What is hidden, as one word; “properties” by default." },
+    name: { type: "string", doc: "A word for the hidden content; “properties” by default." },
     openText: { type: "string", doc: "The label of the button that shows it; “Show” by default." },
     closeText: { type: "string", doc: "The label of the button that hides it; “Hide” by default." },
   },

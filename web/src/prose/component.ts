@@ -16,7 +16,7 @@ export type Icon = string & { readonly [drawn]?: true }
  * - `link`: a page of the site or a URL.
  * - `labeled-link`: a label and a link, as a list or an object. `render` gets the object.
  * - `pages`: the path of a folder, by default the current page. `render` gets the pages below it, in reading order.
- * - `releases`: like `pages`, for what is new, changed or deprecated according to those pages, their headings and
+ * - `releases`: like `pages`, for the new, changed and deprecated pages, headings and
  *   fields.
  * - `list`: a list. `of` is the type of its items.
  * - `any`: any value, unchecked.
@@ -222,8 +222,8 @@ export interface AnyComponent {
 }
 
 /**
- * Defines a component: the default export of a file with the same name. What authors can write, what is checked and
- * what the documentation says are all derived from it.
+ * Defines a component: the default export of a file with the same name. The syntax for authors, the checks and the
+ * documentation are all derived from it.
  */
 export function component<
   const P extends Props = None,

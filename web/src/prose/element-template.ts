@@ -8,7 +8,7 @@ export interface TemplateProp {
   default?: PropValue
 }
 
-/** A piece of a template: its text, and the class that the build gives such a piece in code blocks. */
+/** A piece of a template: its text, and its class in code blocks. */
 export type Token = readonly [text: string, className?: "pu" | "ty" | "at" | "st" | "nu" | "kw"]
 
 /** The width of a line, in characters. A longer template has one attribute per line. */

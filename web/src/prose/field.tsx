@@ -85,7 +85,7 @@ interface Release {
   deprecated?: boolean
 }
 
-/** Describes in which versions a field was added, changed and deprecated. */
+/** Returns the versions that added, changed and deprecated a field. */
 function releases({ since, changed, deprecated }: Release): string[] {
   const list: string[] = []
   if (since) list.push(prose.since.replace("{version}", since))
@@ -94,7 +94,7 @@ function releases({ since, changed, deprecated }: Release): string[] {
   return list
 }
 
-/** Returns a type in which the given names are links. */
+/** Returns a type with links for the given names. */
 function linked(type: string, links: { name: string; to: string }[]): ReactNode[] {
   const addresses = new Map(links.map(({ name, to }) => [name, to]))
   return type.split(/([\w$]+)/).map((part, i) => {

@@ -10,13 +10,13 @@ export interface MarkdownComponent {
   /** The values that the author wrote, by prop name in camelCase. */
   props: Record<string, unknown>
   slots: { name: string; nodes: MarkdownNode[] }[]
-  /** The text that a site's own component renders besides its slots. */
+  /** The text that a site's own component renders in addition to its slots. */
   drawn?: string
   /** The level of the heading above it. */
   level: number
   /** Whether it is inline. */
   inline?: boolean
-  /** The prefix of a block's first line, followed by that of its other lines, such as a quote marker. */
+  /** The prefix of a block's first line, followed by the prefix of its other lines, such as a quote marker. */
   first?: string
   prefix?: string
 }

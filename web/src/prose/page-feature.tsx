@@ -11,7 +11,7 @@ export default component({
   landing: true,
   aliases: ["landing-feature"],
   props: {
-    icon: { type: "icon", doc: "Shown beside the title." },
+    icon: { type: "icon", doc: "Shown next to the title." },
     title: { type: "string", doc: "The title." },
     description: { type: "string", doc: "The description." },
     to: { type: "link", doc: "The page or URL with more information." },

@@ -28,7 +28,7 @@ export default component({
     footer: "Content after the buttons, instead of `links`.",
     bottom: "Content below everything else.",
     scene:
-      "A stage below: a picture of the site's own, a bare scene, or both: the scene takes the place of the picture once it runs.",
+      "A stage below: your own picture, a bare scene, or both: the scene replaces the picture once it runs.",
   },
   render({ headline, title, description, links, orientation, reverse, children, slots }) {
     const headlineContent = slots.headline ?? headline

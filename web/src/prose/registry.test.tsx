@@ -57,8 +57,8 @@ describe("Registry", () => {
       { doc: "A.", slots: { default: { doc: "A.", or: "a" } } },
       'slots.default.or: there is no prop "a"',
     ],
-    [{ doc: "A.", parent: "Tabs" }, 'parent: "Tabs" is no name of a component'],
-    [{ doc: "A.", aliases: ["a b"] }, 'aliases: "a b" is no name of a component'],
+    [{ doc: "A.", parent: "Tabs" }, 'parent: "Tabs" is not a name of a component'],
+    [{ doc: "A.", aliases: ["a b"] }, 'aliases: "a b" is not a name of a component'],
     [{ doc: "A.", command: "npm {name}" }, 'command: there is no prop "name"'],
   ])("rejects %j: %s", (definition, want) => {
     const bad = component({ render, ...definition } as never)

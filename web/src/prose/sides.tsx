@@ -7,7 +7,7 @@ export const sideProps = {
     default: "vertical",
     doc: "Whether the default slot is below the text or, on wide screens, next to it.",
   },
-  reverse: { type: "boolean", doc: "Puts the content beside the text before it." },
+  reverse: { type: "boolean", doc: "Puts the content before the text." },
 } as const
 
 interface SidesProps {

@@ -59,7 +59,7 @@ export function validate(name: string, component: unknown): asserts component is
   checkSlots(d, fail)
   for (const key of ["parent", "aliases"] as const) {
     for (const name of [d[key] ?? []].flat()) {
-      if (!NAME.test(name)) fail(key, `"${name}" is no name of a component`)
+      if (!NAME.test(name)) fail(key, `"${name}" is not a name of a component`)
     }
   }
   for (const [, prop = ""] of (d.command ?? "").matchAll(/\{(\w*)\}/g)) {

@@ -3,7 +3,7 @@ import { byVersion } from "../releases/by-version"
 import { VersionChanges } from "../releases/version-changes"
 
 export default component({
-  doc: "Lists what is new, changed or deprecated according to the front matter, headings and fields of the pages below a folder, by version, newest first. Readers can filter by version and kind of change.",
+  doc: "Lists new, changed and deprecated pages, headings and fields below a folder, by version, newest first. Readers can filter by version and kind of change.",
   props: {
     from: {
       type: "releases",

@@ -6,7 +6,7 @@ export interface SearchSection {
   /** The page's path, with "#" and the id for a heading. */
   id: string
   title: string
-  /** The parent titles, starting with that of the page. */
+  /** The parent titles, starting with the page's title. */
   titles: string[]
   content: string
   level: number
@@ -72,7 +72,7 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
   return sections
 }
 
-/** Returns the parent titles of a heading, from those of the previous heading and its title. */
+/** Returns the parent titles of a heading, from the previous heading's parent titles and title. */
 function titlesAbove(titles: string[], level: number, previous: number): string[] {
   if (level === 1) return []
   if (level < previous) return titles.slice(0, level - 1)

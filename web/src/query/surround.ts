@@ -8,7 +8,7 @@ export interface SurroundOptions {
   fields?: string[]
 }
 
-/** Returns the pages before and after the one at a path, or null where there is none. */
+/** Returns the pages before and after the one at a path, or null if there is none. */
 export function surroundings(
   tree: NavigationItem[],
   path: string,

@@ -3,7 +3,7 @@ import type { Guard, GuardResult } from "./navigation"
 /** The maximum number of redirects of a navigation. */
 const MAX_REDIRECTS = 10
 
-/** Where a navigation leads after all guards, and what to do there. */
+/** The target of a navigation after all guards, and the action there. */
 export interface GuardOutcome {
   url: URL
   result: Exclude<GuardResult, URL>

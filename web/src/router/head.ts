@@ -1,7 +1,7 @@
 import { forceMode } from "../color-mode/color-mode"
 import type { Page } from "../payload.gen"
 
-/** Updates the document's metadata to that of the current page. `origin` is that of the site. */
+/** Updates the document's metadata for the current page. `origin` is the site's origin. */
 export function applyHead({ head, layout, path, ...page }: Page, origin = "") {
   const { title, description = page.description, ogTitle, colorMode, canonical } = head
   const ogDescription = ogTitle && description

@@ -25,7 +25,7 @@ interface PrefetchOptions {
 /** Fetches pages before they are requested. */
 export interface Prefetcher {
   /**
-   * Observes the links of a new page instead of the previous one: those of its article at once, all others once the
+   * Observes the links of a new page instead of the previous one: the article's links at once, all others once the
    * reader has interacted.
    */
   watch: (article: ParentNode, page?: ParentNode) => void

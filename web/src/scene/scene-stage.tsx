@@ -49,7 +49,7 @@ function Poster({ address, eager }: PosterProps) {
   )
 }
 
-/** What readers are told if there is no scene. */
+/** The text for readers if there is no scene. */
 const messages: Partial<Record<SceneState, keyof typeof scene>> = {
   unsupported: "noWebGL",
   failed: "failed",

@@ -7,7 +7,7 @@ import { liveScenes } from "./live-scenes"
 export interface Scene {
   /** For the element that must be in view. */
   frame: RefObject<HTMLDivElement | null>
-  /** For the element that the scene is drawn in; React leaves its content alone. */
+  /** For the element of the scene; React does not touch its content. */
   host: RefObject<HTMLDivElement | null>
   state: SceneState
   /** Starts the scene, if it is not running. */

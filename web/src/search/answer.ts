@@ -48,7 +48,7 @@ export interface Start {
   base: string
   build: string
   linkedSites: LinkedSite[]
-  /** Where the names of generated pages are, if the site has any. */
+  /** The URL of the names of generated pages, if the site has any. */
   symbols?: Symbols | undefined
 }
 

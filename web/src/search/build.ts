@@ -19,7 +19,7 @@ interface Field {
 }
 
 /**
- * The BM25F parameters of each field: weight, length normalization and saturation. They are those of
+ * The BM25F parameters of each field: weight, length normalization and saturation. They equal the parameters in
  * internal/search/index.go; a test compares the two.
  */
 const TITLE = { weight: 8, balance: 0.3 }

@@ -4,7 +4,7 @@ import { takeSubject } from "./significant-words"
 import { takeStopwords } from "./stopwords"
 import { takeSynonyms } from "./synonyms"
 
-/** Sets the language of queries to that of an index. */
+/** Sets the language of queries to the language of an index. */
 export function speak({ stopwords, endings, subject }: Catalog) {
   takeStopwords(stopwords)
   takeSubject(subject)

@@ -21,14 +21,14 @@ const PARTS_OF_KNOWN = 0.5
 /** A synonym is worth less than the word itself. */
 const SYNONYM = 0.6
 
-/** Where a word of the query was found, by section. */
+/** The places of a word of the query, by section. */
 export interface Matches {
   /** The best kind of match in the section's title, and in the whole section. */
   title: Uint8Array
   kind: Uint8Array
   /** The relevance of the section for the word, from 0 to 1. */
   score: Float32Array
-  /** The sections with the word, each once, starting with those that have its exact spelling; and their number. */
+  /** The sections with the word, each once, starting with exact spellings; and their number. */
   sections: number[]
   spelled: number
 }

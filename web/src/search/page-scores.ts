@@ -1,7 +1,7 @@
 import type { QueryLookup } from "./lookup-query"
 import type { Section } from "./site-index"
 
-/** The number of words from which on a query is matched against whole pages. */
+/** The minimum number of words of a query that is matched against whole pages. */
 const LONG = 4
 
 /** The share of a page's score that each of its sections gets. */

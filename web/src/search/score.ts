@@ -19,7 +19,7 @@ const COVERED = 0.6
 /** The factor for a name made of two words of the query, which shows that they belong together. */
 const PAIR = 1.5
 
-/** Factors for titles that contain the query: of a page, and those that start with it. */
+/** Factors for titles that contain the query: for the title of a page, and for a title that starts with the query. */
 const PAGE_TITLE = 3
 const BEGINNING = 2
 

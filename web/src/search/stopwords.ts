@@ -9,7 +9,7 @@ const ENGLISH: ReadonlySet<string> = new Set(
 
 let stopwords = ENGLISH
 
-/** Sets the stop words of another language, separated by spaces, or those of English without an argument. */
+/** Sets the stop words of another language, separated by spaces, or the English ones without an argument. */
 export function takeStopwords(words?: string) {
   stopwords = words ? new Set(words.split(" ")) : ENGLISH
 }

@@ -13,7 +13,7 @@ export const SOME = 4
 /** A heading shared by this many sections, such as "Examples", does not count as a name. */
 const COMMON = 3
 
-/** The number of words from which on a query is a sentence, of which sections need only have a share. */
+/** The minimum number of words of a query that counts as a sentence; sections need to contain only a share of them. */
 const SENTENCE = 3
 
 /** Returns the tier of a section, or undefined if nothing matches. */

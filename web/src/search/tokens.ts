@@ -17,7 +17,7 @@ export interface Word {
   parts: string[]
 }
 
-/** The position of a word in a text, and those of its parts. */
+/** The position of a word in a text, and the positions of its parts. */
 export interface Place {
   from: number
   to: number

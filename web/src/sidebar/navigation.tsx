@@ -54,7 +54,7 @@ interface LiveTreeProps {
   words: string
 }
 
-/** The header's text links, for which small screens have no room. */
+/** The header's text links, which do not fit on small screens. */
 function MenuLinks() {
   const links = useSite().header.menu.flatMap(({ to, children = [], ...item }) =>
     to ? [{ to, ...item }] : children,

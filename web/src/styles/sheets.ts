@@ -8,15 +8,15 @@ export interface StyleSheet {
    * components that scripts add; those load their sheet themselves.
    */
   when: "always" | "later" | readonly string[]
-  /** The medium, if it is not the screen. Such a sheet is linked, not inlined. */
+  /** The medium, if it is not the screen. A sheet with a medium is linked, not inlined. */
   media?: "print"
 }
 
 const TOKENS = "co kw st in nu cn fn ty tg de at pr op re es pu hd".split(" ")
 
 /**
- * All style sheets of pages, in cascade order. A page contains those that it needs; navigation loads missing ones
- * (style-sheets.ts). Components whose code is loaded later, such as toasts, import their own.
+ * All style sheets of pages, in cascade order. A page contains the sheets that it needs; navigation loads missing
+ * ones (style-sheets.ts). Components whose code is loaded later, such as toasts, import their own.
  */
 export const styleSheets: readonly StyleSheet[] = [
   { name: "shell", file: "styles/shell.css", when: "always" },

@@ -17,7 +17,7 @@ export interface OverlayHandle<Props extends object, Result> {
   patch: (props: Partial<Props>) => void
 }
 
-/** Tracks what is open over the page. */
+/** Tracks open overlays. */
 export interface Overlays {
   /** Registers a closed overlay. The same id replaces an earlier one. */
   create: <Props extends object = object, Result = void>(

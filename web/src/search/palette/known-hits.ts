@@ -3,8 +3,8 @@ import type { Answer, Hit } from "../answer"
 import { markText, termsOf } from "../marks"
 
 /**
- * Returns the rows for a query: those of the answer or, if there is none yet or even titles are unavailable, those of
- * the pages that the shell knows. Other sites may have hits in any case.
+ * Returns the rows for a query: the answer's rows or, if there is no answer yet or even titles are unavailable,
+ * rows for the pages in the shell. Other sites may have hits in any case.
  */
 export function hitsFor(query: string, answer: Answer | undefined, pages: ListedPage[]): Hit[] {
   if (answer && answer.failed !== "titles") return answer.hits

@@ -10,7 +10,7 @@ export interface ListedPage {
   external?: boolean
 }
 
-/** Lists the pages that the shell knows: those of the current section, and all sections. */
+/** Lists the pages in the shell: the pages of the current section, and all sections. */
 export function listPages(sections: Link[], section: Section | undefined): ListedPage[] {
   const sectionPages = section ? pagesOf(section.nodes, [section.title]) : []
   const entries = sections.map(({ to, label, icon, external }) => {
@@ -29,7 +29,7 @@ function pagesOf(nodes: NavNode[], above: string[]): ListedPage[] {
   })
 }
 
-/** Returns the pages whose title contains the query. Those that start with it come first. */
+/** Returns the pages whose title contains the query, starting with titles that begin with it. */
 export function findPages(pages: ListedPage[], query: string): ListedPage[] {
   const text = query.trim().toLowerCase()
   if (!text) return pages
