@@ -143,7 +143,9 @@ func (r *reader) texts() (texts, error) {
 			return err
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		file, text := document, r.withParts(name, inUTF8(src))
+		file, text := document, inUTF8(src)
+		r.vueComponents(name, text)
+		text = r.withParts(name, text)
 		if path.Ext(document) == ".mdx" {
 			mdx++
 			document, text = strings.TrimSuffix(document, "x"), fromMDX(text)

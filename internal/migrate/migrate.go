@@ -28,7 +28,7 @@ type Site struct {
 	Layout Layout
 	// Documents are the documents whose text differs from the project's, by name in the content folder.
 	Documents map[string][]byte
-	// Parts are Markdown files that documents include, by name in the folder of the site.
+	// Parts are Markdown files that documents include, and code of components, by name in the folder of the site.
 	Parts map[string][]byte
 	// Sources maps the documents, by name in the content folder, to their files in the project.
 	Sources map[string]string
@@ -79,6 +79,8 @@ type reader struct {
 	// partNames maps the Markdown files that are parts of documents to their names in the site, and themeMarkdown the
 	// names of components to such files of the theme.
 	partNames, themeMarkdown map[string]string
+	// themeVue maps the names of components of the theme to their files.
+	themeVue map[string]string
 }
 
 // Read reads the project in fsys. All problems are warnings, each with the file it is about.

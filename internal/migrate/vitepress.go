@@ -205,8 +205,8 @@ func (r *reader) heroOfMatter() {
 		matter, _ := frontmatter.Parse(head, frontmatter.Start(string(src)))
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
-			if text := src[start:]; top.text("layout") == "home" && !says.Match(noText.ReplaceAll(text, nil)) {
-				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, string(text))
+			if text := src[start:]; shows.Match(text) && !says.Match(noText.ReplaceAll(text, nil)) {
+				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, withoutScripts(string(text)))
 			}
 			continue
 		}
@@ -234,8 +234,9 @@ func (r *reader) heroOfMatter() {
 	}
 }
 
-// noText matches code and tags in a document, which are not its text.
+// noText matches code and tags in a document, which are not its text; shows matches the tag of a component.
 var (
+	shows  = regexp.MustCompile(`<[A-Z]`)
 	noText = regexp.MustCompile(`(?s)<(?:script|style)\b.*?</(?:script|style)>|<[^>]*>`)
 	says   = regexp.MustCompile(`\pL`)
 )

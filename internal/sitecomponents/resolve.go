@@ -169,6 +169,9 @@ func (s *sources) installed(specifier string) bool {
 	return err == nil && info.IsDir()
 }
 
+// missingAddress replaces the address of a missing file in a style sheet.
+const missingAddress = "about:invalid"
+
 // refuse reports an import that cannot be resolved.
 func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnResolveResult {
 	src, _ := fs.ReadFile(s.builder.options.Root, args.Importer) // on failure, the problem has no position
@@ -177,6 +180,9 @@ func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnRes
 		s.report(args.Importer, src, problem)
 	}
 	s.mark(args.Importer)
+	if args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule {
+		return api.OnResolveResult{Path: missingAddress, External: true} // a module cannot be a style sheet or a picture
+	}
 	// Without an extension, the bundler does not know the exports of the module, so any name can be imported from it.
 	return api.OnResolveResult{Path: args.Path + " ", Namespace: missingSpace}
 }

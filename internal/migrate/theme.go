@@ -1,0 +1,151 @@
+package migrate
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// Folders of a site for Vue components of a project that are not in its folder of components, and for the files that
+// they import.
+const (
+	componentFolder = "components"
+	codeFolder      = "utils/theme"
+)
+
+// largestCode limits the size of a file that a component imports, in bytes.
+const largestCode = 1 << 20
+
+var (
+	// importedVue matches the import of a Vue component under a name.
+	importedVue = regexp.MustCompile(`(?m)^[ \t]*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.vue)['"]`)
+	// registered matches the name under which a theme registers a component.
+	registered = regexp.MustCompile(`\.component\(\s*['"]([\w-]+)['"]\s*,\s*(\w+)\s*\)`)
+	// usedTag matches the start tag of a component.
+	usedTag = regexp.MustCompile(`<([A-Z][\w.]*|[a-z]\w*-[\w-]*)`)
+	// vueBadge matches a tag of VitePress's badge in a Vue component.
+	vueBadge = regexp.MustCompile(`</?Badge\b[^<>]*>`)
+	// relativeFile matches the quoted name of a file relative to the file that it is in.
+	relativeFile = regexp.MustCompile(`(['"])(\.\.?/[^'"\n?]+)(['"?])`)
+)
+
+// vueComponents adds the Vue components that a document uses to the components of the site: those that it imports, and
+// those of the VitePress theme. file is its name in the project.
+func (r *reader) vueComponents(file, text string) {
+	own := map[string]string{}
+	for _, match := range importedVue.FindAllStringSubmatch(text, -1) {
+		own[mdc.Kebab(match[1])] = r.imported(file, match[2])
+	}
+	for _, match := range usedTag.FindAllStringSubmatch(text, -1) {
+		tag := mdc.Kebab(match[1])
+		component := own[tag]
+		if component == "" {
+			component = r.ofTheme()[tag]
+		}
+		if component != "" {
+			r.vueComponent(match[1], component)
+		}
+	}
+}
+
+// ofTheme returns the Vue components of a VitePress theme, by the names of their tags: those in its folder of
+// components, and those that its index registers.
+func (r *reader) ofTheme() map[string]string {
+	if r.themeVue != nil {
+		return r.themeVue
+	}
+	r.themeVue = map[string]string{}
+	_ = r.walk([]string{themeComponents}, func(name string) error {
+		if path.Ext(name) == ".vue" {
+			r.themeVue[mdc.Kebab(strings.TrimSuffix(path.Base(name), ".vue"))] = name
+		}
+		return nil
+	})
+	for _, index := range sources(vitePressFolder + "/theme/index") {
+		src, err := fs.ReadFile(r.fsys, index)
+		if err != nil {
+			continue
+		}
+		files := map[string]string{}
+		for _, match := range importedVue.FindAllStringSubmatch(string(src), -1) {
+			files[match[1]] = r.imported(index, match[2])
+		}
+		for _, match := range registered.FindAllStringSubmatch(string(src), -1) {
+			if file := files[match[2]]; file != "" {
+				r.themeVue[mdc.Kebab(match[1])] = file
+			}
+		}
+	}
+	return r.themeVue
+}
+
+// vueComponent adds a Vue component to the components of the site, with the files that it imports.
+func (r *reader) vueComponent(tag, file string) {
+	name := path.Join(componentFolder, tag+".vue")
+	if _, known := r.site.Parts[name]; known || r.hasFile(name) || !r.isCode(file) {
+		return
+	}
+	src, err := fs.ReadFile(r.fsys, file)
+	if err != nil {
+		return
+	}
+	text := vueBadge.ReplaceAllStringFunc(string(src), func(tag string) string {
+		return strings.NewReplacer("Badge", "UBadge", " text=", " label=", " :text=", " :label=").Replace(tag)
+	})
+	r.site.Parts[name] = []byte(relativeFile.ReplaceAllStringFunc(text, func(found string) string {
+		match := relativeFile.FindStringSubmatch(found)
+		imported := r.importedCode(file, match[2])
+		if imported == "" {
+			return found
+		}
+		r.code(imported)
+		return match[1] + "../" + codeName(imported) + match[3]
+	}))
+}
+
+// code adds a file that a component imports, and the files that it imports itself.
+func (r *reader) code(file string) {
+	name := codeName(file)
+	if _, known := r.site.Parts[name]; known {
+		return
+	}
+	src, err := fs.ReadFile(r.fsys, file)
+	if err != nil {
+		return
+	}
+	r.site.Parts[name] = src
+	for _, match := range relativeFile.FindAllStringSubmatch(string(src), -1) {
+		if imported := r.importedCode(file, match[2]); imported != "" {
+			r.code(imported)
+		}
+	}
+}
+
+// codeName returns the name in the site of a file that a component imports. Folders there are not hidden.
+func codeName(file string) string {
+	parts := strings.Split(file, "/")
+	for i, part := range parts {
+		parts[i] = strings.TrimLeft(part, ".")
+	}
+	return path.Join(codeFolder, path.Join(parts...))
+}
+
+// importedCode returns the file of the project that a relative import in another file means, or "".
+func (r *reader) importedCode(file, name string) string {
+	at := path.Join(path.Dir(file), name)
+	candidates := slices.Concat([]string{at}, scriptNames(at), []string{at + ".vue"})
+	if i := slices.IndexFunc(candidates, r.isCode); i >= 0 {
+		return candidates[i]
+	}
+	return ""
+}
+
+// isCode reports whether a file of the project can be part of a component.
+func (r *reader) isCode(file string) bool {
+	info, err := fs.Stat(r.fsys, file)
+	return err == nil && info.Mode().IsRegular() && info.Size() <= largestCode && path.Ext(file) != ".md"
+}
