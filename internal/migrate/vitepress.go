@@ -54,15 +54,26 @@ func (r *reader) vitePress(o *object) {
 	}
 	r.localMenus(locales)
 	for _, locale := range locales.keys() {
-		r.sidebarOf(locales.object(locale).object("themeConfig"))
+		local := locales.object(locale)
+		local.ignore("link")
+		localTheme := local.object("themeConfig")
+		localTheme.ignore(interfaceSettings...)
+		r.sidebarOf(localTheme)
 	}
 	footer := theme.object("footer")
 	lines := strings.TrimSpace(footer.text("message") + "\n" + footer.text("copyright"))
 	r.site.Config.Footer.Credits = strings.Join(strings.Fields(htmlTag.ReplaceAllString(lines, "")), " ")
-	theme.ignore("search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds")
+	theme.object("editLink").ignore("text")
+	theme.ignore(interfaceSettings...)
 	r.attributeMarks(o)
 	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
 	r.headOfLists(o)
+}
+
+// interfaceSettings are the settings of a theme for parts of the interface that a site has anyway, or has in another form.
+var interfaceSettings = []string{
+	"search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds", "returnToTopLabel", "sidebarMenuLabel", "darkModeSwitchLabel", "lightModeSwitchTitle",
+	"darkModeSwitchTitle", "langMenuLabel", "skipToContentLabel",
 }
 
 // attributeMarks reads the marks around attributes after headings, if they are not braces.
