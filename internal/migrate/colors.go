@@ -57,6 +57,37 @@ func (r *reader) definedColors() (map[string]config.Scale, error) {
 	return scales, err
 }
 
+// accentPattern matches the accent color in a style sheet of VitePress or Starlight: a color, or the name of a variable.
+var accentPattern = regexp.MustCompile(`--(?:vp-c-brand-1|vp-c-brand|sl-color-accent)\s*:\s*(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|var\(\s*--[\w-]+\s*\))\s*[;}]`)
+
+// accent takes over the accent color of VitePress or Starlight: the first one in its style sheets, in hexadecimal.
+func (r *reader) accent() error {
+	folder := vitePressFolder + "/theme"
+	if r.site.Layout.Content == starlightFolder {
+		folder = "src"
+	}
+	return r.walk([]string{folder}, func(name string) error {
+		if ext := path.Ext(name); r.site.Config.Theme.Primary != "" || ext != ".css" && ext != ".scss" && ext != ".less" {
+			return nil
+		}
+		src, err := fs.ReadFile(r.fsys, name)
+		match := accentPattern.FindStringSubmatch(string(src))
+		if match == nil {
+			return err
+		}
+		color := match[1]
+		if variable, ok := strings.CutPrefix(color, "var("); ok {
+			definition := regexp.MustCompile(regexp.QuoteMeta(strings.Trim(variable, " )")) + `\s*:\s*(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3})\s*[;}]`).FindStringSubmatch(string(src))
+			if definition == nil {
+				return err
+			}
+			color = definition[1]
+		}
+		r.site.Config.Theme.Primary = long(color)
+		return err
+	})
+}
+
 // long returns a color with six digits.
 func long(color string) string {
 	if len(color) != len("#rgb") {

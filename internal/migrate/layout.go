@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -135,8 +136,14 @@ func (l Layout) Takes(name string) bool {
 	}
 	base := path.Base(name)
 	ext := path.Ext(name)
+	if dynamicRoute.MatchString(base) {
+		return false
+	}
 	return ext == ".md" || ext == ".mdx" || base == ".navigation.yml" || slices.Contains(pictures, ext)
 }
+
+// dynamicRoute matches the name of a document of VitePress that is the template of several pages.
+var dynamicRoute = regexp.MustCompile(`\[[^\]]+\].*\.md$`)
 
 // pictures are the file types of pictures that may be next to documents.
 var pictures = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}

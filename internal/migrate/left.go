@@ -24,6 +24,9 @@ func (r *reader) leftBehind() error {
 		return err
 	}
 	return r.walk([]string{r.site.Layout.Content}, func(name string) error {
+		if r.site.Layout.Loose && dynamicRoute.MatchString(path.Base(name)) && r.site.Layout.Publishes(name) {
+			r.left(name, "the pages of a dynamic route are left out, because a script lists them", "write each as a document")
+		}
 		if path.Base(name) == "_dir.yml" {
 			r.left(name, "the settings of a folder are called .navigation.yml", "rename it")
 		}

@@ -111,6 +111,9 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 			return r.site, r.problems, err
 		}
 	}
+	if err := r.accent(); err != nil {
+		return r.site, r.problems, err
+	}
 	r.heroOfMatter()
 	if err := r.documents(); err != nil {
 		return r.site, r.problems, err
