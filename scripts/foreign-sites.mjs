@@ -83,7 +83,7 @@ async function attempt(repository, folder, from) {
   mkdirSync(join(work, "sites"), { recursive: true })
   const made = run(tresdocs, "init", site, "--from", from, "--json")
   if (made.code !== 0) return { site: name, built: "no: " + made.stderr.trim().split("\n").at(-1) }
-  const known = lines(made.stdout).at(-1)?.known ?? 0
+  const { known = 0, account } = lines(made.stdout).at(-1) ?? {}
   const built = run(tresdocs, "build", "--site", site, "--json")
   const coverage = lines(run(tresdocs, "check", "--site", site, "--coverage", "--json").stdout).at(-1)
   rmSync(join(site, "tresdocs.baseline.json"), { force: true })
@@ -92,7 +92,8 @@ async function attempt(repository, folder, from) {
   return {
     site: name, built: built.code === 0 ? "yes" : "no", documents: coverage?.documents, pages: coverage?.pages,
     known, errors: level("error"), warnings: level("warning"),
-    "words in": coverage?.words.written, "words out": coverage && coverage.words.written - coverage.words.lost,
+    "words in": account?.words.in, "words over": account?.words.over,
+    "documents in": account?.documents.in, "documents over": account?.documents.over,
     ...uses(coverage?.components ?? []),
     ...(process.env.AGENTS && built.code === 0 && { "for agents": await rated(site) }),
   }
