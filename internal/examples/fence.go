@@ -196,7 +196,7 @@ func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) 
 	return unsure, nil
 }
 
-// unsureTogether parses all scripts of fences in one call; if that fails, those of each fence, because Vue's compiler
+// unsureTogether parses all scripts of fences in one call; if that fails, the scripts of each fence, because Vue's compiler
 // takes much longer.
 func (c *Compiler) unsureTogether(ctx context.Context, fences []Fence) ([]Fence, error) {
 	scripts, other := glance(fences)
@@ -221,7 +221,7 @@ func (c *Compiler) unsureTogether(ctx context.Context, fences []Fence) ([]Fence,
 	return unsure, nil
 }
 
-// glance returns the scripts that must parse for fences to be right, and the fences of which that is not enough.
+// glance returns the scripts that must parse for fences to be right, and the fences that need more than that.
 func glance(fences []Fence) (scripts []script, other []Fence) {
 	for _, f := range fences {
 		own, ok := f.scripts()
@@ -261,7 +261,7 @@ func (f Fence) excess() diag.List {
 	return nil
 }
 
-// scripts gives the scripts that must parse for f to be right; false where there is more to see to.
+// scripts returns the scripts that must parse for f to be right, or false if f needs more than that.
 func (f Fence) scripts() ([]script, bool) {
 	if optOut.MatchString(f.Meta) || f.excess() != nil {
 		return nil, false

@@ -23,7 +23,7 @@ const largestCode = 1 << 20
 var (
 	// importedVue matches the import of a Vue component under a name.
 	importedVue = regexp.MustCompile(`(?m)^[ \t]*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.vue)['"]`)
-	// registered matches the name under which a theme registers a component.
+	// registered matches the name that a theme registers a component with.
 	registered = regexp.MustCompile(`\.component\(\s*['"]([\w-]+)['"]\s*,\s*(\w+)\s*\)`)
 	// usedTag matches the start tag of a component.
 	usedTag = regexp.MustCompile(`<([A-Z][\w.]*|[a-z]\w*-[\w-]*)`)
@@ -33,8 +33,8 @@ var (
 	relativeFile = regexp.MustCompile(`(['"])(\.\.?/[^'"\n?]+)(['"?])`)
 )
 
-// vueComponents adds the Vue components that a document uses to the components of the site: those that it imports, and
-// those of the VitePress theme. file is its name in the project.
+// vueComponents adds the Vue components that a document uses to the components of the site: its imports, and
+// the components of the VitePress theme. file is its name in the project.
 func (r *reader) vueComponents(file, text string) {
 	own := map[string]string{}
 	for _, match := range importedVue.FindAllStringSubmatch(text, -1) {
@@ -52,8 +52,8 @@ func (r *reader) vueComponents(file, text string) {
 	}
 }
 
-// ofTheme returns the Vue components of a VitePress theme, by the names of their tags: those in its folder of
-// components, and those that its index registers.
+// ofTheme returns the Vue components of a VitePress theme, by the names of their tags: the files in its folder of
+// components, and what its index registers.
 func (r *reader) ofTheme() map[string]string {
 	if r.themeVue != nil {
 		return r.themeVue

@@ -138,7 +138,7 @@ func (c *Coverage) Unpublished() ([]string, error) {
 	return names, nil
 }
 
-// Components lists the components of the counted pages: first those that are not drawn, then by number of uses.
+// Components lists the components of the counted pages: first the ones that are not drawn, then by number of uses.
 func (c *Coverage) Components() []ComponentUses { return CountUses(c.uses, c.Origin) }
 
 // CountUses counts the uses of components. origin describes a component by its name; without a name, it is not counted.
