@@ -61,25 +61,20 @@ func closed(open []openContainer, first int) (string, []openContainer) {
 // in MDC syntax.
 func fromContainers(text string) string {
 	var (
-		b     strings.Builder
-		open  []openContainer
-		fence string
+		b    strings.Builder
+		open []openContainer
 		// indent is the indentation of the line that opens the code, which the closing line of a component
 		// must have as well.
 		indent string
 	)
-	for line := range strings.Lines(apartFromText(text)) {
-		if mark := codeFence.FindStringSubmatch(line); mark != nil && fence == "" {
-			fence, indent = mark[1], line[:len(line)-len(strings.TrimLeft(line, " \t"))]
-		} else if fence != "" {
-			if mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "" {
-				fence = ""
-				if len(open) > 0 {
-					line = indent + strings.TrimLeft(line, " \t")
-				}
-			}
-		} else {
+	for line, kind := range linesOf(apartFromText(text)) {
+		switch {
+		case kind == proseLine:
 			line, open = containerLine(line, open)
+		case kind == fenceOpens:
+			indent = line[:len(line)-len(strings.TrimLeft(line, " \t"))]
+		case kind == fenceCloses && len(open) > 0:
+			line = indent + strings.TrimLeft(line, " \t")
 		}
 		b.WriteString(line)
 	}
@@ -93,23 +88,13 @@ func fromContainers(text string) string {
 // HTML in Markdown would not be read as Markdown.
 func apartFromText(text string) string {
 	var b strings.Builder
-	fence := ""
 	afterTag := false
-	for line := range strings.Lines(text) {
-		mark := codeFence.FindStringSubmatch(line)
+	for line, kind := range linesOf(text) {
 		if trimmed := strings.TrimSpace(line); afterTag && trimmed != "" && !strings.HasPrefix(trimmed, "<") && !strings.HasPrefix(trimmed, ":::") {
 			b.WriteByte('\n')
 		}
-		afterTag = false
-		switch {
-		case fence == "" && mark != nil:
-			fence = mark[1]
-		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
-			fence = ""
-		case fence == "":
-			tag := loneTag.FindStringSubmatch(line)
-			afterTag = tag != nil && strings.ToLower(tag[2]) != tag[2]
-		}
+		tag := loneTag.FindStringSubmatch(line)
+		afterTag = kind == proseLine && tag != nil && strings.ToLower(tag[2]) != tag[2]
 		b.WriteString(line)
 	}
 	return b.String()

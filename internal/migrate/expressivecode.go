@@ -18,14 +18,13 @@ var (
 // the name of the file, as Expressive Code reads it. Lines that it folds are shown.
 func fromExpressiveCode(text string) string {
 	var b strings.Builder
-	fence, opening := "", ""
-	for line := range strings.Lines(text) {
-		mark := codeFence.FindStringSubmatch(line)
+	opening := ""
+	for line, kind := range linesOf(text) {
 		switch {
-		case fence == "" && mark != nil:
-			fence, opening = mark[1], collapsedLines.ReplaceAllString(line, "")
+		case kind == fenceOpens:
+			opening = collapsedLines.ReplaceAllString(line, "")
 			continue
-		case fence != "" && opening != "":
+		case opening != "":
 			comment := fileComment.FindStringSubmatch(line)
 			if comment != nil && !hasTitle.MatchString(opening) {
 				b.WriteString(strings.TrimRight(opening, " \t\r\n") + " [" + comment[1] + "]\n")
@@ -34,9 +33,6 @@ func fromExpressiveCode(text string) string {
 			}
 			b.WriteString(opening)
 			opening = ""
-		}
-		if fence != "" && mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "" {
-			fence = ""
 		}
 		b.WriteString(line)
 	}

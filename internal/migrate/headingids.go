@@ -28,15 +28,8 @@ func withIDs(text string, idOf func(heading string) string) string {
 	var b strings.Builder
 	b.WriteString(text[:start])
 	seen := map[string]int{}
-	fence := ""
-	for line := range strings.Lines(text[start:]) {
-		mark := codeFence.FindStringSubmatch(line)
-		switch {
-		case fence == "" && mark != nil:
-			fence = mark[1]
-		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
-			fence = ""
-		case fence == "":
+	for line, kind := range linesOf(text[start:]) {
+		if kind == proseLine {
 			line = withID(line, idOf, seen)
 		}
 		b.WriteString(line)
@@ -126,15 +119,8 @@ var (
 
 // firstTitle returns the line of the first heading of level 1 outside of code, and where it is.
 func firstTitle(text string) (at int, line string) {
-	fence := ""
-	for line := range strings.Lines(text) {
-		mark := codeFence.FindStringSubmatch(line)
-		switch {
-		case fence == "" && mark != nil:
-			fence = mark[1]
-		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
-			fence = ""
-		case fence == "" && strings.HasPrefix(line, "# ") && atxHeading.FindStringSubmatch(line)[2] != "":
+	for line, kind := range linesOf(text) {
+		if kind == proseLine && strings.HasPrefix(line, "# ") && atxHeading.FindStringSubmatch(line)[2] != "" {
 			return at, line
 		}
 		at += len(line)

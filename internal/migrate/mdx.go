@@ -20,8 +20,6 @@ var (
 	fragment = regexp.MustCompile(`^</?Fragment\b[^<>]*>`)
 	// jsxName matches the name of an attribute.
 	jsxName = regexp.MustCompile(`^[\w:.-]+`)
-	// codeFence matches the line that opens or closes a code block.
-	codeFence = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
 )
 
 // fromMDX returns a document of MDX as Markdown with components: without statements and comments, and with elements
@@ -32,26 +30,19 @@ func fromMDX(text string) string {
 		files[match[1]] = match[2]
 	}
 	var out, prose strings.Builder
-	fence := ""
 	flush := func() {
 		out.WriteString(elements(jsxComment.ReplaceAllString(statement.ReplaceAllString(prose.String(), ""), ""), files))
 		prose.Reset()
 	}
-	for line := range strings.Lines(outdentFences(apart(text))) {
-		mark := codeFence.FindStringSubmatch(line)
-		switch {
-		case fence == "" && mark != nil:
-			flush()
-			fence = mark[1]
-			out.WriteString(line)
-		case fence != "":
-			out.WriteString(line)
-			if mark != nil && strings.HasPrefix(mark[1], fence) {
-				fence = ""
-			}
-		default:
+	for line, kind := range linesOf(outdentFences(apart(text))) {
+		if kind == proseLine {
 			prose.WriteString(line)
+			continue
 		}
+		if kind == fenceOpens {
+			flush()
+		}
+		out.WriteString(line)
 	}
 	flush()
 	return out.String()

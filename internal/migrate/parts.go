@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/slug"
@@ -39,19 +40,10 @@ func (r *reader) withParts(file, text string) string {
 		return text
 	}
 	var b strings.Builder
-	fence := ""
-	for line := range strings.Lines(text) {
-		mark := codeFence.FindStringSubmatch(line)
-		switch {
-		case fence == "" && mark != nil:
-			fence = mark[1]
-		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
-			fence = ""
-		case fence == "":
-			if tag := loneTag.FindStringSubmatch(line); tag != nil {
-				if part := parts[mdc.Kebab(tag[2])]; part != "" && r.part(part) {
-					line = tag[1] + "::include{file=\"" + r.partNames[part] + "\"}\n"
-				}
+	for line, kind := range linesOf(text) {
+		if tag := loneTag.FindStringSubmatch(line); kind == proseLine && tag != nil {
+			if part := parts[mdc.Kebab(tag[2])]; part != "" && r.part(part) {
+				line = tag[1] + "::include{file=\"" + r.partNames[part] + "\"}\n"
 			}
 		}
 		b.WriteString(line)
@@ -86,13 +78,18 @@ func (r *reader) themeParts() map[string]string {
 	return r.themeMarkdown
 }
 
+// isPrivate reports whether a file of the project is hidden, other than by the folder of VitePress.
+func isPrivate(file string) bool {
+	return folder.IsHidden(strings.TrimPrefix(file, vitePressFolder+"/"))
+}
+
 // part adds a Markdown file of the project to the parts of the site, and reports whether the project has it.
 func (r *reader) part(file string) bool {
 	if r.partNames[file] != "" {
 		return true
 	}
 	src, err := fs.ReadFile(r.fsys, file)
-	if err != nil {
+	if err != nil || isPrivate(file) {
 		return false
 	}
 	name := path.Join(PartsFolder, strings.TrimSuffix(path.Base(file), path.Ext(file))+".md")

@@ -64,33 +64,29 @@ func outsideCode(line string, change func(string) string) string {
 }
 
 // shownCode returns a document whose code blocks contain what readers see: without the marks and the hidden code of
-// twoslash, and with literals in place of Vue's expressions.
+// twoslash, and with literals in kind of Vue's expressions.
 func shownCode(text string) string {
 	var b strings.Builder
 	var lines []string // of a block of twoslash
-	fence := ""
 	isVue, isTwoslash := false, false
-	for line := range strings.Lines(text) {
-		mark := codeFence.FindStringSubmatch(line)
+	for line, kind := range linesOf(text) {
 		switch {
-		case fence == "" && mark != nil:
-			fence = mark[1]
+		case kind == fenceOpens:
 			isVue, isTwoslash, lines = vueFence.MatchString(line), twoslashFence.MatchString(line), nil
 			line = withLineNumbers(vueFence.ReplaceAllString(line, "$1"))
-		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "":
-			fence = ""
+		case kind == fenceCloses:
 			b.WriteString(strings.Join(withoutCuts(lines), ""))
 			lines = nil
-		case fence != "" && levelNote.MatchString(line):
+		case kind == codeLine && levelNote.MatchString(line):
 			line = levelNote.ReplaceAllString(line, "[!code highlight$1]")
 			if isTwoslash {
 				lines = append(lines, line)
 				continue
 			}
-		case fence != "" && isTwoslash:
+		case kind == codeLine && isTwoslash:
 			lines = append(lines, line)
 			continue
-		case fence != "" && isVue:
+		case kind == codeLine && isVue:
 			line = textLiteral.ReplaceAllStringFunc(line, literalIn)
 		}
 		b.WriteString(line)

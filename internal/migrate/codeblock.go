@@ -1,0 +1,42 @@
+package migrate
+
+import (
+	"iter"
+	"regexp"
+	"strings"
+)
+
+// codeFence matches the line that opens or closes a code block.
+var codeFence = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
+
+// lineKind is the part that a line has in a code block, if any.
+type lineKind int
+
+const (
+	proseLine lineKind = iota
+	fenceOpens
+	codeLine
+	fenceCloses
+)
+
+// linesOf yields the lines of a document with their kinds.
+func linesOf(text string) iter.Seq2[string, lineKind] {
+	return func(yield func(string, lineKind) bool) {
+		fence := ""
+		for line := range strings.Lines(text) {
+			mark := codeFence.FindStringSubmatch(line)
+			kind := codeLine
+			switch {
+			case fence == "" && mark == nil:
+				kind = proseLine
+			case fence == "":
+				fence, kind = mark[1], fenceOpens
+			case mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "": // CommonMark 4.5
+				fence, kind = "", fenceCloses
+			}
+			if !yield(line, kind) {
+				return
+			}
+		}
+	}
+}
