@@ -144,8 +144,8 @@ func (r *reader) importedCode(file, name string) string {
 	return ""
 }
 
-// isCode reports whether a file of the project can be part of a component.
+// isCode reports whether a file of the project can be part of a component. Hidden files are not for readers.
 func (r *reader) isCode(file string) bool {
 	info, err := fs.Stat(r.fsys, file)
-	return err == nil && info.Mode().IsRegular() && info.Size() <= largestCode && path.Ext(file) != ".md"
+	return err == nil && !isPrivate(file) && info.Mode().IsRegular() && info.Size() <= largestCode && path.Ext(file) != ".md"
 }
