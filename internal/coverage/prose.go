@@ -4,6 +4,7 @@ import (
 	"html"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -27,42 +28,44 @@ type rule struct {
 // props matches attributes in braces, with strings and one level of braces in them.
 const props = `\{(?:[^{}"'\n]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\})*\}`
 
-// proseRules read the syntax of Markdown, of tags without attributes that are read, and of extensions. The first that
-// matches applies.
-var proseRules = []rule{
-	{anywhere, regexp.MustCompile(`^<!--\s*@include:\s*([^\s#{>]+?)\s*-->`), func(d *document, m []string) { d.include(m[1]) }},
-	{atLineStart, regexp.MustCompile(`^::include\{[^}\n]*\bfile="([^"#\n]+)"[^}\n]*\}`), func(d *document, m []string) { d.include(m[1]) }},
-	{anywhere, regexp.MustCompile(`^(?s)<!--.*?(?:-->|$)`), nil},
-	{anywhere, regexp.MustCompile(`^(?is)<script\b.*?(?:</script\s*>|$)`), nil},
-	{anywhere, regexp.MustCompile(`^(?is)<style\b.*?(?:</style\s*>|$)`), nil},
-	{anywhere, regexp.MustCompile(`^(?is)<svg\b.*?(?:</svg\s*>|$)`), nil},
-	{anywhere, regexp.MustCompile(`^</[A-Za-z][^<>]*>`), nil},
-	{anywhere, regexp.MustCompile(`^<(?:https?|mailto|ftp):[^<>\s]*>|^<[\w.+-]+@[\w.-]+>`), nil},
-	{atLineStart, regexp.MustCompile(`^<<<[^\n]*`), nil},
-	{atLineStart, regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
-	{atLineStart, regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
-	{anywhere, regexp.MustCompile(`^\[(?:\[toc\]\]|\^[^\]\n]+\]:?|![A-Z]+\])`), nil},
-	{anywhere, regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show an address as a name
-	{anywhere, regexp.MustCompile(`^!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])(?:` + props + `)?`), nil},
-	{anywhere, regexp.MustCompile(`^\]\((?:[^()\n]|\([^()\n]*\))*\)(?:` + props + `)?`), nil},
-	{anywhere, regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},
-	{anywhere, regexp.MustCompile(`^[\]*)_]` + props), nil},
-	{anywhere, regexp.MustCompile(`^%?\{[#.][\w.#:\s=-]*\}`), nil},
-	{atLineStart, regexp.MustCompile(`^:{3,}[ \t]*(?:v-pre|raw)\b[^\n]*`), func(d *document, m []string) { d.raw = colons(m[0]) }},
-	{atLineStart, regexp.MustCompile(`^:{2,}[ \t]*(?:\n|$)`), (*document).closeContainer},
-	{atLineStart, regexp.MustCompile(`^:{2,}[ \t]*([A-Za-z][\w.-]*)(\[[^\n]*?\])?[ \t]*(` + props + `)?([^\n]*)(?:\n[ \t]*---[ \t]*\n(?s:(.*?\n)??)[ \t]*---[ \t]*)?`), (*document).container},
-	{atWordStart, regexp.MustCompile(`^:[a-z0-9_+-]+:`), nil},
-	{atWordStart, regexp.MustCompile(`^:([A-Za-z][\w-]*)(` + props + `)`), (*document).inline},
-	{atWordStart, regexp.MustCompile(`^:([A-Za-z][\w-]*)\[`), (*document).inline},
-	{atLineStart, regexp.MustCompile(`^#[A-Za-z][\w-]*[ \t]*(?:\n|$)`), nil},
-	{atLineStart, regexp.MustCompile(`^\d+[.)][ \t]`), nil},
-	{anywhere, regexp.MustCompile(`^\$\$(?s:.*?)\$\$`), nil},
-	{atWordStart, regexp.MustCompile(`^\$[^\s$][^$\n]*\\[^$\n]*\$`), nil},
-	{atWordStart, regexp.MustCompile("^https?://[^\\s<>)\\]}\"'|`]+"), nil},
-	{anywhere, regexp.MustCompile(`^\\\{\{(?s:(.*?))\}\}`), func(d *document, m []string) { d.words(m[1]) }},
-	{anywhere, regexp.MustCompile(`^\\[<{$:\[\]!#&]`), nil},
-	{anywhere, regexp.MustCompile(`^\{\{(?s:(.*?))\}\}`), (*document).expression},
-}
+// proseRules returns the rules that read the syntax of Markdown, of tags without attributes that are read, and of
+// extensions. The first that matches applies. They are compiled on first use, because most commands count no words.
+var proseRules = sync.OnceValue(func() []rule {
+	return []rule{
+		{anywhere, regexp.MustCompile(`^<!--\s*@include:\s*([^\s#{>]+?)\s*-->`), func(d *document, m []string) { d.include(m[1]) }},
+		{atLineStart, regexp.MustCompile(`^::include\{[^}\n]*\bfile="([^"#\n]+)"[^}\n]*\}`), func(d *document, m []string) { d.include(m[1]) }},
+		{anywhere, regexp.MustCompile(`^(?s)<!--.*?(?:-->|$)`), nil},
+		{anywhere, regexp.MustCompile(`^(?is)<script\b.*?(?:</script\s*>|$)`), nil},
+		{anywhere, regexp.MustCompile(`^(?is)<style\b.*?(?:</style\s*>|$)`), nil},
+		{anywhere, regexp.MustCompile(`^(?is)<svg\b.*?(?:</svg\s*>|$)`), nil},
+		{anywhere, regexp.MustCompile(`^</[A-Za-z][^<>]*>`), nil},
+		{anywhere, regexp.MustCompile(`^<(?:https?|mailto|ftp):[^<>\s]*>|^<[\w.+-]+@[\w.-]+>`), nil},
+		{atLineStart, regexp.MustCompile(`^<<<[^\n]*`), nil},
+		{atLineStart, regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
+		{atLineStart, regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
+		{anywhere, regexp.MustCompile(`^\[(?:\[toc\]\]|\^[^\]\n]+\]:?|![A-Z]+\])`), nil},
+		{anywhere, regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show an address as a name
+		{anywhere, regexp.MustCompile(`^!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])(?:` + props + `)?`), nil},
+		{anywhere, regexp.MustCompile(`^\]\((?:[^()\n]|\([^()\n]*\))*\)(?:` + props + `)?`), nil},
+		{anywhere, regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},
+		{anywhere, regexp.MustCompile(`^[\]*)_]` + props), nil},
+		{anywhere, regexp.MustCompile(`^%?\{[#.][\w.#:\s=-]*\}`), nil},
+		{atLineStart, regexp.MustCompile(`^:{3,}[ \t]*(?:v-pre|raw)\b[^\n]*`), func(d *document, m []string) { d.raw = colons(m[0]) }},
+		{atLineStart, regexp.MustCompile(`^:{2,}[ \t]*(?:\n|$)`), (*document).closeContainer},
+		{atLineStart, regexp.MustCompile(`^:{2,}[ \t]*([A-Za-z][\w.-]*)(\[[^\n]*?\])?[ \t]*(` + props + `)?([^\n]*)(?:\n[ \t]*---[ \t]*\n(?s:(.*?\n)??)[ \t]*---[ \t]*)?`), (*document).container},
+		{atWordStart, regexp.MustCompile(`^:[a-z0-9_+-]+:`), nil},
+		{atWordStart, regexp.MustCompile(`^:([A-Za-z][\w-]*)(` + props + `)`), (*document).inline},
+		{atWordStart, regexp.MustCompile(`^:([A-Za-z][\w-]*)\[`), (*document).inline},
+		{atLineStart, regexp.MustCompile(`^#[A-Za-z][\w-]*[ \t]*(?:\n|$)`), nil},
+		{atLineStart, regexp.MustCompile(`^\d+[.)][ \t]`), nil},
+		{anywhere, regexp.MustCompile(`^\$\$(?s:.*?)\$\$`), nil},
+		{atWordStart, regexp.MustCompile(`^\$[^\s$][^$\n]*\\[^$\n]*\$`), nil},
+		{atWordStart, regexp.MustCompile("^https?://[^\\s<>)\\]}\"'|`]+"), nil},
+		{anywhere, regexp.MustCompile(`^\\\{\{(?s:(.*?))\}\}`), func(d *document, m []string) { d.words(m[1]) }},
+		{anywhere, regexp.MustCompile(`^\\[<{$:\[\]!#&]`), nil},
+		{anywhere, regexp.MustCompile(`^\{\{(?s:(.*?))\}\}`), (*document).expression},
+	}
+})
 
 // syntax lists the characters that a rule, a tag or code begins with.
 const syntax = "<:[]!*)_{%#0123456789$h\\`ie"
@@ -114,7 +117,7 @@ func (d *document) construct(text string, isLineStart, isWordStart bool) (read f
 			return func() { d.literal(text[1 : n-1]) }, n
 		}
 	}
-	for _, rule := range proseRules {
+	for _, rule := range proseRules() {
 		if rule.where == atLineStart && !isLineStart || rule.where == atWordStart && !isWordStart {
 			continue
 		}

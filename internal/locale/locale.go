@@ -14,6 +14,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
@@ -32,15 +33,15 @@ type Table map[string]map[string]string
 //go:embed strings/*.yaml
 var builtIn embed.FS
 
-// english are the built-in English texts.
-var english = mustRead("en")
+// english returns the built-in English texts.
+var english = sync.OnceValue(func() Table { return mustRead("en") })
 
 // Text returns a text by group and key. It returns the built-in text if t has none.
 func (t Table) Text(group, key string) string {
 	if text, ok := t[group][key]; ok {
 		return text
 	}
-	return english[group][key]
+	return english()[group][key]
 }
 
 // InBrowser returns the texts of t that browsers need.
@@ -150,7 +151,7 @@ func (t Table) differing() Table {
 	var own Table
 	for group, texts := range t {
 		for key, text := range texts {
-			if english[group][key] == text {
+			if english()[group][key] == text {
 				continue
 			}
 			if own == nil {

@@ -37,9 +37,9 @@ type checker struct {
 
 // group reads the texts of one group.
 func (c *checker) group(group frontmatter.Pair) {
-	known, ok := english[group.Key]
+	known, ok := english()[group.Key]
 	if !ok {
-		c.unknown("group of texts", group, group.Key, slices.Sorted(maps.Keys(english)))
+		c.unknown("group of texts", group, group.Key, slices.Sorted(maps.Keys(english())))
 		return
 	}
 	texts, ok := group.Value.(frontmatter.Map)

@@ -39,7 +39,7 @@ func TestShipped(t *testing.T) {
 			if len(problems) > 0 {
 				t.Error(problems)
 			}
-			for group, texts := range english {
+			for group, texts := range english() {
 				if got, want := keysOf(table[group], categories[tag]), keysOf(texts, categories["en"]); !slices.Equal(got, want) {
 					t.Errorf("texts of %s = %v, want %v", group, got, want)
 				}

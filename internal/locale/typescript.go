@@ -14,7 +14,7 @@ import (
 // part of the front end that imports it.
 func TypeScript() map[string]string {
 	modules := map[string]string{}
-	for group, texts := range english {
+	for group, texts := range english() {
 		modules[group+".gen.ts"] = module(group, texts)
 	}
 	return modules
