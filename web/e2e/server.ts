@@ -1,8 +1,9 @@
 // The program under test, and the sites that it builds and serves.
-import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
@@ -37,7 +38,7 @@ export function mirror() {
 
 /** Builds and serves a site. Returns its URL and a function that stops it. */
 export async function startSite(folder = TESTSITE) {
-  execFileSync(program, ["build", "--site", folder], { stdio: "pipe" })
+  await promisify(execFile)(program, ["build", "--site", folder])
   const server = spawn(program, ["serve", "--dir", join(folder, "dist"), "--addr", "127.0.0.1:0"])
   return { base: await address(server), stop: () => void server.kill() }
 }

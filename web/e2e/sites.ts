@@ -17,11 +17,11 @@ export default async function startSites({ projects }: FullConfig) {
     mirror()
     folders.push(MIRRORED)
   }
-  const servers: { stop: () => void }[] = []
-  for (const folder of folders) {
+  const start = async (folder: string) => {
     const server = await startSite(folder)
     process.env[addressVariable(folder)!] = server.base
-    servers.push(server)
+    return server
   }
+  const servers = await Promise.all(folders.map(start))
   return () => servers.forEach((server) => server.stop())
 }
