@@ -1,13 +1,18 @@
 // A page loads its program when the reader first does something.
-import type { Page } from "@playwright/test"
+import type { BrowserContextOptions, Page } from "@playwright/test"
 import { expect, live, stamp, stamped, test, useSite, type NewContext } from "./site.ts"
 
 const site = useSite()
 const PAGE = "/guide/concepts"
 
 /** Opens a page as a new reader who does nothing, and returns the paths of the scripts that it has loaded. */
-async function open(newContext: NewContext, path: string, prepare?: (page: Page) => unknown) {
-  const page = await (await newContext(site)).newPage()
+async function open(
+  newContext: NewContext,
+  path: string,
+  prepare?: (page: Page) => unknown,
+  options?: BrowserContextOptions,
+) {
+  const page = await (await newContext(site, options)).newPage()
   await prepare?.(page)
   const scripts: string[] = []
   page.on("request", (request) => {
@@ -25,6 +30,15 @@ test("a page loads no script until the reader does something", async ({ newConte
   await page.mouse.move(210, 210)
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
   expect(scripts.some((path) => path.includes("entry-client"))).toBe(true)
+})
+
+test("a sidebar that scrolls to the row of its page loads no script", async ({ newContext }) => {
+  const viewport = { width: 1440, height: 260 }
+  const { page, scripts } = await open(newContext, PAGE, undefined, { viewport })
+  const scrolled = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>(".sidebar")!.scrollTop)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  expect(scripts).toStrictEqual([])
 })
 
 test("a page that moves by itself, and one with a hash, load their script", async ({

@@ -11,9 +11,14 @@ const PATIENCE = 2_000
 const root = document.documentElement
 const script = () => document.querySelector("[type=td-module]")
 
+/** Loads the program at the first gesture. Only the page scrolls by one: the sidebar also scrolls by itself. */
+function onGesture({ type, target }) {
+  if (type !== "scroll" || target === document) start()
+}
+
 /** Loads the program, once the document has been parsed. */
 function start() {
-  for (const gesture of GESTURES) removeEventListener(gesture, start, true)
+  for (const gesture of GESTURES) removeEventListener(gesture, onGesture, true)
   const waiting = script()
   if (!waiting) {
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start)
@@ -95,7 +100,8 @@ function reveal() {
 
 /** Waits for the reader, or loads the program as soon as the document is parsed. */
 export function awaitReader() {
-  for (const gesture of GESTURES) addEventListener(gesture, start, { capture: true, passive: true })
+  for (const gesture of GESTURES)
+    addEventListener(gesture, onGesture, { capture: true, passive: true })
   addEventListener("click", keep, true)
   document.addEventListener("td:live", repeat)
   document.addEventListener("DOMContentLoaded", () => {
