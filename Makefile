@@ -29,18 +29,18 @@ PACKED := web/packed/dist.zip
 
 .PHONY: build run dev program scripts test test-content test-all check audit audit-security audit-coverage race load bench docs posters foreign-sites fuzz mcp-load clean
 
-## build: bin/tresdocs, one static binary with the front end in it
+## build: bin/tresdocs, one static binary that contains the front end
 build: $(BIN)
 
 $(BIN): $(GO_SOURCES) $(PACKED)
 	$(GO_BUILD)
 
-## run: the site, built and served on http://localhost:3000 (PORT=… for another port)
+## run: builds the site and serves it on http://localhost:3000 (PORT=… for another port)
 run: $(BIN)
 	$(BIN) build
 	$(BIN) serve --addr :$(PORT)
 
-## dev: the site with the front end's sources, changed in place as they are saved, on http://localhost:3000
+## dev: serves the site with the front end's sources and live updates on http://localhost:3000
 dev: $(BIN)
 	cd web && PORT=$(PORT) node scripts/dev.mjs $(abspath $(SITE))
 
@@ -136,12 +136,12 @@ test: $(BIN)
 test-content: $(BIN)
 	scripts/test.sh content
 
-## test-all: everything there is, before a release: all tests, those under the race detector, fuzzing, audits
+## test-all: everything, before a release: all tests, the race detector, fuzzing, audits
 test-all: $(BIN)
 	scripts/test.sh all
 	$(MAKE) race fuzz audit-coverage audit-security FUZZTIME=30s
 
-## race: the packages in which goroutines meet, under the race detector
+## race: the concurrent packages under the race detector
 race: $(PACKED)
 	CGO_ENABLED=1 go test -race -short ./internal/lifetime ./internal/cache ./internal/dev ./internal/server ./internal/project
 
@@ -149,23 +149,23 @@ race: $(PACKED)
 check: $(PACKED)
 	scripts/check.sh
 
-## audit: fails on a known vulnerability, and says which database could not be reached
+## audit: fails on a known vulnerability, and names the databases that could not be reached
 audit: web/node_modules/.installed
 	scripts/audit.sh
 
-## audit-security: tries all hostile inputs that the repository holds; prints how many, and how many are not withstood
+## audit-security: tries all hostile inputs in the repository; prints the numbers of inputs and of failures
 audit-security: $(BIN)
 	node scripts/audit-security.mjs
 
-## load: a site served under load for LOAD_TIME (15m): readers, slow clients, builds; `make test-all` does so for 20 seconds
+## load: serves a site under load for LOAD_TIME (15m): readers, slow clients, builds; `make test-all` does this for 20 seconds
 load: $(PACKED)
 	LOAD_TIME=$(or $(LOAD_TIME),15m) go test ./cmd/tresdocs -run '^TestLoad$$' -v -timeout 0 -count=1
 
-## audit-coverage: changes code and looks whether the tests that docs/spec-coverage.md names notice it (ROWS=4 for some)
+## audit-coverage: mutates code and checks that the tests named in docs/spec-coverage.md notice it (ROWS=4 for some)
 audit-coverage: $(PACKED)
 	node scripts/audit-coverage.mjs $(ROWS)
 
-## mcp-load: 10,000 calls of the MCP server mixed with page loads; prints how long they take and what memory is held (CALLS=N)
+## mcp-load: 10,000 calls of the MCP server mixed with page loads; prints their durations and the memory in use (CALLS=N)
 mcp-load: $(BIN)
 	$(BIN) build
 	node scripts/mcp-load.mjs
@@ -174,7 +174,7 @@ mcp-load: $(BIN)
 bench: $(BIN)
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
 
-## posters: the pictures of all scenes (ONLY="hero wave" for some); CHECK=1 compares them with what the scenes draw
+## posters: draws the pictures of all scenes (ONLY="hero wave" for some); CHECK=1 compares them with the scenes
 posters: $(BIN)
 	$(BIN) build
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/posters.mjs $(if $(CHECK),--check) $(ONLY)
@@ -183,7 +183,7 @@ posters: $(BIN)
 docs: web/dist/components.json
 	node scripts/components-doc.mjs
 
-## foreign-sites: sites made of others' public documentation, as a table (SITES=DIR has them exported, ONLY=ui,h3 tries some, AGENTS=1 rates them for agents, KEEP=1 keeps them)
+## foreign-sites: migrates public documentation sites and prints a table (SITES=DIR contains exports, ONLY=ui,h3 tries some, AGENTS=1 rates them for agents, KEEP=1 keeps them)
 foreign-sites: $(BIN)
 	node scripts/foreign-sites.mjs
 

@@ -87,6 +87,7 @@ const sets = [
   { set: "ts", under: ["web/src", "web/site", "web/vendor"], holds: /(?<!\.test|\.gen|\.d)\.tsx?$/, prose: scriptProse },
   { set: "docs", under: ["docs"], holds: /\.md$/, prose: markdownProse },
   { set: "docs", files: ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"], prose: markdownProse },
+  { set: "docs", under: ["internal/starter"], holds: /\.md$/, prose: markdownProse },
   { set: "content", under: ["content"], holds: /\.md$/, prose: markdownProse },
 ]
 

@@ -57,7 +57,7 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also report what the site needs to be found and shared on the web")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "also check links to other sites")
 	cmd.Flags().BoolVar(&flags.private, "private", false, "with --external, also request hosts of private networks and this machine")
-	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "how long a working link is not requested again")
+	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "request working links again after this `duration`")
 	return cmd
 }
 

@@ -51,7 +51,7 @@ func publishCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	cmd.Flags().StringVar(&flags.endpoint, "endpoint", "", "the `address` of the store (default AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL or Amazon S3)")
 	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, or as the store reports)")
-	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their names this `duration` after the last build that had them, such as 30d (default never)")
+	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their names once no build has used them for this `duration`, such as 30d (default never)")
 	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "store text compressed, for hosts that do not compress responses")
 	cmd.Flags().BoolVar(&flags.overwrite, "overwrite", false, "overwrite files that tresdocs did not upload")
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "print the uploads and deletions without performing them")

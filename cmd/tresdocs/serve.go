@@ -41,7 +41,7 @@ func serveCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	addrFlag(cmd, &flags.addr, "")
 	cmd.Flags().StringVar(&flags.admin, "admin", "", "another `address` for operators, with /livez, /readyz and /metrics (Prometheus)")
-	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "the `duration` to keep answering after a stop signal while /readyz reports that the server is not ready")
+	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "keep answering for this `duration` after a stop signal, while /readyz reports that it is not ready")
 	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request, with the X-Request-Id of a proxy or a new one")
 	cmd.Flags().StringVar(&flags.insights, "insights", "", "a `file` for anonymous records of missing pages, searches without results and feedback")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and errors as JSON lines")

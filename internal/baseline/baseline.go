@@ -60,7 +60,7 @@ func Read(fsys fs.FS) (Baseline, error) {
 	}
 	var list []counted
 	if err := json.Unmarshal(data, &list); err != nil {
-		return b, fmt.Errorf("read %s: %w; restore the file, or write it anew with \"tresdocs check --update-baseline\"", File, err)
+		return b, fmt.Errorf("read %s: %w; restore the file, or rewrite it with \"tresdocs check --update-baseline\"", File, err)
 	}
 	for _, entry := range list {
 		b.counts[entry.Entry] += entry.Count

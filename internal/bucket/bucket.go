@@ -65,7 +65,7 @@ func Publish(ctx context.Context, t Target, o Options) (Result, error) {
 		return Result{}, err
 	}
 	if earlier == nil && len(listed) > 0 && !o.Overwrite {
-		return Result{}, fmt.Errorf("%s holds files that tresdocs has not published; name another prefix, or publish over them with --overwrite", t)
+		return Result{}, fmt.Errorf("%s contains files that tresdocs did not publish; choose another prefix, or replace them with --overwrite", t)
 	}
 	p := newPlan(objects, listed, earlier, immutable, o)
 	if o.DryRun || p.isEmpty() {

@@ -59,7 +59,7 @@ func open(ctx context.Context, t Target) (*store, error) {
 	}
 	endpoint, err := url.Parse(address)
 	if err != nil || endpoint.Host == "" || strings.Trim(endpoint.Path, "/") != "" {
-		return nil, fmt.Errorf("%q is not an endpoint; write one such as https://s3.example.com", t.Endpoint)
+		return nil, fmt.Errorf("%q is not an endpoint; use one such as https://s3.example.com", t.Endpoint)
 	}
 	client, err := minio.New(endpoint.Host, &minio.Options{
 		Creds:  credentials.NewChainCredentials([]credentials.Provider{&credentials.EnvAWS{}, &credentials.FileAWSCredentials{}, &credentials.IAM{}}),
@@ -115,7 +115,7 @@ func (s *store) get(ctx context.Context, name string, most int64) ([]byte, error
 		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, err)
 	}
 	if int64(len(data)) > most {
-		return nil, fmt.Errorf("read %s of %s: it is larger than %d bytes, and not what tresdocs wrote; remove it, and publish with --overwrite", name, s.target, most)
+		return nil, fmt.Errorf("read %s of %s: it is larger than %d bytes, so tresdocs did not write it; remove it, and publish with --overwrite", name, s.target, most)
 	}
 	return data, nil
 }

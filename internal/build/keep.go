@@ -77,7 +77,7 @@ func (o Options) generations(fsys fs.FS) ([]generation, error) {
 		return nil, nil // the first build
 	}
 	if err != nil {
-		return nil, fmt.Errorf("read the build before: %w", err)
+		return nil, fmt.Errorf("read the previous build: %w", err)
 	}
 	var latest struct {
 		ID string `json:"id"`

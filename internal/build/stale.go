@@ -40,7 +40,7 @@ func NewTemporary(parent, prefix string) (Temporary, error) {
 			return Temporary{dir, held}, os.Chmod(dir, 0o755)
 		}
 	}
-	return Temporary{}, fmt.Errorf("make temporary folder: %w", err)
+	return Temporary{}, fmt.Errorf("create temporary folder: %w", err)
 }
 
 // Remove removes the directory, or whatever replaced it.

@@ -26,7 +26,7 @@ func checkOut(out string) error {
 		return nil
 	}
 	if _, err := os.Stat(filepath.Join(out, mark)); err != nil {
-		return fmt.Errorf("%s contains files that are not a built site; name another folder with --out, or empty it", out)
+		return fmt.Errorf("%s contains files that are not a built site; choose another folder with --out, or empty it", out)
 	}
 	return nil
 }
@@ -36,7 +36,7 @@ func newDir(out string) (Temporary, error) {
 	parent, base := filepath.Split(filepath.Clean(out))
 	parent = filepath.Clean(parent)
 	if err := os.MkdirAll(parent, 0o755); err != nil {
-		return Temporary{}, fmt.Errorf("make output folder: %w", err)
+		return Temporary{}, fmt.Errorf("create output folder: %w", err)
 	}
 	return NewTemporary(parent, "."+base+".new-")
 }

@@ -53,5 +53,5 @@ func tooLong(code string) *Fault {
 	if !takesLong(code) {
 		return nil
 	}
-	return &Fault{doubt.FindStringIndex(code)[0], fmt.Sprintf("the file takes more than %s to parse", parseTime), "write conditions in a chain as if statements, or put semicolons between them"}
+	return &Fault{doubt.FindStringIndex(code)[0], fmt.Sprintf("the file takes more than %s to parse", parseTime), "write chained conditions as if statements, or separate them with semicolons"}
 }

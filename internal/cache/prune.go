@@ -14,7 +14,7 @@ import (
 const (
 	// unfinished is the prefix of the name of an entry that is being written.
 	unfinished = "new-"
-	// staleAfter is the age at which such a file is abandoned.
+	// staleAfter is the age of an abandoned file.
 	staleAfter = time.Hour
 	// useStep is the precision of the time of an entry's last use.
 	useStep = time.Hour
@@ -25,9 +25,9 @@ const (
 	keep = 3
 )
 
-// Prune removes the least recently used entries of a cache that is larger than limit bytes, except for those that this
-// build or a recent one has used. It also removes the leftovers of killed builds. It does nothing if nothing was stored
-// since the cache was opened.
+// Prune removes the least recently used entries of a cache that is larger than limit bytes, except for the entries that
+// this build or a recent one has used. It also removes the leftovers of killed builds. It does nothing if nothing was
+// stored since the cache was opened.
 func (d *Dir) Prune(limit int64) error {
 	if d == nil || !d.grown.Load() {
 		return nil

@@ -111,7 +111,7 @@ func (w *writer) breaksWord(lines [][]placedGlyph) bool {
 	return false
 }
 
-// layout returns the positioned characters of a text in a size, without those that no font has.
+// layout returns the positioned characters of a text in a size, without characters that no font has.
 func (w *writer) layout(text string, size int) []placedGlyph {
 	var all []placedGlyph
 	for _, char := range normalize(strings.Join(strings.Fields(text), " ")) {

@@ -24,7 +24,7 @@ func (c *checker) highlightedLines(n *mdc.Node) {
 	count := strings.Count(strings.TrimSuffix(n.Attr("code"), "\n"), "\n") + 1
 	for _, number := range highlights {
 		if number > count {
-			problem := diag.CodeLines.Problemf(n.Pos, "line %d is to be highlighted, but the last line is %d", number, count).WithWord("{")
+			problem := diag.CodeLines.Problemf(n.Pos, "line %d is marked for highlighting, but the last line is %d", number, count).WithWord("{")
 			c.report(problem.WithHint("count the lines of the code below from 1"))
 			return
 		}

@@ -172,7 +172,7 @@ func (s *Site) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, mis
 	case service.Enabled:
 		problem = problem.WithHint("neither the program nor the icon service has it: look its name up at https://icon-sets.iconify.design")
 	default:
-		problem = problem.WithHint("the program does not have its set: run \"npm install @iconify-json/%s\" in the site's folder, or have builds ask for it with icons.fetch", prefix)
+		problem = problem.WithHint("the program does not have its set: run \"npm install @iconify-json/%s\" in the site's folder, or let builds fetch it with icons.fetch", prefix)
 	}
 	return problem, true
 }
@@ -209,7 +209,7 @@ func (c *checker) placement(n *mdc.Node, name, parent string) {
 		return
 	}
 	problem := diag.Placement.Problemf(n.Pos, "%q is outside of %q", name, parent).WithWord(n.Tag)
-	c.report(problem.WithHint("move it between the lines of ::%s, and write it with one more colon than that", parent))
+	c.report(problem.WithHint("move it between the lines of ::%s, and write it with one more colon", parent))
 }
 
 // bound checks that bound props (":items") that look like JSON are valid JSON.

@@ -40,7 +40,7 @@ func LinkHint(target string, pages []string) string {
 	if path.Ext(target) != "" {
 		return "put the file into the public folder"
 	}
-	return "add a document with this address, or a redirect from it to where its content went"
+	return "add a document with this address, or a redirect from it to the new location of its content"
 }
 
 // Anchor is a link to a heading.

@@ -46,7 +46,7 @@ type service struct {
 // custom is a script that is configured only by its attributes.
 const custom = "custom"
 
-// services are those that a site may name.
+// services are the supported services.
 var services = map[string]service{
 	"fathom": {
 		host: "https://cdn.usefathom.com", script: "{host}/script.js", connect: "{host}", picture: true,
@@ -161,7 +161,7 @@ func (v *validator) analytics(c Analytics) {
 	}
 	for name := range c.Attributes {
 		if !strings.HasPrefix(name, "data-") {
-			v.add(diag.Errorf(v.position("analytics.attributes."+name), "the script's element takes no attribute %q", name).WithHint(`its attributes begin with "data-"`))
+			v.add(diag.Errorf(v.position("analytics.attributes."+name), "the script element cannot have the attribute %q", name).WithHint(`its attributes begin with "data-"`))
 		}
 	}
 }

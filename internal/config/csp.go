@@ -32,10 +32,10 @@ func (v *validator) csp(sources []Source) {
 				WithHint(`write an address such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
 		}
 		if source.Directive == csp.Script && runsAnything(source.Source) {
-			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts that anybody can write or change on their way: %q", at, source.Source).
+			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts that anybody can write or change in transit: %q", at, source.Source).
 				WithHint(`name a host with https://, or write "'sha256-…'" for one script`))
 		}
-		v.require(at+".reason", strings.TrimSpace(source.Reason), `say what it is needed for, such as "reason: the chat in the corner"`)
+		v.require(at+".reason", strings.TrimSpace(source.Reason), `say why it is needed, such as "reason: the chat in the corner"`)
 	}
 }
 

@@ -164,9 +164,9 @@ func (v *validator) headElement(key, name string, attributes Attributes) {
 	case name == "script" && (attributes.text("src") == "") == (content == ""):
 		v.fault(key, "%s needs either src, the address of a script, or content, its text", key)
 	case name == "script" && strings.Contains(strings.ToLower(content), "</script"):
-		v.fault(key+"."+contentKey, "%s.content must not hold \"</script\"; put the script into a file and refer to it with src", key)
+		v.fault(key+"."+contentKey, "%s.content must not contain \"</script\"; put the script into a file and refer to it with src", key)
 	case name == "script" && runsAnything(attributes.text("src")):
-		v.fault(key+".src", "%s.src must be a path of the site or an address with https://, since others can be changed on their way", key)
+		v.fault(key+".src", "%s.src must be a path of the site or an address with https://, because other scripts can be changed in transit", key)
 	case name == "link" && (attributes.text("rel") == "" || attributes.text("href") == ""):
 		v.fault(key, "%s needs rel and href", key)
 	}

@@ -91,7 +91,7 @@ func (v *validator) locales(c Config) {
 	for i, l := range c.Locales {
 		key := "locales[" + itoa(i) + "]"
 		v.require(key+".code", l.Code, `add the language's tag, such as "code: fr"`)
-		v.require(key+".label", l.Label, `add what the language calls itself, such as "label: Français"`)
+		v.require(key+".label", l.Label, `add the language's own name, such as "label: Français"`)
 		if l.Code == "" {
 			continue
 		}

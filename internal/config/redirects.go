@@ -35,7 +35,7 @@ func (v *validator) redirects(all map[string]string) {
 // pattern checks the placeholders and the wildcard of a redirect.
 func (v *validator) pattern(key, from, to string) {
 	if strings.Contains(strings.TrimSuffix(from, "/*"), "*") {
-		v.add(diag.Errorf(v.position(key), `redirect %s has a "*" that does not end it`, from).WithHint(`write "/*" at its end, or a placeholder such as "/:page" for a part of the path`))
+		v.add(diag.Errorf(v.position(key), `redirect %s has a "*" that is not at its end`, from).WithHint(`write "/*" at its end, or a placeholder such as "/:page" for a part of the path`))
 		return
 	}
 	names, used := links.Placeholders(from), links.Placeholders(to)
@@ -46,7 +46,7 @@ func (v *validator) pattern(key, from, to string) {
 	}
 	for _, name := range names {
 		if !slices.Contains(used, name) {
-			v.add(diag.Errorf(v.position(key), "redirect %s does not say where :%s goes", from, name).WithHint(`put ":%s" into the path that it leads to, or end the old path with "/*" to lead all below it to one page`, name))
+			v.add(diag.Errorf(v.position(key), "redirect %s does not use :%s in its target", from, name).WithHint(`put ":%s" into the new path, or end the old path with "/*" to redirect everything below it to one page`, name))
 		}
 	}
 	if len(names) > 0 && !strings.HasPrefix(to, "/") {

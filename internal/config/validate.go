@@ -296,7 +296,7 @@ func (v *validator) theme(t Theme) {
 
 func itoa(i int) string { return strconv.Itoa(i) }
 
-// page checks a key that names the place of a page that is made.
+// page checks a key with the location of a generated page.
 func (v *validator) page(key, value, example string) {
 	if !fs.ValidPath(value) || value == "." {
 		v.fault(key, "%s must name a file in the content folder without its extension, such as %s, not %q", key, example, value)

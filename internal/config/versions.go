@@ -75,7 +75,7 @@ func (v *validator) versions(c Config) {
 	labels, paths, own := map[string]bool{}, map[string]string{}, false
 	for i, of := range c.Versions {
 		key := "versions[" + itoa(i) + "]"
-		v.require(key+".label", of.Label, `add what the version is called, such as "label: v4"`)
+		v.require(key+".label", of.Label, `add the version's name, such as "label: v4"`)
 		if labels[of.Label] {
 			v.fault(key+".label", "%s.label: two versions are called %q", key, of.Label)
 		}
@@ -125,7 +125,7 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 	}
 	for _, own := range ownPaths {
 		if isBelow(home, own) {
-			v.fault(key+".path", "the pages of version %q cannot be below %s, where files of the program are; give it another path", of.Label, own)
+			v.fault(key+".path", "the pages of version %q cannot be below %s, which contains files of the program; choose another path", of.Label, own)
 		}
 	}
 	for other, label := range taken {
@@ -135,7 +135,7 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 	}
 	for _, l := range c.ContentLocales() {
 		if l.Path != "" && (isBelow(home, l.Path) || isBelow(l.Path, home)) {
-			v.fault(key+".path", "the pages of version %q are below %s, as those in %s are; give it another path", of.Label, home, l.Label)
+			v.fault(key+".path", "the pages of version %q are below %s, like the pages in %s; choose another path", of.Label, home, l.Label)
 		}
 	}
 	taken[home] = of.Label

@@ -132,7 +132,7 @@ func (s *shape) kind(node ast.Node, key, want string, ok bool) {
 func kindHint(node ast.Node, want string) string {
 	switch {
 	case node.Type() == ast.AnchorType || node.Type() == ast.AliasType:
-		return `anchors ("&") and aliases ("*") stand for texts only: write the value out`
+		return `anchors ("&") and aliases ("*") are only for single values: write the value out`
 	case want == aMapping:
 		return `write its keys below it, indented and each followed by ": "`
 	case want == aList:

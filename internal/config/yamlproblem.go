@@ -15,7 +15,7 @@ var yamlHints = []struct{ message, hint string }{
 	{"already defined", "remove one of the two"},
 	{"could not find end character", "add the quote that ends the text"},
 	{"sequence end token", `add the "]" that ends the list`},
-	{"mapping value is not allowed", `put a text with ": " in it into quotes`},
+	{"mapping value is not allowed", `quote a text that contains ": "`},
 	{"could not find alias", "write the value out"},
 }
 

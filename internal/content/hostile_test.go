@@ -22,7 +22,7 @@ func TestHostile(t *testing.T) {
 		"JSON keys":     {"a.json", `{"` + strings.Repeat("x", million) + `": {` + strings.Repeat(`"x": 1, "y": 2,`, 10_000) + `"z": 3}}`, ""},
 		"CSV rows":      {"a.csv", "a,b\n" + strings.Repeat("x,y\n", million), "a.csv:100001:1: the data has more than 200000 values"},
 		"CSV columns":   {"a.csv", strings.Repeat(",", 150_000) + "\n" + strings.Repeat(",", 150_000) + "\n", "a.csv:2:1: the data has more than 200000 values"},
-		"aliases":       {"a.yml", "a: &a [x, x]\n" + strings.Repeat("b: &a [*a, *a]\n", 20), "the aliases of the YAML stand for more than 200000 values or 512 KB"},
+		"aliases":       {"a.yml", "a: &a [x, x]\n" + strings.Repeat("b: &a [*a, *a]\n", 20), "the aliases of the YAML expand to more than 200000 values or 512 KB"},
 		"page's matter": {"a.md", "---\na: " + strings.Repeat("[", million) + "\n---\n", "a.md:2:1: the YAML is longer than 512 KB"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -1,7 +1,7 @@
-// Package dev previews a site while it is being written. A [State] is the whole site as one value. An edit
-// makes the next state from everything that has not changed, and browsers are notified and request the page
-// that they show (hub.go, routes.go). Pages are rendered on request (pages.go). The problems of the site are
-// collected afterwards (review.go). watch.go observes the disk, and batch.go groups changes.
+// Package dev previews a site while it is being written. A [State] is the whole site as one value. After an edit, the
+// next state reuses everything that has not changed, and browsers are notified and request the page that they show
+// (hub.go, routes.go). Pages are rendered on request (pages.go). The problems of the site are collected afterwards
+// (review.go). watch.go observes the disk, and batch.go groups changes.
 package dev
 
 import (
@@ -40,7 +40,7 @@ type Options struct {
 // Preview serves a site that is being written.
 type Preview struct {
 	options Options
-	// screen holds the current state. A former one is closed once its last request is answered.
+	// screen holds the current state. A previous state is closed once its last request is answered.
 	screen lifetime.Current[*shown]
 	hub    *hub
 	hosts  hosts
@@ -106,7 +106,7 @@ func (p *Preview) watch(w *watcher) error {
 // reviewDelay is how long the files must be unchanged before the whole site is reviewed.
 const reviewDelay = 100 * time.Millisecond
 
-// follow makes the next state after each change, and reviews it unless another change follows immediately.
+// follow creates the next state after each change, and reviews it unless another change follows immediately.
 func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []string) {
 	reviews := make(chan findings)
 	giveUp := func() {} // cancels the running review
@@ -137,7 +137,7 @@ func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []strin
 	}
 }
 
-// change makes the next state.
+// change creates the next state.
 func (p *Preview) change(ctx context.Context, w *watcher, changed []string) {
 	if err := p.next(ctx, changed); err != nil {
 		p.options.Log.Error("read site", "err", err)

@@ -52,7 +52,7 @@ func (h hosts) has(host string) bool {
 func (h hosts) refuse(w http.ResponseWriter, r *http.Request) bool {
 	host := (&url.URL{Host: r.Host}).Hostname()
 	if !h.has(host) {
-		http.Error(w, fmt.Sprintf("The preview does not answer for %q. Open it at localhost, or start it with --addr %s:3000.", host, host), http.StatusForbidden)
+		http.Error(w, fmt.Sprintf("The preview does not accept requests for %q. Open it at localhost, or start it with --addr %s:3000.", host, host), http.StatusForbidden)
 		return true
 	}
 	sent := r.Header.Get("Origin")
@@ -60,7 +60,7 @@ func (h hosts) refuse(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	if origin, err := url.Parse(sent); err != nil || !h.has(origin.Hostname()) {
-		http.Error(w, "The preview answers no pages of other sites. Open it at its own address.", http.StatusForbidden)
+		http.Error(w, "The preview rejects requests from pages of other sites. Open it at its own address.", http.StatusForbidden)
 		return true
 	}
 	return false

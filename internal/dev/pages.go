@@ -175,7 +175,7 @@ func faultPage(err error) []byte {
 	return []byte(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta name="color-scheme" content="light dark"><title>This page cannot be shown</title></head>` +
 		`<body><h1>This page cannot be shown</h1><pre>` + html.EscapeString(err.Error()) +
-		`</pre><p>It will be as soon as that is mended.</p></body></html>`)
+		`</pre><p>It will be shown once the problem is fixed.</p></body></html>`)
 }
 
 // file is one file of the site, open.

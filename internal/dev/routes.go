@@ -41,7 +41,7 @@ type uncached struct{ http.ResponseWriter }
 // WriteHeader changes the headers of the built site's server.
 func (w uncached) WriteHeader(status int) {
 	header := w.Header()
-	header.Del("Access-Control-Allow-Origin") // drafts are for nobody else
+	header.Del("Access-Control-Allow-Origin") // other sites must not read drafts
 	if header.Get("Cache-Control") == "no-cache" {
 		header.Set("Cache-Control", "no-store")
 	}
@@ -103,7 +103,7 @@ func (p *Preview) serveNothing(w http.ResponseWriter) {
 // request it, since it takes work.
 func (p *Preview) serveDebug(w http.ResponseWriter, r *http.Request) {
 	if !isNear(r) {
-		http.Error(w, "Only this machine can ask for that.", http.StatusForbidden)
+		http.Error(w, "Only this machine can request this.", http.StatusForbidden)
 		return
 	}
 	runtime.GC()

@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// Severity says whether a problem stops a build.
+// Severity determines whether a problem stops a build.
 type Severity string
 
 // A build with errors exits with 1. Warnings are shown and the build continues. Off problems are dropped.
@@ -50,16 +50,16 @@ func PosOf(text string, line, column int) Pos {
 type Problem struct {
 	File string `json:"file"`
 	Pos
-	// Width is the number of characters at fault from Pos on; 0 underlines only the first.
+	// Width is the number of wrong characters from Pos on; 0 underlines only the first.
 	Width    int      `json:"width,omitempty"`
 	Severity Severity `json:"severity"`
 	// Message describes the mistake, in lower case and without a period.
 	Message string `json:"message"`
 	// Hint says how to fix it, if that is known.
 	Hint string `json:"cure,omitempty"`
-	// Word is the text at fault if Pos is only that of an element around it; In moves Pos to the word.
+	// Word is the wrong text if Pos is only the position of an element around it; In moves Pos to the word.
 	Word string `json:"-"`
-	// Source is the line at fault, for printing under the message.
+	// Source is the wrong line, for printing under the message.
 	Source string `json:"source,omitempty"`
 	// Rule says what kind of problem it is; empty for one that concerns no rule.
 	Rule Rule `json:"rule,omitempty"`

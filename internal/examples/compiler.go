@@ -96,11 +96,11 @@ func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error
 
 // gaveUp is what becomes of a file that the compiler cannot cope with.
 func gaveUp(err error) vueResult {
-	return vueResult{Faults: []vueFault{{Message: "the compiler gave up: " + err.Error()}}, Style: -1}
+	return vueResult{Faults: []vueFault{{Message: "the compiler failed: " + err.Error()}}, Style: -1}
 }
 
-// compileWith calls one of the compiler's functions for a file. A file that the compiler cannot cope with is
-// at fault itself and stops no other. The error of one that takes too much time or memory matches [engine.ErrLimit].
+// compileWith calls one of the compiler's functions for a file. A file that makes the compiler fail is a fault of that
+// file and does not affect others. The error for one that takes too much time or memory matches [engine.ErrLimit].
 func (c *Compiler) compileWith(ctx context.Context, function, name, text string) (vueResult, error) {
 	var result vueResult
 	arg, err := json.Marshal(vueSource{Name: name, Text: text})
@@ -119,7 +119,7 @@ func (c *Compiler) compileWith(ctx context.Context, function, name, text string)
 		return result, fmt.Errorf("compile %s: %w", name, err)
 	}
 	if err := json.Unmarshal([]byte(answer), &result); err != nil {
-		return result, fmt.Errorf("decode what %s compiled to: %w", name, err)
+		return result, fmt.Errorf("decode the output for %s: %w", name, err)
 	}
 	return result, nil
 }
@@ -186,7 +186,7 @@ func (c *Compiler) compileAll(ctx context.Context, e Example) (map[string]string
 		}
 		found := results[i].problems(diag.Scene, string(file.Data))
 		if file.Language() == "vue" && results[i].Style >= 0 {
-			found = append(found, diag.Scene.Problemf(posOfUTF16(string(file.Data), results[i].Style), "a scene has no style block").
+			found = append(found, diag.Scene.Problemf(posOfUTF16(string(file.Data), results[i].Style), "a scene cannot have a style block").
 				WithHint("use style attributes"))
 		}
 		problems = append(problems, found.In(file.Name, file.Data)...)

@@ -68,7 +68,7 @@ func Load(fsys fs.FS) ([]Example, diag.List, error) {
 			return nil, nil, fmt.Errorf("read example %s: %w", folder.Name(), err)
 		}
 		if _, ok := example.file(appFile); !ok {
-			problem := diag.Scene.Problemf(diag.Pos{}, "the example has no %s", appFile).WithHint("add the component that holds the canvas")
+			problem := diag.Scene.Problemf(diag.Pos{}, "the example has no %s", appFile).WithHint("add the component that contains the canvas")
 			problem.File = folder.Name()
 			problems = append(problems, problem)
 			continue

@@ -78,7 +78,7 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence) (diag.List, error
 	return problems, nil
 }
 
-// tooCostly reports code that nobody has the time to check.
+// tooCostly reports code that takes too long to check.
 func tooCostly(ctx context.Context) diag.List {
 	message := "the code takes too much time or memory to parse and is not checked"
 	if engine.Spent(ctx) {

@@ -48,7 +48,7 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	return false, nil
 }
 
-// loaders lists the languages that a script block may be in: the one of its fence, that of its file, and
+// loaders lists the possible languages of a script block: the language of its fence, the language of its file, and
 // TypeScript, with or without JSX.
 func (f Fence) loaders(named api.Loader) []api.Loader {
 	all := []api.Loader{named}

@@ -161,7 +161,7 @@ func (i installer) problems(messages []api.Message) diag.List {
 func (i installer) replace(result api.BuildResult) (Modules, error) {
 	var meta bundled
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
-		return Modules{}, fmt.Errorf("read what installed packages import: %w", err)
+		return Modules{}, fmt.Errorf("read imports of installed packages: %w", err)
 	}
 	dir := path.Dir(i.bySpecifier[replaceable[0]].File)
 	m := Modules{bySpecifier: maps.Clone(i.bySpecifier), source: i.source, base: i.base}

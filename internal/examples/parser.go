@@ -84,7 +84,7 @@ func ask[T any](ctx context.Context, c *Compiler, function string, scripts ...sc
 		return answer, fmt.Errorf("parse code: %w", err)
 	}
 	if err := json.Unmarshal([]byte(text), &answer); err != nil {
-		return answer, fmt.Errorf("decode what the parser says: %w", err)
+		return answer, fmt.Errorf("decode parser output: %w", err)
 	}
 	return answer, nil
 }

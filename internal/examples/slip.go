@@ -53,7 +53,7 @@ func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Prob
 	return p.WithHint("%s", fix), fix != "", err
 }
 
-// slipProblem says what a script's reading as a part of a program finds, in the line that it finds it in.
+// slipProblem returns the problem of reading a script as a part of a program, on the original line.
 func slipProblem(p diag.Problem, found scriptFault) diag.Problem {
 	if found.Line != p.Line {
 		p.Pos = diag.Pos{Line: found.Line, Col: 1}
@@ -65,7 +65,7 @@ func slipProblem(p diag.Problem, found scriptFault) diag.Problem {
 // wholes are the kinds of code that are searched for slips, because people paste them.
 var wholes = [][2]string{{"", ""}, {"({\n", "\n})"}, {"[\n", "\n]"}, {"class T {\n", "\n}"}, {"async function* f() {\n", "\n}"}}
 
-// scriptSlip returns what a compiler says of the slip in a script, and its cure.
+// scriptSlip returns the compiler's message about the slip in a script, and the fix.
 func scriptSlip(code string, loader api.Loader) scriptFault {
 	for _, around := range wholes {
 		messages := transform(around[0]+code+around[1], loader).Errors
@@ -93,7 +93,7 @@ func scriptSlip(code string, loader api.Loader) scriptFault {
 
 const (
 	cureOfAwait = "make the function around it async"
-	cureOfTypes = `write <script lang="ts">, since it has types`
+	cureOfTypes = `write <script lang="ts">, because it has types`
 )
 
 // onlyAwait reports whether the only error in a script is "await" in functions that are not async.

@@ -63,7 +63,7 @@ func (b *Budget) count(tokens token.Tokens) error {
 	var n nesting
 	for _, t := range tokens {
 		if b.tokens++; b.tokens > budget.YAMLTokens {
-			return excessf(t, "the YAML has more than %d keys, values and signs", budget.YAMLTokens).
+			return excessf(t, "the YAML has more than %d keys, values and punctuation characters", budget.YAMLTokens).
 				with("split it, or write large data as JSON")
 		}
 		if n.add(t); n.depth() > budget.Depth {
@@ -71,8 +71,8 @@ func (b *Budget) count(tokens token.Tokens) error {
 				with("flatten the lists and mappings around it")
 		}
 		if b.paths += n.path(); b.paths > budget.YAMLPaths {
-			return excessf(t, "the keys around this place are too long").
-				with("shorten them, or write what they hold elsewhere")
+			return excessf(t, "the keys around here are too long").
+				with("shorten them, or move their values")
 		}
 	}
 	return nil

@@ -44,10 +44,10 @@ func indented(n int) string {
 func TestHostile(t *testing.T) {
 	const beyond = 600 << 10
 	for name, c := range map[string]struct{ in, want string }{
-		"aliases of aliases": {bomb(9), "6:15: the aliases of the YAML stand for more than 200000 values or 512 KB"},
+		"aliases of aliases": {bomb(9), "6:15: the aliases of the YAML expand to more than 200000 values or 512 KB"},
 		"aliases of a text": {
 			"a: &a " + strings.Repeat("x", 100<<10) + "\nb: [" + strings.Repeat("*a, ", 1000) + "]\n",
-			"2:25: the aliases of the YAML stand for more than 200000 values or 512 KB",
+			"2:25: the aliases of the YAML expand to more than 200000 values or 512 KB",
 		},
 		"brackets":        {"a: " + strings.Repeat("[", 20_000), "1:103: the YAML is nested more than 100 deep here"},
 		"closed brackets": {"a: " + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000), "1:103: the YAML is nested more than 100 deep here"},
@@ -55,15 +55,15 @@ func TestHostile(t *testing.T) {
 		"mappings":        {indented(1_000), "101:102: the YAML is nested more than 100 deep here"},
 		"tags":            {"a: " + strings.Repeat("!a ", 5_000) + "x", "the YAML is nested more than 100 deep here"},
 		"dots":            {"a: 1\n" + strings.Repeat("a.", 100_000) + "a: 1\nb: [1]\n", "2:1: the dots of this key nest it more than 100 deep"},
-		"keys":            {numberedKeys(20_000, "[1]"), "8001:1: the YAML has more than 40000 keys, values and signs"},
-		"plain keys":      {numberedKeys(30_000, "x"), "the YAML has more than 40000 keys, values and signs"},
+		"keys":            {numberedKeys(20_000, "[1]"), "8001:1: the YAML has more than 40000 keys, values and punctuation characters"},
+		"plain keys":      {numberedKeys(30_000, "x"), "the YAML has more than 40000 keys, values and punctuation characters"},
 		"long paths": {
 			strings.Repeat("x", 100_000) + ":\n" + strings.ReplaceAll("  "+numberedKeys(10_000, "x"), "\n", "\n  "),
-			"the keys around this place are too long",
+			"the keys around here are too long",
 		},
 		"long flow paths": {
 			"a: [{" + strings.Repeat("x", 100_000) + ": [" + strings.Repeat("x, ", 20_000) + "]}]",
-			"the keys around this place are too long",
+			"the keys around here are too long",
 		},
 		"bytes":    {"a: |\n" + strings.Repeat("  x\n", beyond/4), "1:1: the YAML is longer than 512 KB"},
 		"one text": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is one text of more than 40000 characters"},
@@ -115,7 +115,7 @@ func TestCheckSize(t *testing.T) {
 	for _, c := range []struct{ in, want string }{
 		{"a: &a x\nb: *a\na: 1\n", ""},
 		{"a: [", ""}, // what is not YAML is for the parser to say
-		{bomb(9), "6:15: the aliases of the YAML stand for more than 200000 values or 512 KB"},
+		{bomb(9), "6:15: the aliases of the YAML expand to more than 200000 values or 512 KB"},
 		{strings.Repeat("[", 200), "1:101: the YAML is nested more than 100 deep here"},
 	} {
 		if got := frontmatter.CheckSize(c.in); !strings.HasPrefix(got.String(), c.want) || c.want == "" && got != nil {

@@ -127,7 +127,7 @@ func (d *decoder) syntax(err error) {
 	}
 	p := diag.FrontMatter.Problemf(pos, "bad YAML: %s", firstLine(message))
 	if strings.HasPrefix(message, "mapping value is not allowed") {
-		p = p.WithHint("put a value that holds a colon and a space in quotes")
+		p = p.WithHint("quote a value that contains a colon and a space")
 	}
 	d.report(p)
 }
@@ -210,7 +210,7 @@ func (d *decoder) alias(n *ast.AliasNode) any {
 	}
 	if !d.overspent {
 		d.overspent = true
-		d.exceeded(excessf(n.GetToken(), "the aliases of the YAML stand for more than %d values or %d KB",
+		d.exceeded(excessf(n.GetToken(), "the aliases of the YAML expand to more than %d values or %d KB",
 			budget.Values, budget.YAMLBytes>>10).with("write out the values, without aliases of aliases"))
 	}
 	return nil

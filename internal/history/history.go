@@ -73,8 +73,8 @@ func (r Repository) readShallow(name string) ([]string, error) {
 // IsShallow reports whether the repository is a clone without its older commits.
 func (r Repository) IsShallow() bool { return len(r.oldest) > 0 }
 
-// isWithinRepository reports whether dir or a folder above it holds a repository, so that git need not be asked
-// if there is none.
+// isWithinRepository reports whether dir or a folder above it contains a repository, so that git need not run if there
+// is none.
 func isWithinRepository(dir string) bool {
 	at, err := filepath.Abs(dir)
 	if err != nil {
@@ -109,8 +109,8 @@ func (r Repository) command(ctx context.Context, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// isOfAnother reports whether a variable names a repository: that of a hook that runs the program, whichever folder
-// is asked about.
+// isOfAnother reports whether an environment variable selects a repository. A git hook that runs the program sets these
+// for its own repository.
 func isOfAnother(variable string) bool {
 	name, _, _ := strings.Cut(variable, "=")
 	switch name {

@@ -35,7 +35,7 @@ func isAllowed(name string) bool {
 // remains unchanged, byte for byte.
 func cleanBody(body string) (string, error) {
 	if strings.Contains(body, "\x00") {
-		return "", errors.New("the SVG holds a null character")
+		return "", errors.New("the SVG contains a null character")
 	}
 	var c cleaner
 	decoder := xml.NewDecoder(strings.NewReader(body))

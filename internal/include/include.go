@@ -210,7 +210,7 @@ func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 		return source{}, cycle(append(e.open[slices.Index(e.open, name):], name))
 	}
 	if len(e.open) > maxDepth {
-		return source{}, limit("files include each other %d deep at most", maxDepth)
+		return source{}, limit("includes can be nested at most %d deep", maxDepth)
 	}
 	text, problem := e.readText(name)
 	if problem != nil {
@@ -229,7 +229,7 @@ func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (sour
 		e.size += len(d.prefix) + len(l.text) + 1
 	}
 	if e.size > budget.Bytes {
-		return source{}, limit("the document is longer than %d MB with what it includes", budget.Bytes>>20)
+		return source{}, limit("the document is longer than %d MB with its includes", budget.Bytes>>20)
 	}
 	return s, problem
 }

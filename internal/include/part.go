@@ -59,7 +59,7 @@ var marks = []mark{
 	newMark(`(?:-+8<-+[ \t]*)?\[start:`, `(?:-+8<-+[ \t]*)?\[end:`, `[ \t]*(\S+?)\]`),
 }
 
-// newMark returns a mark between the characters that open a comment and those that close it.
+// newMark returns a mark between the opening and closing characters of a comment.
 func newMark(begin, end, name string) mark {
 	line := func(word string) *regexp.Regexp {
 		return regexp.MustCompile(`^\s*(?:[^\w\s]+\s*|REM\s+)?` + word + name + `\s*(?:\*/\}?|-->|\*\)|%>)?\s*$`)

@@ -17,7 +17,7 @@ import (
 const File = "addresses.txt"
 
 const head = "# All addresses that this site has published, with the ids of their headings: \"tresdocs redirects\" adds new ones.\n" +
-	"# Remove a line, or an id, only if nobody is to find it any more.\n"
+	"# Remove a line, or an id, only if it need not work any longer.\n"
 
 // Ledger maps the address of a page to the ids of its headings.
 type Ledger map[string][]string

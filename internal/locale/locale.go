@@ -76,7 +76,7 @@ func Load(root fs.FS, tags ...string) ([]Table, diag.List, error) {
 	return tables, append(problems, unread...), err
 }
 
-// load reads the texts of a site in one language, and names the files that has them.
+// load reads the texts of a site in one language, and returns the names of their files.
 func load(root fs.FS, lang string) (own Table, read []string, problems diag.List, err error) {
 	own = Table{}
 	for _, tag := range fallbacks(lang) {

@@ -83,7 +83,7 @@ func TestDocumentation(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "# Texts of the interface\n\n" +
-		"A site replaces any of these in its `strings/LANG.yaml`, as [extending.md](extending.md#texts-of-the-interface) tells.\n\n" +
+		"A site overrides any of these in its `strings/LANG.yaml`; see [extending.md](extending.md#texts-of-the-interface).\n\n" +
 		"```yaml\n" + string(texts) + "```\n"
 	if os.Getenv("UPDATE") != "" {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {

@@ -105,7 +105,7 @@ func (s *Server) catalog(r *http.Request, base string) catalog {
 
 // about returns the title of the site and a sentence on it.
 func (s *Server) about() (title, description string) {
-	title, description = "Documentation", "Search and read the documentation, and have code checked."
+	title, description = "Documentation", "Search and read the documentation, and check code."
 	l, release, err := s.docs.acquire()
 	if err != nil {
 		return title, description

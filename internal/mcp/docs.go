@@ -1,6 +1,6 @@
-// Package mcp lets programs read a built site through the Model Context Protocol: they search it as readers do,
-// and get its pages as Markdown and its live scenes as files. [New] makes the server; [Server.Stdio] and
-// [Server.Handler] connect it. Nothing is ever written.
+// Package mcp lets coding agents read a built site through the Model Context Protocol: they search it like readers, and
+// get its pages as Markdown and its live scenes as files. [New] creates the server; [Server.Stdio] and [Server.Handler]
+// connect it. The server is read-only.
 package mcp
 
 import (
@@ -39,7 +39,7 @@ func (d *docs) refresh() error {
 	info, err := fs.Stat(d.files, site.LatestFile)
 	if err != nil {
 		if _, open := d.current.Value(); open {
-			return nil // a build that is put in the place of another may be away between two steps
+			return nil // a build that replaces another may be missing between two steps
 		}
 		return fmt.Errorf("read the build: %w", err)
 	}

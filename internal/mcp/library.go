@@ -40,7 +40,7 @@ type example struct {
 	} `json:"files"`
 }
 
-// library is all that can be asked of one build of a site.
+// library is the data of one build of a site.
 type library struct {
 	files fs.FS
 	base  links.Base
@@ -88,8 +88,8 @@ func (l *library) listExamples() error {
 	return nil
 }
 
-// errNoPage says that there is no page at a path.
-var errNoPage = errors.New("there is no page at this path; list_pages and search_docs give the paths of pages")
+// errNoPage is the error for a path without a page.
+var errNoPage = errors.New("there is no page at this path; list_pages and search_docs return the paths of pages")
 
 // markdown returns the text of the page at a path or an address of the site, and the anchor in it.
 func (l *library) markdown(address string) (text, anchor string, err error) {

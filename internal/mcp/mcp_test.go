@@ -113,9 +113,9 @@ func TestTools(t *testing.T) {
 		{"section of a component", "read_page", map[string]any{"path": "/guide#made"}, "## Made\n\nBy a component.\n", false},
 		{"section with the title of another", "read_page", map[string]any{"path": "/twice#props-1"}, "## Props\n\nOf the second.\n", false},
 		{"section with the title of the page", "read_page", map[string]any{"path": "/twice#twice"}, "## Twice\n\nOf itself.\n", false},
-		{"page with a backslash", "read_page", map[string]any{"path": `\guide`}, "there is no page at this path; list_pages and search_docs give the paths of pages", true},
+		{"page with a backslash", "read_page", map[string]any{"path": `\guide`}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
 		{"rest", "read_page", map[string]any{"path": "/guide", "offset": len(guide) - 6}, "More.\n", false},
-		{"page outside", "read_page", map[string]any{"path": "/../search.json"}, "there is no page at this path; list_pages and search_docs give the paths of pages", true},
+		{"page outside", "read_page", map[string]any{"path": "/../search.json"}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
 		{"no section", "read_page", map[string]any{"path": "/guide#gone"}, "the page has no heading with the anchor #gone; leave the anchor out to read all of it", true},
 		{"list", "list_pages", nil, `{"pages":[{"path":"/","title":"Start","about":"Welcome."},{"path":"/guide","title":"Guide","about":"How to go on."},{"path":"/twice","title":"Twice"}]}`, false},
 		{"list below", "list_pages", map[string]any{"under": "/guide/"}, `{"pages":[{"path":"/guide","title":"Guide","about":"How to go on."}]}`, false},
@@ -169,7 +169,7 @@ func TestLongPage(t *testing.T) {
 	long := "# Long\n\n" + strings.Repeat("wörds ", 9000)
 	session := connect(t, build(long))
 	first, _ := call(t, session, "read_page", map[string]any{"path": "/guide"})
-	const note = "\n\n[The page goes on: read_page with offset 24000 gives the rest of 54008 characters.]\n"
+	const note = "\n\n[The page continues: read_page with offset 24000 returns the remaining 54008 characters.]\n"
 	if !strings.HasSuffix(first, note) {
 		t.Fatalf("the first part ends in %q", first[len(first)-100:])
 	}

@@ -13,7 +13,7 @@ import (
 func (s *Server) addPrompts() {
 	s.sdk.AddPrompt(&sdk.Prompt{
 		Name: "write_with_docs", Title: "Write code with this documentation",
-		Description: "Has a task done by the pages and examples of this documentation, and the code checked.",
+		Description: "Completes a task with the pages and examples of this documentation, and checks the code.",
 		Arguments:   []*sdk.PromptArgument{{Name: "task", Description: "what to write, such as \"make a scene that loads a model\"", Required: true}},
 	}, s.writeWithDocs)
 }
@@ -28,9 +28,9 @@ func (s *Server) writeWithDocs(_ context.Context, request *sdk.GetPromptRequest)
 	}
 	check := ""
 	if s.snippets != nil {
-		check = " Check each piece of code with check_snippet and mend what it finds before you show it."
+		check = " Check each piece of code with check_snippet and fix the problems that it finds before you show it."
 	}
-	text := fmt.Sprintf("%s\n\nFind the pages on it with search_docs and read them with read_page; get_example has whole programs. "+
-		"Where they differ from what you remember, they are right.%s Name the pages that you used.", task, check)
+	text := fmt.Sprintf("%s\n\nFind the pages on it with search_docs and read them with read_page; get_example returns whole programs. "+
+		"If they differ from your memory, they are right.%s Name the pages that you used.", task, check)
 	return &sdk.GetPromptResult{Messages: []*sdk.PromptMessage{{Role: "user", Content: &sdk.TextContent{Text: text}}}}, nil
 }

@@ -97,7 +97,7 @@ func (s *Server) Handler() http.Handler {
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, maxRequest)
 		if isBatch(r) {
-			http.Error(w, "Batches of calls are not answered: send each call by itself.", http.StatusBadRequest)
+			http.Error(w, "Batches of calls are not supported: send each call separately.", http.StatusBadRequest)
 			return
 		}
 		protected.ServeHTTP(w, r)

@@ -19,14 +19,14 @@ const snippetTime = time.Second
 
 type snippetInput struct {
 	Code     string `json:"code" jsonschema:"a Vue file, a piece of a template, or a script"`
-	Language string `json:"language,omitempty" jsonschema:"vue, ts or js; guessed if left out"`
+	Language string `json:"language,omitempty" jsonschema:"vue, ts or js; detected by default"`
 }
 
 type snippetOutput struct {
-	OK       bool      `json:"ok" jsonschema:"whether nothing wrong was found"`
+	OK       bool      `json:"ok" jsonschema:"whether no problem was found"`
 	Language string    `json:"language" jsonschema:"the language that the code was read as"`
 	Problems []problem `json:"problems"`
-	More     int       `json:"more,omitempty" jsonschema:"how many problems are not listed; they come once those above are put right"`
+	More     int       `json:"more,omitempty" jsonschema:"the number of problems that are not listed; they are listed once the problems above are fixed"`
 }
 
 type problem struct {

@@ -28,16 +28,16 @@ func readOnly(title string) *sdk.ToolAnnotations {
 
 func (s *Server) addTools() {
 	addTool(s, "search_docs", "Search the documentation",
-		"Finds sections of the documentation by words, as the site's own search does. Gives the path of each with its heading and the beginning of its text, the best first.", (*library).search)
+		"Searches the sections of the documentation like the site's own search. Returns the path of each with its heading and the beginning of its text, the best first.", (*library).search)
 	addTextTool(s, "read_page", "Read a page",
-		"Gives a page as Markdown, or the section under one of its headings where the path ends in an anchor. A long text comes in parts: ask again with the offset that its end names.", (*library).readPage)
+		"Returns a page as Markdown, or the section under one of its headings if the path ends with an anchor. A long text is split: call again with the offset given at its end.", (*library).readPage)
 	addTool(s, "list_pages", "List the pages",
-		"Lists the pages of the documentation in the order of its navigation, with their paths and titles, all or those below a path.", (*library).listPages)
+		"Lists the pages of the documentation in the order of its navigation, with their paths and titles, all of them or only pages below a path.", (*library).listPages)
 	addTool(s, "get_example", "Get an example",
 		"Returns all files of a live example by its name, the versions of the packages that it runs with, and the URL where it can be tried. Without a name it lists the examples.", s.getExample)
 	if s.snippets != nil {
 		addTool(s, "check_snippet", "Check a snippet",
-			"Checks code before it is used: a Vue file, a piece of a template, or a script in TypeScript or JavaScript. Finds what does not compile, imports and tags that the packages of this documentation do not have, and misspelled props and events, each with its line, its column, how to put it right, and the page that explains it. Packages that are not known are not judged.", s.checkSnippet)
+			"Checks code before it is used: a Vue file, a piece of a template, or a script in TypeScript or JavaScript. Finds code that does not compile, imports and tags that the packages of this documentation do not have, and misspelled props and events, each with its line, its column, a fix, and the page that explains it. Unknown packages are not checked.", s.checkSnippet)
 	}
 }
 
@@ -77,12 +77,12 @@ func answerFrom[In, Out any](ctx context.Context, s *Server, in In, answer func(
 
 // inLocale are the common parameters of tools that answer in a language of the site.
 type inLocale struct {
-	Locale string `json:"locale,omitempty" jsonschema:"a language of the documentation, such as fr or zh-CN; its first one if left out"`
+	Locale string `json:"locale,omitempty" jsonschema:"a language of the documentation, such as fr or zh-CN; the first one by default"`
 }
 
 type searchInput struct {
 	Query string `json:"query" jsonschema:"words to search for, such as \"load a model\" or \"useLoop\""`
-	Limit int    `json:"limit,omitempty" jsonschema:"how many results at most, 1 to 20; 8 if left out"`
+	Limit int    `json:"limit,omitempty" jsonschema:"the maximum number of results, 1 to 20; 8 by default"`
 	inLocale
 }
 
@@ -91,7 +91,7 @@ type searchOutput struct {
 }
 
 type result struct {
-	Path    string   `json:"path" jsonschema:"what read_page takes"`
+	Path    string   `json:"path" jsonschema:"the path for read_page"`
 	Title   string   `json:"title"`
 	Under   []string `json:"under,omitempty" jsonschema:"the headings above, outermost first"`
 	Excerpt string   `json:"excerpt"`
@@ -161,14 +161,14 @@ func (l *library) readPage(ctx context.Context, in readInput) (string, error) {
 	end := min(start+maxText, len(runes))
 	part := string(runes[start:end])
 	if end < len(runes) {
-		part += fmt.Sprintf("\n\n[The page goes on: read_page with offset %d gives the rest of %d characters.]\n", end, len(runes))
+		part += fmt.Sprintf("\n\n[The page continues: read_page with offset %d returns the remaining %d characters.]\n", end, len(runes))
 	}
 	return part, nil
 }
 
 type listInput struct {
 	Under  string `json:"under,omitempty" jsonschema:"a path; only pages at or below it are listed"`
-	Offset int    `json:"offset,omitempty" jsonschema:"how many pages to leave out, for the rest of a long list"`
+	Offset int    `json:"offset,omitempty" jsonschema:"the number of pages to skip, for the rest of a long list"`
 	inLocale
 }
 
@@ -222,7 +222,7 @@ type exampleOutput struct {
 	// Versions are the versions of the packages that the files import.
 	Versions map[string]string `json:"versions,omitempty" jsonschema:"the version of each package that the example runs with"`
 	// Playground is the URL where readers can edit and run it.
-	Playground string `json:"playground,omitempty" jsonschema:"where it runs and can be changed"`
+	Playground string `json:"playground,omitempty" jsonschema:"the URL where it runs and can be edited"`
 }
 
 // getExample returns the files of a live example, or the names of all examples.

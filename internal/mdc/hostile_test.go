@@ -48,7 +48,7 @@ func TestHostile(t *testing.T) {
 		"inline props":           {":a{" + numbered("a%d ", 100_000) + "}\n", "1:1: there are more than 500 attributes here; the rest is left out"},
 		"attached props":         {"*a*{" + numbered("a%d ", 100_000) + "}\n", "1:4: there are more than 500 attributes here; the rest is left out"},
 		"slot props":             {"::a\n#b{" + numbered("a%d ", 100_000) + "}\n::\n", "2:3: there are more than 500 attributes here; the rest is left out"},
-		"aliases in props":       {strings.Repeat("::a\n---\na: &a [1, 1, 1, 1]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c]\n---\n::\n", 20_000), "the aliases of the YAML stand for more than 200000 values"},
+		"aliases in props":       {strings.Repeat("::a\n---\na: &a [1, 1, 1, 1]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c]\n---\n::\n", 20_000), "the aliases of the YAML expand to more than 200000 values"},
 		"unclosed comments":      {strings.Repeat("x <!-- ", many/8), ""},
 		"unclosed code":          {strings.Repeat("` `` ", many/5), ""},
 		"rising code":            {rising("`", " ", 1_000), ""},

@@ -140,7 +140,7 @@ func (r *reader) isRead(root value) bool {
 			r.report(old, "Swagger %s is not supported", old.node.Value).hint("convert the description to OpenAPI 3.1")
 			return false
 		}
-		r.report(root, "the description does not say its version of OpenAPI").hint("begin it with openapi: 3.1.0")
+		r.report(root, "the description does not name its OpenAPI version").hint("begin it with openapi: 3.1.0")
 		return false
 	}
 	if number := version.scalar(); !strings.HasPrefix(number+".", "3.0.") && !strings.HasPrefix(number+".", "3.1.") {

@@ -339,7 +339,7 @@ var named = map[string]bool{
 // checkRefs reports every broken reference below v, the value of a key.
 func (r *reader) checkRefs(v value, key string, depth int) {
 	if depth > maxNesting {
-		r.report(v, "the description nests deeper than %d lists and mappings", maxNesting).hint("describe parts of it under components, and refer to them")
+		r.report(v, "the description is nested deeper than %d lists and mappings", maxNesting).hint("move parts of it to components, and refer to them")
 		return
 	}
 	switch v.node.Kind {

@@ -64,7 +64,7 @@ func (r *linkChecker) redirect(from, to string) {
 		next, moved := r.site.Config().Redirects.Find(page)
 		switch {
 		case !moved:
-			warn("lead it from a page, or add a redirect from "+page+" too", "no page at %q, but redirect %s leads from a heading of it", page, from)
+			warn("redirect from a page, or add a redirect from "+page+" too", "no page at %q, but redirect %s is from a heading on it", page, from)
 			return
 		case strings.Contains(next, "#") || links.IsExternal(next):
 			warn("let "+page+" lead only to the page, so that browsers keep the heading", "redirect %s has no effect, because %s leads to %s", from, page, next)
@@ -73,7 +73,7 @@ func (r *linkChecker) redirect(from, to string) {
 	}
 	if len(links.Placeholders(from)) > 0 {
 		if len(links.Redirects(r.config.Redirects).Expansions(from, r.site.Paths())) == 0 {
-			warn("lead it to pages of the site", "no page at any address such as %q", to)
+			warn("redirect it to pages of the site", "no page at any address such as %q", to)
 		}
 		return
 	}

@@ -27,7 +27,7 @@ type readers struct {
 func loadContent(ctx context.Context, root fs.FS, c config.Config, readers *readers) ([]content.Document, diag.List, error) {
 	dir := path.Clean(filepath.ToSlash(c.Content.Dir))
 	if info, err := fs.Stat(root, dir); err != nil || !info.IsDir() {
-		return nil, nil, fmt.Errorf("there is no content folder %q; create it, name another one under content.dir in %s, or create a site with \"tresdocs init\"", c.Content.Dir, config.FileName)
+		return nil, nil, fmt.Errorf("there is no content folder %q; create it, set another one with content.dir in %s, or create a site with \"tresdocs init\"", c.Content.Dir, config.FileName)
 	}
 	files, err := fs.Sub(root, dir)
 	if err != nil {

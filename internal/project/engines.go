@@ -43,7 +43,7 @@ type tools struct {
 	workers lifetime.Current[*render.Workers]
 }
 
-// newTools makes the tools of a site.
+// newTools creates the tools of a site.
 func (s settings) newTools() *tools {
 	compiler := examples.NewCompiler(examples.Options{
 		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
@@ -105,7 +105,7 @@ type engines struct {
 	own   ownStyles
 }
 
-// start makes the engines of a site that use t.
+// start creates the engines of a site that use t.
 func (s settings) start(ctx context.Context, t *tools) (*engines, error) {
 	e := &engines{tools: t}
 	if err := s.addComponents(ctx, e); err != nil {
@@ -178,7 +178,7 @@ func (s settings) shells() []payload.Site {
 	return shells
 }
 
-// enginesKey returns a key that changes with everything that engines are made of.
+// enginesKey returns a key that changes with all inputs of the engines.
 func (s settings) enginesKey() (cache.Key, error) {
 	data, err := payload.Encode(s.shells())
 	if err != nil {

@@ -87,8 +87,8 @@ func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	return names, nil
 }
 
-// givenIcons lists the icons that documents pass to the site's own components, including those that replace a
-// component in set.
+// givenIcons lists the icons that documents pass to the site's own components, including components that replace one in
+// set.
 func givenIcons(root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
 	own, err := sitecomponents.Find(root)
 	if err != nil {

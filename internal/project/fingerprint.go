@@ -57,7 +57,7 @@ func picturesVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// hashFiles hashes the files below dir, optionally only those of some types. The folder may be missing.
+// hashFiles hashes the files below dir, optionally only of some types. The folder may be missing.
 func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
 	err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || !d.Type().IsRegular() || types != nil && !slices.Contains(types, strings.ToLower(path.Ext(name))) {

@@ -73,7 +73,7 @@ func checkPublicNames(root folder.Dir) diag.List {
 	}
 	_ = fs.WalkDir(public, ".", func(name string, _ fs.DirEntry, err error) error {
 		if err == nil && unsafeName.MatchString(path.Base(name)) {
-			problem := diag.Errorf(diag.Pos{}, "the name cannot be that of a file on every system").WithHint("rename it without backslashes, control characters and drive letters")
+			problem := diag.Errorf(diag.Pos{}, "not every system allows a file with this name").WithHint("rename it without backslashes, control characters and drive letters")
 			problem.File = path.Join(site.PublicDir, strings.Map(visible, name))
 			problems = append(problems, problem)
 		}

@@ -35,10 +35,10 @@ func lastChanges(ctx context.Context, c config.Config, from source, results *cac
 		times, err = timesOf(ctx, repository, from.within(c.Content.Dir), results)
 	}
 	if err != nil {
-		return nil, unknownChanges(`pages go without the day of their last change: %s`, err)
+		return nil, unknownChanges(`pages do not show when they were last changed: %s`, err)
 	}
 	if repository.IsShallow() {
-		return times, unknownChanges("the clone has no older commits, so pages that they changed last go without the day of their last change")
+		return times, unknownChanges("the clone lacks older commits, so pages that have not changed since do not show when they were last changed")
 	}
 	return times, nil
 }

@@ -29,7 +29,7 @@ func checkOwnFolder(dir string) (diag.List, error) {
 	if link != "" {
 		problem := diag.Errorf(diag.Pos{}, "it is a link, and tresdocs writes and removes files there")
 		problem.File = link
-		return diag.List{problem.WithHint("remove the link; the next build makes what it needs")}, nil
+		return diag.List{problem.WithHint("remove the link; the next build creates the folder again")}, nil
 	}
 	tracked, err := revision.Tracks(dir, ownDir)
 	if err != nil {
@@ -38,7 +38,7 @@ func checkOwnFolder(dir string) (diag.List, error) {
 	if tracked != "" {
 		problem := diag.Errorf(diag.Pos{}, "git tracks the file, so it may not be what this program wrote")
 		problem.File = tracked
-		return diag.List{problem.WithHint(`run "git rm -r --cached %s", delete the folder, and name %s/ in .gitignore`, ownDir, ownDir)}, nil
+		return diag.List{problem.WithHint(`run "git rm -r --cached %s", delete the folder, and add %s/ to .gitignore`, ownDir, ownDir)}, nil
 	}
 	return nil, nil
 }

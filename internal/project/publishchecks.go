@@ -22,13 +22,13 @@ func (p *Project) PublishProblems() diag.List {
 	if u, err := url.Parse(site.URL); err == nil && isOwnMachine(u.Hostname()) {
 		lack("site.url", "write the public URL of the site", "site.url names this machine")
 	} else if err == nil && u.Scheme == "http" {
-		lack("site.url", "write https:// where the host has it", "site.url has no encryption")
+		lack("site.url", "write https:// if the host supports it", "site.url has no encryption")
 	}
 	if site.Description == "" {
-		lack("site", `write a sentence, such as "description: What my project does."`, "site.description is missing, which search engines and previews of links show")
+		lack("site", `write a sentence, such as "description: What my project does."`, "site.description is missing; search engines and link previews show it")
 	}
 	if site.Favicon == "" && !p.Site.HasFile("/favicon.ico") {
-		lack("site", `put an icon into the public folder and name it, such as "favicon: /favicon.svg"`, "site.favicon is missing, so browsers' tabs show no icon")
+		lack("site", `put an icon into the public folder and name it, such as "favicon: /favicon.svg"`, "site.favicon is missing, so browser tabs show no icon")
 	}
 	without := p.withoutCards()
 	if len(without) > 0 {
@@ -36,7 +36,7 @@ func (p *Project) PublishProblems() diag.List {
 		if site.Image != "" {
 			fallback = "is shared with site.image"
 		}
-		lack("site.cards", `name a TrueType or OpenType font with these letters, such as "cards: fonts/NotoSansSC.otf" under theme.fonts; scripts that need shaping, such as Arabic, take site.image`,
+		lack("site.cards", `name a TrueType or OpenType font with these letters, such as "cards: fonts/NotoSansSC.otf" under theme.fonts; scripts that need shaping, such as Arabic, use site.image`,
 			"no card can be drawn for the title of %s, which %s%s", without[0], fallback, others(len(without)-1))
 	}
 	if site.Image == "" && !site.Cards {

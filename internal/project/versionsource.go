@@ -37,7 +37,7 @@ func (b *versions) find(i int) (versionSource, diag.List, error) {
 	}
 	repository, err := revision.Open(b.dir)
 	if errors.Is(err, revision.ErrNone) {
-		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q is to be built from %q, but the site is not in a git repository", v.Label, v.From).
+		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q is built from %q, but the site is not in a git repository", v.Label, v.From).
 			WithHint(`name a folder instead, such as "from: ./versions/v4"`)), nil
 	}
 	if err != nil {

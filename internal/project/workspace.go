@@ -205,7 +205,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	return err == nil, err
 }
 
-// restart makes the engines of s, unless the current ones are equivalent.
+// restart creates the engines of s, unless the current ones are equivalent.
 func (w *Workspace) restart(ctx context.Context, s settings) error {
 	key, err := s.enginesKey()
 	if err != nil || w.ready && key == w.key {
@@ -271,10 +271,10 @@ func included(docs []content.Document) []string {
 	return slices.Compact(files)
 }
 
-// WatchedFiles are the files in the site's own folder that it is made of.
+// WatchedFiles are the source files in the site's own folder.
 var WatchedFiles = []string{config.FileName, baseline.File, ledger.File, sitecomponents.StylesFile}
 
-// WatchedFolders are the folders with everything else that the site is made of.
+// WatchedFolders are the folders with all other source files of the site.
 func WatchedFolders(c config.Config) []string {
 	content := c.Content.Dir
 	if content == "" {
@@ -289,5 +289,5 @@ func WatchedFolders(c config.Config) []string {
 	return folders
 }
 
-// sources are the files and folders that a site is made of.
+// sources are the source files and folders of a site.
 func sources(c config.Config) []string { return append(WatchedFolders(c), WatchedFiles...) }

@@ -125,7 +125,7 @@ func nginx(t Headers) string {
 		maps.WriteString("}\n")
 		fmt.Fprintf(&sends, "#   add_header %s %s always;\n", name, variable)
 	}
-	return "# In http { }, behind mime.types, with these lines in the server { } of the site and in no location:\n" + sends.String() +
+	return "# In http { }, after mime.types, with these lines in the server { } of the site and in no location:\n" + sends.String() +
 		"#   add_header Vary $tresdocs_vary always;\n# and this one in its location:\n#   try_files $tresdocs_page $uri $uri/index.html =404;\n" +
 		maps.String() + nginxMarkdown(t.base())
 }
@@ -148,7 +148,7 @@ func quoted(value string) string {
 // caddy writes directives for the block of a site. If several apply, each later one replaces the header.
 func caddy(t Headers) string {
 	var b strings.Builder
-	b.WriteString("# In the block of the site, before what sends its files:\nroute {\n")
+	b.WriteString("# In the block of the site, before the directives that send its files:\nroute {\n")
 	for _, rule := range t.withCaching() {
 		fmt.Fprintf(&b, "  header %s {\n", rule.Path)
 		for _, header := range rule.Headers {

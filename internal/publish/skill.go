@@ -72,9 +72,9 @@ func (f *Files) skill(name, description string) string {
 		panic(err) // a string cannot fail to encode
 	}
 	fmt.Fprintf(&b, "---\nname: %s\ndescription: %s\n---\n\n# %s\n", name, quoted, f.name())
-	fmt.Fprintf(&b, "\nThe documentation is at %s. Read it before you write code: what you remember may be of another version.\n\n", f.site.WholeAddress("/"))
+	fmt.Fprintf(&b, "\nThe documentation is at %s. Read it before you write code: your knowledge may be of another version.\n\n", f.site.WholeAddress("/"))
 	fmt.Fprintf(&b, "- Each page is Markdown at its address plus `.md`. %s lists all pages.\n", f.address(site.LLMsFile))
-	b.WriteString("- Where its MCP server is connected, find sections with `search_docs`, read them with `read_page`, and check code with `check_snippet` before you hand it over.\n")
+	b.WriteString("- If its MCP server is connected, find sections with `search_docs`, read them with `read_page`, and check code with `check_snippet` before you return it.\n")
 	for _, g := range f.sets[0].groups {
 		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))
 		f.writePages(&b, g.paths)

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// isCommands reports whether a code block is to be shown for every package manager.
+// isCommands reports whether a code block is shown for every package manager.
 func isCommands(n *mdc.Node) bool {
 	return shells[n.Attr("language")] && parseCodeMeta(n.Attr("meta")).commands
 }

@@ -9,15 +9,15 @@ import (
 var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	render.VueThrew: {
 		"%q could not be rendered at build: %s",
-		"use what only browsers have in onMounted, or put it into <ClientOnly>",
+		"use browser APIs in onMounted, or put them into <ClientOnly>",
 	},
 	render.ReactThrew: {
 		"%q could not be rendered at build: %s",
 		"the content of its slots is shown without it; use browser APIs in an effect of an island",
 	},
 	render.QueryRefused: {
-		"%q is shown without the documents that it asks for: %s",
-		"ask for a collection of tresdocs.yaml, by fields that its documents have",
+		"%q is shown without the documents that it queries: %s",
+		"query a collection in tresdocs.yaml, by fields of its documents",
 	},
 }
 

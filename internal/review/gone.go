@@ -37,9 +37,9 @@ func (p *pass) gone() diag.List {
 
 func redirectHint(address, target string) string {
 	if target == "" {
-		return "add a redirect to where its content went, or remove the line"
+		return "add a redirect to the new location of its content, or remove the line"
 	}
-	return `add "` + address + ": " + target + `" or where else its content went under redirects in tresdocs.yaml, or remove the line`
+	return `add "` + address + ": " + target + `", or another target, under redirects in tresdocs.yaml, or remove the line`
 }
 
 func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
@@ -50,7 +50,7 @@ func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 		}
 		problem := diag.Gone.Problemf(entry.Pos, "%s had a heading #%s that no longer exists", entry.Path, id).WithWord("#" + id)
 		if to := p.headingNow(entry.Path, id); to != "" {
-			problem = problem.WithHint(`add "%s#%s: %s" or where else its content went under redirects in tresdocs.yaml, put :span{#%[2]s} there, or remove the id here`, entry.Path, id, to)
+			problem = problem.WithHint(`add "%s#%s: %s", or another target, under redirects in tresdocs.yaml, put :span{#%[2]s} there, or remove the id here`, entry.Path, id, to)
 		} else {
 			problem = problem.WithHint("put :span{#%s} where its content is now, write a redirect from %s#%[1]s, or remove the id here", id, entry.Path)
 		}

@@ -67,7 +67,7 @@ func Open(dir string) (Repository, error) {
 	return Repository{git: found, Folder: filepath.ToSlash(folder), IsShallow: len(shallow) > 0}, nil
 }
 
-// largestInMemory is the size in bytes up to which an object is read into memory as a whole.
+// largestInMemory is the maximum size in bytes of an object that is read into memory as a whole.
 const largestInMemory = 1 << 20
 
 // streaming returns r such that larger objects are read piece by piece.

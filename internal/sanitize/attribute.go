@@ -34,15 +34,15 @@ func Attribute(tag, name, value string) Result {
 
 // forbidden are HTML attributes that are not allowed, with the reason.
 var forbidden = map[string]string{
-	"ping": "it tells other hosts what readers press", "autofocus": "it takes the reader away from the top of the page",
+	"ping": "it reports readers' clicks to other hosts", "autofocus": "it takes the reader away from the top of the page",
 	"accesskey": "access keys are reserved for the program", "contenteditable": "the typed text would be lost",
-	"formaction": "it could run a script", "action": "pages have no forms", "srcdoc": "it could hold a script",
+	"formaction": "it could run a script", "action": "pages have no forms", "srcdoc": "it could contain a script",
 	"form": "pages have no forms", "formmethod": "pages have no forms", "formtarget": "pages have no forms",
-	"popover": "what covers the page is the program's", "popovertarget": "what covers the page is the program's",
-	"popovertargetaction": "what covers the page is the program's", "command": "what covers the page is the program's",
-	"commandfor": "what covers the page is the program's", "is": "pages have no custom elements",
+	"popover": "only the program may cover the page", "popovertarget": "only the program may cover the page",
+	"popovertargetaction": "only the program may cover the page", "command": "only the program may cover the page",
+	"commandfor": "only the program may cover the page", "is": "pages have no custom elements",
 	"nonce": "it is for scripts", "slot": "pages have no shadow trees", "part": "pages have no shadow trees",
-	"http-equiv": "it changes the page itself", "attributionsrc": "it tells other hosts what readers see",
+	"http-equiv": "it changes the page itself", "attributionsrc": "it reports to other hosts what readers see",
 }
 
 // common are attributes that any element may have.
@@ -143,7 +143,7 @@ func checkValue(tag, name, value string) Result {
 		}
 	case name == "srcset":
 		if !IsSrcset(value) {
-			return address(value, "these are not all addresses of pictures")
+			return address(value, "some of these are not addresses of pictures")
 		}
 	case name == "src" && tag == "img" || name == "poster":
 		if !IsPicture(value) {
@@ -151,7 +151,7 @@ func checkValue(tag, name, value string) Result {
 		}
 	case name == "src" && tag != "iframe":
 		if !isMedia(value) {
-			return address(value, "it is not the address of a sound or a film")
+			return address(value, "it is not the address of an audio or video file")
 		}
 	case svgElements[tag] && !loadsNothing(strings.ToLower(value)), svgElements[tag] && strings.Contains(value, `\`):
 		return address(value, "it asks for a file")
@@ -171,8 +171,8 @@ func style(value string) Result {
 	safe, refused := Style(value)
 	result := Result{Value: safe, Kept: safe != ""}
 	if refused != "" {
-		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page, or load from elsewhere", refused)
-		result.Hint = "leave it out: a style changes its own element only"
+		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page, or load from another host", refused)
+		result.Hint = "remove it: a style can only change its own element"
 	}
 	return result
 }
@@ -182,8 +182,8 @@ func class(value string) Result {
 	result := Result{Value: value, Kept: true}
 	for name := range strings.FieldsSeq(value) {
 		if !IsUtility(name) {
-			result.Problem = fmt.Sprintf("the class %q has no style: it could cover the page, or load from elsewhere", name)
-			result.Hint = "leave it out: a class changes its own element and those in it only"
+			result.Problem = fmt.Sprintf("the class %q has no style: it could cover the page, or load from another host", name)
+			result.Hint = "remove it: a class can only change its own element and the elements in it"
 			break
 		}
 	}

@@ -25,7 +25,7 @@ func plainID(heading *mdc.Node) string {
 	return heading.Attr("id")
 }
 
-// writeText writes all text below node unchanged, except that of ignored elements.
+// writeText writes all text below node unchanged, except for ignored elements.
 func writeText(b *strings.Builder, node *mdc.Node, ignored map[string]bool) {
 	if ignored[node.Tag] {
 		return

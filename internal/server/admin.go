@@ -63,7 +63,7 @@ func (a *Admin) writeMetrics(w io.Writer) {
 	metric(w, "tresdocs_build_info", "gauge", "The program.")
 	fmt.Fprintf(w, "tresdocs_build_info{version=%q,goversion=%q} 1\n", a.Version, runtime.Version())
 	if seen, ok := stampOf(a.Files); ok {
-		metric(w, "tresdocs_site_written_timestamp_seconds", "gauge", "When the build that is served was written.")
+		metric(w, "tresdocs_site_written_timestamp_seconds", "gauge", "Time when the served build was written.")
 		fmt.Fprintf(w, "tresdocs_site_written_timestamp_seconds %.3f\n", float64(seen.written)/1e9)
 	}
 	var memory runtime.MemStats

@@ -15,9 +15,9 @@ import (
 // languageCookie stores the language that a reader has chosen; web/src/languages/remember.ts writes it.
 const languageCookie = "tresdocs-locale"
 
-// serveLanguage redirects a reader who comes to the site's root from elsewhere to the landing page of the
-// language that they have chosen before, or that their browser prefers. It returns false for other requests,
-// and if that page is the root itself.
+// serveLanguage redirects a reader who arrives at the site's root from another site to the landing page of the language
+// that they chose before, or that their browser prefers. It returns false for other requests, and if that page is the
+// root itself.
 func (s *Server) serveLanguage(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
 	homes, err := now.homes.Get(r.Context())
 	if err != nil || path != "/" || len(homes) < 2 || !wantsHTML(r) {

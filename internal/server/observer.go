@@ -99,7 +99,7 @@ func (o *Observer) note(r *http.Request, name string, a *answer, took time.Durat
 func (o *Observer) WriteMetrics(w io.Writer) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	metric(w, "tresdocs_http_requests_total", "counter", "Requests that were answered.")
+	metric(w, "tresdocs_http_requests_total", "counter", "Answered requests.")
 	byKind := func(a, b answerKind) int {
 		return strings.Compare(fmt.Sprint(a.method, a.code), fmt.Sprint(b.method, b.code))
 	}
@@ -111,7 +111,7 @@ func (o *Observer) WriteMetrics(w io.Writer) {
 	for _, kind := range kinds {
 		fmt.Fprintf(w, "tresdocs_http_requests_total{method=%q,code=\"%d\"} %d\n", kind.method, kind.code, o.answers[kind])
 	}
-	metric(w, "tresdocs_http_request_duration_seconds", "histogram", "How long answers took.")
+	metric(w, "tresdocs_http_request_duration_seconds", "histogram", "Duration of responses.")
 	total := 0
 	for i, bound := range durationBounds {
 		total += o.buckets[i]
@@ -120,7 +120,7 @@ func (o *Observer) WriteMetrics(w io.Writer) {
 	total += o.buckets[len(durationBounds)]
 	fmt.Fprintf(w, "tresdocs_http_request_duration_seconds_bucket{le=\"+Inf\"} %d\n", total)
 	fmt.Fprintf(w, "tresdocs_http_request_duration_seconds_sum %g\ntresdocs_http_request_duration_seconds_count %d\n", o.seconds, total)
-	metric(w, "tresdocs_http_requests_in_flight", "gauge", "Requests that are being answered.")
+	metric(w, "tresdocs_http_requests_in_flight", "gauge", "Requests in flight.")
 	fmt.Fprintf(w, "tresdocs_http_requests_in_flight %d\n", o.underWay.Load())
 }
 

@@ -14,7 +14,7 @@ import (
 // at a time in the background.
 type recompressor struct {
 	turn chan struct{} // held by the file being compressed
-	done chan struct{} // closed when nothing more is to be compressed
+	done chan struct{} // closed when no more files need compression
 	// soon limits concurrent quick compressions: each takes some megabytes, and more of them at a time are
 	// not faster.
 	soon chan struct{}

@@ -76,8 +76,7 @@ func shortHash(data []byte) string {
 // files of one name.
 func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 
-// buildID hashes everything that a build is made from, in the format of a UUID, which clients of Nuxt Content
-// sites expect.
+// buildID hashes all inputs of a build, in the format of a UUID, which clients of Nuxt Content sites expect.
 func buildID(config Config, docs []content.Document, scenes map[string]*Scene, own *siteComponents) string {
 	h := sha256.New()
 	h.Write(config.Workers.Key())

@@ -31,7 +31,7 @@ func (s *Site) explain(doc content.Document) ([]byte, error) {
 	}
 	data, err := json.Marshal(found)
 	if err != nil {
-		return nil, fmt.Errorf("encode what the names on %s are: %w", doc.Path, err)
+		return nil, fmt.Errorf("encode the names on %s: %w", doc.Path, err)
 	}
 	return data, nil
 }

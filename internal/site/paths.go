@@ -15,7 +15,7 @@ const (
 	// keep their names and format, so that these tabs notice a new build and reload.
 	NuxtDir   = "_nuxt/"
 	BuildsDir = NuxtDir + "builds/"
-	// LatestFile contains the id of the build; every build writes it anew. ManifestDir contains its manifest.
+	// LatestFile contains the id of the build; every build rewrites it. ManifestDir contains its manifest.
 	LatestFile  = BuildsDir + "latest.json"
 	ManifestDir = BuildsDir + "meta/"
 	// DataDir is the folder with the data of each collection, by name.

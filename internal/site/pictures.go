@@ -19,8 +19,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// pictures holds the site's pictures, each with the smaller versions that pages offer. A version is made on
-// first use. Concurrency is limited to the number of cores, since a decoded picture takes much memory.
+// pictures holds the site's pictures, each with the smaller versions that pages offer. A version is generated on first
+// use. Concurrency is limited to the number of cores, because a decoded picture takes much memory.
 type pictures struct {
 	public   fs.FS
 	base     links.Base
@@ -140,7 +140,7 @@ func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ 
 	return versions, nil
 }
 
-// damage returns why versions of a picture cannot be made, or nil. It caches that they can.
+// damage returns why versions of a picture cannot be generated, or nil. It caches the nil result.
 func (p *pictures) damage(read picture.Picture, widths []int, key cache.Key) error {
 	if _, ok := p.cache.Get(key); ok {
 		return nil
@@ -152,7 +152,7 @@ func (p *pictures) damage(read picture.Picture, widths []int, key cache.Key) err
 	return err
 }
 
-// scale makes the versions of a picture and caches them.
+// scale generates the versions of a picture and caches them.
 func (p *pictures) scale(read picture.Picture, widths []int, keyOf func(width int) cache.Key) (_ []picture.Version, damage error) {
 	versions, damage := read.Scale(widths)
 	if damage != nil {

@@ -121,8 +121,7 @@ func exampleSources(policy csp.Policy, example examples.Example) csp.Policy {
 // fontFile matches the address of a font.
 var fontFile = regexp.MustCompile(`\.(woff2?|ttf|otf)$`)
 
-// programSources allows an address that a program names: that of a font, or of what may be a picture, a sound or
-// data.
+// programSources allows a URL in a program: a font, or a possible picture, sound or data file.
 func programSources(policy csp.Policy, address string) csp.Policy {
 	origin := csp.Origin(address)
 	if fontFile.MatchString(address) {

@@ -1,6 +1,6 @@
-// Package site decides which URLs exist and what each of them contains. [New] turns documents into pages
-// without rendering them: navigation, payloads, and problems that involve several documents. [Site.Page]
-// renders one page. Package publish makes the other files of a site, and package review checks it.
+// Package site decides which URLs exist and their content. [New] turns documents into pages without rendering them:
+// navigation, payloads, and problems that involve several documents. [Site.Page] renders one page. Package publish
+// generates the other files of a site, and package review checks it.
 package site
 
 import (
@@ -95,8 +95,8 @@ type Config struct {
 	// Public is the folder of public files. It is used for their names, and for the sizes and smaller
 	// versions of pictures; nil for none.
 	Public fs.FS
-	// UnscaledPictures offers no smaller versions of pictures except those in the cache. Making them takes
-	// longer than everything else, and a check does not show them.
+	// UnscaledPictures offers no smaller versions of pictures except those in the cache. Generating them takes longer
+	// than everything else, and a check does not show them.
 	UnscaledPictures bool
 	// Cache keeps rendered pages between builds; nil disables it.
 	Cache *cache.Dir
@@ -240,7 +240,7 @@ func (s *Site) SharedFiles() []File {
 	return files
 }
 
-// Build returns the id of the build. It only depends on what the site was made from.
+// Build returns the id of the build. It only depends on the inputs of the site.
 func (s *Site) Build() string { return s.config.Shell.Build }
 
 // Paths lists the paths of all pages, sorted.

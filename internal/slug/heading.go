@@ -7,14 +7,14 @@ import (
 	"unicode/utf8"
 )
 
-// Headings hands out the ids of one page's headings. The zero value is ready for use.
+// Headings assigns the ids of one page's headings. The zero value is ready for use.
 type Headings struct {
 	// seen counts the repetitions of each slug.
 	seen map[string]int
 }
 
-// ID returns an id for a heading with the given text: GitHub's slug, numbered where the page had it
-// already, then tidied by [Trim]. Two ids can be equal, as tidying comes after numbering.
+// ID returns an id for a heading with the given text: GitHub's slug, numbered if the page already has it, then trimmed
+// by [Trim]. Two ids can be equal, because trimming follows numbering.
 func (h *Headings) ID(text string) string { return Trim(h.unique(GitHub(text))) }
 
 func (h *Headings) unique(slug string) string {
@@ -63,8 +63,8 @@ func GitHub(text string) string {
 	return b.String()
 }
 
-// keeps reports whether a character beyond ASCII is part of a slug: letters, marks, digits, the letters
-// in circles, and the connecting punctuation.
+// keeps reports whether a character beyond ASCII is part of a slug: letters, marks, digits, circled letters, and
+// connector punctuation.
 func keeps(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.M, unicode.Nd, unicode.Nl, unicode.Pc, unicode.Other_Alphabetic)
 }

@@ -1,5 +1,5 @@
-// Package slug turns text into the parts of URLs: [Segment] makes one segment of a path from a file
-// name, [Headings] hands out the ids of a page's headings.
+// Package slug turns text into the parts of URLs: [Segment] makes one segment of a path from a file name, and
+// [Headings] assigns the ids of a page's headings.
 package slug
 
 import (
@@ -11,8 +11,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Options says how a path segment is spelled. The zero value is the default of Nuxt Content but for
-// the case of letters, which [Segment] keeps unless Lower is set.
+// Options control the spelling of a path segment. The zero value is the default of Nuxt Content except for the case of
+// letters, which [Segment] keeps unless Lower is set.
 type Options struct {
 	// Replacement stands for white space; empty means "-".
 	Replacement string
@@ -22,7 +22,7 @@ type Options struct {
 	Strict bool
 	// Locale names the language whose spelling is preferred ("de": ä becomes ae).
 	Locale string
-	// KeepSpace leaves white space at both ends to become replacements too.
+	// KeepSpace also replaces white space at both ends instead of removing it.
 	KeepSpace bool
 	// Letters keeps the letters of a name that would otherwise lose all of them, such as one in Chinese.
 	Letters bool

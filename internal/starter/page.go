@@ -36,7 +36,7 @@ func (p Page) Source() ([]byte, error) {
 // TakenError is the error for an address that already has a document.
 type TakenError struct{ Path, File string }
 
-func (e TakenError) Error() string { return fmt.Sprintf("%s is there already: %s", e.Path, e.File) }
+func (e TakenError) Error() string { return fmt.Sprintf("%s already exists: %s", e.Path, e.File) }
 
 // NewPage returns the page at address. Its file is in the existing folders of its path, which may have order prefixes,
 // and comes after its siblings: "guide/events" may be 2.guide/4.events.md.

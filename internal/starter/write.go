@@ -21,7 +21,7 @@ type ExistsError struct {
 }
 
 func (e ExistsError) Error() string {
-	return "there is something already: " + strings.Join(e.Paths, ", ")
+	return "files already exist: " + strings.Join(e.Paths, ", ")
 }
 
 // Write writes files into dir and returns the paths of those it has written. If one of them exists, or one of their

@@ -32,7 +32,7 @@ const (
 
 // parse splits a query of collection into clauses and checks each of them. The query must have the form that the query
 // builder writes: SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]]. Any other
-// query is refused, harmless or not; the error is a [Refusal].
+// query is rejected, harmless or not; the error is a [Refusal].
 func parse(collection, sql string) (clauses, error) {
 	switch {
 	case sql == "":

@@ -34,8 +34,8 @@ const (
 // Has reports whether there is a collection with that name. [InfoCollection] is one.
 func (db *DB) Has(collection string) bool { return db.columns[collection] != nil }
 
-// Query returns the rows that a client's query selects as JSON, with keys in the order of the columns. The error is a
-// [Refusal] if the query is at fault.
+// Query returns the rows of a client's query as JSON, with keys in the order of the columns. The error is a [Refusal]
+// if the query is invalid.
 func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, error) {
 	key := collection + "\n" + query
 	if answer, ok := db.recent.get(key); ok {

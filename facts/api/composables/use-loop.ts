@@ -49,7 +49,7 @@ export default [
     },
   ),
   claim(
-    "onRender runs after the render stage of each tick, also when an on-demand scene had nothing to draw",
+    "onRender runs after the render stage of each tick, even when an on-demand scene had nothing to draw",
     async () => {
       const { context, frames } = await mount(probe, {}, onDemand)
       await frames(10)

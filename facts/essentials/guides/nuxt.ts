@@ -31,7 +31,7 @@ export default [
     ok(/^<canvas [^>]*>(<!--.*?-->)?<\/canvas>$/.test(html), html)
     equal(seen["isSetUp"], undefined)
   }),
-  claim("new Mesh() and new Vector3() work there, because they are numbers only", () => {
+  claim("new Mesh() and new Vector3() work there, because they contain only numbers", () => {
     // A server has no document. Only what asks for it notices.
     const mesh = withoutDocument(() => new THREE.Mesh(new THREE.BoxGeometry()))
     equal(mesh.type, "Mesh")

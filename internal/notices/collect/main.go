@@ -111,7 +111,7 @@ func bundled(web string) ([]string, error) {
 	for _, bundle := range bundles {
 		data, err := os.ReadFile(filepath.Join(web, ".make", bundle+".packages"))
 		if err != nil {
-			return nil, fmt.Errorf("find packages of a bundle, which its build notes: %w", err)
+			return nil, fmt.Errorf("find packages of a bundle, recorded by its build: %w", err)
 		}
 		for folder := range strings.FieldsSeq(string(data)) {
 			folders = append(folders, filepath.Join(web, filepath.FromSlash(folder)))
@@ -160,7 +160,7 @@ func npmPackages(web string, folders []string) (notices.List, error) {
 			Address: "pkg:npm/" + strings.Replace(about.Name, "@", "%40", 1) + "@" + about.Version,
 		}
 		if c.License == "" && len(texts) == 0 {
-			return nil, fmt.Errorf("%s says nothing of its license", folder)
+			return nil, fmt.Errorf("%s does not name its license", folder)
 		}
 		list = append(list, c)
 		for name := range about.Dependencies {

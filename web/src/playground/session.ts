@@ -100,7 +100,7 @@ export class Session {
     void this.run()
   }
 
-  /** Starts the scene anew and checks it. */
+  /** Restarts the scene and checks it. */
   async check() {
     clearTimeout(this.#checkTimer)
     this.#checkTimer = setTimeout(() => this.#endCheck("failed", []), CHECK_TIMEOUT)
@@ -108,7 +108,7 @@ export class Session {
     await this.#start({ checked: true })
   }
 
-  /** Compiles the files and, if nothing is wrong with them, starts the scene anew. A check of the old one ends. */
+  /** Compiles the files and, if there are no problems, restarts the scene. A check of the old one ends. */
   async run() {
     this.#cancelCheck()
     await this.#start({ checked: false })

@@ -7,7 +7,7 @@ export default component({
   props: {
     from: {
       type: "releases",
-      doc: "The path of the folder, such as `/` for all pages; by default, that of its page.",
+      doc: "The path of the folder, such as `/` for all pages; by default, the current page.",
     },
   },
   slots: {},

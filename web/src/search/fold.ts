@@ -15,7 +15,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   ς: "σ",
 }
 
-/** Accents of Latin, Greek and Cyrillic letters, except that of й and ў, and vowel marks of Arabic and Hebrew. */
+/** Accents of Latin, Greek and Cyrillic letters, except й and ў, and vowel marks of Arabic and Hebrew. */
 const ACCENT =
   /(?<![иу]\p{M}*)\u0306|[\u0300-\u0305\u0307-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu
 const UNDECOMPOSED = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "g")
