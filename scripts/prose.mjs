@@ -50,8 +50,10 @@ function sourceProse(text, strings) {
   return prose + gap(text.slice(end))
 }
 
-export const goProse = (text) => sourceProse(text, "\"(?:[^\"\\\\\\n]|\\\\.)*\"|`[^`]*`|'(?:[^'\\\\\\n]|\\\\.)+'")
-export const scriptProse = (text) => sourceProse(text, '"(?:[^"\\\\\\n]|\\\\.)*"|`(?:[^`\\\\\\n]|\\\\.)*`')
+export const goProse = (text) =>
+  sourceProse(text, "\"(?:[^\"\\\\\\n]|\\\\.)*\"|`[^`]*`|'(?:[^'\\\\\\n]|\\\\.)+'")
+export const scriptProse = (text) =>
+  sourceProse(text, '"(?:[^"\\\\\\n]|\\\\.)*"|`(?:[^`\\\\\\n]|\\\\.)*`')
 
 /** Parses prose-rules.txt. */
 export function parseRules(text) {
@@ -73,20 +75,35 @@ export function findHits(rules, set, prose) {
   for (const { name, sets, patterns } of rules) {
     if (!sets.includes("all") && !sets.includes(set)) continue
     for (const { pattern, instead } of patterns) {
-      for (const { 0: text, index } of prose.matchAll(pattern)) hits.push({ rule: name, index, text, instead })
+      for (const { 0: text, index } of prose.matchAll(pattern))
+        hits.push({ rule: name, index, text, instead })
     }
   }
   hits.sort((a, b) => a.index - b.index)
   // Two expressions of a rule may find the same words.
-  return hits.filter((hit, at) => !hits.slice(0, at).some((other) => other.rule === hit.rule && hit.index < other.index + other.text.length))
+  return hits.filter(
+    (hit, at) =>
+      !hits
+        .slice(0, at)
+        .some((other) => other.rule === hit.rule && hit.index < other.index + other.text.length),
+  )
 }
 
 /** The file sets: where they are, which files belong to them, and where their prose is. */
 const sets = [
   { set: "go", under: ["cmd", "internal", "web"], holds: /(?<!_test|\.gen)\.go$/, prose: goProse },
-  { set: "ts", under: ["web/src", "web/site", "web/vendor"], holds: /(?<!\.test|\.gen|\.d)\.tsx?$/, prose: scriptProse },
+  {
+    set: "ts",
+    under: ["web/src", "web/site", "web/vendor"],
+    holds: /(?<!\.test|\.gen|\.d)\.tsx?$/,
+    prose: scriptProse,
+  },
   { set: "docs", under: ["docs"], holds: /\.md$/, prose: markdownProse },
-  { set: "docs", files: ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"], prose: markdownProse },
+  {
+    set: "docs",
+    files: ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"],
+    prose: markdownProse,
+  },
   { set: "docs", under: ["internal/starter"], holds: /\.md$/, prose: markdownProse },
   { set: "content", under: ["content"], holds: /\.md$/, prose: markdownProse },
 ]
@@ -96,7 +113,8 @@ function* filesUnder(root, folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const name = `${folder}/${entry.name}`
     if (!entry.isDirectory()) yield name
-    else if (!/^(node_modules|testdata|dist|packed|zh-CN|strings)$/.test(entry.name)) yield* filesUnder(root, name)
+    else if (!/^(node_modules|testdata|dist|packed|zh-CN|strings)$/.test(entry.name))
+      yield* filesUnder(root, name)
   }
 }
 
@@ -104,7 +122,12 @@ function* filesUnder(root, folder) {
 export function hitsBelow(root, rules) {
   const found = new Map()
   for (const { set, under = [], files = [], holds, prose } of sets) {
-    const listed = [...files, ...under.flatMap((folder) => [...filesUnder(root, folder)].filter((file) => holds.test(file)))]
+    const listed = [
+      ...files,
+      ...under.flatMap((folder) =>
+        [...filesUnder(root, folder)].filter((file) => holds.test(file)),
+      ),
+    ]
     for (const file of listed) {
       if (GENERATED.includes(file)) continue
       const text = readFileSync(join(root, file), "utf8")
@@ -125,7 +148,8 @@ function position(text, index) {
 export function countHits(found) {
   const counts = new Map()
   for (const [file, hits] of found) {
-    for (const { rule } of hits) counts.set(`${file} ${rule}`, (counts.get(`${file} ${rule}`) ?? 0) + 1)
+    for (const { rule } of hits)
+      counts.set(`${file} ${rule}`, (counts.get(`${file} ${rule}`) ?? 0) + 1)
   }
   return counts
 }
@@ -133,7 +157,12 @@ export function countHits(found) {
 /** Parses prose-exceptions.txt: lines such as "docs/a.md stands 2". */
 export function parseExceptions(text) {
   const lines = text.split("\n").filter((line) => line && !line.startsWith("#"))
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ") + 1))]))
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(" ")),
+      Number(line.slice(line.lastIndexOf(" ") + 1)),
+    ]),
+  )
 }
 
 /** Compares hits with exceptions: prints hits of a rule that a file has too many of, and exceptions that are too high. */
@@ -146,13 +175,17 @@ export function judge(found, exceptions) {
       const count = counts.get(`${file} ${rule}`)
       if (count <= allowed) continue
       const excess = allowed > 0 ? ` (${count} hits in this file, ${allowed} allowed)` : ""
-      problems.push(`${file}:${line}:${column}: ${rule}: "${text.replaceAll(/\s+/g, " ")}": write ${instead}${excess}`)
+      problems.push(
+        `${file}:${line}:${column}: ${rule}: "${text.replaceAll(/\s+/g, " ")}": write ${instead}${excess}`,
+      )
     }
   }
   for (const [key, allowed] of exceptions) {
     const count = counts.get(key) ?? 0
     if (count < allowed) {
-      problems.push(`scripts/prose-exceptions.txt: ${key}: ${count} hits, ${allowed} allowed: run UPDATE=1 node scripts/prose.mjs`)
+      problems.push(
+        `scripts/prose-exceptions.txt: ${key}: ${count} hits, ${allowed} allowed: run UPDATE=1 node scripts/prose.mjs`,
+      )
     }
   }
   return problems
@@ -172,7 +205,9 @@ function main() {
   const root = fileURLToPath(new URL("..", import.meta.url))
   const exceptionsFile = join(root, "scripts/prose-exceptions.txt")
   const rules = parseRules(readFileSync(join(root, "scripts/prose-rules.txt"), "utf8"))
-  let exceptions = existsSync(exceptionsFile) ? parseExceptions(readFileSync(exceptionsFile, "utf8")) : undefined
+  let exceptions = existsSync(exceptionsFile)
+    ? parseExceptions(readFileSync(exceptionsFile, "utf8"))
+    : undefined
   const found = hitsBelow(root, rules)
   if (process.env.UPDATE) {
     writeFileSync(exceptionsFile, lowered(found, exceptions))

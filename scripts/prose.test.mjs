@@ -2,7 +2,16 @@
 import assert from "node:assert/strict"
 import { readFileSync } from "node:fs"
 import { test } from "node:test"
-import { findHits, goProse, judge, lowered, markdownProse, parseExceptions, parseRules, scriptProse } from "./prose.mjs"
+import {
+  findHits,
+  goProse,
+  judge,
+  lowered,
+  markdownProse,
+  parseExceptions,
+  parseRules,
+  scriptProse,
+} from "./prose.mjs"
 
 const rules = parseRules(readFileSync(new URL("prose-rules.txt", import.meta.url), "utf8"))
 const hitsIn = (prose) => findHits(rules, "go", prose).map((hit) => hit.rule)
@@ -38,7 +47,9 @@ func f() { fail("what is left"); g(\`beside it\`) }
 // The end /* beside */`
   assert.deepEqual(hitsIn(goProse(source)), ["stands", "own", "what", "beside", "beside"])
   assert.deepEqual(hitsIn(goProse('// it is\nvar a = 1\n// no heading\nf("is", "no heading")')), [])
-  assert.deepEqual(hitsIn(goProse("// titleOf gives the title.\n// The title that it gives.")), ["gives"])
+  assert.deepEqual(hitsIn(goProse("// titleOf gives the title.\n// The title that it gives.")), [
+    "gives",
+  ])
 })
 
 test("comments and strings of TypeScript are prose, code is not", () => {
@@ -52,7 +63,8 @@ const address = "https://host/beside x"`
 })
 
 test("code, links and fences of Markdown are not prose", () => {
-  const text = "A tag `beside it` and [a link](/beside).\n\n```\nbeside\n```\n\n`by` which `it is` none"
+  const text =
+    "A tag `beside it` and [a link](/beside).\n\n```\nbeside\n```\n\n`by` which `it is` none"
   assert.deepEqual(hitsIn(markdownProse(text)), [])
   assert.deepEqual(hitsIn(markdownProse("A sentence that breaks, by\nwhich it counts.")), ["which"])
   assert.deepEqual(hitsIn(markdownProse("The end is by\n\nwhich is next.")), [])
@@ -69,7 +81,10 @@ test("exceptions allow as many hits as they say, and not more", () => {
 })
 
 test("exceptions only shrink", () => {
-  assert.match(judge(found(1), allowed(2)).join(), /1 hits, 2 allowed: run UPDATE=1 node scripts\/prose\.mjs/)
+  assert.match(
+    judge(found(1), allowed(2)).join(),
+    /1 hits, 2 allowed: run UPDATE=1 node scripts\/prose\.mjs/,
+  )
   assert.match(judge(found(0), allowed(1)).join(), /run UPDATE=1/)
   assert.match(lowered(found(1), allowed(2)), /\na\.go beside 1\n/)
   assert.match(lowered(found(3), allowed(2)), /\na\.go beside 2\n/)

@@ -22,7 +22,7 @@ func addressIn(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Setenv(args[0], found)
 }
 
-// answers asks for an address and wants a status: "answers 404 http://127.0.0.1:80/start".
+// answers requests an address and checks the status: "answers 404 http://127.0.0.1:80/start".
 func answers(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 2 {
 		ts.Fatalf("usage: answers status address")
@@ -35,7 +35,7 @@ func answers(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// readPatience is how long a script waits for what does not come.
+// readPatience is how long a script waits for a match.
 const readPatience = 30 * time.Second
 
 // reads waits until a file, a page or a stream of events matches a pattern: "reads http://127.0.0.1:80/start pattern".
@@ -59,7 +59,7 @@ func reads(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Fatalf("%s never matches %s", args[0], args[1])
 }
 
-// answerHolds reads an answer line by line until one matches; an answer may have no end.
+// answerHolds reads a response line by line until one matches; a response may have no end.
 func answerHolds(ctx context.Context, address string, pattern *regexp.Regexp) bool {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {

@@ -32,7 +32,7 @@ func TestRulesAreDocumented(t *testing.T) {
 		return
 	}
 	if os.Getenv("UPDATE") == "" {
-		t.Fatalf("the table of rules is another one; UPDATE=1 writes it anew\n--- want\n%s\n--- got\n%s", want, table)
+		t.Fatalf("the table of rules is out of date; UPDATE=1 rewrites it\n--- want\n%s\n--- got\n%s", want, table)
 	}
 	if err := os.WriteFile(file, []byte(before+rulesStart+want+rulesEnd+after), 0o644); err != nil {
 		t.Fatal(err)

@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// callPattern is a call of the program on a line of its own, up to a comment or what takes its output.
+// callPattern matches a line that calls the program, up to a comment or a redirect of its output.
 var callPattern = regexp.MustCompile(`(?m)^\s*(?:PORT=\d+ )?(?:\$ |bin/|\./)?tresdocs( [^#|>\n]*)?`)
 
-// TestDocs looks for every call of the program in the documentation, in the new site and in the help: its
-// commands and flags are there.
+// TestDocs checks that the commands and flags of every call of the program exist, in the documentation, in a new site
+// and in the help.
 func TestDocs(t *testing.T) {
 	texts := map[string]string{}
 	for _, pattern := range []string{"../../README.md", "../../docs/*.md", "../../internal/starter/site/content/*/*.md"} {
@@ -43,7 +43,7 @@ func TestDocs(t *testing.T) {
 	}
 }
 
-// checkCall parses a command line and runs nothing.
+// checkCall parses a command line without running it.
 func checkCall(t *testing.T, where string, args []string) {
 	t.Helper()
 	root := rootCommand()

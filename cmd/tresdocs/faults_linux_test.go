@@ -53,7 +53,7 @@ func TestKilledWorkers(t *testing.T) {
 	}
 }
 
-// childrenOf lists the processes that a process has started.
+// childrenOf lists the child processes of a process.
 func childrenOf(pid int) []int {
 	var children []int
 	tasks, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
@@ -68,15 +68,16 @@ func childrenOf(pid int) []int {
 	return children
 }
 
-// Saves in a preview: the first ones fill what is kept, and each so many the test waits until the last one shows.
+// Numbers of saves in a preview: the first saves fill caches; after each batch, the test waits until the last save is
+// shown.
 const (
 	saves      = 2_000
 	firstSaves = 200
 	savesShown = 50
 )
 
-// TestManySaves saves a document again and again while it is previewed. What is saved shows, and nothing is left behind:
-// no goroutine, no former state of the site, and no memory to speak of.
+// TestManySaves saves a document again and again while it is previewed. Each save is shown, and nothing leaks: no
+// goroutines, no old states of the site, and hardly any memory.
 func TestManySaves(t *testing.T) {
 	if testing.Short() {
 		t.Skip("saves a site 2,000 times: make test-all")
@@ -88,7 +89,7 @@ func TestManySaves(t *testing.T) {
 	for n := 1; n <= saves; n++ {
 		text := fmt.Sprintf("# Start\n\nSave number %d.\n", n)
 		if n%7 == 0 {
-			text = "# Start\n\n::unknown-part\n" // as somebody leaves it who is about to write on
+			text = "# Start\n\n::unknown-part\n" // like an author who keeps writing
 		}
 		writeFile(t, document, text)
 		if n%savesShown == 0 {
@@ -110,7 +111,7 @@ func TestManySaves(t *testing.T) {
 	}
 }
 
-// held is what a preview says that it holds.
+// held is the preview's report of what it holds in memory.
 type held struct {
 	Goroutines, States int
 	Heap               int64
@@ -139,7 +140,7 @@ func get(t *testing.T, address string) string {
 	return string(body)
 }
 
-// waitFor waits until something is so.
+// waitFor waits until a condition holds.
 func waitFor(t *testing.T, what string, isSo func() bool) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); !isSo(); time.Sleep(10 * time.Millisecond) {
@@ -149,7 +150,7 @@ func waitFor(t *testing.T, what string, isSo func() bool) {
 	}
 }
 
-// nobody is a user without rights of its own.
+// nobody is a user without privileges.
 const nobody = 65534
 
 // TestReadOnlyFolders builds as a user without write access to the site's folder and its cache.
@@ -184,7 +185,7 @@ func TestReadOnlyFolders(t *testing.T) {
 	}
 }
 
-// readOnly takes the right to write off a folder and all in it, from all but this user's own programs.
+// readOnly removes the write permission from a folder and its contents, except for programs of this user.
 func readOnly(t *testing.T, dir string) {
 	t.Helper()
 	own := os.Getuid()
@@ -209,7 +210,7 @@ func readOnly(t *testing.T, dir string) {
 	}
 }
 
-// asNobody runs the program as a user who owns nothing, where this user may do so, and otherwise as this one.
+// asNobody runs the program as a user who owns nothing, if this user may do that, and otherwise as this user.
 func asNobody(t *testing.T, args ...string) (said string, code int) {
 	t.Helper()
 	self, err := exec.LookPath("tresdocs")

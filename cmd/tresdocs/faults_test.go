@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// newFolder writes a site of n pages into a folder of its own.
+// newFolder writes a site of n pages into a new folder.
 func newFolder(t *testing.T, n int) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -22,7 +22,7 @@ func newFolder(t *testing.T, n int) string {
 	return dir
 }
 
-// addPages adds n pages that take the engine some work.
+// addPages adds n pages that use the engine.
 func addPages(t *testing.T, dir string, n int) {
 	t.Helper()
 	for i := range n {
@@ -40,7 +40,7 @@ func built(t *testing.T, dir string, flags ...string) map[string][]byte {
 	return readAll(t, filepath.Join(dir, "dist"))
 }
 
-// wantNothingBeside fails the test where a build has left anything beside the site.
+// wantNothingBeside fails the test if a build has left anything next to the site.
 func wantNothingBeside(t *testing.T, dir string) {
 	t.Helper()
 	if left, err := filepath.Glob(filepath.Join(dir, ".dist.*")); err != nil || len(left) > 0 {
@@ -48,7 +48,7 @@ func wantNothingBeside(t *testing.T, dir string) {
 	}
 }
 
-// TestKilledAtRandom kills builds at 20 random moments. The served site is always the old or the new one, complete.
+// TestKilledAtRandom kills builds at 20 random moments. The served site is always entirely the old or the new one.
 func TestKilledAtRandom(t *testing.T) {
 	if testing.Short() {
 		t.Skip("kills many builds: make test-all")
@@ -102,8 +102,8 @@ func isSame(a, b map[string][]byte) bool {
 	return true
 }
 
-// TestFullDisk lets the system refuse to write on within a file, as where a disk is full: the old site stays, and
-// nothing is left of the new one.
+// TestFullDisk makes writes fail in the middle of a file, like on a full disk: the old site stays, and nothing of the
+// new one remains.
 func TestFullDisk(t *testing.T) {
 	dir := newFolder(t, 3)
 	old := built(t, dir)

@@ -15,20 +15,20 @@ import (
 )
 
 const (
-	// figuresFile holds what the build of the corpus cost when it was last recorded.
+	// figuresFile contains the recorded cost of building the corpus.
 	figuresFile = "testdata/figures.txt"
-	// figuresGrowth is how much larger than recorded a figure may be.
+	// figuresGrowth is the maximum ratio of a figure to its recorded value.
 	figuresGrowth = 1.1
 	corpusPages   = 60
 )
 
-// TestFigures builds a corpus of 60 pages and compares what that costs with recorded figures that do not depend on the
-// machine: memory allocated, calls of engines, files, and bytes of a page. A figure that has grown by more than a tenth
+// TestFigures builds a corpus of 60 pages and compares its cost with recorded figures that do not depend on the
+// machine: memory allocated, engine calls, files, and bytes of a page. A figure that has grown by more than a tenth
 // fails the test. With UPDATE=1 it records them; read the diff like code.
 func TestFigures(t *testing.T) {
 	dir := t.TempDir()
 	writeCorpus(t, dir)
-	t.Setenv("GOMAXPROCS", "1") // less allocation depends on chance
+	t.Setenv("GOMAXPROCS", "1") // makes allocation more deterministic
 	out, err := program(dir, "--no-cache", "--stats", "--json").Output()
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
@@ -48,7 +48,7 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// writeCorpus writes a site with pages as documentation has them.
+// writeCorpus writes a site with typical pages.
 func writeCorpus(t *testing.T, dir string) {
 	t.Helper()
 	files := map[string]string{
@@ -78,7 +78,7 @@ func writeCorpus(t *testing.T, dir string) {
 	}
 }
 
-// buildFigures reads the last line of what a build prints.
+// buildFigures parses the last line of a build's output.
 func buildFigures(t *testing.T, out []byte) map[string]int64 {
 	t.Helper()
 	lines := bytes.Split(bytes.TrimSpace(out), []byte("\n"))
@@ -101,7 +101,7 @@ var (
 	styleElement  = regexp.MustCompile(`(?s)<style[^>]*>(.*?)</style>`)
 )
 
-// pageFigures returns the sizes of a page and of the scripts that its HTML names, after gzip.
+// pageFigures returns the compressed sizes of a page and of the scripts that its HTML names.
 func pageFigures(t *testing.T, dist, page string) map[string]int64 {
 	t.Helper()
 	read := func(name string) []byte {

@@ -26,8 +26,8 @@ type instance struct {
 	cmd            *exec.Cmd
 }
 
-// TestInstances serves a site by two servers behind a proxy and replaces both, one after the other, and the site with
-// them, while readers ask for pages. No request fails.
+// TestInstances serves a site from two servers behind a proxy, and replaces both servers and the site while readers
+// request pages. No request fails.
 func TestInstances(t *testing.T) {
 	if testing.Short() {
 		t.Skip("serves a site under load: make test-all")
@@ -62,7 +62,7 @@ func TestInstances(t *testing.T) {
 		if err := old.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
-		awaitStatus(t, old.admin+"/readyz", http.StatusServiceUnavailable) // it still answers readers
+		awaitStatus(t, old.admin+"/readyz", http.StatusServiceUnavailable) // it still serves readers
 		b.remove(old)
 		if err := old.cmd.Wait(); err != nil {
 			t.Errorf("a server that is to end: %v", err)
@@ -94,7 +94,7 @@ func startInstance(t *testing.T, dir string) instance {
 	return i
 }
 
-// balancer passes requests on to instances in turn.
+// balancer forwards requests to instances in turn.
 type balancer struct {
 	mu        sync.Mutex
 	instances []instance
@@ -124,7 +124,7 @@ func (b *balancer) remove(i instance) {
 	}
 }
 
-// ServeHTTP passes a request on to the next instance.
+// ServeHTTP forwards a request to the next instance.
 func (b *balancer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.mu.Lock()
 	b.turn++
@@ -132,12 +132,12 @@ func (b *balancer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.mu.Unlock()
 	target, err := url.Parse(address)
 	if err != nil {
-		panic(err) // the servers say where they are
+		panic(err) // the servers print their addresses
 	}
 	httputil.NewSingleHostReverseProxy(target).ServeHTTP(w, r)
 }
 
-// readPage reads a page as a visitor does.
+// readPage requests a page like a visitor.
 func readPage(address string) error {
 	answer, err := http.Get(address + "/")
 	if err != nil {
@@ -151,7 +151,7 @@ func readPage(address string) error {
 	return err
 }
 
-// awaitStatus waits until an address answers with a status.
+// awaitStatus waits until an address returns a status.
 func awaitStatus(t *testing.T, address string, want int) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {

@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// TestInterruptedWhileStuck interrupts commands whose work has come to a halt where it listens to nothing: nobody
-// reads what they print. Each ends by itself and leaves nothing behind.
+// TestInterruptedWhileStuck interrupts commands that are blocked because nobody reads their output. Each ends by itself
+// and leaves nothing behind.
 func TestInterruptedWhileStuck(t *testing.T) {
 	if testing.Short() {
 		t.Skip("waits for deadlines: make test-all")
@@ -31,7 +31,7 @@ func TestInterruptedWhileStuck(t *testing.T) {
 		{[]string{"parse", filepath.Join(dir, "content", "index.md")}, exitInterrupted},
 		{[]string{"check", "--site", dir, "--json"}, exitInterrupted},
 		{[]string{"build", "--site", dir, "--json"}, exitInterrupted},
-		{[]string{"dev", "--site", dir, "--addr", "127.0.0.1:0", "--json"}, 0}, // which is how a preview ends
+		{[]string{"dev", "--site", dir, "--addr", "127.0.0.1:0", "--json"}, 0}, // the normal end of a preview
 	} {
 		t.Run(c.args[0], func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -62,7 +62,7 @@ func TestInterruptedWhileStuck(t *testing.T) {
 	}
 }
 
-// TestTerminated checks that SIGTERM ends commands as an interrupt does.
+// TestTerminated checks that SIGTERM ends commands like an interrupt.
 func TestTerminated(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -74,7 +74,7 @@ func TestTerminated(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := io.WriteString(stdin, strings.Repeat("x", 1<<20)); err != nil { // more than a pipe holds: it is being read
+	if _, err := io.WriteString(stdin, strings.Repeat("x", 1<<20)); err != nil { // more than a pipe buffers, so it is being read
 		t.Fatal(err)
 	}
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {

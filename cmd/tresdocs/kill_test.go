@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestKilledBuild kills builds while they write pages, early and late. The old site stays whole, and the next build
-// leaves nothing of them: neither a folder nor a page that is other than without a cache.
+// TestKilledBuild kills builds while they write pages, early and late. The old site stays intact, and the next build
+// removes all traces of them: it leaves no folder, and every page is the same as without a cache.
 func TestKilledBuild(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds hundreds of pages: make test-all")
@@ -83,12 +83,13 @@ func wantSame(t *testing.T, got, want map[string][]byte) {
 	}
 }
 
-// program is a build of the site in dir by this test binary: testscript.Main has put it on the PATH under the program's name.
+// program returns a build of the site in dir by this test binary, which testscript.Main has put on the PATH under the
+// program's name.
 func program(dir string, flags ...string) *exec.Cmd {
 	return exec.Command("tresdocs", append([]string{"build", "--site", dir}, flags...)...)
 }
 
-// appears reports whether there come to be n files that a pattern matches.
+// appears reports whether a pattern matches n files within some time.
 func appears(pattern string, n int, within time.Duration) bool {
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		if found, err := filepath.Glob(pattern); err == nil && len(found) >= n {

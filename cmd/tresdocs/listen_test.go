@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestListenElsewhere listens on an address of no machine.
+// TestListenElsewhere listens on an address that no machine has.
 func TestListenElsewhere(t *testing.T) {
 	listener, err := listenOn("192.0.2.1:0")
 	if err == nil {

@@ -25,21 +25,22 @@ import (
 )
 
 const (
-	// loadVariable says how long [TestLoad] lasts; `make load` sets it to a quarter of an hour.
+	// loadVariable sets the duration of [TestLoad]; `make load` sets it to a quarter of an hour.
 	loadVariable    = "LOAD_TIME"
 	defaultLoadTime = 20 * time.Second
-	// readers ask one request after the other; slowClients hold a connection each and do nothing with it.
+	// readers send one request after the other; slowClients hold a connection each without using it.
 	readers     = 40
 	slowClients = 300
-	// memoryLimit is what the server is told, as docs/deploying.md has it, and memoryCeiling what it may ever take.
+	// memoryLimit is the server's limit, as recommended in docs/deploying.md, and memoryCeiling the maximum that it may
+	// use.
 	memoryLimit   = "256MiB"
 	memoryCeiling = 400 << 20
-	// buildsEvery is how long a build is served until the next one takes its place.
+	// buildsEvery is how long a build is served until the next one replaces it.
 	buildsEvery = 3 * time.Second
 )
 
-// TestLoad serves a site to readers of many kinds and to clients that neither send nor read, while one build after the
-// other takes its place. No request fails, and the server's memory stays below its ceiling.
+// TestLoad serves a site to many kinds of readers and to clients that neither send nor read, while each build is
+// replaced by the next. No request fails, and the server's memory stays below its ceiling.
 func TestLoad(t *testing.T) {
 	if testing.Short() {
 		t.Skip("serves a site under load: make test-all")
@@ -94,7 +95,7 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// loadSite builds the site for tests, twice, so that the second build keeps files of the first.
+// loadSite builds the test site twice, so that the second build keeps files of the first.
 func loadSite(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -108,17 +109,17 @@ func loadSite(t *testing.T) string {
 	return dir
 }
 
-// changeSite makes another site of the one in dir.
+// changeSite changes the site in dir.
 func changeSite(t *testing.T, dir string, n int) {
 	t.Helper()
 	writeFile(t, filepath.Join(dir, "content", "9.changing.md"), fmt.Sprintf("---\nunlisted: true\n---\n\n# Changing\n\nState %d.\n", n))
 }
 
-// answersOtherwise matches files that are not sent as they are: tables of the server, old addresses, icons, the page
-// for what is not there.
+// answersOtherwise matches files that are not served as they are: tables for the server, old addresses, icons, the
+// not-found page.
 var answersOtherwise = regexp.MustCompile(`^(_headers.*|_redirects|old/.*|api/.*|404\.html)$`)
 
-// sharedFiles lists the addresses that two builds have in common, as all later ones do.
+// sharedFiles lists the addresses that two builds have in common; all later builds have them too.
 func sharedFiles(t *testing.T, dir string) []string {
 	t.Helper()
 	first := slices.Collect(maps.Keys(readAll(t, filepath.Join(dir, "dist"))))
@@ -148,7 +149,7 @@ func startServer(t *testing.T, dist string) (address string, cmd *exec.Cmd) {
 	return startListening(t, cmd), cmd
 }
 
-// startListening starts a command that says as its first line where it listens, until the test ends.
+// startListening starts a command, whose first line of output is its address, and stops it when the test ends.
 func startListening(t *testing.T, cmd *exec.Cmd) (address string) {
 	t.Helper()
 	stdout, err := cmd.StdoutPipe()
@@ -193,7 +194,7 @@ func memoryOf(t *testing.T, pid int, name string) int {
 	return 0
 }
 
-// load is what readers ask for and what they have seen.
+// load is the readers' requests and their results.
 type load struct {
 	address        string
 	files          []string
@@ -203,7 +204,7 @@ type load struct {
 	failures []string
 }
 
-// mostFailures is how many of them are told.
+// mostFailures is the maximum number of failures that are printed.
 const mostFailures = 20
 
 func (l *load) fail(format string, args ...any) {
@@ -220,7 +221,7 @@ func (l *load) failed() int {
 	return len(l.failures)
 }
 
-// read asks for one thing after the other, as reader n.
+// read sends requests as reader n.
 func (l *load) read(ctx context.Context, n int) {
 	random := rand.New(rand.NewPCG(uint64(n), 0))
 	client := http.Client{Transport: &http.Transport{DisableCompression: true}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
@@ -253,7 +254,7 @@ func (l *load) read(ctx context.Context, n int) {
 		case err != nil && ctx.Err() == nil:
 			l.fail("%s %s: %v", q.method, q.path, err)
 		case answer.StatusCode == http.StatusServiceUnavailable && q.method == http.MethodPost:
-			l.busy.Add(1) // it is told to come back
+			l.busy.Add(1) // it must try again later
 		case !slices.Contains(q.statuses, answer.StatusCode):
 			l.fail("%s %s %v: status %d: %.200s", q.method, q.path, q.header, answer.StatusCode, body)
 		}
@@ -261,12 +262,12 @@ func (l *load) read(ctx context.Context, n int) {
 	}
 }
 
-// question is a request and the answers that are right.
+// question is a request and its correct responses.
 type question struct {
 	method, path, body string
 	header             http.Header
 	statuses           []int
-	// leaves tells that the reader goes away before all of the answer is there.
+	// leaves says that the reader closes the connection before the response is complete.
 	leaves bool
 }
 
@@ -299,8 +300,8 @@ func (l *load) request(random *rand.Rand, tags map[string]string) question {
 	return q
 }
 
-// slowClient holds a connection, anew whenever it is closed: one that says nothing, one whose request comes letter by
-// letter, or one that does not read its answer.
+// slowClient holds a connection and opens it again whenever it is closed: one client sends nothing, one sends its
+// request letter by letter, one does not read the response.
 func slowClient(ctx context.Context, address string, n int) {
 	for ctx.Err() == nil {
 		conn, err := net.Dial("tcp", address)
@@ -323,7 +324,7 @@ func slowClient(ctx context.Context, address string, n int) {
 			_, _ = io.WriteString(conn, strings.Repeat("GET /llms-full.txt HTTP/1.1\r\nHost: x\r\n\r\n", 100))
 			<-ctx.Done()
 		}
-		_, _ = io.Copy(io.Discard, conn) // until the server has had enough
+		_, _ = io.Copy(io.Discard, conn) // until the server closes it
 		end()
 		_ = conn.Close()
 	}

@@ -48,8 +48,8 @@ func pagesFound(t *testing.T, session *mcp.ClientSession, query string) []string
 	return pages
 }
 
-// TestTasks asks for what programs are asked to write, in the documentation of TresJS: of each list of search/tasks.yaml
-// as many tasks as it says must have a page that answers them among the first three results.
+// TestTasks searches the documentation of TresJS for typical tasks of coding agents. In each list of search/tasks.yaml,
+// the stated number of tasks must have a page that helps among the first three results.
 func TestTasks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")
@@ -82,7 +82,7 @@ func TestTasks(t *testing.T) {
 	}
 }
 
-// TestMCPDir checks answers for a built folder, and for a new build in it.
+// TestMCPDir checks responses for a built folder, and for a new build in it.
 func TestMCPDir(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {

@@ -22,22 +22,22 @@ const testHost = "test.example"
 type builtSite struct {
 	dist fs.FS
 	base string // such as "/docs", or empty
-	// pages are the pages by URL path, without the page for missing addresses.
+	// pages are the pages by URL path, without the not-found page.
 	pages map[string]page
 }
 
-// page is what the tests read in a built page.
+// page is the data that the tests need of a built page.
 type page struct {
 	title    string
 	headings int // of level 1
 	mains    int
 	ids      []string
-	// links are the addresses in links, which may have a fragment; files are all others.
+	// links are the addresses in links, which may have a fragment; files are all other addresses.
 	links, files []string
 }
 
-// TestPages builds the test site and reads each page: it has a title, one heading of level 1, one main element and no
-// id twice; a link within the site has a page or a file, and its fragment has an element.
+// TestPages builds the test site and checks each page: it has a title, one level-1 heading, one main element and no
+// duplicate ids; each link within the site has a page or a file, and its fragment has an element.
 func TestPages(t *testing.T) {
 	declareInputs(t)
 	site := buildPages(t, "../../testsite", "")
@@ -158,7 +158,7 @@ func buildPages(t *testing.T, dir, base string) builtSite {
 				read.add(node)
 			}
 		}
-		if read.mains > 0 { // a redirect is no page
+		if read.mains > 0 { // a redirect is not a page
 			site.pages[path.Join("/", base, path.Dir(name))] = read
 		}
 	})
@@ -216,7 +216,7 @@ func (p *page) add(node *html.Node) {
 // textAddress matches an address of the site's host in a file that is not HTML.
 var textAddress = regexp.MustCompile(`https://test\.example(/[^\s"'<>)\]\\]*)?`)
 
-// followAll follows the addresses in all pages, and those with the site's host in all other text files.
+// followAll follows the addresses in all pages, and addresses with the site's host in all other text files.
 func (s builtSite) followAll(t *testing.T) {
 	t.Helper()
 	for from, page := range s.pages {
@@ -243,7 +243,7 @@ func (s builtSite) followAll(t *testing.T) {
 	}
 }
 
-// follow returns what is wrong with an address on the page at a path, empty for one of another host.
+// follow returns the problem with an address on the page at a path, or "" for an address on another host.
 func (s builtSite) follow(from, address string) string {
 	target, err := url.Parse(address)
 	if err != nil {
@@ -254,7 +254,7 @@ func (s builtSite) follow(from, address string) string {
 	}
 	isOrigin := target.Host != "" && target.Path == ""
 	target = (&url.URL{Path: from}).ResolveReference(target)
-	if isOrigin || target.Path == "/mcp" { // answered by the server
+	if isOrigin || target.Path == "/mcp" { // the server responds to it
 		return ""
 	}
 	to, isPage := s.pages[path.Join("/", target.Path)]

@@ -50,7 +50,7 @@ func same(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Fatalf("%s and %s differ (%d and %d files)", args[0], args[1], len(a), len(b))
 }
 
-// countFiles wants a number of files that a pattern matches and that hold a text: "count 2 dist/*.json text".
+// countFiles checks the number of files that match a pattern and contain a text: "count 2 dist/*.json text".
 func countFiles(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 || len(args) > 3 {
 		ts.Fatalf("usage: count number pattern [text]")
@@ -81,8 +81,8 @@ func files(ts *testscript.TestScript, dir string) map[string][]byte {
 	return all
 }
 
-// corrupt damages every file of a folder: "corrupt folder flip" changes their last byte,
-// "corrupt folder cut" ends them half-way, "corrupt folder empty" leaves nothing in them.
+// corrupt damages every file of a folder: "corrupt folder flip" changes their last byte, "corrupt folder cut" truncates
+// them, "corrupt folder empty" empties them.
 func corrupt(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 2 {
 		ts.Fatalf("usage: corrupt dir flip|cut|empty")
@@ -104,7 +104,7 @@ func corrupt(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// forge replaces a text in all entries of a cache such that they are whole: "forge cache old new".
+// forge replaces a text in all entries of a cache so that they remain valid: "forge cache old new".
 func forge(ts *testscript.TestScript, _ bool, args []string) {
 	for name, data := range files(ts, args[0]) {
 		entry := bytes.ReplaceAll(data[sha256.Size:], []byte(args[1]), []byte(args[2]))
@@ -142,9 +142,8 @@ func listen(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Setenv(args[1], port)
 }
 
-// otherSite starts a site that lasts as long as the script, and puts its address in the place of WEB in files, and
-// into the variable WEB. It has a page at /ok, one at /private for those who may see it, and one at /once that
-// is gone the second time.
+// otherSite starts a site that runs as long as the script, and replaces WEB with its address in files and in the
+// variable WEB. It has a page at /ok, a restricted one at /private, and one at /once that is gone the second time.
 func otherSite(ts *testscript.TestScript, _ bool, args []string) {
 	var once atomic.Bool
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -164,8 +163,8 @@ func otherSite(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// release commits the files of a folder, and no others, to the repository of the script's folder, which it makes
-// first, and tags the commit: "release v4 v4.2.0".
+// release commits only the files of a folder to the repository of the script's folder, which it creates first, and tags
+// the commit: "release v4 v4.2.0".
 func release(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 2 {
 		ts.Fatalf("usage: release dir tag")

@@ -9,10 +9,11 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// extendingDoc teaches what a site can bring. Its examples are whole ones, and scripts build them.
+// extendingDoc describes how to extend a site. Its examples are complete, and scripts build them.
 const extendingDoc = "../../docs/extending.md"
 
-// example writes the files of an example in docs/extending.md, in place of those before: "example 'A style sheet'".
+// example writes the files of an example in docs/extending.md, replacing the files of the previous one: "example 'A
+// style sheet'".
 func example(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: example heading")
@@ -30,7 +31,7 @@ func example(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// shows wants what an example in docs/extending.md says that comes out, after a build: "shows 'A style sheet'".
+// shows checks the output of an example in docs/extending.md after a build: "shows 'A style sheet'".
 func shows(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: shows heading")

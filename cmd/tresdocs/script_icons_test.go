@@ -11,9 +11,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// iconService starts an icon service that has the sets in a folder of the script, and writes its address in the
-// place of SERVICE into the files that are named after the folder. Where the folder has a file called "down" the
-// service has a fault.
+// iconService starts an icon service that has the sets in a folder of the script, and replaces SERVICE with its address
+// in the files that are named after the folder. If the folder contains a file called "down", the service returns
+// errors.
 func iconService(ts *testscript.TestScript, _ bool, args []string) {
 	sets := args[0]
 	has := func(file string) bool {

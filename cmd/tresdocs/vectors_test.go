@@ -22,7 +22,7 @@ import (
 // code is what every vector tries to run.
 const code = `alert(1)`
 
-// addresses run code, hold a document of their own or lead to another host's, in the spellings that browsers accept.
+// addresses run code, contain their own document or lead to another host, in the spellings that browsers accept.
 var addresses = []string{
 	"javascript:" + code, "JaVaScRiPt:" + code, " javascript:" + code, "\tjavascript:" + code, "java\tscript:" + code,
 	"java&#10;script:" + code, "java&Tab;script:" + code, "&#106;avascript:" + code, "&#x6a;avascript:" + code, "&#0000106avascript:" + code,
@@ -32,19 +32,19 @@ var addresses = []string{
 	"DATA:text/html,x", "data:,x", "filesystem:https://x/temporary/y", "blob:https://x/y", "view-source:x", "jar:x!/y", "about:blank", "file:///etc/passwd",
 }
 
-// urlAttributes are attributes with addresses, and elements that read them.
+// urlAttributes are attributes with URLs, and elements that read them.
 var urlAttributes = map[string]string{
 	"href": "a link base area svg use image", "src": "img iframe script embed video audio source track input frame", "srcset": "img source",
 	"data": "object", "poster": "video", "action": "form", "formaction": "button input", "background": "body table td",
 	"xlink:href": "a use image svg", "ping": "a", "cite": "blockquote q", "srcdoc": "iframe", "manifest": "html", "content": "meta", "codebase": "applet object",
 }
 
-// handlers are event handlers on elements where they run by themselves.
+// handlers are event handlers on elements that call them without interaction.
 var handlers = strings.Fields(`img:onerror svg:onload body:onload iframe:onload video:onerror audio:onerror details:ontoggle
 	input:onfocus select:onfocus textarea:onfocus marquee:onstart p:onclick a:onmouseover button:onpointerdown div:onanimationstart
 	span:onbeforetoggle form:onsubmit style:onload link:onload object:onerror embed:onload math:onclick path:onbegin animate:onbegin`)
 
-// elements run or style something, or change the page, by themselves.
+// elements run or style something, or change the page, without interaction.
 var elements = []string{
 	"<script>" + code + "</script>", "<SCRIPT SRC=//evil.test/x.js></SCRIPT>", "<script/src=//evil.test/x.js></script>", "<scr<script>ipt>" + code + "</script>",
 	"<style>*{background:url(//evil.test)}</style>", "<style>@import '//evil.test/x.css';</style>", "<link rel=stylesheet href=//evil.test/x.css>",
@@ -79,7 +79,7 @@ var calls = []string{
 // breakouts are values of props that would be HTML.
 var breakouts = []string{"\"><img src=x onerror=alert(1)>", "'><script>alert(1)</script>", "</script><script>alert(1)</script>", "<svg onload=alert(1)>", "\u2028alert(1)", "</div></div><img src=x onerror=alert(1)>"}
 
-// vectors are pieces of documents that each try something.
+// vectors are pieces of documents with one attack each.
 func vectors() []string {
 	all := slices.Clone(elements)
 	for attr, tags := range urlAttributes {
@@ -113,8 +113,8 @@ func vectors() []string {
 	return all
 }
 
-// TestVectors builds a site whose documents try to run scripts and to leave their place, and reads its pages as a
-// browser does: none of it is left.
+// TestVectors builds a site whose documents try to run scripts and to escape their place, and parses its pages like a
+// browser: no attack remains.
 func TestVectors(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {
@@ -149,7 +149,7 @@ func TestVectors(t *testing.T) {
 	}
 	dist := os.DirFS(filepath.Join(dir, "dist"))
 	own := slices.Concat(scripts(t, dist, "plain/index.html"), scripts(t, dist, "lively/index.html"), sheets(t))
-	own = append(own, "link rel=stylesheet") // of the styles that authors write, which are looked at below
+	own = append(own, "link rel=stylesheet") // styles of authors, which are checked below
 	pages, err := fs.Glob(dist, "*/index.html")
 	if err != nil || len(pages) < len(all)/40 {
 		t.Fatalf("%d pages: %v", len(pages), err)
@@ -168,11 +168,12 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-// badRule matches what no style sheet of a page holds: a rule for more than the elements with a style, a property
-// of [badStyle] behind the selector.
+// badRule matches rules that no style sheet of a page may contain: a rule for more than the elements with a style, or a
+// property of [badStyle] after the selector.
 var badRule = regexp.MustCompile(`(?im)^[^\[].*\{|\{[^}]*(position:[^;}]*fixed|[^:]//|expression|binding|behavior|image-set)`)
 
-// sheets lists the front end's style sheets as [scripts] does: a page holds those of the parts that it shows.
+// sheets lists the style sheets of the front end like [scripts] does: a page contains the sheets of the parts that it
+// shows.
 func sheets(t *testing.T) []string {
 	t.Helper()
 	assets, err := render.ReadAssets(web.Dist(), "")
@@ -201,7 +202,7 @@ func parsePage(t *testing.T, dist fs.FS, page string) *html.Node {
 	return root
 }
 
-// scripts lists what a page runs and is styled with, but for the data in it.
+// scripts lists the scripts and styles of a page, except for its data.
 func scripts(t *testing.T, dist fs.FS, page string) []string {
 	t.Helper()
 	var all []string
@@ -233,7 +234,8 @@ var (
 	badName   = regexp.MustCompile(`^(on.*|srcdoc|ping|autofocus|accesskey|contenteditable|form|http-equiv|nonce|is)$`)
 )
 
-// checkPage reports what could run a script or act on the page, outside of what every page holds in its head.
+// checkPage reports elements that could run a script or act on the page, except for the elements in the head of every
+// page.
 func checkPage(t *testing.T, page string, root *html.Node) {
 	t.Helper()
 	ids := map[string]int{}
@@ -276,7 +278,7 @@ func checkPage(t *testing.T, page string, root *html.Node) {
 	}
 }
 
-// isOwnFrame reports whether a frame shows a page of the site, if anything, and cannot take the reader away.
+// isOwnFrame reports whether a frame shows a page of the site or nothing, and cannot navigate the reader away.
 func isOwnFrame(n *html.Node) bool {
 	src, err := url.Parse(attributeOf(n, "src"))
 	return err == nil && src.Host == "" && src.Scheme == "" && !strings.Contains(attributeOf(n, "sandbox"), "top-navigation")
