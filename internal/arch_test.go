@@ -1,4 +1,4 @@
-// Package internal holds no code, only this test of how the packages below it may depend on each other.
+// Package internal contains only this test of the dependencies between the packages below it.
 package internal
 
 import (
@@ -19,8 +19,7 @@ const module = "github.com/tresjs/tresdocs/"
 // testPackages are for tests and may be imported by any of them.
 var testPackages = []string{"internal/golden", "internal/nettest", "internal/sitetest"}
 
-// layers lists the packages from the program's entry to its ground. A package imports only from
-// rows below its own.
+// layers lists the packages from the program's entry point down. A package imports only from rows below its own.
 var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
@@ -49,7 +48,7 @@ var layers = [][]string{
 	{"internal/unchanged", "internal/coverage"},
 }
 
-// owners names the packages that alone may reach a part of the outside world.
+// owners names the packages that may access a part of the outside world.
 var owners = map[string]string{
 	"modernc.org/sqlite":              "internal/store internal/insights",
 	"modernc.org/quickjs":             "internal/engine",
@@ -63,8 +62,8 @@ var owners = map[string]string{
 	"github.com/go-git":               "internal/revision",
 }
 
-// readers names the packages that may call what reads files by their names on this machine, which follows any
-// link. A site's own files are read through internal/folder, which follows none that leaves the site's folder.
+// readers names the packages that may call functions that read files by their names on this machine, following any
+// link. A site's own files are read through internal/folder, which follows no link out of the site's folder.
 var readers = map[string][]string{
 	"os.DirFS":         {"web", "web/pack", "internal/sitecomponents/pack"},         // the front end
 	"os.OpenRoot":      {"internal/folder", "internal/project", "internal/starter"}, // project and starter write
@@ -78,9 +77,9 @@ var readers = map[string][]string{
 	"filepath.WalkDir": {"internal/cache", "internal/dev", "internal/unchanged", "internal/coverage"}, // unchanged reads no file
 }
 
-// writers names the packages that may call what writes or removes files by their names on this machine, which follows
-// links in the place of folders. In a site's folder they do so only below .tresdocs, which internal/project has looked
-// through for links before; internal/build writes into the output folder. Others write through an os.Root.
+// writers names the packages that may call functions that write or remove files by their names on this machine,
+// following links to folders. In a site's folder they do so only below .tresdocs, which internal/project has checked
+// for links; internal/build writes into the output folder. Others write through an os.Root.
 var writers = map[string][]string{
 	"os.RemoveAll":  {"cmd/tresdocs", "internal/build", "internal/project"},
 	"os.Remove":     {"cmd/tresdocs", "internal/build", "internal/cache", "internal/linkcheck", "internal/project"},
@@ -95,7 +94,7 @@ var writers = map[string][]string{
 	"os.Symlink":    nil,
 }
 
-// TestFiles holds every call that reads or writes a file to the tables of readers and writers.
+// TestFiles checks every call that reads or writes a file against the tables of readers and writers.
 func TestFiles(t *testing.T) {
 	for name, file := range goFiles(t, parser.SkipObjectResolution) {
 		pkg := path.Dir(name)
@@ -174,7 +173,7 @@ func checkOwner(t *testing.T, file, pkg, imported string) {
 	}
 }
 
-// goImports lists what every Go file of the module imports, by its path from the module's root.
+// goImports lists the imports of every Go file of the module, by its path from the module's root.
 func goImports(t *testing.T) map[string][]string {
 	t.Helper()
 	found := map[string][]string{}

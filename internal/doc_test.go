@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestExportedNamesAreDocumented wants a sentence for every exported name, which begins with the name for a type or a
-// function, as go doc prints it.
+// TestExportedNamesAreDocumented requires a sentence for every exported name. For a type or a function, it begins with
+// the name, as in go doc.
 func TestExportedNamesAreDocumented(t *testing.T) {
 	for name, file := range goFiles(t, parser.ParseComments|parser.SkipObjectResolution) {
 		if strings.HasSuffix(name, "_test.go") || file.Name.Name == "main" {
@@ -38,8 +38,8 @@ func undocumentedIn(decl ast.Decl) []string {
 	return nil
 }
 
-// undocumentedSpec returns the exported names of spec that have no comment. Constants and variables may share that of
-// their group.
+// undocumentedSpec returns the exported names of spec that have no comment. Constants and variables may share their
+// group's comment.
 func undocumentedSpec(decl *ast.GenDecl, spec ast.Spec) []string {
 	switch spec := spec.(type) {
 	case *ast.TypeSpec:
@@ -71,7 +71,7 @@ func isExportedReceiver(list *ast.FieldList) bool {
 	return ok && name.IsExported()
 }
 
-// isImplied reports whether a method without a comment is one that the standard library's interfaces describe.
+// isImplied reports whether a method without a comment implements a standard library interface.
 func isImplied(decl *ast.FuncDecl) bool {
 	switch decl.Name.Name {
 	case "Error", "String", "Unwrap", "MarshalJSON", "UnmarshalJSON", "UnmarshalYAML", "MarshalYAML":

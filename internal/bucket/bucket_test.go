@@ -18,7 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/bucket"
 )
 
-// TestMain lets the test binary be a publication that is killed.
+// TestMain makes the test binary usable as a publication that is killed.
 func TestMain(m *testing.M) {
 	if endpoint := os.Getenv("PUBLISH_TO"); endpoint != "" {
 		target := bucket.Target{Endpoint: endpoint, Region: "us-east-1", Bucket: bucketName, Prefix: "site"}
@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// newSite is a site whose pages load a script that other versions do not have. Page "only" is in one version alone.
+// newSite is a site whose pages load a script that other versions do not have. Page "only" exists in one version.
 func newSite(version string) fstest.MapFS {
 	page := &fstest.MapFile{Data: []byte("<html>" + version + " loads _tresdocs/app." + version + ".js")}
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
@@ -45,7 +45,7 @@ func newSite(version string) fstest.MapFS {
 	}
 }
 
-// stored are the files of a site that belong into a bucket.
+// stored are the files of a site that a bucket must contain.
 func stored(site fstest.MapFS) map[string]string {
 	all := map[string]string{}
 	for name, file := range site {
@@ -91,8 +91,8 @@ func wantObjects(t *testing.T, got, want map[string]string) {
 	}
 }
 
-// wantWhole fails where a page in the bucket loads what is not there, or where the build is named whose pages are not
-// all there. The bucket held the old site first.
+// wantWhole fails if a page in the bucket loads a missing file, or if the bucket names a build whose pages are
+// incomplete. The bucket contained the old site first.
 func wantWhole(t *testing.T, objects map[string]string) {
 	t.Helper()
 	named := "old"
@@ -166,7 +166,7 @@ func TestPublish(t *testing.T) {
 	wantObjects(t, g.objects(t), stored(newSite("new")))
 }
 
-// TestGzip checks that text is stored compressed, and that a change of headers alone is uploaded.
+// TestGzip checks that text is stored compressed, and that a change of only the headers is uploaded.
 func TestGzip(t *testing.T) {
 	g := startGateway(t)
 	o := options(newSite("old"))
@@ -181,7 +181,7 @@ func TestGzip(t *testing.T) {
 	}
 }
 
-// TestStrangers checks that foreign files in the bucket are left alone unless they are to be overwritten.
+// TestStrangers checks that foreign files in the bucket are kept unless they are to be overwritten.
 func TestStrangers(t *testing.T) {
 	g := startGateway(t)
 	if err := os.MkdirAll(g.dir+"/site", 0o755); err != nil {
@@ -204,8 +204,8 @@ func TestStrangers(t *testing.T) {
 	}
 }
 
-// TestKilled kills publications before each of their requests: what readers find is whole, and the next publication
-// uploads what is missing and nothing twice.
+// TestKilled kills publications before each of their requests: readers find complete pages, and the next publication
+// uploads the missing files and nothing twice.
 func TestKilled(t *testing.T) {
 	g := startGateway(t)
 	total := len(stored(newSite("new")))
@@ -235,8 +235,8 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// killBefore publishes the new site in a process that is killed before so many of its requests have been answered. It
-// reports whether the publication was done before.
+// killBefore publishes the new site in a process that is killed before a number of its requests have been answered. It
+// reports whether the publication finished before that.
 func (g *gateway) killBefore(t *testing.T, requests int) (done bool) {
 	t.Helper()
 	proxy := g.proxy()
@@ -253,7 +253,7 @@ func (g *gateway) killBefore(t *testing.T, requests int) (done bool) {
 		return false
 	})
 	err := cmd.Run()
-	proxy.Close() // once what it has been asked for is done
+	proxy.Close() // after the request has been processed
 	g.breaks(nil)
 	if err != nil && seen < requests {
 		t.Fatalf("%v: %s", err, &said)
@@ -280,7 +280,7 @@ func TestFaults(t *testing.T) {
 	wantObjects(t, g.objects(t), stored(newSite("old")))
 }
 
-// TestDamaged checks that an upload that was damaged in transit is refused, and replaced by the next publication.
+// TestDamaged checks that an upload that was damaged in transit is rejected, and replaced by the next publication.
 func TestDamaged(t *testing.T) {
 	g := startGateway(t)
 	g.breaks(func(_ http.ResponseWriter, r *http.Request) bool {

@@ -21,14 +21,15 @@ import (
 
 const bucketName = "docs"
 
-// gateway is a store with a proxy before it: versitygw, which keeps objects as files of a folder.
+// gateway is a store behind a proxy: versitygw, which keeps objects as files of a folder.
 type gateway struct {
 	dir    string // of the bucket
 	store  string // its address
 	target bucket.Target
 
 	mu sync.Mutex
-	// fault is asked before a request goes on to the store; where it is true, it has answered itself.
+	// fault is called before a request is forwarded to the store. If it returns true, it has answered the request
+	// itself.
 	fault func(w http.ResponseWriter, r *http.Request) bool
 }
 
@@ -66,14 +67,14 @@ func startGateway(t *testing.T) *gateway {
 	return g
 }
 
-// proxy starts a server that passes requests on to the store unless there is a fault.
+// proxy starts a server that forwards requests to the store unless there is a fault.
 func (g *gateway) proxy() *httptest.Server {
 	pass := &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
 			r.SetURL(&url.URL{Scheme: "http", Host: g.store})
 			r.Out.Host = r.In.Host // is signed
 		},
-		ErrorHandler: func(http.ResponseWriter, *http.Request, error) {}, // clients that are killed are gone
+		ErrorHandler: func(http.ResponseWriter, *http.Request, error) {}, // killed clients are gone
 	}
 	return httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
@@ -85,14 +86,14 @@ func (g *gateway) proxy() *httptest.Server {
 		fault := g.fault
 		g.mu.Unlock()
 		if fault == nil || !fault(w, r) {
-			ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context())) // the store gets what was sent to it
+			ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context())) // the store receives the sent bytes
 			defer cancel()
 			pass.ServeHTTP(w, r.WithContext(ctx))
 		}
 	}))
 }
 
-// breaks sets what goes wrong; nil is nothing. Calls of fault do not overlap.
+// breaks sets the fault; nil for none. Calls of fault do not overlap.
 func (g *gateway) breaks(fault func(w http.ResponseWriter, r *http.Request) bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -107,14 +108,14 @@ func (g *gateway) breaks(fault func(w http.ResponseWriter, r *http.Request) bool
 	}
 }
 
-// objects reads what is in the bucket below the prefix but the record.
+// objects reads the objects in the bucket below the prefix, except the record.
 func (g *gateway) objects(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
 	files := os.DirFS(filepath.Join(g.dir, g.target.Prefix))
 	for _, name := range names(t, files) {
 		if strings.Contains(name, ".sgwtmp.") {
-			continue // an object that the store has not put into place
+			continue // an incomplete object
 		}
 		data, err := os.ReadFile(filepath.Join(g.dir, g.target.Prefix, name))
 		if err != nil {
@@ -135,7 +136,7 @@ func (g *gateway) empty(t *testing.T) {
 	}
 }
 
-// head returns the headers that the store answers with for an object.
+// head returns the headers of the store's response for an object.
 func (g *gateway) head(t *testing.T, name string) http.Header {
 	t.Helper()
 	header, err := bucket.Head(t.Context(), g.target, name)

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// never says that the content of every file may change.
+// never reports that the content of any file may change.
 func never(string) bool { return false }
 
 func recordOf(files map[string]string) *record {
@@ -24,7 +24,8 @@ func recordOf(files map[string]string) *record {
 	return r
 }
 
-// TestHostileReplaced deletes what the record has and the site has not, unless others have replaced it since.
+// TestHostileReplaced deletes objects that are in the record and not in the site, unless others have replaced them
+// since.
 func TestHostileReplaced(t *testing.T) {
 	earlier := recordOf(map[string]string{"own": "a", "replaced": "a", "gone": "a", "kept": "a", "changed": "a"})
 	encrypted := earlier.Files["own"]
@@ -52,7 +53,7 @@ func TestHostileReplaced(t *testing.T) {
 	}
 }
 
-// TestHostileRecordFile publishes a site with a file that is called as the record.
+// TestHostileRecordFile publishes a site with a file that has the name of the record.
 func TestHostileRecordFile(t *testing.T) {
 	files := fstest.MapFS{RecordFile: {Data: []byte(`{"files":{}}`)}, "a.txt": {}, "v1/" + RecordFile: {}}
 	objects, _, err := read(files, false)
@@ -66,7 +67,7 @@ func TestHostileRecordFile(t *testing.T) {
 	}
 }
 
-// endless is a store whose list and whose objects have no end.
+// endless is a store whose list and objects never end.
 func endless(t *testing.T) *store {
 	t.Helper()
 	t.Setenv("AWS_ACCESS_KEY_ID", "key")
@@ -104,7 +105,7 @@ func endless(t *testing.T) *store {
 	return s
 }
 
-// TestHostileStore reads a list and a record without an end.
+// TestHostileStore reads an endless list and an endless record.
 func TestHostileStore(t *testing.T) {
 	s := endless(t)
 	if _, err := s.list(t.Context(), 10_000); err == nil || !strings.Contains(err.Error(), "more than 10000 files") {

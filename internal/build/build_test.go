@@ -22,13 +22,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
-// TestMain lets the test binary be the workers that render pages.
+// TestMain makes the test binary usable as the workers that render pages.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 
-// script stands in for the front end: pages called Throw and Number fail.
+// script replaces the front end: pages called Throw and Number fail.
 const script = `
 function setup() { return "" }
 function renderSection() { return "tree" }
@@ -39,7 +39,7 @@ function renderPage(json) {
 	return "article of " + page.title + "\0shell of " + page.title
 }`
 
-// newSite makes a site with one page for each title.
+// newSite returns a site with one page for each title.
 func newSite(t *testing.T, titles ...string) sitetest.Site {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -49,8 +49,8 @@ func newSite(t *testing.T, titles ...string) sitetest.Site {
 	return sitetest.New(t, files, func(c *site.Config) { c.Workers = sitetest.Workers(t, script) })
 }
 
-// TestFaults renders a site whose engine fails at some pages: each is a problem of its document, the
-// other pages are rendered, and the old site stays.
+// TestFaults renders a site whose engine fails for some pages: each is a problem of its document, the other pages are
+// rendered, and the old site stays.
 func TestFaults(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "dist")
 	write(t, newSite(t, "Good"), build.Options{Out: out})
@@ -84,7 +84,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestWrite checks that pages take precedence over public files, and those over files of the front end.
+// TestWrite checks that pages take precedence over public files, and public files over files of the front end.
 func TestWrite(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "made", "dist")
 	client := fstest.MapFS{
@@ -119,8 +119,8 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestConcurrent has several builds make the same folder at once, which is not there at first and is
-// later: all succeed, and one of them stays, whole.
+// TestConcurrent runs several builds into the same folder at once, which does not exist at first and does later: all
+// succeed, and one result remains, complete.
 func TestConcurrent(t *testing.T) {
 	var sites []sitetest.Site
 	for _, title := range []string{"One", "Two", "Three", "Four"} {

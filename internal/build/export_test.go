@@ -1,4 +1,4 @@
 package build
 
-// Lock is what a build does to the directory that it works on.
+// Lock locks the directory that a build works in.
 var Lock = lock

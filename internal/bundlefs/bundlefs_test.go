@@ -123,7 +123,7 @@ func TestComputed(t *testing.T) {
 	}
 }
 
-// TestFaultOf checks what keeps a file from being bundled.
+// TestFaultOf checks the reasons why a file cannot be bundled.
 func TestFaultOf(t *testing.T) {
 	for name, c := range map[string]struct {
 		code, want string

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 )
 
-// fill puts eight entries of about 1,000 bytes, the first used longest ago.
+// fill adds eight entries of about 1,000 bytes; the first one was used longest ago.
 func fill(t *testing.T, root string, dir *cache.Dir) []cache.Key {
 	t.Helper()
 	seen := map[string]bool{}
@@ -43,7 +43,7 @@ func list(t *testing.T, root string) []string {
 	return files
 }
 
-// TestPrune checks that the least recently used entries are removed and those of the current build are kept.
+// TestPrune checks that the least recently used entries are removed and the entries of the current build are kept.
 func TestPrune(t *testing.T) {
 	root := t.TempDir()
 	dir := cache.Open(root)

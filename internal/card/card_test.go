@@ -63,7 +63,7 @@ func TestDraw(t *testing.T) {
 		case (format == "png") != (c.Ext() == "png"):
 			t.Errorf("%s is a %s file called %s", name, format, c.Ext())
 		}
-		if dir := os.Getenv("CARDS"); dir != "" { // writes the cards, to look at them
+		if dir := os.Getenv("CARDS"); dir != "" { // writes the cards for inspection
 			if err := os.WriteFile(dir+"/"+name+"."+c.Ext(), data, 0o600); err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +74,7 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// checkMargins looks for bright pixels, which only text has, in the margins, where no text may be.
+// checkMargins looks for bright pixels, which only text has, in the margins, which must not contain text.
 func checkMargins(t *testing.T, name string, m image.Image) {
 	t.Helper()
 	for y := range card.Height - 12 {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestOwnCollections compares the collections of this repository's site with what its clients ask for.
+// TestOwnCollections compares the collections of this repository's site with the collections that its clients request.
 func TestOwnCollections(t *testing.T) {
 	src, err := os.ReadFile("../../" + FileName)
 	if err != nil {
@@ -21,12 +21,12 @@ func TestOwnCollections(t *testing.T) {
 	for _, collection := range c.Collections() {
 		names = append(names, collection.Name)
 	}
-	if want := []string{"docs", "docs_zh_CN", "landing", "landing_zh_CN"}; !slices.Equal(names, want) { // "info" is the database's own
+	if want := []string{"docs", "docs_zh_CN", "landing", "landing_zh_CN"}; !slices.Equal(names, want) { // "info" is reserved by the database
 		t.Errorf("got %v, want %v", names, want)
 	}
 }
 
-// FuzzConfig looks for a configuration that makes its reader panic, or report a problem outside of it.
+// FuzzConfig looks for a configuration that makes its reader panic, or report a problem outside the text.
 func FuzzConfig(f *testing.F) {
 	own, err := os.ReadFile("../../" + FileName)
 	if err != nil {
@@ -46,7 +46,7 @@ func FuzzConfig(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, src []byte) {
 		_, problems := Parse(src)
-		// YAML ends a line at a carriage return too.
+		// YAML also ends a line at a carriage return.
 		last := 2 + bytes.Count(src, []byte("\n")) + bytes.Count(src, []byte("\r"))
 		for _, p := range problems {
 			if p.Line < 1 || p.Line > last {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestReadable looks at every built-in color in every role: its text and the text on its fills can be read
-// in both modes.
+// TestReadable checks every built-in color in every role: its text and the text on its fills are readable in both
+// modes.
 func TestReadable(t *testing.T) {
 	var all map[string]map[int]string
 	if err := json.Unmarshal(builtinColors, &all); err != nil {
@@ -42,8 +42,8 @@ func TestReadable(t *testing.T) {
 	}
 }
 
-// TestReadableChanges changes only what cannot be read: of the default theme the text of warnings, since
-// Tailwind's yellow 700 is a little too light for a grey ground.
+// TestReadableChanges checks that only unreadable colors change: in the default theme only the text of warnings,
+// because Tailwind's yellow 700 is slightly too light on gray.
 func TestReadableChanges(t *testing.T) {
 	if css, want := Default().Theme.readable(), "--text-warning:light-dark(#854d0e,#facc15);"; css != want {
 		t.Errorf("the default theme needs %q, not %q", css, want)

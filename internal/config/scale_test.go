@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestScaleOf makes scales of single colors: each shade is darker than the one before, the color itself is the shade
-// 500, and text can be read in what the theme makes of it.
+// TestScaleOf generates scales of single colors: each shade is darker than the previous one, the color itself is shade
+// 500, and text in the resulting theme is readable.
 func TestScaleOf(t *testing.T) {
 	for _, color := range []string{"#ff5500", "#2ba189", "#ffee00", "#0a0a5a", "#888888", "#000000", "#ffffff", "#00ff00"} {
 		scale := scaleOf(color)

@@ -11,7 +11,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// validate checks a configuration by the schema alone.
+// validate checks a configuration with only the schema.
 func validate(t *testing.T, src []byte) error {
 	t.Helper()
 	data, err := Schema()
@@ -90,7 +90,7 @@ const (
 	keysEnd   = "<!-- /keys -->\n"
 )
 
-// TestKeysAreDocumented compares the table of keys with the keys that there are; UPDATE=1 writes it anew.
+// TestKeysAreDocumented compares the table of keys with the existing keys; UPDATE=1 rewrites it.
 func TestKeysAreDocumented(t *testing.T) {
 	const file = "../../docs/configuration.md"
 	text, err := os.ReadFile(file)

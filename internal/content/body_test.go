@@ -26,7 +26,7 @@ func TestTreeIsMadeAgain(t *testing.T) {
 		}
 		want := *first
 		doc.Body.dropTree()
-		doc.Body.tree.weak = weak.Pointer[mdc.Document]{} // as when nobody holds it any more
+		doc.Body.tree.weak = weak.Pointer[mdc.Document]{} // as if nobody held it any longer
 		again := doc.Body.Tree()
 		if again == first {
 			t.Errorf("%s: the tree is kept", name)

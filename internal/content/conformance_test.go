@@ -58,7 +58,7 @@ var floors = map[string]int{
 	"path-meta edge":           24,
 }
 
-// gaps are the vectors that are known to differ, and why. One that no longer does must leave the table.
+// gaps are the vectors that are known to differ, with the reasons. A vector that no longer differs must be removed.
 var gaps = map[string]string{
 	"yaml/invalid-yaml-unclosed-quote": "the text up to the end of the YAML is kept, not all but its last word",
 	"pipeline/commonmark/191":          "white space between the parts of a table in HTML stays",
@@ -70,7 +70,7 @@ func TestConformance(t *testing.T) {
 	for _, file := range []string{"mdc-syntax", "mdc-syntax-upstream", "commonmark-pipeline"} {
 		var vectors []vector
 		if !golden.MoreVectors(t, file+".json", &vectors) && file != "mdc-syntax" {
-			continue // the texts of others, which the repository does not hold
+			continue // third-party texts, which are not in the repository
 		}
 		t.Run(file, func(t *testing.T) {
 			conform(t, file, vectors, func(v vector) (any, any) { return parsed(t, file, v) })
@@ -83,7 +83,7 @@ func TestConformance(t *testing.T) {
 	})
 }
 
-// conform runs the vectors of a file, prints how many pass in each tier and names those that do not.
+// conform runs the vectors of a file, prints how many pass in each tier and names the failing ones.
 func conform(t *testing.T, file string, vectors []vector, run func(vector) (got, want any)) {
 	passed, total := map[string]int{}, map[string]int{}
 	for _, v := range vectors {
@@ -120,7 +120,7 @@ func conform(t *testing.T, file string, vectors []vector, run func(vector) (got,
 	}
 }
 
-// parsed runs a vector of page text. Where the original fails, anything without a panic will do.
+// parsed runs a vector of page text. If the original fails, any result without a panic passes.
 func parsed(t *testing.T, file string, v vector) (got, want any) {
 	var input string
 	if err := json.Unmarshal(v.Input, &input); err != nil {
@@ -137,7 +137,7 @@ func parsed(t *testing.T, file string, v vector) (got, want any) {
 	return normal(roundTrip(t, page)), normal(any(v.Expected))
 }
 
-// roundTrip returns v as JSON makes it.
+// roundTrip returns v after encoding and decoding it as JSON.
 func roundTrip(t *testing.T, v any) any {
 	src, err := json.Marshal(v)
 	if err != nil {
@@ -150,7 +150,7 @@ func roundTrip(t *testing.T, v any) any {
 	return out
 }
 
-// normal joins texts in a row, as the rules of comparison allow.
+// normal joins adjacent texts, as the rules of comparison allow.
 func normal(v any) any {
 	switch v := v.(type) {
 	case map[string]any:
@@ -205,7 +205,7 @@ func pathMeta(t *testing.T, v vector) (got, want any) {
 	if err := json.Unmarshal(v.Input, &input); err != nil {
 		t.Fatal(err)
 	}
-	o := content.Options{Slug: &slug.Options{Lower: true}} // without the letters that ours keep
+	o := content.Options{Slug: &slug.Options{Lower: true}} // without the letters that tresdocs keeps
 	if s := input.Options.PathMeta.SlugifyOptions; s != nil {
 		o.Slug = &slug.Options{
 			Lower: s.Lower == nil || *s.Lower, Replacement: s.Replacement, Strict: s.Strict, Locale: s.Locale,

@@ -11,8 +11,8 @@ import (
 func TestUnread(t *testing.T) {
 	files := fstest.MapFS{}
 	for _, name := range []string{
-		"index.md", "1.guide/1.start.mdx", "1.guide/2.READ.MD", "3.more.markdown", "nav.YML", // these are meant
-		"notes.txt", "hills.PNG", "none", "drafts/a.mdx", // and these are not, or not ours
+		"index.md", "1.guide/1.start.mdx", "1.guide/2.READ.MD", "3.more.markdown", "nav.YML", // intended
+		"notes.txt", "hills.PNG", "none", "drafts/a.mdx", // not documents, or not supported
 	} {
 		files[name] = &fstest.MapFile{Data: []byte("Text.\n")}
 	}

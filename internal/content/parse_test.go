@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// TestParse compares the page data of each NAME.md in testdata with the NAME.want after it. The file
-// that a case stands for is named in its first line.
+// TestParse compares the page data of each NAME.md in testdata with the NAME.want after it. The first line of a case
+// names its file.
 func TestParse(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -39,7 +39,7 @@ func TestURLPath(t *testing.T) {
 		{"2.guide/index", "/guide"},
 		{"3.index.draft", "/"},
 		{"10.Étude en C++", "/etude-en-c++"},
-		{"1.2/page", "/1.2/page"}, // a version is no prefix
+		{"1.2/page", "/1.2/page"}, // a version is not a prefix
 		{"2.x/page", "/2.x/page"},
 		{"2026.news", "/news"},
 		{"cli/.navigation", "/cli/.navigation"},

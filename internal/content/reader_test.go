@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestReader reads a folder after each change to it. Documents of files that did not change are those
-// of the time before: the same nodes, not ones that are alike.
+// TestReader reads a folder after each change to it. Documents of unchanged files are reused: the same nodes, not equal
+// ones.
 func TestReader(t *testing.T) {
 	dir := t.TempDir()
 	long := time.Now().Add(-time.Hour)
@@ -31,7 +31,7 @@ func TestReader(t *testing.T) {
 		of     = content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
 		before map[string]content.Document
 	)
-	// read tells the titles of all documents, those that were parsed anew with a star.
+	// read returns the titles of all documents, with a star for documents that were parsed again.
 	read := func() []string {
 		t.Helper()
 		docs, _, err := r.Load(t.Context(), os.DirFS(dir), of)

@@ -53,7 +53,7 @@ func TestOrigin(t *testing.T) {
 		"https://*/a.png":            "", // all hosts
 		"https://*.test/a.png":       "",
 		"//*/a.png":                  "",
-		"//https:/a.png":             "", // a scheme, which stands for all of its hosts
+		"//https:/a.png":             "", // a scheme, which matches all of its hosts
 		"//blob:/a.png":              "",
 		"https://a.test/${id}":       "https://a.test",
 	} {

@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
-// TestMain lets the test binary be the workers that render pages.
+// TestMain makes the test binary usable as the workers that render pages.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
@@ -51,7 +51,7 @@ func TestFaults(t *testing.T) {
 	}{
 		{"/a/_payload.json", 500, "no page for you"},
 		{"/404.html", 404, ""},
-		{"/a", 200, ""}, // the page says itself what is wrong
+		{"/a", 200, ""}, // the page shows the problem itself
 		{"/nothing/_payload.json", 404, ""},
 		{"/nothing.svg", 404, ""},
 		{"/logo.svg", 500, "this file is not yours"},

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestWatcherRace has the watcher watch other files while it reads changes; only the race detector can fail it.
+// TestWatcherRace changes the watched files while the watcher reads changes; only the race detector can fail it.
 func TestWatcherRace(t *testing.T) {
 	dir := t.TempDir()
 	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))
@@ -34,7 +34,7 @@ func TestWatcherRace(t *testing.T) {
 	}
 }
 
-// TestWatcher saves files in the ways of editors and people, and waits for the name of each.
+// TestWatcher saves files like editors and people do, and waits for the name of each.
 func TestWatcher(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -118,7 +118,7 @@ func await(t *testing.T, names <-chan string, want, what string) {
 	}
 }
 
-// drain reads what else is told of the same change.
+// drain reads further names from the same change.
 func drain(names <-chan string) {
 	for {
 		select {
@@ -145,7 +145,7 @@ func TestWants(t *testing.T) {
 func TestNoWatchIsLeft(t *testing.T) {
 	open := func() int {
 		n := 0
-		files, _ := filepath.Glob("/proc/self/fd/*") // there are none on other systems
+		files, _ := filepath.Glob("/proc/self/fd/*") // other systems have none
 		for _, file := range files {
 			if to, _ := os.Readlink(file); to == "anon_inode:inotify" {
 				n++

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestDistanceUpToALimit compares distances of short words with those of the complete table.
+// TestDistanceUpToALimit compares distances of short words with the complete table.
 func TestDistanceUpToALimit(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	word := func() string {

@@ -64,8 +64,8 @@ func load(t *testing.T, archive []byte) (examples.Example, diag.List) {
 	return list[0], problems
 }
 
-// TestModule compiles the examples in testdata/module.txtar: to nothing but their problems, or to a
-// module whose imports stand in for it.
+// TestModule compiles the examples in testdata/module.txtar: to only their problems, or to a module with its imports
+// replaced.
 func TestModule(t *testing.T) {
 	c := newCompiler(t, nil)
 	for _, test := range golden.Cases(t, "testdata/module.txtar") {
@@ -84,7 +84,7 @@ func TestModule(t *testing.T) {
 	}
 }
 
-// outline tells of a module what does not change with every release of what it imports.
+// outline returns the parts of a module that do not change with every release of its imports.
 func outline(code []byte) string {
 	if len(code) == 0 {
 		return ""
@@ -98,7 +98,7 @@ func outline(code []byte) string {
 	return out
 }
 
-// TestFences checks the code blocks in testdata/fence.txtar, whose names end in their languages.
+// TestFences checks the code blocks in testdata/fence.txtar, whose names end with their languages.
 func TestFences(t *testing.T) {
 	c := newCompiler(t, nil)
 	for _, test := range golden.Cases(t, "testdata/fence.txtar") {

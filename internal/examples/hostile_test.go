@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// TestHostile sees that code made to break a compiler is a problem at its place, and that the next block is
-// checked as if nothing had been.
+// TestHostile checks that code that is meant to break a compiler is a problem at its position, and that the next block
+// is checked as usual.
 func TestHostile(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles code that takes half a minute: make test-all")
@@ -38,8 +38,8 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestHostileScripts sees that scripts which keep a parser busy for years, or fill the memory, are a problem at their
-// place, and that the next block is checked as if nothing had been.
+// TestHostileScripts checks that scripts that keep a parser busy for years, or fill the memory, are problems at their
+// positions, and that the next block is checked as usual.
 func TestHostileScripts(t *testing.T) {
 	c := newCompiler(t, nil)
 	for name, code := range map[string]string{
@@ -69,8 +69,8 @@ func TestHostileScripts(t *testing.T) {
 	}
 }
 
-// TestTooMuchCode sees that code which would take a compiler's stack or hours is a problem at its place, and that
-// nobody compiles it.
+// TestTooMuchCode checks that code that would exhaust a compiler's stack or take hours is a problem at its position,
+// and is not compiled.
 func TestTooMuchCode(t *testing.T) {
 	golden.LimitMemory(t, 500<<20)
 	c := newCompiler(t, nil)

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// builtModules are modules as the front end's build leaves them: core imports three and page, gsap page alone.
+// builtModules are modules as in the front end's build: core imports three and page, gsap imports only page.
 var builtModules = fstest.MapFS{
 	"modules.json": {Data: []byte(`{
 		"three": {"file": "v/three-1.js", "exports": ["REVISION"], "files": ["v/three-1.js"]},
@@ -27,13 +27,13 @@ var builtModules = fstest.MapFS{
 	"v/wasm.bin":   {Data: []byte(`no module`)},
 }
 
-// packages are those of the program, as its front end keeps them for sites.
+// packages are the program's packages, as the front end stores them.
 var packages = fstest.MapFS{
 	"@tresjs/core.js":        {Data: []byte(`import * as THREE from "three"; import { c } from "page"; import { half } from "./chunks/half.js"; export const used = [THREE.REVISION, c, half], unused = "nobody"`)},
 	"@tresjs/chunks/half.js": {Data: []byte(`import { REVISION } from "three"; export const half = REVISION / 2`)},
 }
 
-// installThree puts a package of three into the node_modules of a new folder.
+// installThree installs a three package into the node_modules of a new folder.
 func installThree(t *testing.T, code string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -49,13 +49,13 @@ func installThree(t *testing.T, code string) (dir string) {
 	return dir
 }
 
-// onlyThree says that three is installed in dir.
+// onlyThree reports that three is installed in dir.
 func onlyThree(dir string) examples.Installed {
 	has := func(pkg string) bool { return pkg == "three" }
 	return examples.Installed{Dir: dir, Has: has, Packages: func() (fs.FS, error) { return packages, nil }}
 }
 
-// TestWithInstalled checks that a package that the site installs replaces that of the program in all modules.
+// TestWithInstalled checks that a package that the site installs replaces the program's package in all modules.
 func TestWithInstalled(t *testing.T) {
 	before, err := examples.ReadModules(builtModules, "")
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// sound reports whether code is seen to be right at a glance.
+// sound reports whether the quick check accepts code.
 func sound(code string) bool {
 	scripts, other := glance([]Fence{{Language: "vue", Code: code}})
 	return len(other) == 0 && parse(scripts)
@@ -67,8 +67,8 @@ func TestSound(t *testing.T) {
 // mutations is how many broken versions of each block are tried.
 const mutations = 8
 
-// TestSoundIsRight breaks the blocks of this site's documents at random places, always the same:
-// where nothing is seen to be wrong, Vue's compiler must find nothing either.
+// TestSoundIsRight breaks the blocks of this site's documents at random, reproducible places: if the quick check
+// accepts a block, Vue's compiler must accept it too.
 func TestSoundIsRight(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")
@@ -97,10 +97,10 @@ func TestSoundIsRight(t *testing.T) {
 	}
 }
 
-// pieces are put into code, to break it.
+// pieces are inserted into code to break it.
 var pieces = []string{"<", ">", "/", "\"", "'", "{", "}", "(", ")", "[", "]", "=", ":", ";", "v-else", "<p>", "</p>", "{{", "}}", " ", "\n", "a", "1", "const", "defineProps()", "&", "#a", "v-slot"}
 
-// mutate takes a few characters out of code, doubles them, or puts another piece in.
+// mutate removes or duplicates a few characters of code, or inserts another piece.
 func mutate(random *rand.Rand, code string) string {
 	from := random.IntN(len(code))
 	to := min(len(code), from+1+random.IntN(6))

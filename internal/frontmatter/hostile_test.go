@@ -10,10 +10,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// memory is how much any front matter may take.
+// memory is the memory limit for any front matter.
 const memory = 500 << 20
 
-// bomb is a chain of lists, each of which is nine aliases of the one before.
+// bomb is a chain of lists, each consisting of nine aliases of the previous one.
 func bomb(levels int) string {
 	text := "l0: &l0 [x, x, x, x, x, x, x, x, x]\n"
 	for i := range levels {
@@ -31,7 +31,7 @@ func numberedKeys(n int, value string) string {
 	return b.String()
 }
 
-// indented is a chain of mappings, each in the one before.
+// indented is a chain of nested mappings.
 func indented(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -114,7 +114,7 @@ func TestBudgetIsShared(t *testing.T) {
 func TestCheckSize(t *testing.T) {
 	for _, c := range []struct{ in, want string }{
 		{"a: &a x\nb: *a\na: 1\n", ""},
-		{"a: [", ""}, // what is not YAML is for the parser to say
+		{"a: [", ""}, // the parser reports invalid YAML
 		{bomb(9), "6:15: the aliases of the YAML expand to more than 200000 values or 512 KB"},
 		{strings.Repeat("[", 200), "1:101: the YAML is nested more than 100 deep here"},
 	} {

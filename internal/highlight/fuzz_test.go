@@ -6,8 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// FuzzLines looks for code that panics or does not come back as it was, in every language of
-// our own: what may hold another one meets the code of all.
+// FuzzLines looks for code that panics or is not returned unchanged, in every language with its own painter. Languages
+// that can contain others are tried with code in all of them.
 func FuzzLines(f *testing.F) {
 	for _, sample := range samples(f) {
 		f.Add(sample.code)

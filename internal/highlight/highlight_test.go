@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// text puts lines back together.
+// text joins lines.
 func text(lines []highlight.Line) string {
 	var b strings.Builder
 	for i, line := range lines {

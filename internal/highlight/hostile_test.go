@@ -8,12 +8,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// ownLanguages are the languages with a painter of their own, one name each; those that another
-// one holds all of (ts, css) are left out.
+// ownLanguages are the languages with their own painters, one name each, except for languages that another one contains
+// (ts, css).
 var ownLanguages = []string{"tsx", "vue", "html", "scss", "json", "bash", "console", "yaml", "diff", "glsl", "md"}
 
-// maxHostile is how long 100 KB of the worst input may take: a hundred times what ordinary code
-// takes on the slowest machine we know, and far from what quadratic time needs.
+// maxHostile is the maximum time for 100 KB of the worst input: a hundred times the time of ordinary code on the
+// slowest known machine, and far from the time of a quadratic algorithm.
 const maxHostile = 30 * time.Second
 
 // TestHostileInputIsLinear repeats opening delimiters that are never closed.
@@ -29,7 +29,7 @@ func TestHostileInputIsLinear(t *testing.T) {
 		for _, unit := range units {
 			code := strings.Repeat(unit, 100_000/len(unit))
 			if len(unit) > 1 {
-				code = code[:len(code)/2] // half is enough to tell, and the list is long
+				code = code[:len(code)/2] // half is enough, and the list is long
 			}
 			start := time.Now()
 			lines := highlight.Lines(lang, code)

@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// place is what the lenient metric of the conformance vectors looks at around a character.
+// place is the context of a character for the lenient metric of the conformance vectors.
 type place struct {
 	lang      string
 	char      rune
@@ -15,7 +15,7 @@ type place struct {
 	arrow     bool   // part of "=>"
 }
 
-// accepts reports whether got may stand for want at this place.
+// accepts reports whether got is acceptable instead of want at this place.
 func (p place) accepts(want, got string) bool {
 	oneOf := func(set ...string) bool { return slices.Contains(set, want) && slices.Contains(set, got) }
 	becomes := func(from, to []string) bool { return slices.Contains(from, want) && slices.Contains(to, got) }
@@ -47,7 +47,7 @@ func isWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' || r == '$'
 }
 
-// wordsOf gives every character the longest word around it.
+// wordsOf returns, for every character, the longest word around it.
 func wordsOf(code []rune) []string {
 	words := make([]string, len(code))
 	for from := 0; from < len(code); {

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/history"
 )
 
-// repo is a repository that a test writes.
+// repo is a repository written by a test.
 type repo struct {
 	t     *testing.T
 	dir   string
@@ -27,7 +27,7 @@ func newRepo(t *testing.T) *repo {
 	return r
 }
 
-// git runs a command whose commits are an hour after the last one's.
+// git runs a git command; each commit is an hour after the previous one.
 func (r *repo) git(args ...string) string {
 	r.t.Helper()
 	r.clock += 3600
@@ -60,7 +60,7 @@ func (r *repo) commit(message string) {
 	r.git("commit", "--quiet", "--allow-empty", "--message", message)
 }
 
-// compare compares the times of all files in a folder with what git says of each.
+// compare compares the times of all files in a folder with git's.
 func (r *repo) compare(folder string) {
 	r.t.Helper()
 	opened, err := history.Open(r.t.Context(), filepath.Join(r.dir, folder))
@@ -87,7 +87,7 @@ func (r *repo) compare(folder string) {
 	}
 }
 
-// TestTimes compares with git where merges took one side, the other, and neither.
+// TestTimes compares with git for merges that took one side, the other, and neither.
 func TestTimes(t *testing.T) {
 	r := newRepo(t)
 	r.write("docs/a.md", "1")
@@ -122,7 +122,7 @@ func TestTimes(t *testing.T) {
 	r.compare("docs")
 }
 
-// TestTimesOfManyMerges compares with git over histories that are made at random.
+// TestTimesOfManyMerges compares with git for random histories.
 func TestTimesOfManyMerges(t *testing.T) {
 	for seed := range uint64(2) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
@@ -189,7 +189,7 @@ func TestNone(t *testing.T) {
 	}
 }
 
-// signer stands in for gpg: it leaves a mark, and a signature that git takes.
+// signer replaces gpg: it leaves a mark, and a signature that git accepts.
 const signer = `#!/bin/sh
 touch %s
 echo "[GNUPG:] SIG_CREATED " >&2

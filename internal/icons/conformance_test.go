@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/icons"
 )
 
-// vector is a case of icons.json: requested names and the subset that they give.
+// vector is a case of icons.json: requested names and the expected subset.
 type vector struct {
 	Name  string
 	Tier  string
@@ -21,8 +21,8 @@ type vector struct {
 	NotFound []string `json:"not_found"`
 }
 
-// TestConformance asks for the subsets of a collection that holds all icons of the vectors, since
-// the sets themselves are not in the repository.
+// TestConformance requests the subsets of a collection that contains all icons of the vectors, because the sets
+// themselves are not in the repository.
 func TestConformance(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "icons.json", &vectors)

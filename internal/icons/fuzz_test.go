@@ -8,8 +8,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// FuzzCleanBody reads what is left of a body as a browser does: there is no script in it, and nothing that asks
-// another host or acts on the page.
+// FuzzCleanBody parses a cleaned body like a browser: it contains no script, and nothing that contacts another host or
+// acts on the page.
 func FuzzCleanBody(f *testing.F) {
 	for _, body := range []string{
 		`<g fill="none"><path d="M0 0"/></g>`,
@@ -42,7 +42,7 @@ func FuzzCleanBody(f *testing.F) {
 	})
 }
 
-// loads matches what makes a browser ask for a file, in CSS that has been unescaped.
+// loads matches CSS, after unescaping, that makes a browser request a file.
 var loads = regexp.MustCompile(`(?i)url\(\s*["']?\s*[^#"'\s)]|image-set\(|image\(|src\(|element\(|@import|\\`)
 
 func checkNode(t *testing.T, n *html.Node, clean string) {

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/icons"
 )
 
-// TestFolder compares the icon of each SVG file, or the reason why it is refused.
+// TestFolder compares the icon of each SVG file, or the reason why it is rejected.
 func TestFolder(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/folder.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -44,7 +44,7 @@ func TestCollection(t *testing.T) {
 	}
 }
 
-// collectionOf makes a packed file of a collection whose icons all look the same.
+// collectionOf returns a packed collection whose icons all look the same.
 func collectionOf(t *testing.T, prefix string, names ...string) *fstest.MapFile {
 	t.Helper()
 	list := map[string]any{}
@@ -182,7 +182,7 @@ func lookUp(packed []byte) {
 	}
 }
 
-// FuzzOpen feeds broken files: whatever they hold, a lookup ends and does not panic.
+// FuzzOpen reads damaged files: a lookup always ends and does not panic.
 func FuzzOpen(f *testing.F) {
 	packed, err := icons.Pack([]byte(`{"prefix":"x","icons":{"a":{"body":"<path/>"}},"aliases":{"b":{"parent":"a"}}}`))
 	if err != nil {
@@ -192,7 +192,7 @@ func FuzzOpen(f *testing.F) {
 	f.Fuzz(func(_ *testing.T, data []byte) { lookUp(data) })
 }
 
-// FuzzFolder feeds SVG files: what comes out holds nothing that runs, and cleaning it again changes nothing.
+// FuzzFolder reads SVG files: the result contains nothing that runs, and cleaning it again changes nothing.
 func FuzzFolder(f *testing.F) {
 	f.Add(`<svg viewBox="0 0 2 2"><g onload="x"><script>x</script><path d="M0 0"/></g></svg>`)
 	f.Add(`<svg width="2" height="2"><title><![CDATA[<script>]]></title><text><![CDATA[<b>]]></text></svg>`)

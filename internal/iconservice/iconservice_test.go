@@ -26,7 +26,7 @@ func service(t *testing.T, answers map[string]string) (client Client, requests *
 	return Client{Hosts: []string{server.URL}, Cache: cache.Open(t.TempDir())}, requests
 }
 
-// svg returns the icon that one of the sets of an answer has.
+// svg returns the icon that one of the sets of a response contains.
 func svg(answer Answer, prefix, icon string) string {
 	for _, set := range answer.Sets {
 		if set.Prefix == prefix {

@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/linkcheck"
 )
 
-// web is a site with every kind of answer.
+// web is a site with every kind of response.
 func web(t *testing.T) *httptest.Server {
 	t.Helper()
 	var flaky, crowd atomic.Int32
@@ -45,7 +45,7 @@ func web(t *testing.T) *httptest.Server {
 	mux.HandleFunc("/drops", func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) })
 	mux.HandleFunc("/crowd/", func(w http.ResponseWriter, _ *http.Request) {
 		if crowd.Add(1) > 4 {
-			w.WriteHeader(http.StatusGone) // more at once than one host likes
+			w.WriteHeader(http.StatusGone) // more at once than the limit per host
 		}
 		time.Sleep(time.Millisecond)
 		crowd.Add(-1)
@@ -60,7 +60,7 @@ func TestCheck(t *testing.T) {
 	want := map[string]linkcheck.Result{
 		"/ok":           {},
 		"/moved":        {},
-		"/private":      {}, // there, but not for robots
+		"/private":      {}, // it exists, but not for robots
 		"/no-head":      {}, // many hosts answer HEAD wrongly
 		"/flaky":        {}, // the second attempt
 		"/gone":         {Verdict: linkcheck.Dead, Reason: "410 Gone"},
@@ -98,7 +98,7 @@ func TestHangs(t *testing.T) {
 	}
 }
 
-// TestUnreached checks a port on which nothing listens and a host that does not exist.
+// TestUnreached checks a port without a listener and a host that does not exist.
 func TestUnreached(t *testing.T) {
 	results := linkcheck.Checker{Private: true, Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
 	if r := results["http://127.0.0.1:1/"]; r.Verdict != linkcheck.Unreached || !strings.Contains(r.Reason, "refused") {
@@ -181,7 +181,7 @@ func TestMemory(t *testing.T) {
 		{"a", 59 * time.Minute, true},
 		{"a", time.Hour, false},
 		{"a", -time.Minute, false}, // a clock that was wrong
-		{"b", 0, false},            // the site names it no more
+		{"b", 0, false},            // the site no longer links to it
 		{"c", 0, false},            // it was dead
 	} {
 		if got := memory.Fresh(c.address, now.Add(c.later), time.Hour); got != c.want {

@@ -18,7 +18,7 @@ func TestExpandRedirects(t *testing.T) {
 			links.Redirects{"/guide/:page.html": "/start/:page"},
 			links.Redirects{"/guide/install.html": "/start/install", "/guide/first.html": "/start/first"},
 		},
-		{ // one that is written out goes before a pattern
+		{ // a redirect without placeholders takes precedence over a pattern
 			links.Redirects{"/guide/:page": "/start/:page", "/guide/first": "/api/a/b"},
 			links.Redirects{"/guide/install": "/start/install", "/guide/first": "/api/a/b"},
 		},
@@ -26,7 +26,7 @@ func TestExpandRedirects(t *testing.T) {
 			links.Redirects{"/:y/:x.md": "/api/:x/:y#top"},
 			links.Redirects{"/b/a.md": "/api/a/b#top"},
 		},
-		{ // no redirect stands in the way of a page
+		{ // no redirect hides a page
 			links.Redirects{"/start/:x": "/api/a/:x", "/:a": "/start/:a"},
 			links.Redirects{"/start/b": "/api/a/b", "/install": "/start/install", "/first": "/start/first"},
 		},

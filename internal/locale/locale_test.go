@@ -14,8 +14,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/locale"
 )
 
-// TestLoad compares what a site has of its own, and what is wrong with it, with the cases in testdata, each of which is
-// a file strings/nl.yaml.
+// TestLoad compares the overridden texts of a site, and their problems, with the cases in testdata, each of which is a
+// file strings/nl.yaml.
 func TestLoad(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mcp"
 )
 
-// script finds all sections for any query, as the search bundle would: the files decide.
+// script finds all sections for any query: the files determine the result.
 var script = engine.Script{Name: "search.js", Source: []byte(`
 	let found = []
 	globalThis.load = (json) => { found = JSON.parse(JSON.parse(json)["catalog.json"]); return "" }
@@ -76,7 +76,7 @@ func call(t *testing.T, session *sdk.ClientSession, tool string, arguments map[s
 	return b.String(), result.IsError
 }
 
-// question is a call of a tool with what it answers.
+// question is a call of a tool with its expected answer.
 type question struct {
 	name, tool string
 	arguments  map[string]any
@@ -125,7 +125,7 @@ func TestTools(t *testing.T) {
 	})
 }
 
-// TestLanguages queries a language of the site by its code, or by the first part of it.
+// TestLanguages queries a language of the site by its code, or by its primary subtag.
 func TestLanguages(t *testing.T) {
 	files := build(guide)
 	for name, text := range map[string]string{
@@ -153,7 +153,7 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// same compares texts, JSON by what it says.
+// same compares texts, and JSON semantically.
 func same(a, b string) bool {
 	var x, y any
 	if json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil {
