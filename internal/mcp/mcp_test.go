@@ -217,7 +217,7 @@ func TestOtherOrigin(t *testing.T) {
 	}
 }
 
-// TestBatches sends several calls in one request: none is answered.
+// TestBatches sends several calls in one request, which is rejected.
 func TestBatches(t *testing.T) {
 	s := mcp.New(mcp.Options{Files: build(guide), Script: script})
 	defer s.Close()
@@ -236,7 +236,7 @@ func TestBatches(t *testing.T) {
 	}
 }
 
-// TestCard finds the server by what it says of itself.
+// TestCard discovers the server by its card.
 func TestCard(t *testing.T) {
 	s := mcp.New(mcp.Options{Files: build(guide), Script: script, Version: "1.2.3"})
 	defer s.Close()

@@ -62,7 +62,7 @@ func scale(t *testing.T, data []byte, widths ...int) []picture.Version {
 	return versions
 }
 
-// TestLimits checks the limits that the specification sets.
+// TestLimits checks the limits of the specification.
 func TestLimits(t *testing.T) {
 	if want := []int{320, 640, 768, 1024, 1280, 1536}; !slices.Equal(picture.Wide(0), want) {
 		t.Errorf("a picture without a width is offered at %v, want %v", picture.Wide(0), want)

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// TestBundles renders pages of two states of a site by turns, each with the components of its own state, also after
+// TestBundles renders pages of two states of a site alternately, each with the components of its own state, also after
 // one of them is closed.
 func TestBundles(t *testing.T) {
 	dir := t.TempDir()
@@ -35,7 +35,7 @@ func TestBundles(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer w.Close()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // only a call that is never answered takes as long
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // only an unanswered call takes this long
 	defer cancel()
 	before, _, err := w.Open(ctx, nil)
 	if err != nil {

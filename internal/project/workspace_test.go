@@ -16,14 +16,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// TestMain lets the test binary be the workers that a workspace starts.
+// TestMain makes the test binary usable as the workers of a workspace.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 
-// TestWorkspace changes a site step by step and compares what is read: the pages, and the first problem
-// where there is one. No state means that the one before stays.
+// TestWorkspace changes a site step by step and compares the pages and the first problem, if any. Without a state, the
+// previous one stays.
 func TestWorkspace(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
@@ -57,7 +57,7 @@ func TestWorkspace(t *testing.T) {
 		what  string
 		do    func() []string
 		want  string
-		shell bool // whether pages must be loaded anew
+		shell bool // whether pages must be reloaded
 	}{
 		{"at first", func() []string { return nil }, "/", false},
 		{"a new page", func() []string { return write("content/1.a.md", "# A\n") }, "/ /a", false},
@@ -107,7 +107,7 @@ func TestWorkspace(t *testing.T) {
 	}
 }
 
-// TestOpenIsInterrupted checks that no document is read after the context has ended.
+// TestOpenIsInterrupted checks that no document is read after the context is done.
 func TestOpenIsInterrupted(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{config.FileName: "site:\n  name: Test\n  title: Test\n", "content/index.md": "Home."} {

@@ -16,13 +16,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
-// TestMain lets the test binary be the workers that render pages.
+// TestMain makes the test binary usable as the workers that render pages.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 
-// filesOf lists the files that are no pages.
+// filesOf lists the files that are not pages.
 func filesOf(t *testing.T, published *publish.Files) []site.File {
 	t.Helper()
 	var files []site.File
@@ -72,7 +72,8 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestManifest compares all pages and rules of the build's manifest: those of redirects and of the collections' dumps.
+// TestManifest compares all pages and rules of the build's manifest: the rules of redirects and of the collections'
+// dumps.
 func TestManifest(t *testing.T) {
 	s := sitetest.New(t, sitetest.Content(t), func(c *site.Config) {
 		c.Redirects = map[string]string{"/old.html": "/guide/a"}

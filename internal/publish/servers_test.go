@@ -17,7 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// TestServersRead has nginx and Caddy read what is written for them, where they are installed.
+// TestServersRead makes nginx and Caddy, if installed, load the generated configuration.
 func TestServersRead(t *testing.T) {
 	policy := csp.New()
 	for i := range 40 {
@@ -59,7 +59,7 @@ func TestServersRead(t *testing.T) {
 	}
 }
 
-// TestServersNegotiate asks nginx and Caddy, where they are installed, for pages as programs and as browsers do.
+// TestServersNegotiate requests pages from nginx and Caddy, if installed, like agents and browsers do.
 func TestServersNegotiate(t *testing.T) {
 	for _, server := range []struct {
 		name   string
@@ -134,7 +134,7 @@ http://ADDRESS {
 	}
 }
 
-// askServer asks for a page, again while the server begins.
+// askServer requests a page, repeatedly while the server starts.
 func askServer(t *testing.T, address, accept string) (answer *http.Response, body string) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, http.NoBody)

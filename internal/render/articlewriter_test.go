@@ -18,8 +18,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestArticle compares what documents become for React: HTML as it stands, components by name with
-// their props and slots below them.
+// TestArticle compares the input for React from documents: unchanged HTML, and components by name with their props and
+// slots below them.
 func TestArticle(t *testing.T) {
 	set := iconSet(t)
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
@@ -73,10 +73,10 @@ func ownPicture(urlPath string, width int) Picture {
 	return Picture{}
 }
 
-// drawing is an icon of iconSet, which the goldens only name.
+// drawing is an icon of iconSet, which golden files only name.
 var drawing = regexp.MustCompile(`<svg[^>]*><path d="([^"]*)"/></svg>`)
 
-// iconSet holds icons that are easy to see in what is wanted.
+// iconSet contains icons that are easy to recognize in golden files.
 func iconSet(t *testing.T) *icons.Set {
 	t.Helper()
 	var own []*icons.Collection

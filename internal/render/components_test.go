@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/components"
 )
 
-// description is that of a few components like those of the front end.
+// description describes a few components like the front end's.
 const description = `{
 	"accordion": {"items": []},
 	"badge": {"slots": [{"name": "default", "inline": true}]},
@@ -37,7 +37,7 @@ const description = `{
 	"tabs": {"items": [{"name": "icon", "type": "icon"}]}
 }`
 
-// knownComponents are those of the description above.
+// knownComponents are the components of the description above.
 func knownComponents(t *testing.T) components.Set {
 	t.Helper()
 	set, err := components.Read([]byte(description))

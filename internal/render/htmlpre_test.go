@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestHTMLPre reads the text of code in HTML as browsers show it.
+// TestHTMLPre compares the text of code in HTML with its display in browsers.
 func TestHTMLPre(t *testing.T) {
 	for in, want := range map[string]string{
 		"<pre>a<br />b <b>c</b></pre>\n":                           "a\nb c",

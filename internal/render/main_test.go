@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// TestMain lets the test binary be the workers that a renderer starts.
+// TestMain makes the test binary usable as the workers of a renderer.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())

@@ -84,8 +84,8 @@ func TestSheetsInDocument(t *testing.T) {
 	}
 }
 
-// TestLinkedSheets has a page link to its style sheets: none but those that are in no file stand in it, and its policy
-// names no others.
+// TestLinkedSheets checks a page that links to its style sheets: it contains only the sheets without files, and its
+// policy names no others.
 func TestLinkedSheets(t *testing.T) {
 	assets := readFrontEnd(t, "/docs")
 	assets.Sheets = append(assets.Sheets, NewShared("own", ".own{}"))

@@ -52,7 +52,7 @@ func TestBrokenTree(t *testing.T) {
 	}
 }
 
-// replaceOnce fails where old is not in text, unless it is empty.
+// replaceOnce fails if old is not in text, unless old is empty.
 func replaceOnce(t *testing.T, text, old, replacement string) string {
 	t.Helper()
 	if !strings.Contains(text, old) {

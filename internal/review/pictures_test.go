@@ -54,14 +54,14 @@ func pictureSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) sitetest.Sit
 	return sitetest.New(t, picturePages, func(c *site.Config) { c.Public, c.Cache = public, dir })
 }
 
-// checkedSite is a pictureSite whose pictures nobody will see.
+// checkedSite is a pictureSite that is only checked, not published.
 func checkedSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) sitetest.Site {
 	t.Helper()
 	return sitetest.New(t, picturePages, func(c *site.Config) { c.Public, c.Cache, c.UnscaledPictures = public, dir, true })
 }
 
-// pictureNames renders all pages and gives the names of the files of pictures, without their hashes, and
-// what is wrong with pictures.
+// pictureNames renders all pages and returns the names of the picture files, without their hashes, and the problems of
+// pictures.
 func pictureNames(t *testing.T, s sitetest.Site) ([]string, string) {
 	t.Helper()
 	problems, err := s.Review.Pages(t.Context(), review.Run{})

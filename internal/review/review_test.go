@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// TestMain lets the test binary be the workers that render pages.
+// TestMain makes the test binary usable as the workers that render pages.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())

@@ -18,7 +18,7 @@ import (
 	"github.com/go-git/go-git/v5/plumbing/object"
 )
 
-// hostile is a repository whose objects are put together by hand.
+// hostile is a repository with hand-made objects.
 type hostile struct {
 	t *testing.T
 	r *git.Repository
@@ -83,7 +83,7 @@ func file(name string, hash plumbing.Hash) object.TreeEntry {
 	return object.TreeEntry{Name: name, Mode: filemode.Regular, Hash: hash}
 }
 
-// TestExportBudget ends the export of commits whose few objects are many, deep or large files.
+// TestExportBudget checks that the export stops for commits whose few objects expand to many, deep or large files.
 func TestExportBudget(t *testing.T) {
 	repository := t.TempDir()
 	r, err := git.PlainInit(repository, false)
@@ -123,7 +123,7 @@ func TestExportBudget(t *testing.T) {
 		"empty folders": {empty, "more than 500 files and folders"},
 		"deep":          {deep, "more than 50 deep"},
 		"large":         {same(func(i int) object.TreeEntry { return file(fmt.Sprint(i), large) }), "more than 8 MB"},
-		"links":         {h.tree(links...), ""}, // the system may refuse the name first
+		"links":         {h.tree(links...), ""}, // the system may reject the name first
 		"fitting":       {h.tree(file("a", large), dir("b", h.tree(file("c", large)))), "none"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -151,7 +151,7 @@ func TestExportBudget(t *testing.T) {
 	}
 }
 
-// TestExportStreams exports a file that is much larger than the memory that this takes.
+// TestExportStreams exports a file that is much larger than the memory that this uses.
 func TestExportStreams(t *testing.T) {
 	const size = 24 << 20
 	r, err := git.PlainInit(t.TempDir(), false)

@@ -40,7 +40,7 @@ func commit(t *testing.T, r *git.Repository, dir string, files map[string]string
 	return hash
 }
 
-// exported returns what a folder of a commit holds.
+// exported returns the contents of a folder in a commit.
 func exported(t *testing.T, c Commit, folder string) map[string]string {
 	t.Helper()
 	dir := t.TempDir()

@@ -41,7 +41,7 @@ func wantTracked(t *testing.T, dir, want string) {
 	}
 }
 
-// TestTracks finds what git tracks in the folder of a site, in every format of its index, in each kind of work tree.
+// TestTracks finds tracked files in the folder of a site, in every format of git's index and each kind of work tree.
 func TestTracks(t *testing.T) {
 	const cached = ".tresdocs/cache/ab/cdef"
 	for _, format := range []struct {
@@ -78,7 +78,7 @@ func TestTracks(t *testing.T) {
 	}
 }
 
-// TestTracksTrees looks into a work tree that was added, a clone and a submodule, and at links to folders of them.
+// TestTracksTrees checks an added work tree, a clone and a submodule, and links to folders of them.
 func TestTracksTrees(t *testing.T) {
 	top := t.TempDir()
 	origin := filepath.Join(top, "origin")
@@ -111,7 +111,7 @@ func TestTracksTrees(t *testing.T) {
 	wantTracked(t, parent, ".tresdocs")
 }
 
-// TestTracksElsewhere finds nothing where there is no repository, and says so of an index that cannot be read.
+// TestTracksElsewhere finds nothing without a repository, and returns an error for an unreadable index.
 func TestTracksElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	wantTracked(t, dir, "")

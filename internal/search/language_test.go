@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// TestLanguages checks that endings are tried from the longest to the shortest, and that words are as the index has them.
+// TestLanguages checks that endings are tried from the longest to the shortest, and that words match the index.
 func TestLanguages(t *testing.T) {
 	for tag := range languages {
 		l := LanguageOf(tag)
@@ -26,7 +26,7 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestFilesIn checks that the catalog holds the language, and that its stop words are left out of the index.
+// TestFilesIn checks that the catalog contains the language, and that the index omits its stop words.
 func TestFilesIn(t *testing.T) {
 	pages := []Page{{Path: "/fr/lampe", Title: "Lampe", Sections: []Section{{ID: "/fr/lampe", Title: "Lampe", Level: 1, Content: "une lampe dans le salon"}}}}
 	for _, c := range []struct{ tag, stopwords, words string }{

@@ -11,7 +11,7 @@ import (
 	"testing/synctest"
 )
 
-// testAgents answers programs by a function.
+// testAgents answers agents with a function.
 type testAgents http.HandlerFunc
 
 func (a testAgents) Handler() http.Handler { return http.HandlerFunc(a) }

@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/server"
 )
 
-// folder is a site's folder, into which builds are put while it is served.
+// folder is a site's folder whose builds are replaced while it is served.
 type folder struct{ now atomic.Pointer[fstest.MapFS] }
 
 func newFolder(files fstest.MapFS) *folder {
@@ -31,10 +31,10 @@ func newFolder(files fstest.MapFS) *folder {
 func (f *folder) put(files fstest.MapFS)            { f.now.Store(&files) }
 func (f *folder) Open(name string) (fs.File, error) { return f.now.Load().Open(name) }
 
-// patience is how long a test waits for what must come.
+// patience is how long a test waits for an event.
 const patience = 30 * time.Second
 
-// within fails the test where work does not end.
+// within fails the test if work does not end.
 func within(t *testing.T, what string, work func()) {
 	t.Helper()
 	done := make(chan struct{})
@@ -49,7 +49,7 @@ func within(t *testing.T, what string, work func()) {
 	}
 }
 
-// TestNextBuild checks that data, redirects and icons of a new build are served as soon as it is there.
+// TestNextBuild checks that data, redirects and icons of a new build are served immediately.
 func TestNextBuild(t *testing.T) {
 	build := func(day int64, title string) fstest.MapFS {
 		files := published(t, time.Unix(day, 0), title)
@@ -94,11 +94,11 @@ func TestBuildOnItsWay(t *testing.T) {
 	}
 }
 
-// stuck is a client that neither sends nor reads on until it is let go.
+// stuck is a client that neither sends nor reads until it is released.
 type stuck struct {
 	http.ResponseWriter
 	once    sync.Once
-	reached chan struct{} // closed when it is waited for
+	reached chan struct{} // closed when the client starts waiting
 	let     chan struct{}
 }
 
@@ -177,7 +177,7 @@ func TestQueriesWhileBuilding(t *testing.T) {
 	clients.Wait()
 }
 
-// faulty is a disk that cannot be read in one place.
+// faulty is a disk with one unreadable place.
 type faulty struct {
 	fs.FS
 	name string
