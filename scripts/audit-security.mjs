@@ -13,7 +13,7 @@ const AREAS = {
   "object stores and records": [["./internal/bucket"], "TestHostile"],
   "documents: HTML, attributes, addresses": [["./cmd/tresdocs"], "TestVectors|TestScripts/unsafe$"],
   "styles, addresses and frames": [["./internal/sanitize", "./internal/render"], "Test(Style|Closed|IsLink|Frame|Attribute|RenameStyles|StyleSheet)"],
-  "documents that cost too much": [["./internal/mdc", "./internal/frontmatter", "./internal/content", "./internal/examples", "./internal/highlight"], "TestHostile"],
+  "documents that cost too much": [["./cmd/tresdocs", "./internal/mdc", "./internal/frontmatter", "./internal/content", "./internal/examples", "./internal/highlight"], "TestHostile|TestLinear|TestManyFences"],
   "seeds of fuzzing": [["./internal/mdc", "./internal/frontmatter", "./internal/icons", "./internal/store", "./internal/server", "./internal/config", "./internal/highlight", "./internal/picture"], "^Fuzz"],
   "icons": [["./internal/icons"], "TestFolder|TestCollection"],
   "queries": [["./internal/store"], "TestConformanceSafety|TestGuard|TestQuery(Refusals|Deadline|FindsTooMuch)"],

@@ -138,9 +138,9 @@ func (p *Pool) try(ctx context.Context, fn, arg string, limit time.Duration) att
 		return attempt{err: ctx.Err()}
 	}
 	defer func() { p.slots <- struct{}{} }()
-	w, err := p.worker()
+	w, used, err := p.worker()
 	if err != nil {
-		return attempt{err: err, isFresh: true}
+		return attempt{err: err, used: used, isFresh: true}
 	}
 	a := attempt{isFresh: w.calls == len(p.prelude)}
 	stop := context.AfterFunc(ctx, w.stop)
@@ -163,14 +163,15 @@ func spoiled(err error) bool {
 	return err != nil && (!errors.As(err, &thrown) || strings.HasPrefix(string(thrown), fromEngine))
 }
 
-// worker returns the idle worker that was used last, or a new one.
-func (p *Pool) worker() (*worker, error) {
+// worker returns the idle worker that was used last, or a new one. If that fails, used is the processor time of the call
+// that failed.
+func (p *Pool) worker() (w *worker, used time.Duration, err error) {
 	p.mu.Lock()
 	if last := len(p.idle) - 1; last >= 0 {
 		w := p.idle[last]
 		p.idle = p.idle[:last]
 		p.mu.Unlock()
-		return w, nil
+		return w, 0, nil
 	}
 	p.mu.Unlock()
 	return p.start()
@@ -183,18 +184,17 @@ func (p *Pool) rest(w *worker) {
 	p.idle = append(p.idle, w)
 }
 
-func (p *Pool) start() (*worker, error) {
-	w, err := startWorker(p.task)
-	if err != nil {
-		return nil, err
+func (p *Pool) start() (w *worker, used time.Duration, err error) {
+	if w, err = startWorker(p.task); err != nil {
+		return nil, 0, err
 	}
 	for _, c := range p.prelude {
-		if _, _, err := w.call(c.Fn, c.Arg, p.task.limits.Time); err != nil {
+		if _, used, err = w.call(c.Fn, c.Arg, p.task.limits.Time); err != nil {
 			w.stop()
-			return nil, err
+			return nil, used, err
 		}
 	}
-	return w, nil
+	return w, 0, nil
 }
 
 // Close stops the workers. It waits for calls under way; those that wait for a worker, and all later ones, return

@@ -146,20 +146,33 @@ func (v *VM) settle(fn string, promise quickjs.Value) (string, error) {
 	return answer, err
 }
 
-// describe returns the message of a thrown value.
+// describe returns the message of a thrown value. One from the engine begins with [fromEngine].
 func (v *VM) describe(reason quickjs.Value) string {
-	if atom, err := v.vm.NewAtom("message"); err == nil {
-		if message, err := reason.Property(atom); err == nil {
-			if text, ok := message.(string); ok {
-				return text
-			}
+	if text, ok := v.text(reason, "message"); ok {
+		if name, _ := v.text(reason, "name"); name+": " == fromEngine {
+			return fromEngine + text
 		}
+		return text
 	}
 	thrown, err := reason.Any()
 	if err != nil {
 		return err.Error()
 	}
 	return fmt.Sprint(thrown)
+}
+
+// text returns a property of a value if it is a string.
+func (v *VM) text(of quickjs.Value, property string) (text string, ok bool) {
+	atom, err := v.vm.NewAtom(property)
+	if err != nil {
+		return "", false
+	}
+	value, err := of.Property(atom)
+	if err != nil {
+		return "", false
+	}
+	text, ok = value.(string)
+	return text, ok
 }
 
 // Interrupt stops the running call, if there is one. It may be called concurrently.

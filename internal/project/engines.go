@@ -3,6 +3,7 @@ package project
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"runtime"
@@ -145,7 +146,51 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 		return err
 	}
 	e.workers, e.release = e.tools.share(workers)
+	err = e.describe(ctx, s.site.Cache, s.pageCollection())
+	if e.parts == nil || !errors.Is(err, engine.ErrLimit) || ctx.Err() != nil {
+		return err
+	}
+	return s.addOthers(ctx, e, err)
+}
+
+// addOthers adds the site's React components without those that take too much when they are added, which are problems at
+// their files. cause is the error of adding all.
+func (s settings) addOthers(ctx context.Context, e *engines, cause error) error {
+	isFound := false
+	for _, name := range e.parts.Names() {
+		isSpent, err := s.isSpent(ctx, e.parts.Only(name))
+		if err != nil {
+			return err
+		}
+		if isSpent {
+			isFound = true
+			e.parts.LeaveOut(name, "it takes too much time or memory when it is loaded")
+		}
+	}
+	if !isFound {
+		return cause
+	}
+	e.release()
+	workers, err := render.NewWorkers(bundle("server"), s.shells(), e.parts.Delivery, runtime.GOMAXPROCS(0))
+	if err != nil {
+		return err
+	}
+	e.workers, e.release = e.tools.share(workers)
 	return e.describe(ctx, s.site.Cache, s.pageCollection())
+}
+
+// isSpent reports whether adding a component takes too much.
+func (s settings) isSpent(ctx context.Context, delivery string) (bool, error) {
+	workers, err := render.NewWorkers(bundle("server"), s.shells(), delivery, 1)
+	if err != nil {
+		return false, err
+	}
+	defer workers.Close()
+	_, err = workers.DescribeParts(ctx)
+	if errors.Is(err, engine.ErrLimit) {
+		return true, nil
+	}
+	return false, err
 }
 
 // describe asks the front end for the props of the site's own React components.

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/components"
@@ -124,7 +125,7 @@ func (l *Layout) call(trees *siteTrees) *payload.OwnLayout {
 	if l == nil {
 		return nil
 	}
-	return &payload.OwnLayout{Name: l.Name, FrontMatter: l.FrontMatter, Place: trees.place("layout "+l.Name, diag.Pos{Line: 1, Col: 1})}
+	return &payload.OwnLayout{Name: l.Name, FrontMatter: l.FrontMatter, Place: trees.place(layoutPrefix+l.Name, diag.Pos{Line: 1, Col: 1})}
 }
 
 // Page renders page with the document doc. It uses the site's layout unless layout is nil.
@@ -136,7 +137,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if err := drawError(); err != nil {
 		return Rendered{}, err
 	}
-	result, err := r.render(ctx, payload.Render{Page: page, Article: parts, Layout: own.call(&trees)})
+	result, left, err := r.renderWithin(ctx, payload.Render{Page: page, Article: parts}, own, &trees)
 	if err != nil {
 		return Rendered{}, fmt.Errorf("render page: %w", tooMuch(err))
 	}
@@ -146,7 +147,22 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	}
 	article, thrown, words := trees.extractReports(placeholders.fill(article))
 	article, faults, drawn, err := r.fillTrees(ctx, page.Path, article, trees)
-	return Rendered{Article: renameStyles(article), Shell: shell, Faults: append(thrown, faults...), Words: append(words, drawn...)}, err
+	return Rendered{Article: renameStyles(article), Shell: shell, Faults: slices.Concat(left, thrown, faults), Words: append(words, drawn...)}, err
+}
+
+// renderWithin has React render a page within the layout own, or within the site's if own is nil. faults are those of the
+// layout.
+func (r *Renderer) renderWithin(ctx context.Context, page payload.Render, own *Layout, trees *siteTrees) (result string, faults []Fault, err error) {
+	if own == nil {
+		result, err = r.render(ctx, page)
+		return result, nil, err
+	}
+	page.Layout = own.call(trees)
+	result, isWithin, err := r.withLayout(ctx, page)
+	if !isWithin {
+		faults = []Fault{{Pos: diag.Pos{Line: 1, Col: 1}, Component: layoutPrefix + own.Name, Kind: ReactThrew, Message: leftOut()}}
+	}
+	return result, faults, err
 }
 
 // tooMuch says of an error for a limit what an author can do about it.
@@ -154,7 +170,7 @@ func tooMuch(err error) error {
 	if !errors.Is(err, engine.ErrLimit) {
 		return err
 	}
-	return fmt.Errorf("it takes more than %s or too much memory; divide the document into several pages: %w", pageTime, err)
+	return fmt.Errorf("it takes more than %s or too much memory; divide the document into several pages", pageTime)
 }
 
 // write writes the shell with the article in it, and the navigation tree for the page at path.

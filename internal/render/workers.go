@@ -28,7 +28,7 @@ const (
 )
 
 // pageTime is how much processor time a page may take. Most take a few milliseconds.
-const pageTime = 5 * time.Second
+const pageTime = 3 * time.Second
 
 // NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. sites
 // are the data that the pages of each language share; the build ids in them do not affect what the workers

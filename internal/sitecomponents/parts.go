@@ -37,6 +37,7 @@ type Parts struct {
 
 	components Components
 	files      map[string]sourceCode
+	delivered  delivery
 	described  components.Set
 }
 
@@ -219,9 +220,38 @@ func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[stri
 	}
 	d.Code = string(code)
 	d.Now = b.now(code)
-	data, err := json.Marshal(d)
-	p.Delivery = string(data)
-	return err
+	p.delivered, p.Delivery = d, d.encode()
+	return nil
+}
+
+func (d delivery) encode() string {
+	data, _ := json.Marshal(d) // texts and numbers cannot fail to encode
+	return string(data)
+}
+
+// Names lists the components that are added to the server bundle.
+func (p *Parts) Names() []string {
+	var names []string
+	for _, part := range p.delivered.Parts {
+		names = append(names, part.Name)
+	}
+	return names
+}
+
+// Only returns the delivery of one component, which adds no other.
+func (p *Parts) Only(name string) string {
+	d := p.delivered
+	d.Parts = slices.DeleteFunc(slices.Clone(d.Parts), func(part part) bool { return part.Name != name })
+	return d.encode()
+}
+
+// LeaveOut removes a component from the delivery. The reason is a problem at its file.
+func (p *Parts) LeaveOut(name, reason string) {
+	p.delivered.Parts = slices.DeleteFunc(p.delivered.Parts, func(part part) bool { return part.Name == name })
+	p.Delivery = p.delivered.encode()
+	file := p.components[name].File
+	problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", reason)
+	p.Problems = append(p.Problems, diag.List{problem}.In(file, p.files[file].text)...)
 }
 
 // Has reports whether the site has a React component of that name.

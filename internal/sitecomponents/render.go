@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/engine"
 )
@@ -81,12 +82,21 @@ type Page struct {
 	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
 }
 
+// The processor time for the trees of one page, and for finding out whether one of them takes too long.
+const (
+	treesTime = 3 * time.Second
+	treeTime  = time.Second
+)
+
 // maxRounds is how often a page is rendered again because its components have further queries.
 const maxRounds = 8
 
 // Renderer renders a bundle's components at build.
 type Renderer struct {
 	pool *engine.Pool
+
+	// tried holds a *sync.Once for each tree, by its key: pages wait until it was rendered alone.
+	tried sync.Map
 
 	mu sync.Mutex
 	// spent holds the error of each tree that took too much time or memory, by the names of its components. It is not
@@ -114,9 +124,18 @@ func (r *Renderer) Close() { r.pool.Close() }
 // which are also passed to the browser. An error that matches [engine.ErrLimit] says nothing about the other trees:
 // render each one by itself then.
 func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
+	for _, tree := range trees {
+		once, _ := r.tried.LoadOrStore(spentKey(tree), new(sync.Once))
+		once.(*sync.Once).Do(func() { _, _, _ = r.rounds(engine.Allow(ctx, treeTime), page, []*Tree{tree}) })
+	}
 	if err := r.spentBy(trees); err != nil {
 		return nil, nil, err
 	}
+	return r.rounds(engine.Allow(ctx, treesTime), page, trees)
+}
+
+// rounds renders the trees of a page until their queries have answers.
+func (r *Renderer) rounds(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	answers := Answers{}
 	for round := 1; ; round++ {
 		rendered, queries, err := r.round(ctx, page, trees, answers)
@@ -157,8 +176,18 @@ func (r *Renderer) noteSpent(trees []*Tree, err error) {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.spent[spentKey(trees[0])] = err
+	r.spent[spentKey(trees[0])] = spentError{}
 }
+
+// spentError is the error of a tree that takes too much. It matches [engine.ErrLimit].
+type spentError struct{}
+
+func (spentError) Error() string {
+	return fmt.Sprintf("it takes more than %s or too much memory, and is left to browsers on all pages", treeTime)
+}
+
+// Is reports whether target is [engine.ErrLimit].
+func (spentError) Is(target error) bool { return target == engine.ErrLimit }
 
 func spentKey(t *Tree) string { return strings.Join(t.Names(), " ") }
 
