@@ -153,8 +153,8 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 	return s.addOthers(ctx, e, err)
 }
 
-// addOthers adds the site's React components without those that take too much when they are added, which are problems at
-// their files. cause is the error of adding all.
+// addOthers adds the site's React components, except components that exceed a limit when they are loaded: each of these is
+// a problem at its file. cause is the error of adding all.
 func (s settings) addOthers(ctx context.Context, e *engines, cause error) error {
 	isFound := false
 	for _, name := range e.parts.Names() {

@@ -150,8 +150,8 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	return Rendered{Article: renameStyles(article), Shell: shell, Faults: slices.Concat(left, thrown, faults), Words: append(words, drawn...)}, err
 }
 
-// renderWithin has React render a page within the layout own, or within the site's if own is nil. faults are those of the
-// layout.
+// renderWithin has React render a page within the layout own, or within the site's if own is nil. faults are the faults of
+// the layout.
 func (r *Renderer) renderWithin(ctx context.Context, page payload.Render, own *Layout, trees *siteTrees) (result string, faults []Fault, err error) {
 	if own == nil {
 		result, err = r.render(ctx, page)
