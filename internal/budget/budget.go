@@ -35,6 +35,9 @@ const (
 	// reference repeats its address.
 	Repeated = 2 << 20
 
+	// Included limits the bytes that all documents of a collection include. A small document can include a large file.
+	Included = 16 << 20
+
 	// Problems limits the reported problems of one document.
 	Problems = 1_000
 )

@@ -1,10 +1,13 @@
 package content_test
 
 import (
+	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/golden"
 )
@@ -42,5 +45,35 @@ func TestHostile(t *testing.T) {
 			}
 			t.Errorf("problems %.500s\nwant %s", problems, c.want)
 		})
+	}
+}
+
+// TestIncluded checks that the documents of a collection can include a limited number of bytes, and that the same
+// documents exceed it each time.
+func TestIncluded(t *testing.T) {
+	golden.LimitMemory(t, 500<<20)
+	const size = 1 << 20
+	files := fstest.MapFS{"long.md": {Data: []byte(strings.Repeat("x", size))}}
+	for i := range 50 {
+		files[fmt.Sprintf("docs/%02d.md", i)] = &fstest.MapFile{Data: []byte("# A\n\n::include{file=\"/long.md\"}\n")}
+	}
+	docs, err := fs.Sub(files, "docs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	reader := content.Reader{Root: files}
+	for range 2 {
+		_, problems, err := reader.Load(t.Context(), docs, content.Collection{Name: "docs", Dir: "docs", Include: []string{"**"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var failed []string
+		for _, problem := range problems {
+			failed = append(failed, fmt.Sprintf("%s:%d:%d", problem.File, problem.Line, problem.Col))
+		}
+		fits := budget.Included / (size + 1)
+		if len(failed) != 50-fits || failed[0] != fmt.Sprintf("docs/%02d.md:3:1", fits) {
+			t.Errorf("problems at %s, want one for each document from %d", failed, fits)
+		}
 	}
 }

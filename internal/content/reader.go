@@ -70,14 +70,17 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 		return nil, nil, fmt.Errorf("list collection %s: %w", c.Name, err)
 	}
 	results := make([]*result, len(files))
+	included := newAllowance(len(files))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, file := range files {
 		group.Go(func() error {
+			turn := included.turn(i)
+			defer turn.end()
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			result, err := r.read(fsys, c, file)
+			result, err := r.read(fsys, c, file, turn)
 			if errors.Is(err, fs.ErrNotExist) {
 				return nil // it was removed after it was listed
 			}
@@ -99,8 +102,8 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 	return docs, problems, nil
 }
 
-// read reads one file of c, or returns the previous result.
-func (r *Reader) read(fsys fs.FS, c Collection, file string) (*result, error) {
+// read reads one file of c, or returns the previous result. The file includes others in its turn.
+func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result, error) {
 	info, err := fs.Stat(fsys, file)
 	if err != nil {
 		return nil, err
@@ -120,7 +123,8 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*result, error) {
 		return nil, err
 	}
 	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors begin every file with it
-	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: func(key string) string { return r.Text(c.Locale, key) }}, file, src)
+	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: func(key string) string { return r.Text(c.Locale, key) }, Left: turn.begin()}, file, src)
+	turn.end()
 	if ok && previous.isOf(text) {
 		current.doc, current.problems = previous.doc, previous.problems
 	} else {

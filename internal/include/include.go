@@ -53,6 +53,8 @@ type Site struct {
 	Address func(name string) string
 	// Text returns an interface text in the language of the documents. Descriptions of exports need it.
 	Text func(key string) string
+	// Left is how many bytes documents may still include. Expand subtracts from it.
+	Left *int
 }
 
 // Expand returns the text of file with its directives expanded.
@@ -220,17 +222,23 @@ func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 	return e.checkSize(part, d, problem)
 }
 
-// checkSize returns s, or a problem if the document becomes too long with it.
+// checkSize returns s, or a problem if the document becomes too long with it, or all documents include too much.
 func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (source, *diag.Problem) {
+	size := 0
 	for _, l := range s.lines {
-		e.size += len(d.prefix) + len(l) + 1
+		size += len(d.prefix) + len(l) + 1
 	}
 	for _, l := range s.expanded {
-		e.size += len(d.prefix) + len(l.text) + 1
+		size += len(d.prefix) + len(l.text) + 1
 	}
+	e.size += size
 	if e.size > budget.Bytes {
 		return source{}, limit("the document is longer than %d MB with its includes", budget.Bytes>>20)
 	}
+	if size > *e.site.Left {
+		return source{}, hinted(limit("the documents of this collection include more than %d MB", budget.Included>>20), "include smaller parts of files, or link to a page with the text")
+	}
+	*e.site.Left -= size
 	return s, problem
 }
 

@@ -19,7 +19,7 @@ func TestExpand(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
 			texts := func(key string) string { return locale.Table(nil).Text("prose", key) }
-			text := include.Site{Files: os.DirFS("testdata/site"), Content: "content", Text: texts}.Expand("content/guide/page.md", string(c.In))
+			text := include.Site{Files: os.DirFS("testdata/site"), Content: "content", Text: texts, Left: new(1 << 30)}.Expand("content/guide/page.md", string(c.In))
 			var b strings.Builder
 			for i, line := range strings.Split(strings.TrimSuffix(text.Text, "\n"), "\n") {
 				at := include.Origin{File: "content/guide/page.md", Line: i + 1}
@@ -37,7 +37,7 @@ func TestExpand(t *testing.T) {
 func TestPlace(t *testing.T) {
 	src := "One\n\n- ```ts file=a.ts#part\n  ```\n"
 	files := fstest.MapFS{"a.ts": {Data: []byte("// #region part\n    const a = = 1\n// #endregion part\n")}}
-	text := include.Site{Files: files, Content: "content"}.Expand("content/a.md", src)
+	text := include.Site{Files: files, Content: "content", Left: new(1 << 30)}.Expand("content/a.md", src)
 	at := strings.Index(text.Text, "= 1")
 	problems := include.Place(diag.List{diag.Code.Problemf(diag.PosAt(text.Text, at), "not expected")}.In("content/a.md", []byte(text.Text)), text.Lines)
 	got := problems[0]
@@ -54,7 +54,7 @@ func TestLimits(t *testing.T) {
 		files[fmt.Sprintf("%d.md", depth)] = &fstest.MapFile{Data: []byte(line + line)}
 	}
 	for name, src := range map[string]string{"doubling": "::include{file=\"0.md\"}\n", "long": strings.Repeat("::include{file=\"long.md\"}\n", 40)} {
-		text := include.Site{Files: files, Content: "content"}.Expand("content/a.md", src)
+		text := include.Site{Files: files, Content: "content", Left: new(1 << 30)}.Expand("content/a.md", src)
 		if len(text.Text) > budget.Bytes || text.Problems.Count(diag.Error) == 0 {
 			t.Errorf("%s: %d bytes, %d problems", name, len(text.Text), len(text.Problems))
 		}
