@@ -3,6 +3,7 @@ package mdc
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
@@ -13,9 +14,22 @@ func (p *parser) finish(root *Node) []*Node {
 	for _, n := range f.nodes(root.Children) {
 		if !n.IsText() {
 			out = append(out, n)
+		} else if text := strings.TrimSpace(n.Text); text != "" {
+			p.report(lostText(n.Pos, text))
 		}
 	}
 	return out
+}
+
+// lostText returns the problem of a text that no block holds, as after an element that ended its paragraph.
+func lostText(pos diag.Pos, text string) diag.Problem {
+	const longest = 40
+	quoted := strings.Join(strings.Fields(text), " ")
+	if runes := []rune(quoted); len(runes) > longest {
+		quoted = string(runes[:longest]) + "…"
+	}
+	return diag.LostWords.Problemf(pos, "the text after this element is not shown: %q", quoted).
+		WithHint("begin a new paragraph after the element: leave a line blank")
 }
 
 // finisher is the last pass over the tree. It drops nodes that are not stored, gives headings their ids and
