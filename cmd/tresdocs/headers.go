@@ -17,10 +17,10 @@ func headersCommand() *cobra.Command {
 	var dir, host string
 	cmd := &cobra.Command{
 		Use:   "headers",
-		Short: "Print the HTTP headers of a built site as server configuration",
+		Short: "Print the headers and redirects of a built site as server configuration",
 		Long: "Print the HTTP headers for the files of a built site, including the Content-Security-Policy of its pages, " +
-			"as configuration for a server or static host: " + strings.Join(publish.Hosts(), ", ") + ".",
-		Example: "  tresdocs headers --for nginx > /etc/nginx/conf.d/docs-headers.conf\n  tresdocs headers --for caddy --dir public-html",
+			"and its redirects, as configuration for a server or static host: " + strings.Join(publish.Hosts(), ", ") + ".",
+		Example: "  tresdocs headers --for nginx > /etc/nginx/docs.conf\n  tresdocs headers --for caddy --dir public-html",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return printHeaders(cmd.OutOrStdout(), dir, host)
@@ -39,15 +39,15 @@ func printHeaders(out io.Writer, dir, host string) error {
 	if err := checkBuilt(files, dir); err != nil {
 		return err
 	}
-	table, err := publish.ReadHeaders(files)
-	if err != nil {
-		return err
-	}
 	base, err := server.ReadBase(files)
 	if err != nil {
 		return err
 	}
-	text, ok := table.At(base).For(host)
+	setup, err := publish.ReadSetup(files, base)
+	if err != nil {
+		return err
+	}
+	text, ok := setup.For(host)
 	if !ok {
 		return usageError{fmt.Errorf("unknown server %q%s", host, suggestion(host))}
 	}

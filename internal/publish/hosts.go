@@ -3,6 +3,8 @@ package publish
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
+	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,12 +13,30 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// hosts are the servers whose configuration [Headers.For] writes, by their names.
-var hosts = map[string]func(Headers) string{
-	"caddy": caddy, "cloudflare": cloudflare, "netlify": joined, "nginx": nginx, "vercel": vercel,
+// Setup is what a host must know to serve a site: the folder of the site on the host, the response headers by path from
+// the site's root, and the redirects.
+type Setup struct {
+	Base      links.Base
+	Headers   Headers
+	Redirects []Redirect
 }
 
-// Hosts lists the names that [Headers.For] knows.
+// ReadSetup reads what a build has written for hosts. base is the folder that the site was built for.
+func ReadSetup(build fs.FS, base links.Base) (Setup, error) {
+	headers, err := ReadHeaders(build)
+	if err != nil {
+		return Setup{}, err
+	}
+	redirects, err := ReadRedirects(build)
+	return Setup{base, headers, redirects}, err
+}
+
+// hosts are the servers whose configuration [Setup.For] writes, by their names.
+var hosts = map[string]func(Setup) string{
+	"apache": apache, "caddy": caddy, "cloudflare": cloudflare, "netlify": netlify, "nginx": nginx, "vercel": vercel,
+}
+
+// Hosts lists the names that [Setup.For] knows.
 func Hosts() []string {
 	var names []string
 	for name := range hosts {
@@ -26,13 +46,14 @@ func Hosts() []string {
 	return names
 }
 
-// For returns the table as configuration for host. It reports false if the host is unknown.
-func (t Headers) For(host string) (string, bool) {
+// For returns the configuration of host. It reports false if the host is unknown.
+func (s Setup) For(host string) (string, bool) {
 	write, ok := hosts[host]
 	if !ok {
 		return "", false
 	}
-	return write(t), true
+	s.Headers = s.Headers.At(s.Base)
+	return write(s), true
 }
 
 // At returns the table for a site in the folder base of its host.
@@ -46,6 +67,8 @@ func (t Headers) At(base links.Base) Headers {
 
 // shared are the directives for every response: the policies of documents that run programs are not weaker.
 var shared = []string{csp.Object, csp.Base, csp.Ancestors}
+
+func netlify(s Setup) string { return joined(s.Headers) }
 
 // joined writes the file _headers for hosts that join the values of all rules with the same header, as Netlify does.
 // The one rule for policies therefore contains only directives that apply to every file; each page contains the rest.
@@ -73,13 +96,13 @@ func joined(t Headers) string {
 const longestValue = 1900
 
 // cloudflare writes the file _headers for Cloudflare Pages, where a rule can remove a header that another rule sets.
-func cloudflare(t Headers) string {
+func cloudflare(s Setup) string {
 	var b strings.Builder
 	given := map[string]bool{}
-	for _, rule := range t {
+	for _, rule := range s.Headers {
 		b.WriteString(rule.Path + "\n")
 		for _, header := range rule.Headers {
-			if given[header.Name] && overlaps(t, rule, header.Name) {
+			if given[header.Name] && overlaps(s.Headers, rule, header.Name) {
 				fmt.Fprintf(&b, "  ! %s\n", header.Name)
 			}
 			given[header.Name] = true
@@ -108,59 +131,14 @@ func overlaps(t Headers, rule Rule, name string) bool {
 	return false
 }
 
-// nginx writes a variable per header for the http level, and the lines that send the headers.
-func nginx(t Headers) string {
-	t = t.withCaching()
-	var maps, sends strings.Builder
-	for _, name := range t.names() {
-		variable := "$tresdocs_" + strings.ToLower(strings.ReplaceAll(name, "-", "_"))
-		fmt.Fprintf(&maps, "map $uri %s {\n", variable)
-		for _, rule := range slices.Backward(t) { // the first matching expression counts
-			for _, header := range rule.Headers {
-				if header.Name == name {
-					fmt.Fprintf(&maps, "  %s %s;\n", nginxPattern(rule.Path), quoted(header.Value))
-				}
-			}
-		}
-		maps.WriteString("}\n")
-		fmt.Fprintf(&sends, "#   add_header %s %s always;\n", name, variable)
-	}
-	return "# In http { }, after mime.types, with these lines in the server { } of the site and in no location:\n" + sends.String() +
-		"#   add_header Vary $tresdocs_vary always;\n# and this one in its location:\n#   try_files $tresdocs_page $uri $uri/index.html =404;\n" +
-		maps.String() + nginxMarkdown(t.base())
-}
-
-// nginxPattern is the key of a rule in a map of nginx.
-func nginxPattern(path string) string {
-	begin, isFolder := strings.CutSuffix(path, "*")
-	pattern := `~^` + regexp.QuoteMeta(begin)
-	if !isFolder {
-		pattern += "$"
-	}
-	return quoted(pattern)
-}
-
 // quoted writes a value in double quotes, in the syntax of nginx and Caddy.
 func quoted(value string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`
 }
 
-// caddy writes directives for the block of a site. If several apply, each later one replaces the header.
-func caddy(t Headers) string {
-	var b strings.Builder
-	b.WriteString("# In the block of the site, before the directives that send its files:\nroute {\n")
-	for _, rule := range t.withCaching() {
-		fmt.Fprintf(&b, "  header %s {\n", rule.Path)
-		for _, header := range rule.Headers {
-			fmt.Fprintf(&b, "    %s %s\n", header.Name, quoted(header.Value))
-		}
-		b.WriteString("  }\n")
-	}
-	return b.String() + "}\n" + caddyMarkdown(t.base())
-}
-
-// vercel writes the key "headers" of vercel.json. If several rules set a header, the last one counts.
-func vercel(t Headers) string {
+// vercel writes vercel.json. If several rules set a header, the last one counts. Redirects that end with "/*" are left
+// out, because Vercel would redirect existing pages too.
+func vercel(s Setup) string {
 	type pair struct {
 		Key   string `json:"key"`
 		Value string `json:"value"`
@@ -170,7 +148,7 @@ func vercel(t Headers) string {
 		Headers []pair `json:"headers"`
 	}
 	var list []rule
-	for _, from := range t {
+	for _, from := range s.Headers {
 		to := rule{Source: regexp.QuoteMeta(from.Path)}
 		if begin, isFolder := strings.CutSuffix(from.Path, "*"); isFolder {
 			to.Source = regexp.QuoteMeta(begin) + "(.*)"
@@ -180,7 +158,22 @@ func vercel(t Headers) string {
 		}
 		list = append(list, to)
 	}
-	data, err := json.MarshalIndent(map[string]any{"headers": list}, "", "  ")
+	type redirect struct {
+		Source      string `json:"source"`
+		Destination string `json:"destination"`
+		Status      int    `json:"statusCode"`
+	}
+	var redirects []redirect
+	for _, r := range s.Redirects {
+		if !links.IsWildcard(r.From) {
+			redirects = append(redirects, redirect{regexp.QuoteMeta(r.From), r.To, http.StatusMovedPermanently})
+		}
+	}
+	config := struct {
+		Redirects []redirect `json:"redirects,omitempty"`
+		Headers   []rule     `json:"headers"`
+	}{redirects, list}
+	data, err := json.MarshalIndent(config, "", "  ")
 	if err != nil {
 		panic(err) // strings cannot fail to encode
 	}
@@ -206,4 +199,25 @@ func (t Headers) names() []string {
 		}
 	}
 	return names
+}
+
+// Servers that cannot compare quality values send the Markdown of a page if the Accept header names text/markdown
+// without a quality value, and text/html not before it. `tresdocs serve` compares the values.
+const (
+	wantsMarkdown = `text/markdown *(?:,|$)`
+	prefersHTML   = `text/html.*text/markdown`
+)
+
+// patternOf returns an expression for the paths that a rule applies to.
+func patternOf(path string) string {
+	begin, isFolder := strings.CutSuffix(path, "*")
+	if isFolder {
+		return "^" + regexp.QuoteMeta(begin)
+	}
+	return "^" + regexp.QuoteMeta(begin) + "$"
+}
+
+// belowPattern returns an expression for the paths that a redirect with a wildcard applies to.
+func belowPattern(from string) string {
+	return "^" + regexp.QuoteMeta(strings.TrimSuffix(from, "/*")) + "(?:/|$)"
 }

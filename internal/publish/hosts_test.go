@@ -10,11 +10,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// TestHosts compares the configuration for each host with testdata/headers/HOST.
+// TestHosts compares the configuration for each host with testdata/headers/HOST. [TestServers] tries it.
 func TestHosts(t *testing.T) {
-	table := publish.NewHeaders(csp.New().With(csp.Image, "https://pictures.test")).At("/docs")
+	setup := publish.Setup{
+		Base: "/docs", Headers: publish.NewHeaders(csp.New().With(csp.Image, "https://pictures.test")),
+		Redirects: []publish.Redirect{{"/docs/old", "/docs/new#part"}, {"/docs/old.html", "/docs/a%20b"}, {"/docs/gone/*", "https://example.com/$1"}},
+	}
 	for _, host := range publish.Hosts() {
-		got, _ := table.For(host)
+		got, _ := setup.For(host)
 		file := filepath.Join("testdata/headers", host)
 		if os.Getenv("UPDATE") != "" {
 			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
@@ -29,7 +32,7 @@ func TestHosts(t *testing.T) {
 			t.Errorf("%s: %s", host, got)
 		}
 	}
-	if _, ok := table.For("iis"); ok {
+	if _, ok := setup.For("iis"); ok {
 		t.Error("there are headers for a host that nobody knows")
 	}
 }
@@ -40,7 +43,7 @@ func TestLongPolicies(t *testing.T) {
 	for i := range 100 {
 		policy = policy.With(csp.Style, csp.Hash(strings.Repeat("a", i)))
 	}
-	text, _ := publish.NewHeaders(policy).For("cloudflare")
+	text, _ := publish.Setup{Headers: publish.NewHeaders(policy)}.For("cloudflare")
 	for line := range strings.Lines(text) {
 		if len(line) > 2000 {
 			t.Errorf("a line has %d characters", len(line))

@@ -2,8 +2,10 @@ package publish
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"html"
+	"io/fs"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/csp"
@@ -32,6 +34,31 @@ func (f *Files) redirects(context.Context) ([]site.File, error) {
 		return nil, nil
 	}
 	return append(files, site.File{Path: site.RedirectsFile, Data: []byte(table.String())}), nil
+}
+
+// Redirect is a redirect of a built site, between addresses on its host.
+type Redirect struct{ From, To string }
+
+// ReadRedirects reads the redirects that a build has written for static hosts, in their order: the first redirect of a
+// path counts, and only this one is returned.
+func ReadRedirects(build fs.FS) ([]Redirect, error) {
+	data, err := fs.ReadFile(build, site.RedirectsFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read redirects: %w", err)
+	}
+	var all []Redirect
+	seen := map[string]bool{}
+	for line := range strings.Lines(string(data)) {
+		fields := strings.Fields(line)
+		if len(fields) >= 2 && !strings.HasPrefix(fields[0], "#") && !seen[fields[0]] {
+			seen[fields[0]] = true
+			all = append(all, Redirect{From: fields[0], To: fields[1]})
+		}
+	}
+	return all, nil
 }
 
 func redirectFile(from string) string {

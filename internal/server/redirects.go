@@ -1,14 +1,12 @@
 package server
 
 import (
-	"errors"
-	"fmt"
 	"io/fs"
 	"net/http"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/publish"
 )
 
 // serveRedirect redirects an old path to its new location. It returns false if the path is not redirected.
@@ -53,21 +51,14 @@ func withQuery(address, query string) string {
 
 // readRedirects reads the table of redirects that the build writes for static hosts.
 func readRedirects(fsys fs.FS, base links.Base) (links.Redirects, error) {
-	data, err := fs.ReadFile(fsys, site.RedirectsFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("read redirects: %w", err)
+	list, err := publish.ReadRedirects(fsys)
+	if err != nil || list == nil {
+		return nil, err
 	}
 	table := links.Redirects{}
-	for line := range strings.Lines(string(data)) {
-		fields := strings.Fields(line)
-		if len(fields) < 2 || strings.HasPrefix(fields[0], "#") {
-			continue
-		}
-		if from, ok := base.Path(fields[0]); ok {
-			table[from] = fields[1]
+	for _, redirect := range list {
+		if from, ok := base.Path(redirect.From); ok {
+			table[from] = redirect.To
 		}
 	}
 	return table, nil
