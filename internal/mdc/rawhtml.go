@@ -61,11 +61,15 @@ func (w *htmlWriter) rawTag(text string, offset int) int {
 	}
 	if closing {
 		w.openTags.close(Kebab(name))
+		w.writtenTags.close(w.parser, name)
 		w.WriteString("</" + Kebab(text[2:nameEnd]) + text[nameEnd:end])
 		return end
 	}
 	name = Kebab(text[1:nameEnd])
 	w.openTags.open(name)
+	if !strings.HasSuffix(text[:end], "/>") {
+		w.writtenTags.open(name, offset)
+	}
 	w.WriteString("<" + name + " " + markPlace + "=" + strconv.Itoa(offset) + " " + text[nameEnd:end])
 	if isOneOf(rawText, name) {
 		return end + w.rawContent(text[end:], name)

@@ -32,6 +32,7 @@ const opaque = " iframe noembed noframes noscript plaintext script style textare
 func (p *parser) rebuild(root *Node) *Node {
 	w := htmlWriter{parser: p}
 	w.children(root, true)
+	w.writtenTags.end(p)
 	context := &html.Node{Type: html.ElementNode, Data: "template", DataAtom: atom.Template}
 	parsed, err := html.ParseFragment(strings.NewReader(w.String()), context)
 	if err != nil {
@@ -92,6 +93,8 @@ type htmlWriter struct {
 	// create because formatting tags are open.
 	openTags openTags
 	copies   int
+	// writtenTags are the open tags of the document's own HTML.
+	writtenTags writtenTags
 	// deepest is the offset of the first tag that is nested too deep.
 	deepest int
 }

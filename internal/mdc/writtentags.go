@@ -1,0 +1,48 @@
+package mdc
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/htmltree"
+)
+
+// writtenTags are the tags of the document's HTML that are open at a position, except tags whose closing tag HTML makes
+// optional.
+type writtenTags []writtenTag
+
+type writtenTag struct {
+	name   string
+	offset int
+}
+
+// optionalEnd are the elements that HTML closes where the next one begins or the element around them ends.
+const optionalEnd = " body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr "
+
+func (t *writtenTags) open(name string, offset int) {
+	if len(*t) < maxOpenTags && htmltree.IsElement(name) && !htmltree.IsVoid(name) && !isOneOf(optionalEnd, name) {
+		*t = append(*t, writtenTag{name, offset})
+	}
+}
+
+// close closes the innermost tag with that name, and reports the tags inside it.
+func (t *writtenTags) close(p *parser, name string) {
+	name = strings.ToLower(name)
+	for i := len(*t) - 1; i >= 0; i-- {
+		if tag := (*t)[i]; tag.name == name {
+			inner := (*t)[i+1:]
+			inner.end(p)
+			*t = (*t)[:i]
+			return
+		}
+	}
+}
+
+// end reports tags that are never closed.
+func (t writtenTags) end(p *parser) {
+	for _, tag := range t {
+		problem := diag.BlockOpen.Problemf(at(tag.offset), "<%s> is never closed", tag.name).WithHint("add </%s> where it ends", tag.name)
+		problem.Width = len(tag.name) + 2
+		p.report(problem)
+	}
+}
