@@ -44,7 +44,7 @@ func New(s *site.Site, o Options) *Files {
 		f.sets = append(f.sets, sets(l, f.groups(l))...)
 	}
 	f.sources = []source{
-		newSource(static(s.SharedFiles), site.AssetDir+"site.", site.AssetDir+"nav."),
+		newSource(static(s.SharedFiles), site.AssetDir+"site.", site.AssetDir+"nav.", site.AssetDir+"utilities."),
 		newSource(eager(f.notFoundFiles), f.inLocales(site.NotFoundFile)...),
 		newSource(f.searchFiles, append(f.inLocales(site.SectionsFile), site.SearchDir)...),
 		newSource(eager(f.redirects), f.redirectNames()...),
