@@ -248,7 +248,7 @@ func (p *pass) render(ctx context.Context, path string) (found findings, ok bool
 		p.add(doc.Problems(append(found.document, failure)))
 		return found, false, ctx.Err()
 	}
-	p.add(doc.Problems(componentFaults(page.Faults)))
+	p.add(doc.Problems(p.componentFaults(page.Faults)))
 	found.ids, found.links = idsOf(page.HTML), linksOf(page.Article)
 	found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
 	if p.run.Visit != nil {

@@ -232,6 +232,16 @@ func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
 }
 
+// ComponentFile returns the file of one of the site's own components, or "" if there is none.
+func (s *Site) ComponentFile(name string) string {
+	if s.components != nil {
+		if file := s.components.builder.File(name); file != "" {
+			return file
+		}
+	}
+	return s.config.Parts.File(name)
+}
+
 // Words returns the texts that the site's own components render on the page at path in addition to its document, in
 // reading order for components of the same name.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {

@@ -86,6 +86,9 @@ func (b *Builder) Has(name string) bool {
 	return ok
 }
 
+// File returns the file of a component, or "" if there is none.
+func (b *Builder) File(name string) string { return b.components[name].File }
+
 // Close closes the bundles, once the sites that show them have released them.
 func (b *Builder) Close() { b.current.Close() }
 

@@ -263,6 +263,14 @@ func (p *Parts) Has(name string) bool {
 	return ok
 }
 
+// File returns the file of a React component, or "" if there is none.
+func (p *Parts) File(name string) string {
+	if p == nil {
+		return ""
+	}
+	return p.components[name].File
+}
+
 // IsPage reports whether the component of that name is a page.
 func (p *Parts) IsPage(name string) bool { return p.Has(name) && p.components[name].Kind == KindPage }
 
