@@ -93,7 +93,7 @@ type htmlWriter struct {
 	// create because formatting tags are open.
 	openTags openTags
 	copies   int
-	// writtenTags are the open tags of the document's own HTML.
+	// writtenTags are the open tags that the author wrote.
 	writtenTags writtenTags
 	// deepest is the offset of the first tag that is nested too deep.
 	deepest int

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -166,7 +165,7 @@ func vercel(s Setup) string {
 	var redirects []redirect
 	for _, r := range s.Redirects {
 		if !links.IsWildcard(r.From) {
-			redirects = append(redirects, redirect{regexp.QuoteMeta(r.From), r.To, http.StatusMovedPermanently})
+			redirects = append(redirects, redirect{regexp.QuoteMeta(r.From), r.To, 301})
 		}
 	}
 	config := struct {

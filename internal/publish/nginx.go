@@ -48,7 +48,7 @@ func nginxSet(variable, value string) string {
 	return b.String()
 }
 
-// nginxMarkdown writes the directives that send the Markdown of a page to clients that prefer it. They stand in the
+// nginxMarkdown writes the directives that send the Markdown of a page to clients that prefer it. They are for the
 // server { }, where "if" is safe.
 func nginxMarkdown(base links.Base) string {
 	return fmt.Sprintf(`set $tresdocs_vary "";
