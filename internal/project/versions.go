@@ -181,7 +181,7 @@ func (b *versions) build(ctx context.Context, i int, found versionSource, dir st
 	if err := b.share(dir); err != nil {
 		return nil, err
 	}
-	problems = warnings(slices.Concat(problems, rendered))
+	problems = errorsAsWarnings(slices.Concat(problems, rendered))
 	return problems, writeRecord(dir, own, b.newest, problems)
 }
 
@@ -194,9 +194,10 @@ func (p *Project) writeVersion(ctx context.Context, dir string) (diag.List, erro
 	return build.Write(ctx, p.Review, p.Files, build.Options{Out: dir, Anew: true, Copy: sources, Passes: func(diag.List) bool { return true }})
 }
 
-// warnings returns problems with all errors turned into warnings.
-func warnings(problems diag.List) diag.List {
-	problems = slices.Clone(problems)
+// errorsAsWarnings returns the errors among the problems of a version, turned into warnings. Warnings are left out,
+// because most versions are tags, which nobody can correct.
+func errorsAsWarnings(problems diag.List) diag.List {
+	problems = slices.DeleteFunc(slices.Clone(problems), func(p diag.Problem) bool { return p.Severity != diag.Error })
 	for i := range problems {
 		problems[i].Severity = diag.Warning
 	}

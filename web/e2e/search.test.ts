@@ -120,7 +120,7 @@ test(
     await page.keyboard.press("Enter")
     await page.waitForURL(`**${to}`)
     expect(await stamped(page)).toBeTruthy()
-    const marks = page.getByRole("button", { name: /^Clear \d+ marks?$/ })
+    const marks = page.getByRole("button", { name: /^Remove \d+ highlights?$/ })
     await expect(marks).toBeVisible()
     const painted = () => page.evaluate(() => CSS.highlights.get("search")?.size ?? 0)
     expect(await painted()).toBeGreaterThanOrEqual(2)
@@ -221,7 +221,7 @@ test("it says that there are no results", async ({ visit }) => {
   const page = await visit(site, "/")
   await open(page)
   await field(page).fill("qwertzuiop")
-  const empty = dialog(page).getByText("No matching data")
+  const empty = dialog(page).getByText("No results")
   await expect(empty).toBeVisible()
   const [text, panel] = [
     await empty.boundingBox(),
@@ -274,7 +274,7 @@ test("without its program it finds the known titles, opens them, and retries", a
   await page.keyboard.press("Control+k")
   await field(page).fill("zebra")
   await expect(dialog(page).getByText(LOST)).toBeVisible()
-  await expect(dialog(page).getByText("No matching data")).toBeVisible()
+  await expect(dialog(page).getByText("No results")).toBeVisible()
   await expect(count(page)).toHaveText("0 results")
   await field(page).fill("concepts")
   await page.keyboard.press("Enter")

@@ -57,7 +57,7 @@ describe("Shortcuts", () => {
       20_000,
     )
     expect(screen.getByRole("button", { name: "Close" })).toBe(document.activeElement)
-    await userEvent.click(screen.getByRole("checkbox", { name: "Single keys, without Ctrl" }))
+    await userEvent.click(screen.getByRole("checkbox", { name: "Shortcuts without Ctrl" }))
     await userEvent.click(screen.getByRole("button", { name: "Close" }))
     expect(dialog.hasAttribute("open")).toBe(false)
     press("n")

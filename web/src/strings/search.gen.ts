@@ -3,8 +3,8 @@ import { texts } from "./texts"
 
 export const search = /* @__PURE__ */ texts("search", {
   button: "Search…",
-  "clearMarks.one": "Clear {count} mark",
-  "clearMarks.other": "Clear {count} marks",
+  "clearMarks.one": "Remove {count} highlight",
+  "clearMarks.other": "Remove {count} highlights",
   close: "Close",
   "count.one": "{count} result",
   "count.other": "{count} results",
@@ -13,7 +13,7 @@ export const search = /* @__PURE__ */ texts("search", {
   everywhere: "All sections",
   field: "Search the documentation",
   light: "Light",
-  none: "No matching data",
+  none: "No results",
   onlyNear: "Only titles around this page are searched: the index could not be loaded.",
   onlyTitles: "Only titles are searched: the index could not be loaded.",
   placeholder: "Type a command or search…",

@@ -3,10 +3,10 @@ import { texts } from "./texts"
 
 export const shortcuts = /* @__PURE__ */ texts("shortcuts", {
   close: "Close",
-  list: "This list",
+  list: "Show the shortcuts",
   next: "Next page",
   previous: "Previous page",
   search: "Search",
-  single: "Single keys, without Ctrl",
+  single: "Shortcuts without Ctrl",
   title: "Keyboard shortcuts",
 })

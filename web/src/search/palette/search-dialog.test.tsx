@@ -70,7 +70,7 @@ describe("SearchDialog without its index", () => {
     expect(screen.getByText("Thr", { selector: "mark" })).toBeDefined()
     await userEvent.type(field(), "x")
     expect(rows()).toEqual([])
-    expect(screen.getByText("No matching data")).toBeDefined()
+    expect(screen.getByText("No results")).toBeDefined()
   })
 
   it("moves with the arrow keys, wraps around, and updates aria-activedescendant", async () => {
@@ -286,11 +286,11 @@ describe("SearchDialog without an answer", () => {
     const answer = createStore<Answer | undefined>(undefined)
     show(answer)
     await userEvent.type(field(), "zebra")
-    expect(screen.queryByText("No matching data")).toBeNull()
+    expect(screen.queryByText("No results")).toBeNull()
     act(() =>
       answer.set({ query: "zebra", within: "", hits: [], complete: true, failed: "titles" }),
     )
-    expect(screen.getByText("No matching data")).toBeDefined()
+    expect(screen.getByText("No results")).toBeDefined()
     expect(screen.getByRole("status").textContent).toBe("0 results")
   })
 
