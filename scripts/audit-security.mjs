@@ -1,8 +1,9 @@
-// Tries the hostile inputs in the repository and prints, by area, the number of inputs and of failures. The inputs are
-// test cases: files in testdata folders, and tables next to them. A test with more inputs than subtests sets their
-// number in its attribute "inputs".
+// Tries the hostile inputs in the repository and prints, by area, the number of inputs and of failures, the longest time
+// of a test in seconds, and the peak memory of all processes together in MB. More than MAX_MEMORY is a failure. The inputs
+// are test cases: files in testdata folders, and tables next to them. A test with more inputs than subtests sets their
+// number in its attribute "inputs". Scripts run the program several times; their time is the time of all these runs.
 import { spawn, spawnSync } from "node:child_process"
-import { readFileSync, rmSync, mkdtempSync } from "node:fs"
+import { readFileSync, readdirSync, readlinkSync, rmSync, mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -32,9 +33,11 @@ const BROWSER = {
   "styles under the policy, in a browser": ["inline-style"],
 }
 
+const MAX_MEMORY = 500
+
 let failures = 0
 
-console.log(`${"area".padEnd(48)} inputs tried  failures`)
+console.log(`${"area".padEnd(48)} inputs tried  failures  longest  memory`)
 for (const [area, [packages, pattern]] of Object.entries(AREAS)) {
   console.log(row(area, await go(packages, pattern)))
 }
@@ -44,33 +47,73 @@ for (const [area, files] of Object.entries(BROWSER)) {
 }
 process.exit(failures > 0 ? 1 : 0)
 
-function row(area, { tried, failed }) {
+function row(area, { tried, failed, longest, memory }) {
   if (tried === 0) failed += 1 // tests that were renamed count as a failure
+  if (memory > MAX_MEMORY) failed += 1
   failures += failed
-  return `${area.padEnd(48)} ${String(tried).padStart(12)}  ${String(failed).padStart(8)}`
+  const cells = [String(tried).padStart(12), String(failed).padStart(9), (longest?.toFixed(1) ?? "").padStart(8), String(memory ?? "").padStart(7)]
+  return `${area.padEnd(48)} ${cells.join(" ")}`
 }
 
-/** Runs Go tests. A test without subtests is one input, unless it sets the number. */
+/**
+ * Runs Go tests, one after another, so that the memory is the memory of one input. A test without subtests is one input,
+ * unless it sets the number.
+ */
 function go(packages, pattern) {
   return new Promise((resolve) => {
-    const run = spawn("go", ["test", "-json", "-count=1", "-run", pattern, ...packages], { stdio: ["ignore", "pipe", "inherit"] })
+    const run = spawn("go", ["test", "-json", "-count=1", "-p", "1", "-parallel", "1", "-run", pattern, ...packages], { stdio: ["ignore", "pipe", "inherit"] })
     let text = ""
+    let memory = 0
+    const timer = setInterval(() => (memory = Math.max(memory, memoryBelow(run.pid))), 50)
     run.stdout.on("data", (data) => (text += data))
-    run.on("close", () => resolve(count(text)))
+    run.on("close", () => {
+      clearInterval(timer)
+      resolve({ ...count(text), memory: memory === 0 ? undefined : Math.round(memory / 1024) })
+    })
   })
+}
+
+/** Returns the resident memory of the test programs below a process in KB, or 0 where there is no /proc. */
+function memoryBelow(root) {
+  const processes = new Map()
+  let pids
+  try {
+    pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
+  } catch {
+    return 0
+  }
+  for (const pid of pids) {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, "utf8")
+      const number = (name) => Number(status.match(new RegExp(`^${name}:\\s+(\\d+)`, "m"))?.[1] ?? 0)
+      processes.set(Number(pid), { parent: number("PPid"), memory: number("VmRSS"), program: readlinkSync(`/proc/${pid}/exe`) })
+    } catch {
+      // it has ended, or belongs to another user
+    }
+  }
+  const isBelow = (pid) => pid === root || (processes.has(pid) && isBelow(processes.get(pid).parent))
+  let sum = 0
+  for (const [pid, { memory, program }] of processes) {
+    if (/\.test$|tresdocs$/.test(program) && isBelow(pid)) sum += memory
+  }
+  return sum
 }
 
 function count(text) {
   const ended = new Map()
   const inputs = new Map()
+  const seconds = new Map()
   let failed = 0
   for (const line of text.split("\n").filter((line) => line.startsWith("{"))) {
-    const { Action, Package, Test, Key, Value, Output } = JSON.parse(line)
+    const { Action, Package, Test, Key, Value, Output, Elapsed } = JSON.parse(line)
     const name = `${Package} ${Test}`
     if (!Test && Action === "fail") failed += 1
     if (!Test) continue
     if (Action === "attr" && Key === "inputs") inputs.set(name, Number(Value))
-    if (Action === "pass" || Action === "fail") ended.set(name, Action)
+    if (Action === "pass" || Action === "fail") {
+      ended.set(name, Action)
+      seconds.set(name, Elapsed)
+    }
     if (Action === "output" && /^\s+\S+_test\.go:\d+:/.test(Output) && ended.get(name) === "fail") process.stdout.write(Output)
   }
   const names = [...ended.keys()]
@@ -78,7 +121,7 @@ function count(text) {
   const tried = leaves.reduce((sum, name) => sum + (inputs.get(name) ?? 1), 0)
   const broken = leaves.filter((name) => ended.get(name) === "fail")
   for (const name of broken) console.log(`FAILED ${name}`)
-  return { tried, failed: Math.max(broken.length, failed) }
+  return { tried, failed: Math.max(broken.length, failed), longest: Math.max(0, ...leaves.map((name) => seconds.get(name))) }
 }
 
 /** Runs browser test files. */
