@@ -166,6 +166,25 @@ test("a button pressed before its hint appears shows none behind a dialog", asyn
   }
 })
 
+test("focus that moved while hints loaded shows the name of its button", async ({ visit }) => {
+  let release
+  const moved = new Promise((resolve) => (release = resolve))
+  const page = await visit(site, "/guide/start", {
+    prepare: (page) =>
+      page.route("**/hints-*.js", async (route) => {
+        await moved
+        await route.continue()
+      }),
+  })
+  const requested = page.waitForRequest(/hints-.*\.js/)
+  await page.keyboard.press("Tab")
+  await requested
+  await page.keyboard.press("Tab") // from now on the focus is visible
+  await page.getByRole("button", { name: "Copy code" }).first().focus()
+  release!()
+  await expect(page.locator(".tooltip").getByText("Copy code")).toBeVisible()
+})
+
 test("focus shows an icon's name at once, and it follows the button's label", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     permissions: ["clipboard-read", "clipboard-write"],

@@ -251,17 +251,29 @@ function sayOffline() {
   })
 }
 
-/** Loads hints when the reader first points at something or moves the focus. */
+/** Loads hints when the reader first points at something or moves the focus; then they are where the reader is by then. */
 function awaitPointing(shown: Shown) {
+  let last: Event | undefined
   const wake = (event: Event) => {
+    const isFirst = !last
+    last = event
+    if (isFirst) whenIdle(load)
+  }
+  const load = () => {
+    import("./popovers/hints").then(
+      ({ startHints }) => {
+        stop()
+        startHints(document, shown, last!)
+      },
+      (error: unknown) => {
+        stop()
+        console.warn("tresdocs: pages go without hints:", error)
+      },
+    )
+  }
+  const stop = () => {
     document.removeEventListener("pointerover", wake)
     document.removeEventListener("focusin", wake)
-    whenIdle(() => {
-      import("./popovers/hints").then(
-        ({ startHints }) => startHints(document, shown, event),
-        (error: unknown) => console.warn("tresdocs: pages go without hints:", error),
-      )
-    })
   }
   document.addEventListener("pointerover", wake)
   document.addEventListener("focusin", wake)

@@ -12,16 +12,16 @@ export interface Shown {
   names: () => string | undefined
 }
 
-/** Shows tooltips, cards and menus where a reader points. `first` is the event that loaded this module. */
-export function startHints(root: Document, { load, names }: Shown, first: Event) {
-  awaitCode(root, names, first)
+/** Shows tooltips, cards and menus where a reader points. `last` is the last event before this module was loaded. */
+export function startHints(root: Document, { load, names }: Shown, last: Event) {
+  awaitCode(root, names, last)
   for (const { over, focused } of [
     startTooltips(root),
     startHoverCards(root, load),
     startHoverMenus(root),
   ]) {
-    if (first.type === "focusin") focused(first)
-    else over(first)
+    if (last.type === "focusin") focused(last)
+    else over(last)
   }
 }
 

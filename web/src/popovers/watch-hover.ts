@@ -16,10 +16,17 @@ export interface HoverOptions {
 
 /** Tracks mouse, pen and focus in a document. Touch does not hover. */
 export function watchHover(root: Document, options: HoverOptions) {
-  const { find, floating, passing, hide } = options
+  const { find, floating, passing } = options
   // By now, the anchor may be behind a dialog or on a previous page.
+  let shown: HTMLElement | undefined
   const show = (anchor: HTMLElement) => {
-    if (anchor.matches(":hover, :focus-within")) options.show(anchor)
+    if (!anchor.matches(":hover, :focus-within")) return
+    shown = anchor
+    options.show(anchor)
+  }
+  const hide = (anchor: HTMLElement) => {
+    shown = undefined
+    options.hide(anchor)
   }
   const intent = createHoverIntent<HTMLElement>(options.timing, { show, hide })
 
@@ -36,6 +43,10 @@ export function watchHover(root: Document, options: HoverOptions) {
     // A closing popover returns the focus, and no other one can open until it is closed.
     requestAnimationFrame(() => target.matches(":focus-visible") && intent.now(target))
   }
+  // The sidebar, for example, scrolls without moving the buttons of the article.
+  const scrolled = ({ target }: Event) => {
+    if (!shown || !(target instanceof Node) || target.contains(shown)) intent.cancel()
+  }
   const passive = { passive: true, capture: true }
   root.addEventListener("pointerover", over, passive)
   root.documentElement.addEventListener("pointerleave", () => intent.leave())
@@ -46,7 +57,7 @@ export function watchHover(root: Document, options: HoverOptions) {
     root.addEventListener("focusin", focused)
     root.addEventListener("focusout", intent.cancel)
     root.addEventListener("pointerdown", intent.cancel, passive)
-    root.addEventListener("scroll", intent.cancel, passive)
+    root.addEventListener("scroll", scrolled, passive)
   } else {
     root.addEventListener("pointerdown", intent.stay, passive)
   }
