@@ -109,3 +109,15 @@ func splitLines(src []byte) []string {
 	}
 	return lines
 }
+
+// maxExcerpt is the maximum length of an excerpt, in characters.
+const maxExcerpt = 40
+
+// Excerpt returns the beginning of a document's text on one line, for a message.
+func Excerpt(text string) string {
+	excerpt := strings.Join(strings.Fields(text), " ")
+	if runes := []rune(excerpt); len(runes) > maxExcerpt {
+		return string(runes[:maxExcerpt]) + "…"
+	}
+	return excerpt
+}

@@ -23,12 +23,7 @@ func (p *parser) finish(root *Node) []*Node {
 
 // lostText returns the problem of a text that no block holds, as after an element that ended its paragraph.
 func lostText(pos diag.Pos, text string) diag.Problem {
-	const longest = 40
-	quoted := strings.Join(strings.Fields(text), " ")
-	if runes := []rune(quoted); len(runes) > longest {
-		quoted = string(runes[:longest]) + "…"
-	}
-	return diag.LostWords.Problemf(pos, "the text after this element is not shown: %q", quoted).
+	return diag.LostWords.Problemf(pos, "the text after this element is not shown: %q", diag.Excerpt(text)).
 		WithHint("begin a new paragraph after the element: leave a line blank")
 }
 

@@ -60,7 +60,8 @@ func (w *htmlWriter) rawTag(text string, offset int) int {
 		return 0
 	}
 	if closing {
-		w.openTags.close(Kebab(name))
+		name = Kebab(name)
+		w.openTags.close(name)
 		w.writtenTags.close(w.parser, name)
 		w.WriteString("</" + Kebab(text[2:nameEnd]) + text[nameEnd:end])
 		return end

@@ -1,8 +1,6 @@
 package mdc
 
 import (
-	"strings"
-
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/htmltree"
 )
@@ -27,11 +25,9 @@ func (t *writtenTags) open(name string, offset int) {
 
 // close closes the innermost tag with that name, and reports the tags inside it.
 func (t *writtenTags) close(p *parser, name string) {
-	name = strings.ToLower(name)
 	for i := len(*t) - 1; i >= 0; i-- {
 		if tag := (*t)[i]; tag.name == name {
-			inner := (*t)[i+1:]
-			inner.end(p)
+			(*t)[i+1:].end(p)
 			*t = (*t)[:i]
 			return
 		}

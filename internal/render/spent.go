@@ -77,41 +77,36 @@ func (r *Renderer) render(ctx context.Context, page payload.Render) (string, err
 func (r *Renderer) try(ctx context.Context, page payload.Render, part payload.Component) {
 	page.Article, page.Layout = []payload.Part{{Component: &part}}, nil
 	if _, err := r.call(engine.Allow(ctx, partTime), page); errors.Is(err, engine.ErrLimit) {
-		r.options.Workers.spent.add(part.Name, leftOut())
+		r.options.Workers.spent.add(part.Name, leftOut(partTime))
 	}
 }
 
-// withLayout has React render a page within one of the site's layouts. A layout that takes too much is left out of all
-// pages, which it is not asked for again; the second result is false then.
-func (r *Renderer) withLayout(ctx context.Context, page payload.Render) (string, bool, error) {
+// withLayout has React render a page within one of the site's layouts. A layout that takes too much, where the page without
+// it does not, is left out of all pages and not rendered again; isWithin is false then.
+func (r *Renderer) withLayout(ctx context.Context, page payload.Render) (result string, isWithin bool, err error) {
 	spent := &r.options.Workers.spent
 	name := layoutPrefix + page.Layout.Name
-	once, _ := spent.tried.LoadOrStore(name, new(sync.Once))
-	once.(*sync.Once).Do(func() {
-		empty := page
-		empty.Article = nil
-		if _, err := r.call(engine.Allow(ctx, partTime), empty); errors.Is(err, engine.ErrLimit) {
-			spent.add(name, leftOut())
-		}
-	})
-	if spent.all()[name] == "" {
-		result, err := r.render(ctx, page)
+	isSpent := spent.all()[name] != ""
+	if !isSpent {
+		result, err = r.render(ctx, page)
 		if !errors.Is(err, engine.ErrLimit) || ctx.Err() != nil {
 			return result, true, err
 		}
-		spent.add(name, leftOut())
 	}
 	page.Layout = nil
-	result, err := r.render(ctx, page)
+	result, err = r.render(ctx, page)
+	if !isSpent && err == nil {
+		spent.add(name, leftOut(pageTime))
+	}
 	return result, false, err
 }
 
 // layoutPrefix begins the names of layouts among the components that take too much.
 const layoutPrefix = "layout "
 
-// leftOut is the reason why a component is not rendered.
-func leftOut() string {
-	return fmt.Sprintf("it takes more than %s or too much memory, and is left out of all pages", partTime)
+// leftOut is the reason why a component that exceeded limit is not rendered.
+func leftOut(limit time.Duration) string {
+	return fmt.Sprintf("it takes more than %s or too much memory, and is left out of all pages", limit)
 }
 
 // parts lists the site's own components in an article, inner ones first.

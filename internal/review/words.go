@@ -131,9 +131,6 @@ func (c *textComparison) text(pos diag.Pos, text, component string) {
 	c.lost = lostText{pos, strings.TrimSpace(text), component}
 }
 
-// maxQuote is the maximum length of a quoted text, in characters.
-const maxQuote = 40
-
 // report reports the lost text, if there is one.
 func (c *textComparison) report() {
 	if c.lost.text == "" {
@@ -142,11 +139,7 @@ func (c *textComparison) report() {
 	lost := c.lost
 	c.lost = lostText{}
 	words := len(strings.Fields(lost.text))
-	quoted := strings.Join(strings.Fields(lost.text), " ")
-	if runes := []rune(quoted); len(runes) > maxQuote {
-		quoted = string(runes[:maxQuote]) + "…"
-	}
-	problem := diag.LostWords.Problemf(lost.pos, "%s not shown: %q", count(words), quoted).
+	problem := diag.LostWords.Problemf(lost.pos, "%s not shown: %q", count(words), diag.Excerpt(lost.text)).
 		WithHint("move the text out of the elements around it")
 	if lost.component != "" {
 		problem = problem.WithHint("%q shows no text at this place: move it outside, or into one of its parts", lost.component)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -82,7 +83,7 @@ type Page struct {
 	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
 }
 
-// The processor time for the trees of one page, and for finding out whether one of them takes too long.
+// The processor time for the trees of one page, and for a tree by itself.
 const (
 	treesTime = 3 * time.Second
 	treeTime  = time.Second
@@ -95,13 +96,10 @@ const maxRounds = 8
 type Renderer struct {
 	pool *engine.Pool
 
-	// tried holds a *sync.Once for each tree, by its key: pages wait until it was rendered alone.
-	tried sync.Map
-
 	mu sync.Mutex
-	// spent holds the error of each tree that took too much time or memory, by the names of its components. It is not
-	// rendered again: it would cost as much on each page.
-	spent map[string]error
+	// spent holds the trees that took too much time or memory, by the names of their components. They are not rendered
+	// again: they would cost as much on each page.
+	spent map[string]bool
 }
 
 // newRenderer returns a renderer with n processes, which start when they are needed.
@@ -114,24 +112,27 @@ func (b *Bundle) newRenderer(n int) *Renderer {
 }
 
 func newRenderer(pool *engine.Pool) *Renderer {
-	return &Renderer{pool: pool, spent: map[string]error{}}
+	return &Renderer{pool: pool, spent: map[string]bool{}}
 }
 
 // Close stops the processes.
 func (r *Renderer) Close() { r.pool.Close() }
 
-// Render renders the trees of a page. A component that queries documents is rendered again with the answers,
-// which are also passed to the browser. An error that matches [engine.ErrLimit] says nothing about the other trees:
-// render each one by itself then.
+// Render renders the trees of a page. A component that queries documents is rendered again with the answers, which are
+// also passed to the browser. An error says nothing about which tree caused it: render each one by itself then.
 func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
-	for _, tree := range trees {
-		once, _ := r.tried.LoadOrStore(spentKey(tree), new(sync.Once))
-		once.(*sync.Once).Do(func() { _, _, _ = r.rounds(engine.Allow(ctx, treeTime), page, []*Tree{tree}) })
+	if r.isSpent(trees) {
+		return nil, nil, errSpent
 	}
-	if err := r.spentBy(trees); err != nil {
-		return nil, nil, err
+	if len(trees) > 1 {
+		return r.rounds(engine.Allow(ctx, treesTime), page, trees)
 	}
-	return r.rounds(engine.Allow(ctx, treesTime), page, trees)
+	rendered, answers, err := r.rounds(engine.Allow(ctx, treeTime), page, trees)
+	if errors.Is(err, engine.ErrLimit) {
+		r.noteSpent(trees[0])
+		err = errSpent
+	}
+	return rendered, answers, err
 }
 
 // rounds renders the trees of a page until their queries have answers.
@@ -140,7 +141,6 @@ func (r *Renderer) rounds(ctx context.Context, page Page, trees []*Tree) ([]Rend
 	for round := 1; ; round++ {
 		rendered, queries, err := r.round(ctx, page, trees, answers)
 		if err != nil {
-			r.noteSpent(trees, err)
 			return nil, nil, err
 		}
 		if len(queries) == 0 {
@@ -157,37 +157,21 @@ func (r *Renderer) rounds(ctx context.Context, page Page, trees []*Tree) ([]Rend
 	}
 }
 
-// spentBy returns the error of a tree among trees that took too much before.
-func (r *Renderer) spentBy(trees []*Tree) error {
+// errSpent is the error of a tree that takes too much.
+var errSpent = fmt.Errorf("it takes more than %s or too much memory, and is left to browsers on all pages", treeTime)
+
+// isSpent reports whether one of the trees took too much before.
+func (r *Renderer) isSpent(trees []*Tree) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, tree := range trees {
-		if err := r.spent[spentKey(tree)]; err != nil {
-			return err
-		}
-	}
-	return nil
+	return slices.ContainsFunc(trees, func(tree *Tree) bool { return r.spent[spentKey(tree)] })
 }
 
-// noteSpent notes a tree that took too much, which is known if it was rendered alone.
-func (r *Renderer) noteSpent(trees []*Tree, err error) {
-	if len(trees) != 1 || !errors.Is(err, engine.ErrLimit) {
-		return
-	}
+func (r *Renderer) noteSpent(tree *Tree) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.spent[spentKey(trees[0])] = spentError{}
+	r.spent[spentKey(tree)] = true
 }
-
-// spentError is the error of a tree that takes too much. It matches [engine.ErrLimit].
-type spentError struct{}
-
-func (spentError) Error() string {
-	return fmt.Sprintf("it takes more than %s or too much memory, and is left to browsers on all pages", treeTime)
-}
-
-// Is reports whether target is [engine.ErrLimit].
-func (spentError) Is(target error) bool { return target == engine.ErrLimit }
 
 func spentKey(t *Tree) string { return strings.Join(t.Names(), " ") }
 
