@@ -153,7 +153,7 @@ check: $(PACKED)
 audit: web/node_modules/.installed
 	scripts/audit.sh
 
-## audit-security: tries all hostile inputs in the repository; prints the numbers of inputs and of failures
+## audit-security: tries all hostile inputs in the repository; prints inputs, failures, time and memory
 audit-security: $(BIN)
 	node scripts/audit-security.mjs
 
