@@ -199,14 +199,14 @@ export async function listenForViolations(
   })
 }
 
-/** Moves the pointer, which pages wait for. */
+/** Touches the page, which pages wait for. */
 export async function touch(page: Page) {
-  await page.evaluate(() => void dispatchEvent(new Event("pointermove")))
+  await page.evaluate(() => void dispatchEvent(new Event("touchstart")))
 }
 
-/** Runs in a page: moves a pointer, which pages wait for, and reports whether the shell is hydrated. */
+/** Runs in a page: touches it, which pages wait for, and reports whether the shell is hydrated. */
 export function isLive() {
-  dispatchEvent(new Event("pointermove"))
+  dispatchEvent(new Event("touchstart"))
   return performance.getEntriesByName("hydrated").length > 0
 }
 

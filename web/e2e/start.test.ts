@@ -41,6 +41,18 @@ test("a sidebar that scrolls to the row of its page loads no script", async ({ n
   expect(scripts).toStrictEqual([])
 })
 
+test("a page that appears below a resting pointer loads no script", async ({ newContext }) => {
+  const { page, scripts } = await open(newContext, PAGE)
+  const move = (clientX: number) =>
+    page.evaluate((clientX) => {
+      document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, clientX }))
+      return document.querySelectorAll("script[src*=entry-client]:not([type=td-module])").length
+    }, clientX)
+  expect([await move(9), await move(9)]).toStrictEqual([0, 0])
+  expect(scripts).toStrictEqual([])
+  expect(await move(10)).toBe(1)
+})
+
 test("a page that moves by itself, and one with a hash, load their script", async ({
   newContext,
 }) => {

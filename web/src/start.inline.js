@@ -11,9 +11,21 @@ const PATIENCE = 2_000
 const root = document.documentElement
 const script = () => document.querySelector("[type=td-module]")
 
-/** Loads the program at the first gesture. Only the page scrolls by one: the sidebar also scrolls by itself. */
-function onGesture({ type, target }) {
-  if (type !== "scroll" || target === document) start()
+/** Where the pointer was when it last moved. */
+let position
+
+/**
+ * Loads the program at the first gesture. Only the page scrolls by one: the sidebar also scrolls by itself. A pointer
+ * moves by one when it is seen at a second place: browsers report a resting pointer when a page appears below it.
+ */
+function onGesture({ type, target, clientX, clientY }) {
+  if (type === "scroll" && target !== document) return
+  if (type === "pointermove") {
+    const previous = position
+    position = `${clientX} ${clientY}`
+    if (!previous || previous === position) return
+  }
+  start()
 }
 
 /** Loads the program, once the document has been parsed. */
