@@ -70,9 +70,9 @@ func TestVM(t *testing.T) {
 		t.Fatal(err)
 	}
 	withBytecode := script
-	withBytecode.Bytecode = compiled
+	withBytecode.Bytecode = func() []byte { return compiled }
 	broken := script
-	broken.Bytecode = []byte("no bytecode")
+	broken.Bytecode = func() []byte { return []byte("no bytecode") }
 	for name, s := range map[string]engine.Script{"source": script, "bytecode": withBytecode, "broken bytecode": broken} {
 		t.Run(name, func(t *testing.T) {
 			vm, err := engine.NewVM(s, engine.Limits{})

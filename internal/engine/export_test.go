@@ -2,10 +2,10 @@ package engine
 
 // Kill kills the processes of all workers that wait for work, as the system does where memory runs out.
 func (p *Pool) Kill() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, w := range p.idle {
+	for range len(p.idle) {
+		w := <-p.idle
 		_ = w.cmd.Process.Kill()
 		_, _ = w.cmd.Process.Wait()
+		p.idle <- w
 	}
 }

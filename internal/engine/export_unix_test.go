@@ -6,9 +6,9 @@ import "syscall"
 
 // Stop stops the processes of all workers that wait for work.
 func (p *Pool) Stop() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, w := range p.idle {
+	for range len(p.idle) {
+		w := <-p.idle
+		p.idle <- w
 		_ = w.cmd.Process.Signal(syscall.SIGSTOP)
 	}
 }

@@ -38,8 +38,9 @@ const fromEngine = "InternalError: "
 // Call is a call of a script's global function.
 type Call struct{ Fn, Arg string }
 
-// Pool answers calls of one script, or of one [Service], from several worker processes. Workers start when they are
-// first needed; one that dies is replaced at the next call.
+// Pool answers calls of one script, or of one [Service], from several worker processes. The first one starts when it is
+// needed, another one when a call has waited for as long as starting one takes: a few calls do not need two. One that
+// dies is replaced at the next call.
 type Pool struct {
 	task    task
 	prelude []Call
@@ -47,10 +48,16 @@ type Pool struct {
 	slots chan struct{}
 	// closed is closed with the pool.
 	closed chan struct{}
-	mu     sync.Mutex
-	// idle are the workers that wait for work. Others are started when all of these are busy.
-	idle  []*worker
+	// idle are the workers that wait for work.
+	idle  chan *worker
 	close sync.Once
+	// started is closed when the first start has ended, which took startTime.
+	started   chan struct{}
+	startTime time.Duration
+	begun     sync.Once
+	mu      sync.Mutex
+	// living counts the workers, and the calls that wait for one or start one.
+	living int
 }
 
 // The memory of all workers of a pool unless [Limits] say otherwise, and the least for each of them, in bytes.
@@ -74,7 +81,11 @@ func newPool(t task, size int, prelude []Call) *Pool {
 		t.limits.Memory = max(poolMemory/uintptr(size), workerMemory)
 	}
 	t.limits = t.limits.orDefaults()
-	p := &Pool{task: t, prelude: prelude, slots: make(chan struct{}, size), closed: make(chan struct{})}
+	p := &Pool{
+		task: t, prelude: prelude,
+		slots: make(chan struct{}, size), idle: make(chan *worker, size),
+		started: make(chan struct{}), closed: make(chan struct{}),
+	}
 	for range size {
 		p.slots <- struct{}{}
 	}
@@ -138,7 +149,7 @@ func (p *Pool) try(ctx context.Context, fn, arg string, limit time.Duration) att
 		return attempt{err: ctx.Err()}
 	}
 	defer func() { p.slots <- struct{}{} }()
-	w, used, err := p.worker()
+	w, used, err := p.worker(ctx)
 	if err != nil {
 		return attempt{err: err, used: used, isFresh: true}
 	}
@@ -147,8 +158,9 @@ func (p *Pool) try(ctx context.Context, fn, arg string, limit time.Duration) att
 	a.result, a.used, a.err = w.call(fn, arg, limit)
 	if !stop() || spoiled(a.err) {
 		w.stop()
+		p.count(-1)
 	} else {
-		p.rest(w)
+		p.idle <- w
 	}
 	if a.err != nil && ctx.Err() != nil {
 		a.err = ctx.Err()
@@ -163,28 +175,61 @@ func spoiled(err error) bool {
 	return err != nil && (!errors.As(err, &thrown) || strings.HasPrefix(string(thrown), fromEngine))
 }
 
-// worker returns the idle worker that was used last, or a new one. If that fails, used is the processor time of the call
-// that failed.
-func (p *Pool) worker() (w *worker, used time.Duration, err error) {
-	p.mu.Lock()
-	if last := len(p.idle) - 1; last >= 0 {
-		w := p.idle[last]
-		p.idle = p.idle[:last]
-		p.mu.Unlock()
-		return w, 0, nil
+// worker returns an idle worker, or a new one. If that fails, used is the processor time of the call that failed.
+func (p *Pool) worker(ctx context.Context) (w *worker, used time.Duration, err error) {
+	if w, err = p.rested(ctx); w == nil && err == nil {
+		w, used, err = p.start()
 	}
-	p.mu.Unlock()
-	return p.start()
+	if err != nil {
+		p.count(-1)
+	}
+	return w, used, err
 }
 
-// rest returns w to the idle workers.
-func (p *Pool) rest(w *worker) {
+// rested returns an idle worker, and waits for one as long as starting another one takes. It returns nil if there is none.
+func (p *Pool) rested(ctx context.Context) (*worker, error) {
+	select {
+	case w := <-p.idle:
+		return w, nil
+	default:
+	}
+	if p.count(1) == 1 {
+		return nil, nil
+	}
+	var late <-chan time.Time
+	started := p.started
+	for {
+		select {
+		case w := <-p.idle:
+			p.count(-1)
+			return w, nil
+		case <-started:
+			started = nil
+			late = time.After(p.startTime)
+		case <-late:
+			return nil, nil
+		case <-p.closed:
+			return nil, ErrClosed
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+// count adds to the number of living workers and returns it.
+func (p *Pool) count(change int) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.idle = append(p.idle, w)
+	p.living += change
+	return p.living
 }
 
 func (p *Pool) start() (w *worker, used time.Duration, err error) {
+	begin := time.Now()
+	defer p.begun.Do(func() {
+		p.startTime = time.Since(begin)
+		close(p.started)
+	})
 	if w, err = startWorker(p.task); err != nil {
 		return nil, 0, err
 	}
@@ -205,7 +250,8 @@ func (p *Pool) Close() {
 		for range cap(p.slots) {
 			<-p.slots
 		}
-		for _, w := range p.idle {
+		close(p.idle)
+		for w := range p.idle {
 			w.stop()
 		}
 	})

@@ -19,9 +19,17 @@ type Script struct {
 	Name string
 	// Source is the text of the program.
 	Source []byte
-	// Bytecode is the result of [Compile] for Source, or empty. It starts ten times faster, and is used if this version
-	// of the engine can read it.
-	Bytecode []byte
+	// Bytecode returns the result of [Compile] for Source, or nothing; nil if there is none. It starts ten times faster,
+	// and is used if this version of the engine can read it.
+	Bytecode func() []byte
+}
+
+// bytecode returns the bytecode, or nothing.
+func (s Script) bytecode() []byte {
+	if s.Bytecode == nil {
+		return nil
+	}
+	return s.Bytecode()
 }
 
 // Limits are the limits of one script. The zero value has sensible defaults.
@@ -93,8 +101,8 @@ const silentConsole = `globalThis.console = { debug() {}, error() {}, info() {},
 
 // load runs the bytecode, or the source if this engine cannot read the bytecode.
 func load(vm *quickjs.VM, script Script) error {
-	if len(script.Bytecode) > 0 {
-		if _, err := vm.EvalBytecode(script.Bytecode); err == nil {
+	if bytecode := script.bytecode(); len(bytecode) > 0 {
+		if _, err := vm.EvalBytecode(bytecode); err == nil {
 			return nil
 		}
 	}

@@ -58,7 +58,7 @@ type task struct {
 }
 
 func (t task) write(w *bufio.Writer) error {
-	return writeFrame(w, t.Name, string(t.Source), string(t.Bytecode), strconv.FormatBool(t.isService),
+	return writeFrame(w, t.Name, string(t.Source), string(t.bytecode()), strconv.FormatBool(t.isService),
 		strconv.FormatUint(uint64(t.limits.Memory), 10), strconv.FormatInt(int64(t.limits.Time), 10))
 }
 
@@ -74,7 +74,7 @@ func readTask(r io.Reader) (task, error) {
 	isService, _ := strconv.ParseBool(fields[3])
 	memory, _ := strconv.ParseUint(fields[4], 10, 64)
 	limit, _ := strconv.ParseInt(fields[5], 10, 64)
-	script := Script{Name: fields[0], Source: []byte(fields[1]), Bytecode: []byte(fields[2])}
+	script := Script{Name: fields[0], Source: []byte(fields[1]), Bytecode: func() []byte { return []byte(fields[2]) }}
 	return task{Script: script, limits: Limits{Memory: uintptr(memory), Time: time.Duration(limit)}, isService: isService}, nil
 }
 

@@ -41,7 +41,7 @@ func newCompiler(t *testing.T, dir *cache.Dir) *examples.Compiler {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: bytecode}
+	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: func() []byte { return bytecode }}
 	c := examples.NewCompiler(examples.Options{Script: script, Modules: modules, Cache: dir, Workers: 1})
 	t.Cleanup(c.Close)
 	return c

@@ -144,7 +144,7 @@ func soundCompiler(t *testing.T) *Compiler {
 		t.Skip("the front end is not built; run make build")
 	}
 	bytecode, _ := fs.ReadFile(web.Dist(), "compiler.qbc")
-	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: bytecode}
+	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: func() []byte { return bytecode }}
 	c := NewCompiler(Options{Script: script, Workers: 2})
 	t.Cleanup(c.Close)
 	return c

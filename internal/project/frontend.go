@@ -141,6 +141,8 @@ func (p *Project) hasPrograms() bool {
 // is the Vue compiler.
 func bundle(name string) engine.Script {
 	source, _ := fs.ReadFile(web.Dist(), name+".js")
-	bytecode, _ := fs.ReadFile(web.Dist(), name+".qbc")
-	return engine.Script{Name: name + ".js", Source: source, Bytecode: bytecode}
+	return engine.Script{Name: name + ".js", Source: source, Bytecode: func() []byte {
+		bytecode, _ := fs.ReadFile(web.Dist(), name+".qbc")
+		return bytecode
+	}}
 }

@@ -40,7 +40,7 @@ func newChecker(t testing.TB) *snippets.Checker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: bytecode}
+	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: func() []byte { return bytecode }}
 	compiler := examples.NewCompiler(examples.Options{Script: script, Modules: modules, Workers: 2})
 	t.Cleanup(compiler.Close)
 	packages, err := snippets.ReadPackages(dist, modules)
