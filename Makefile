@@ -106,7 +106,7 @@ reference: | web/node_modules/.installed
 	cd web && node scripts/describe.mjs ../reference
 
 web/dist/reference.json: $(DESCRIBE) web/package-lock.json | web/node_modules/.installed
-	cd web && node scripts/describe.mjs
+	scripts/kept.sh $@ $(DESCRIBE) web/package-lock.json -- node web/scripts/describe.mjs
 
 $(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*_test.go')
 	go run ./internal/engine/compile -in $< -out $@

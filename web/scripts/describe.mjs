@@ -55,7 +55,7 @@ if (folder) {
     writeFileSync(path.join(folder, file), print(convert(await library.describe(name))))
   }
 } else {
-  const library = new Library(IMPORTED)
+  const library = new Library(IMPORTED, { brief: true })
   const descriptions = {}
   for (const name of IMPORTED) {
     const description = await library.describe(name)

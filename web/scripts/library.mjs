@@ -37,6 +37,8 @@ const options = {
 }
 
 let checker
+/** Whether only what a hint shows is described, see brief.mjs: reading types takes most of the time. */
+let isBrief
 
 /** Describes packages, which are given by the specifiers of their imports. */
 export class Library {
@@ -44,7 +46,8 @@ export class Library {
   /** The package that each symbol was described in first. A package that re-exports the symbol refers to that one. */
   #described = new Map()
 
-  constructor(specifiers) {
+  constructor(specifiers, { brief = false } = {}) {
+    isBrief = brief
     const address = path.join(root, "describe.ts")
     const text = specifiers
       .map((name, i) => `import * as m${i} from ${JSON.stringify(name)}`)
@@ -202,7 +205,7 @@ function describeMember(kind, symbol, name = symbol.name) {
   return {
     name,
     kind,
-    type: memberType(symbol, optional),
+    type: isBrief && kind === "method" ? undefined : memberType(symbol, optional),
     ...(optional && { optional }),
     ...(kind !== "prop" && isReadonly(symbol) && { readonly: true }),
     ...documentation(symbol),
@@ -339,7 +342,8 @@ const describeOption = (symbol) => describeMember("property", symbol)
 
 /** Describes all signatures of a function or a constructor: the first one, with the others as its overloads. */
 function describeSignatures(signatures, withOptions = false) {
-  const [first, ...others] = signatures.map((one) => describeSignature(one, withOptions))
+  const shown = isBrief ? signatures.slice(0, 1) : signatures
+  const [first, ...others] = shown.map((one) => describeSignature(one, withOptions))
   const text = ts.displayPartsToString
   const docs = signatures.map((one) => text(one.getDocumentationComment(checker)).trim())
   const overloads = others.map((one, i) => ({
@@ -395,7 +399,7 @@ function describeResult(signatures) {
 /** Describes the symbol of an export: its kind, and what is specific to that kind. */
 function describeKind(to, withFunctions) {
   if (to.flags & ts.SymbolFlags.Class) {
-    const signatures = checker.getTypeOfSymbol(to).getConstructSignatures()
+    const signatures = isBrief ? [] : checker.getTypeOfSymbol(to).getConstructSignatures()
     const { parameters = [], overloads } = describeSignatures(signatures, sourceOf(to) && isOptions)
     const others = overloads?.map(({ parameters, doc }) => ({ parameters, ...(doc && { doc }) }))
     const about = {
