@@ -55,7 +55,7 @@ type Pool struct {
 	started   chan struct{}
 	startTime time.Duration
 	begun     sync.Once
-	mu      sync.Mutex
+	mu        sync.Mutex
 	// living counts the workers, and the calls that wait for one or start one.
 	living int
 }

@@ -201,7 +201,8 @@ test("a page whose data is missing keeps its prerendered HTML", async ({ newCont
 })
 
 for (const fault of ["status 500", "no answer"] as const) {
-  test(`missing data at startup (${fault}) is reported once`, async ({ newContext }) => {
+  const tag = fault === "no answer" ? [] : "@full"
+  test(`missing data at startup (${fault}) is reported once`, { tag }, async ({ newContext }) => {
     const context = await newContext(site)
     const page = await context.newPage()
     await page.route(SITE, (route) =>

@@ -97,9 +97,9 @@ for (const [path, parts, modules] of [
   ["/tree", ["code-tree.island"], false],
   ["/scene", ["scene.island"], true],
 ] as const) {
-  test(`the page at ${path} loads the code of ${parts[0] ?? "no component"} only`, async ({
-    visit,
-  }) => {
+  const tag = path === "/plain" || path === "/tree" ? "@full" : []
+  const title = `the page at ${path} loads the code of ${parts[0] ?? "no component"} only`
+  test(title, { tag }, async ({ visit }) => {
     let requested = new Set<string>()
     const page = await visit(site, path, {
       quiet: false,

@@ -157,7 +157,8 @@ test.describe("as a drawer", () => {
     ["a slow drag of more than a quarter", 0.3, 200, true],
     ["a quick flick", 0.2, 10, true],
   ] as const) {
-    test(`${what} ${gone ? "closes it" : "does not"}`, async ({ visit }) => {
+    const tag = part > 0.2 ? "@full" : []
+    test(`${what} ${gone ? "closes it" : "does not"}`, { tag }, async ({ visit }) => {
       const page = await visit(site, "/guide/start", { viewport: PHONE })
       const drawer = await open(page)
       await freeze(page)
@@ -172,9 +173,8 @@ test.describe("as a drawer", () => {
     [100, 99],
     [249, 250],
   ] as const) {
-    test(`a press of ${held} ms on the handle closes it, one of ${none} does not`, async ({
-      visit,
-    }) => {
+    const title = `a press of ${held} ms on the handle closes it, one of ${none} does not`
+    test(title, { tag: held === 100 ? "@full" : [] }, async ({ visit }) => {
       const page = await visit(site, "/guide/start", { viewport: PHONE })
       const drawer = await open(page)
       await freeze(page)

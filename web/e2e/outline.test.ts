@@ -51,7 +51,7 @@ function outline(root: Element) {
   return `${lines.join("\n")}\n`
 }
 
-test("each page of the gallery has its expected outline", async ({ visit }) => {
+test("each page of the gallery has its expected outline", { tag: "@full" }, async ({ visit }) => {
   const paths = site.paths.filter((path) => path.startsWith("/gallery/"))
   const page = await visit(site, "/guide/start", { reducedMotion: "reduce" })
   mkdirSync(folder, { recursive: true })

@@ -72,24 +72,6 @@ test("the 404 page links to the sections", async ({ visit }) => {
   await page.waitForURL("**/gallery/callouts")
 })
 
-for (const [how, open] of [
-  ["its button", (page) => page.getByRole("button", { name: "Search" }).click()],
-  ["Ctrl and K", (page) => page.keyboard.press("Control+k")],
-  ["Command and K", (page) => page.keyboard.press("Meta+k")],
-] as const) {
-  test(`the search opens with ${how}`, async ({ visit }) => {
-    const page = await visit(site, "/guide/start")
-    await open(page)
-    const dialog = page.getByRole("dialog", { name: "Search" })
-    await expect(dialog).toBeVisible()
-    await page.waitForFunction(() =>
-      document.activeElement!.matches("dialog input, [role=dialog] input"),
-    )
-    await page.keyboard.press("Escape")
-    await expect(dialog).toBeHidden()
-  })
-}
-
 test("the search button is an icon on phones, and has text and keys on wide screens", async ({
   visit,
 }) => {
@@ -102,27 +84,6 @@ test("the search button is an icon on phones, and has text and keys on wide scre
   await page.setViewportSize(DESKTOP)
   expect((await button.boundingBox())!.width).toBeGreaterThan(4 * small.width)
   await expect(keys).not.toHaveCount(0)
-})
-
-test("the search finds a page by its title and goes there", async ({ visit }) => {
-  const page = await visit(site, "/guide/start")
-  await stamp(page)
-  await page.keyboard.press("Control+k")
-  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
-  await page.keyboard.type("nine")
-  await expect(page.getByRole("option").first().filter({ hasText: "Nine" })).toBeVisible()
-  await page.keyboard.press("Enter")
-  await page.waitForURL("**/guide/nine**")
-  await expect(page.getByRole("dialog", { name: "Search" })).toBeHidden()
-  expect(await stamped(page)).toBe(true)
-})
-
-test("the search restores the focus", async ({ visit }) => {
-  const page = await visit(site, "/guide/start")
-  await page.getByRole("button", { name: "Search" }).click()
-  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
-  await page.keyboard.press("Escape")
-  await page.waitForFunction(() => document.activeElement!.matches(".search-button"))
 })
 
 test("an accordion and a collapsible open", async ({ visit }) => {

@@ -212,7 +212,7 @@ test(
 test("the button opens it, Escape leaves the editor and then closes it, and so does going back", async ({
   visit,
 }) => {
-  const page = await visit(site, LOOP)
+  const page = await visit(site, LOOP, { viewport: LOW })
   const edit = page.getByRole("link", { name: "Edit", exact: true }).first()
   await edit.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -287,7 +287,7 @@ test(
 test("a page loads the playground only on demand", async ({ visit }) => {
   const asked: string[] = []
   const prepare = (page: Page) => page.on("request", (request) => asked.push(request.url()))
-  const page = await visit(site, LOOP, { prepare })
+  const page = await visit(site, LOOP, { prepare, viewport: LOW })
   await page.locator(".scene").first().scrollIntoViewIfNeeded()
   await expect(page.locator('.scene[data-state="live"]').first()).toBeVisible(drawing)
   expect(
@@ -303,14 +303,14 @@ test("without WebGL the reader is told why there is no scene", async ({ playwrig
   const browser = await playwright.chromium.launch({
     args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })
-  const page = await visit({ ...site, browser }, `${LOOP}#play=use-loop`)
+  const page = await visit({ ...site, browser }, `${LOOP}#play=use-loop`, { viewport: LOW })
   await expect(page.getByText("WebGL is disabled or not available").first()).toBeVisible()
   await expect(page.locator('.play-stage[data-phase="unsupported"]')).toBeVisible()
   await browser.close()
 })
 
 test("the example of an element's page opens in the playground", async ({ visit }) => {
-  const page = await visit(site, "/api/elements/tres-box-geometry")
+  const page = await visit(site, "/api/elements/tres-box-geometry", { viewport: LOW })
   await page.getByRole("link", { name: "Open in the playground" }).click()
   await expect(page).toHaveURL(/#play=args&code=/)
   await expect(page.locator(".cm-content")).toContainText("<TresBoxGeometry")

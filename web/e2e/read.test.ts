@@ -57,20 +57,19 @@ test("tables of up to three columns fit on a phone, without broken words and lin
   expect(layout).toStrictEqual({ hidden: 0, lines: 1 })
 })
 
-test("links that leave the site are marked for the browser", async ({ visit }) => {
+test("a page has its version, its links and the year", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
-  const link = page.getByRole("link", { name: "Edit this page" })
-  await expect(link).toHaveAttribute(
-    "href",
-    "https://github.com/tresjs/tres/edit/main/1.guide/1.start.md",
-  )
-  await expect.poll(() => link.getAttribute("rel")).toMatch(/noopener/)
-})
-
-test("the links of the front matter are below the title", async ({ visit }) => {
-  const page = await visit(site, "/guide/start")
+  await expect(page.locator("header").getByText("1.2.3", { exact: true })).toBeVisible()
   const links = page.locator("main header").getByRole("link")
   await expect(links).toHaveText(["Source of this page", "Next, concepts"])
+  const edit = page.getByRole("link", { name: "Edit this page" })
+  const source = "https://github.com/tresjs/tres/edit/main/1.guide/1.start.md"
+  await expect(edit).toHaveAttribute("href", source)
+  await expect(edit).toHaveAttribute("rel", /noopener/)
+  await expect(page.getByText(`Copyright © ${new Date().getFullYear()} Test`)).toBeVisible()
+  const footer = page.locator("footer")
+  await expect(footer.getByRole("link", { name: "Project website" })).toBeVisible()
+  await expect(footer.getByRole("button")).toHaveCount(0) // a color mode toggle only if configured
 })
 
 test("the header links to the sections only on the landing page", async ({ visit }) => {
@@ -80,11 +79,6 @@ test("the header links to the sections only on the landing page", async ({ visit
   expect(
     await page.locator("body > div > header").getByRole("link", { name: "Guide" }).count(),
   ).toBe(0)
-})
-
-test("the footer shows the current year", async ({ visit }) => {
-  const page = await visit(site, "/guide/start")
-  await expect(page.getByText(`Copyright © ${new Date().getFullYear()} Test`)).toBeVisible()
 })
 
 test("a page whose text starts with its title and description shows each once", async ({
@@ -97,18 +91,6 @@ test("a page whose text starts with its title and description shows each once", 
   await expect
     .poll(() => page.locator("#pictures").evaluate((element) => element.localName))
     .toBe("h1")
-})
-
-test("the footer has its links, and a color mode toggle only if configured", async ({ visit }) => {
-  const page = await visit(site, "/guide/start")
-  const footer = page.locator("footer")
-  await expect(footer.getByRole("link", { name: "Project website" })).toBeVisible()
-  await expect(footer.getByRole("button")).toHaveCount(0)
-})
-
-test("the header shows the version", async ({ visit }) => {
-  const page = await visit(site, "/guide/start")
-  await expect(page.locator("header").getByText("1.2.3", { exact: true })).toBeVisible()
 })
 
 test("surround follows the natural order", async ({ visit }) => {

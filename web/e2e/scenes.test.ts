@@ -24,6 +24,9 @@ const HEAVY = 282_000
 /** A small window: scenes are drawn in software, and the time that takes depends on the number of pixels. */
 const SMALL = { width: 320, height: 240 }
 
+/** One that is wide enough for what is beside a page. */
+const LOW = { width: 960, height: 480 }
+
 /** Scrolls a scene into view and waits for a state. */
 async function bring(scene: Locator, state: string) {
   await scene.scrollIntoViewIfNeeded()
@@ -143,7 +146,7 @@ test("a page with an automatic scene loads at most 282 KB more", { tag: "@conten
 })
 
 test("a scene is removed out of view and comes back", async ({ visit }) => {
-  const page = await visit(site, "/api/composables/use-loop")
+  const page = await visit(site, "/api/composables/use-loop", { viewport: LOW })
   const scene = page.locator(".scene")
   await bring(scene, "live")
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -153,7 +156,7 @@ test("a scene is removed out of view and comes back", async ({ visit }) => {
 })
 
 test("a reader stops a scene, starts it, and reads its source", async ({ visit }) => {
-  const page = await visit(site, "/api/composables/use-loop")
+  const page = await visit(site, "/api/composables/use-loop", { viewport: LOW })
   const scene = page.locator(".scene")
   await bring(scene, "live")
   await scene.getByRole("button", { name: "Stop" }).click()
@@ -169,7 +172,10 @@ test("a reader stops a scene, starts it, and reads its source", async ({ visit }
 })
 
 test("with reduced motion the reader starts the scene", async ({ visit }) => {
-  const page = await visit(site, "/api/composables/use-loop", { reducedMotion: "reduce" })
+  const page = await visit(site, "/api/composables/use-loop", {
+    reducedMotion: "reduce",
+    viewport: LOW,
+  })
   const scene = page.locator(".scene")
   await bring(scene, "stopped")
   await expect(page.locator("canvas")).toHaveCount(0)

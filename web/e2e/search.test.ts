@@ -102,7 +102,7 @@ test("rows show the parents and excerpts of hits with marks, and the count is an
 })
 
 test(
-  "a page is found with the keyboard alone, and its matches are marked until Escape",
+  "a page is found by keyboard, and its matches are marked until Escape",
   { tag: "@rtl" },
   async ({ visit }) => {
     const page = await visit(site, "/")
