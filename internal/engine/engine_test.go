@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"strings"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
@@ -243,6 +244,28 @@ func TestPool(t *testing.T) {
 		})
 	}
 	group.Wait()
+}
+
+// TestSecondWorker checks that a call does not wait for a long one while there is room for another worker.
+func TestSecondWorker(t *testing.T) {
+	pool := engine.NewPool(script, engine.Limits{Time: time.Hour}, 2)
+	defer pool.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error)
+	go func() {
+		_, err := pool.Call(ctx, "spin", "")
+		ended <- err
+	}()
+	for pool.Free() > 1 {
+		runtime.Gosched()
+	}
+	if got, err := pool.Call(t.Context(), "greet", "you"); err != nil || got != "hello you" {
+		t.Errorf("greet: %q, %v", got, err)
+	}
+	cancel()
+	if err := <-ended; !errors.Is(err, context.Canceled) {
+		t.Errorf("spin: %v", err)
+	}
 }
 
 // TestCancel checks that a call ends with its context and that a worker is available afterwards.

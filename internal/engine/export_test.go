@@ -9,3 +9,6 @@ func (p *Pool) Kill() {
 		p.idle <- w
 	}
 }
+
+// Free returns how many more calls can be under way.
+func (p *Pool) Free() int { return len(p.slots) }
