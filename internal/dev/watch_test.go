@@ -161,7 +161,7 @@ func TestNoWatchIsLeft(t *testing.T) {
 	if err := p.Serve(t.Context(), nil); err == nil || !strings.HasPrefix(err.Error(), "watch ") {
 		t.Errorf("serving ends with %v", err)
 	}
-	if after := open(); after != before {
+	if after := open(); after > before { // those of earlier tests may still be closing
 		t.Errorf("%d watchers are open, %d were", after, before)
 	}
 }

@@ -65,6 +65,9 @@ func (f *Files) homes() []Home {
 // newer ones Prerendered.
 type manifest struct {
 	Latest
+	// Shells are the URLs of the data that the pages of each language share. A page with another one is of an earlier
+	// build.
+	Shells      []string `json:"shells"`
 	Matcher     matcher  `json:"matcher"`
 	Prerendered []string `json:"prerendered"`
 }
@@ -95,6 +98,7 @@ func (f *Files) manifests(context.Context) ([]site.File, error) {
 	}
 	full, err := payload.Encode(manifest{
 		Latest:      id,
+		Shells:      f.site.Shells(),
 		Matcher:     matcher{Static: static, Wildcard: none, Dynamic: none},
 		Prerendered: f.site.Paths(),
 	})

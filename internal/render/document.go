@@ -41,6 +41,8 @@ type Document struct {
 	Fonts []string
 	// SiteFile is the address of the [payload.Site] that all pages share.
 	SiteFile string
+	// LatestFile is the address of the file with the id of the current build.
+	LatestFile string
 	// Alternates are the translations of the page; empty if there are none.
 	Alternates []Alternate
 	// NoIndex asks search engines not to index any page.
@@ -112,10 +114,11 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 
 // data lists the addresses of the data that the script fetches first.
 func (d Document) data(page payload.Page) []string {
-	if page.Nav == "" {
-		return []string{d.SiteFile}
+	files := []string{d.SiteFile, d.LatestFile}
+	if page.Nav != "" {
+		files = append(files, page.Nav)
 	}
-	return []string{d.SiteFile, page.Nav}
+	return files
 }
 
 // program writes the script of the page. One that waits has a type that browsers do not know; the script in the head

@@ -59,13 +59,14 @@ func (s *Site) addLanguages() error {
 // addFrame prepares the data that the pages of a language share. The pages must exist already.
 func (s *Site) addFrame(l *language) error {
 	shell := l.Shell
-	shell.Strings = locale.Table(shell.Strings).InBrowser()
+	shell.Build, shell.Strings = "", locale.Table(shell.Strings).InBrowser()
 	shared, err := jsonFile("site", shell)
 	if err != nil {
 		return err
 	}
 	l.shared, l.document = shared, s.config.Document
 	l.document.SiteFile, l.document.Base, l.document.Policy = s.url(shared), s.config.Base, s.policy
+	l.document.LatestFile = s.config.Base.Address("/" + LatestFile)
 	l.document.Home = l.Locale.Path
 	if l.Locale.Code != "" {
 		l.document.Lang = l.Locale.Code

@@ -240,6 +240,15 @@ func (s *Site) SharedFiles() []File {
 	return files
 }
 
+// Shells lists the URLs of the data that the pages of a language share.
+func (s *Site) Shells() []string {
+	var urls []string
+	for _, l := range s.languages {
+		urls = append(urls, l.document.SiteFile)
+	}
+	return urls
+}
+
 // Build returns the id of the build. It only depends on the inputs of the site.
 func (s *Site) Build() string { return s.config.Shell.Build }
 

@@ -4,10 +4,10 @@ import { awake, expect, listen, live, stamp, stamped, test, touch, useSite } fro
 
 const site = useSite()
 
-/** Publishes another build id. Returns the requests for it. */
+/** Publishes another build id after a page was loaded. Returns the requests for it. */
 async function publish(page: Page, id = "another-build") {
   const requested: string[] = []
-  await page.route("**/_nuxt/builds/latest.json*", (route) => {
+  await page.route(/\/_nuxt\/builds\/latest\.json\?/, (route) => {
     requested.push(route.request().url())
     return route.fulfill({ json: { id, timestamp: 0 } })
   })
@@ -82,6 +82,23 @@ test("a page of the current build is not affected", async ({ visit }) => {
   await follow(page, "Concepts")
   await page.waitForURL("**/guide/concepts")
   expect(await stamped(page)).toBe(true)
+})
+
+test("the next navigation loads a document if a cache has kept the page from an earlier build", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/guide/start", {
+    prepare: async (page) => {
+      const json = { prerendered: site.paths, shells: ["/_tresdocs/site.01234567.json"] }
+      await page.route("**/_nuxt/builds/meta/*.json", (route) => route.fulfill({ json }))
+    },
+  })
+  await stamp(page)
+  await page.waitForLoadState("networkidle")
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  await live(page)
+  expect(await stamped(page)).toBe(false)
 })
 
 for (const [storage, refuse] of [

@@ -24,7 +24,7 @@ import { loadSheets, prefetchSheets } from "./styles/style-sheets"
 import { toasts } from "./toasts/toasts"
 import type { View } from "./router/view"
 import type { Page, Site } from "./payload.gen"
-import { watchBuilds } from "./router/builds"
+import { currentBuild, watchBuilds } from "./router/builds"
 import { isClickWithinPage, ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
 import { adoptStyles } from "./lib/inline-style"
@@ -43,11 +43,15 @@ async function start() {
   const payload = own("payload")
   const page = JSON.parse(payload.textContent) as Page
   followMoved(page)
-  const fetched = getJSON<Site>(payload.dataset["tdSite"] ?? "")
-  const build = fetched.then(({ build }) => build)
-  build.catch(() => undefined) // handled once, below
-  const loader = createLoader(build)
-  const [site, section] = await Promise.all([fetched, page.nav && loader.section(page.nav)])
+  const shell = payload.dataset["tdSite"] ?? ""
+  const current = currentBuild().then((id = "") => id)
+  const loader = createLoader(current)
+  const [fetched, section, build] = await Promise.all([
+    getJSON<Site>(shell),
+    page.nav && loader.section(page.nav),
+    current,
+  ])
+  const site = { ...fetched, build }
 
   override(site.strings)
   const article = app.querySelector("[data-td-article]")?.innerHTML ?? ""
@@ -55,7 +59,7 @@ async function start() {
   const view = createStore<View>({ page, tree, article, prerendered: true })
   const status = createStore<AsyncStatus>("idle")
   const live = () => {
-    move({ site, view, status, loader })
+    move({ site, shell, view, status, loader })
     performance.mark("hydrated")
     sayLive()
   }
@@ -89,6 +93,8 @@ const idle = () => new Promise<void>((resolve) => whenIdle(() => resolve()))
 
 interface Movable {
   site: Site
+  /** The URL of the site's data. */
+  shell: string
   view: Store<View>
   status: Store<AsyncStatus>
   loader: Loader
@@ -116,13 +122,16 @@ function componentMounter(): () => void {
 }
 
 /** Enables client-side navigation. */
-function move({ site, view, status, loader }: Movable) {
+function move({ site, shell, view, status, loader }: Movable) {
   const scroll = createScrollMemory()
   const builds = watchBuilds({ build: site.build, onNewer: offerReload, reload: reloadOnce })
   let manifest: Manifest | undefined
   const manifestRead = idle()
     .then(() => fetchManifest(site.build))
-    .then((result) => (manifest = result))
+    .then((result) => {
+      manifest = result
+      if (result?.shells?.includes(shell) === false) builds.setOld()
+    })
   const isPage = (path: string) => manifest?.prerendered.includes(path) ?? true
   const sheets = (names?: string[]) => loadSheets(site.sheets, names)
   const { version } = view.get().page

@@ -53,6 +53,8 @@ self.addEventListener("fetch", (event) => {
     event.waitUntil(leaveIfUnwanted())
     return event.respondWith(fromNetwork(request).then((response) => response ?? sayOffline()))
   }
+  if (url.pathname.endsWith("/_nuxt/builds/latest.json"))
+    return event.respondWith(fromNetwork(request).then((response) => response ?? thisBuild()))
   if (url.pathname.includes("/_nuxt/builds/")) return
   event.respondWith(fromNetwork(request).then((response) => response ?? Response.error()))
 })
@@ -135,8 +137,9 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
 /** Looks up a cached file, in the cache of this build first. */
 async function match(request: Request): Promise<Response | undefined> {
   const isDocument = request.mode === "navigate"
+  const ofAnyBuild = isDocument || new URL(request.url).pathname.endsWith("/_payload.json")
   for (const cacheName of [CACHE, ...(await olderCaches()).reverse()]) {
-    const options = { cacheName, ignoreSearch: isDocument, ignoreVary: true }
+    const options = { cacheName, ignoreSearch: ofAnyBuild, ignoreVary: true }
     const cached = await self.caches.match(request, options)
     if (cached) return cached
     const alternative = isDocument && (await self.caches.match(otherSlash(request.url), options))
@@ -151,6 +154,9 @@ function otherSlash(address: string): URL {
   url.pathname = url.pathname.endsWith("/") ? url.pathname.slice(0, -1) || "/" : `${url.pathname}/`
   return url
 }
+
+/** Returns the id of this worker's build, where that of the site is not known. */
+const thisBuild = () => Response.json({ id: tresdocsOffline.build })
 
 function sayOffline(): Response {
   const { title, text } = tresdocsOffline

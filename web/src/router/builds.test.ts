@@ -44,6 +44,15 @@ describe("watchBuilds", () => {
     expect(asked()).toHaveLength(2)
   })
 
+  it("reloads at once for a missing file if the page itself is of an earlier build", async () => {
+    const { builds, reload, asked } = setup()
+    builds.setOld()
+    expect(builds.isNewer()).toBe(true)
+    await builds.miss()
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(asked()).toEqual([])
+  })
+
   it("no longer checks once stopped, unless a file is missing", async () => {
     const { builds, asked } = setup()
     builds.stop()

@@ -7,7 +7,7 @@ export const POLL = 3_600_000
 const LATEST = "/_nuxt/builds/latest.json"
 
 interface WatchOptions {
-  /** The build of the page. */
+  /** The current build when the page was loaded. */
   build: string
   /** Called once when there is a newer build. */
   onNewer: () => void
@@ -20,6 +20,8 @@ export interface Builds {
   isNewer: () => boolean
   /** Called when a file of this build could not be loaded: checks for a newer build. */
   miss: () => Promise<void>
+  /** Says that the page itself is of an earlier build, because a cache has kept it. */
+  setOld: () => void
   /** Stops checking. A preview updates its pages itself. */
   stop: () => void
 }
@@ -43,7 +45,7 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   }
   const check = async () => {
     wait()
-    const current = await currentBuild()
+    const current = await currentBuild(`?${Date.now()}`)
     if (isNewer || current === undefined || current === build) return
     isNewer = true
     stop()
@@ -59,6 +61,7 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   document.addEventListener("visibilitychange", look)
   return {
     stop,
+    setOld: () => (isNewer = true),
     isNewer: () => isNewer,
     async miss() {
       isBroken = true
@@ -69,9 +72,9 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
 }
 
 /** Fetches the id of the published build, or undefined if that fails. */
-async function currentBuild(): Promise<string | undefined> {
+export async function currentBuild(query = ""): Promise<string | undefined> {
   try {
-    return (await getJSON<{ id?: string } | null>(`${addressOf(LATEST)}?${Date.now()}`))?.id
+    return (await getJSON<{ id?: string } | null>(addressOf(LATEST) + query))?.id
   } catch (error) {
     console.warn("tresdocs: the current build is not known:", error)
     return undefined

@@ -14,6 +14,8 @@ interface Rules {
 /** Lists the pages of a build, and rules for other paths. */
 export interface Manifest {
   prerendered: string[]
+  /** The URLs of the data that the pages of each language share. */
+  shells?: string[]
   matcher?: { static?: Record<string, Rules> }
 }
 
@@ -23,7 +25,12 @@ export async function fetchManifest(build: string): Promise<Manifest | undefined
     const address = addressOf(`/_nuxt/builds/meta/${build}.json`)
     const manifest = await getJSON<Partial<Manifest> | null>(address)
     if (!Array.isArray(manifest?.prerendered)) throw new Error("it lists no pages")
-    return { prerendered: manifest.prerendered.map(addressOf), matcher: addressed(manifest) }
+    const { shells } = manifest
+    return {
+      prerendered: manifest.prerendered.map(addressOf),
+      shells,
+      matcher: addressed(manifest),
+    }
   } catch (error) {
     console.warn("tresdocs: the manifest of this build is missing:", error)
     return undefined
