@@ -6,12 +6,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// allowance is how many bytes the documents of a collection may still include. The documents take from it in their
-// order, though they are read concurrently, so that the same documents exceed it each time.
+// allowance is the number of bytes that the documents of a collection may still include. Documents are read
+// concurrently but use the allowance in document order, so that the same documents exceed it every time.
 type allowance struct {
 	left int
-	// begun holds a channel for each document, and one more. It is closed when the documents before it have included
-	// their files.
+	// begun holds a channel for each document, plus one. A document's channel is closed when all documents before it
+	// have included their files.
 	begun []chan struct{}
 }
 
@@ -30,8 +30,8 @@ type turn struct {
 	end   func()
 }
 
-// turn returns the turn of document i. It begins when the turns before it have ended. A document that includes nothing
-// ends its turn without beginning it.
+// turn returns the turn of document i, which begins when all earlier turns have ended. A document without includes ends
+// its turn without beginning it.
 func (a *allowance) turn(i int) turn {
 	wait := sync.OnceFunc(func() { <-a.begun[i] })
 	return turn{

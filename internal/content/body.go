@@ -30,12 +30,12 @@ type tree struct {
 // empty is the tree of documents that are not Markdown.
 var empty mdc.Document
 
-// newBody returns the body of a parsed document. It keeps the tree until [Body.dropTree] is called.
+// newBody returns the body of a parsed document. The body keeps the tree until [Body.dropTree] is called.
 func newBody(doc mdc.Document, o mdc.Options) Body {
 	return Body{doc.FrontMatter, doc.Text, &tree{options: o, withoutTree: doc.WithoutTree(), strong: &doc, weak: weak.Make(&doc)}}
 }
 
-// BodyOf returns a body that consists of nodes, which no text was parsed for.
+// BodyOf returns a body with the given nodes, which were not parsed from text.
 func BodyOf(nodes ...*mdc.Node) Body {
 	return newBody(mdc.Document{Nodes: nodes}, mdc.Options{})
 }
@@ -63,7 +63,7 @@ func (t *tree) get() *mdc.Document {
 	return &doc
 }
 
-// treeSize returns the length of the text whose tree is kept, or 0 if it is not.
+// treeSize returns the length of the text if its tree is kept, or 0 otherwise.
 func (b Body) treeSize() int {
 	if b.tree == nil || b.tree.strong == nil {
 		return 0
@@ -71,7 +71,7 @@ func (b Body) treeSize() int {
 	return len(b.Text)
 }
 
-// dropTree stops keeping the tree. The body must not be shared yet.
+// dropTree discards the tree. It must be called before the body is shared.
 func (b Body) dropTree() {
 	if b.tree == nil {
 		return

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// syntaxClasses are the classes that the parser gives to elements made from Markdown.
+// syntaxClasses are the classes that the parser adds to elements made from Markdown.
 var syntaxClasses = []string{"contains-task-list", "task-list-item", "data-footnote-backref", "footnotes", "sr-only"}
 
 // classes lists the classes that authors have set on elements and components, sorted.

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Type reports whether the documents of a collection have pages.
+// Type is the type of a collection, which determines whether its documents have pages.
 type Type string
 
 // The types of collections.
@@ -36,7 +36,7 @@ type Collection struct {
 	// whether each language has a collection like this.
 	Locale    Locale
 	Localized bool
-	// Fields are the columns that the collection has in addition to the built-in ones.
+	// Fields are the collection's columns in addition to the built-in ones.
 	Fields map[string]FieldType
 }
 
@@ -52,7 +52,7 @@ const (
 	JSONField    FieldType = "json"
 )
 
-// Valid reports whether t is one of the types of columns.
+// Valid reports whether t is a known column type.
 func (t FieldType) Valid() bool {
 	return slices.Contains([]FieldType{StringField, NumberField, BooleanField, DateField, JSONField}, t)
 }

@@ -35,7 +35,7 @@ func decodeData(ext string, src []byte) (frontmatter.Data, diag.List) {
 	return frontmatter.Parse(string(src), diag.Pos{Line: 1, Col: 1})
 }
 
-// decodeCSV returns an object for every row, with the names in the first row as keys.
+// decodeCSV returns an object for each row. The first row contains the keys.
 func decodeCSV(src []byte) (frontmatter.Data, diag.List) {
 	reader := csv.NewReader(bytes.NewReader(src))
 	names, err := reader.Read()

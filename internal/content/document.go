@@ -18,8 +18,8 @@ type Document struct {
 	// document's collection.
 	Locale    Locale
 	Localized bool
-	// Original is the document of the site's first language that this one is a copy of, because a translation
-	// is missing; nil otherwise.
+	// Original is the document in the site's first language that this one copies because its translation is missing;
+	// nil otherwise.
 	Original *Document
 	// File is the path of the file relative to the site's folder, as used in problems.
 	File string
@@ -45,7 +45,7 @@ type Document struct {
 	Description string
 	// Navigation is true, false, or the front matter's settings as map[string]any.
 	Navigation any
-	// Seo are the front matter's values for the head, title and description filled in.
+	// Seo holds the front matter's values for the head, with title and description filled in.
 	Seo map[string]any
 	// Meta holds every front matter key without a separate column.
 	Meta map[string]any
@@ -77,16 +77,16 @@ func (d Document) Problems(problems diag.List) diag.List {
 	return include.Place(problems.In(d.File, []byte(d.Source)), d.Lines)
 }
 
-// IsDraft reports whether the document is only shown in the preview: because of "draft: true" in its front
-// matter, or because the name of its file ends in ".draft.md" or begins with a dot.
+// IsDraft reports whether the document is shown only in the preview: its front matter contains "draft: true", or its
+// file name ends in ".draft.md" or begins with a dot.
 func (d Document) IsDraft() bool {
 	name := path.Base(d.Name)
 	isPage := d.Extension == "md"
 	return d.Meta["draft"] == true || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
 }
 
-// IsUnlisted reports whether the document's page is only for readers who know its address: because of
-// "unlisted: true" in its front matter, or the keys of Nuxt modules, "sitemap: false" and "robots: false".
+// IsUnlisted reports whether only readers who know its address can find the document's page: its front matter contains
+// "unlisted: true", or the keys of Nuxt modules, "sitemap: false" and "robots: false".
 func (d Document) IsUnlisted() bool {
 	return d.Meta["unlisted"] == true || d.Meta["sitemap"] == false || d.Meta["robots"] == false
 }
@@ -143,7 +143,7 @@ func (d Document) SearchBoost() (float64, bool) {
 	return 1, false
 }
 
-// Record is the document as it is stored.
+// Record returns the document as it is stored in the database.
 func (d Document) Record() map[string]any {
 	record := map[string]any{
 		"title":       d.Title,

@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// encodingProblems finds bytes that make a file mean something else than its author intended: invalid UTF-8,
-// and front matter that is not closed.
+// encodingProblems reports bytes that change the meaning of a file: invalid UTF-8, and front matter that is never
+// closed.
 func encodingProblems(file string, src []byte) diag.List {
 	var problems diag.List
 	if at, ok := NotUTF8(src); ok {
@@ -44,7 +44,7 @@ func NotUTF8(src []byte) (diag.Pos, bool) {
 	return diag.PosAt(src, at), true
 }
 
-// rule is the line before and after a front matter.
+// rule is the line before and after front matter.
 const rule = "---"
 
 // hasRule reports whether a line of text begins with a rule.

@@ -8,10 +8,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// otherMarkdown are file extensions of Markdown that are not supported.
+// otherMarkdown are Markdown file extensions that are not supported.
 var otherMarkdown = []string{".mdx", ".mdc", ".markdown", ".mdown", ".mkd"}
 
-// extensionHint reports a file that c would contain if it had the file extension of documents instead of ext.
+// extensionHint reports a file that c would contain if its extension were a document's instead of ext.
 func (c Collection) extensionHint(name, ext string) diag.List {
 	meant := strings.ToLower(ext)
 	if slices.Contains(otherMarkdown, meant) {

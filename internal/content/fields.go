@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// applyFields moves the front matter keys that have their own columns from Meta to Fields, and reports values of the
-// wrong type. These values are kept, as in Nuxt Content.
+// applyFields moves front matter keys with their own columns from Meta to Fields, and reports values of the wrong type.
+// It keeps these values, as Nuxt Content does.
 func (c Collection) applyFields(doc *Document) diag.List {
 	if len(c.Fields) == 0 {
 		return nil
@@ -47,7 +47,7 @@ func (t FieldType) holds(value any) bool {
 	return t == JSONField
 }
 
-// kindOf names the type of value in an author's words.
+// kindOf returns the name of value's type as authors know it.
 func kindOf(value any) string {
 	switch value.(type) {
 	case string:

@@ -25,7 +25,7 @@ func decodeJSON(src []byte) (frontmatter.Data, diag.List) {
 	return frontmatter.Data{Values: map[string]any{rowsKey: value}}, nil
 }
 
-// jsonPos returns the position of an error of the JSON decoder, if the error has one.
+// jsonPos returns the position of a JSON decoding error, if it has one.
 func jsonPos(src []byte, err error) diag.Pos {
 	var syntax *json.SyntaxError
 	if !errors.As(err, &syntax) {
@@ -86,13 +86,13 @@ func jsonKeys(src []byte) map[string]diag.Pos {
 type jsonScanner struct {
 	src []byte
 	dec *json.Decoder
-	// offset is the offset of the last key found, and pos its position.
+	// offset is the offset of the last key, and pos its position.
 	offset int
 	pos    diag.Pos
 	keys   map[string]diag.Pos
 }
 
-// value reads a value; keys of an object in it begin with prefix.
+// value reads a value. It prefixes the keys of objects in it with prefix.
 func (s *jsonScanner) value(prefix string, level int) {
 	if level == placedLevels {
 		var skipped json.RawMessage
@@ -121,7 +121,7 @@ func (s *jsonScanner) value(prefix string, level int) {
 	}
 }
 
-// next returns the place of the key that comes next.
+// next returns the position of the next key.
 func (s *jsonScanner) next() diag.Pos {
 	from := int(s.dec.InputOffset())
 	at := from + bytes.IndexByte(s.src[from:], '"')

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/include"
 )
 
-// expand returns the text of a file with its includes expanded. A site without files includes nothing.
+// expand returns the text of a file with its includes expanded. If site has no files, nothing is included.
 func (c Collection) expand(site include.Site, file string, src []byte) include.Text {
 	if path.Ext(file) != ".md" || site.Files == nil {
 		return include.Text{Text: string(src)}
@@ -21,7 +21,7 @@ func (c Collection) expand(site include.Site, file string, src []byte) include.T
 	return site.Expand(path.Join(c.Dir, file), string(src))
 }
 
-// parse reads one file of c, whose text is src with what it includes.
+// parse parses one file of c from src and from its text with includes expanded.
 func (c Collection) parse(file string, src []byte, text include.Text) (Document, diag.List) {
 	name := path.Join(c.Dir, file)
 	read := parseData
@@ -38,7 +38,7 @@ func (c Collection) parse(file string, src []byte, text include.Text) (Document,
 	return doc, append(problems, text.Problems...)
 }
 
-// tooLong returns the document of a file that exceeds the size limit: it has a path, and an empty page.
+// tooLong returns the document of a file that exceeds the size limit: an empty page at the file's path.
 func (c Collection) tooLong(file string) (Document, diag.List) {
 	doc := New(c.Name, file, Options{})
 	doc.File = path.Join(c.Dir, file)
@@ -49,7 +49,7 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 	return doc, doc.Problems(diag.List{problem})
 }
 
-// parsesLike reports whether a file results in the same document in c as in other, a collection of the same name.
+// parsesLike reports whether a file parses to the same document in c as in other, a collection with the same name.
 func (c Collection) parsesLike(other Collection) bool {
 	return c.Dir == other.Dir && c.Prefix == other.Prefix && c.Locale == other.Locale && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }

@@ -28,7 +28,7 @@ type Locale struct {
 // Home returns the path of the locale's landing page.
 func (l Locale) Home() string { return cmp.Or(l.Path, "/") }
 
-// Address returns the path on the site for a path within the locale. A path that has the prefix already is unchanged.
+// Address returns the path on the site for a path within the locale. A path that already has the prefix is unchanged.
 func (l Locale) Address(within string) string {
 	if l.Path == "" || l.Has(within) {
 		return within
@@ -36,7 +36,7 @@ func (l Locale) Address(within string) string {
 	return l.Path + strings.TrimSuffix(within, "/")
 }
 
-// Has reports whether a path of the site is below that of the locale.
+// Has reports whether a path of the site is below the locale's path.
 func (l Locale) Has(sitePath string) bool {
 	rest, ok := strings.CutPrefix(sitePath, l.Path)
 	return ok && (rest == "" || rest[0] == '/')

@@ -14,16 +14,16 @@ import (
 // Options configure [Parse]. The zero value matches the defaults of Nuxt Content.
 type Options struct {
 	mdc.Options
-	// Slug returns the slug of a path segment. nil means lower case, keeping the letters of a name that Nuxt
-	// Content would reduce to nothing.
+	// Slug configures the slugs of path segments. nil means lowercase slugs; names that Nuxt Content would reduce to
+	// nothing keep their letters.
 	Slug *slug.Options
 }
 
-// own are the front matter keys that are set by the parser and not by authors.
+// own are the front matter keys that the parser sets, not authors.
 var own = []string{"id", "body", "meta"}
 
-// Parse parses a Markdown file of a collection, given by its path relative to the content folder. It never
-// fails; the problems describe the mistakes in the text.
+// Parse parses a Markdown file of a collection. file is its path relative to the content folder. Parse never fails; the
+// problems describe the mistakes in the text.
 func Parse(collection, file string, src []byte, o Options) (Document, diag.List) {
 	body, problems := mdc.Parse(src, o.Options)
 	doc := New(collection, file, o)
@@ -45,7 +45,7 @@ func Parse(collection, file string, src []byte, o Options) (Document, diag.List)
 	return doc, doc.Problems(problems)
 }
 
-// New returns the document of a file before it is read: its names and its path.
+// New returns the document of a file that has not been read, with only its names and its path.
 func New(collection, file string, o Options) Document {
 	spelling := slug.Options{Lower: true, Letters: true}
 	if o.Slug != nil {

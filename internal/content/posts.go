@@ -34,8 +34,8 @@ func Posts(docs []Document, from string) []Post {
 	return posts
 }
 
-// Author returns the author of the document: "author" of its front matter, a name or an object with one, or
-// the first of "authors".
+// Author returns the author of the document: the front matter key "author", which is a name or an object with a name,
+// or the first of "authors".
 func (d Document) Author() string {
 	author := d.Meta["author"]
 	if list, ok := d.Meta["authors"].([]any); ok && author == nil && len(list) > 0 {
@@ -47,7 +47,7 @@ func (d Document) Author() string {
 	return frontmatter.Text(author)
 }
 
-// Tags returns the tags of the document: "tags" of its front matter, a list or a single one.
+// Tags returns the tags of the document: the front matter key "tags", which is a list or a single tag.
 func (d Document) Tags() []string {
 	list, ok := d.Meta["tags"].([]any)
 	if !ok {

@@ -54,7 +54,7 @@ type result struct {
 	problems   diag.List
 }
 
-// isOf reports whether r is the result of the same text.
+// isOf reports whether r is the result of parsing text.
 func (r result) isOf(text include.Text) bool {
 	return r.doc.Hash == hashOf([]byte(text.Text)) && len(text.Problems) == 0 && slices.Equal(r.doc.Lines, text.Lines)
 }
@@ -62,8 +62,8 @@ func (r result) isOf(text include.Text) bool {
 // clockResolution is the time within which a file system may give two writes the same time stamp.
 const clockResolution = 100 * time.Millisecond
 
-// Load reads every document of c from fsys, in stem order. Text never stops it: a document with
-// problems is returned like any other, and all problems come back in one list. It ends early with ctx.
+// Load reads every document of c from fsys, in stem order. Mistakes in the text do not stop it: it returns documents
+// with problems like any other, and all problems in one list. It returns early when ctx is done.
 func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document, diag.List, error) {
 	files, problems, err := c.files(fsys)
 	if err != nil {
@@ -102,7 +102,7 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 	return docs, problems, nil
 }
 
-// read reads one file of c, or returns the previous result. The file includes others in its turn.
+// read reads one file of c, or returns the previous result. The file includes other files when its turn begins.
 func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result, error) {
 	info, err := fs.Stat(fsys, file)
 	if err != nil {
@@ -142,7 +142,7 @@ func (r *Reader) previous(c Collection, file string) (result, bool) {
 	return previous, ok && c.parsesLike(previous.collection)
 }
 
-// limitTrees drops the tree of a new document if too many trees are kept already.
+// limitTrees drops the tree of a new document if too many trees are already kept.
 func (r *Reader) limitTrees(body Body) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -171,9 +171,8 @@ func (r *Reader) store(collection string, results []*result) {
 	}
 }
 
-// Make returns the document of a text without a file, as if it were a file of c called name. from is the file that it is
-// generated from, which problems name unless the text has the origins of its lines. An unchanged text is not parsed
-// again.
+// Make parses a generated text as if it were a file of c called name. from is the file that the text is generated from;
+// problems refer to it unless the text records the origins of its lines. An unchanged text is not parsed again.
 func (r *Reader) Make(c Collection, name, from string, text include.Text) (Document, diag.List) {
 	key := c.Name + "/" + name
 	r.mu.Lock()

@@ -27,7 +27,7 @@ func (d Document) Release() Release {
 	return r
 }
 
-// ReleaseOf returns the release facts in the attributes of n, which is a text in brackets or a field.
+// ReleaseOf returns the release facts in the attributes of n, a text in brackets or a field.
 func ReleaseOf(n *mdc.Node) Release { return newRelease(n.Value) }
 
 // newRelease reads a release from the values of its keys.

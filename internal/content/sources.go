@@ -64,7 +64,7 @@ func directiveOf(tag string) string {
 	return csp.Image
 }
 
-// frameSources are the sources of a frame that shows a video. Other hosts of frames are configured.
+// frameSources returns the sources of a video frame. Hosts of other frames are configured.
 func frameSources(n *mdc.Node) []Source {
 	for _, address := range mdc.FrameAddresses(n) {
 		if host, ok := sanitize.FrameHost(address); ok && host == sanitize.VideoHost {

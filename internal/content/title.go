@@ -30,8 +30,8 @@ func TitleOf(name string) string {
 	return b.String()
 }
 
-// heading returns the title and description at the start of a page's text: a heading of level 1, and the
-// paragraph after it. Rules are skipped.
+// heading returns the title and description at the start of a page's text: a level 1 heading and the paragraph after
+// it. It skips thematic breaks.
 func heading(nodes []*mdc.Node) (title, description string) {
 	var blocks []*mdc.Node
 	for _, n := range nodes {
@@ -52,5 +52,5 @@ func heading(nodes []*mdc.Node) (title, description string) {
 	return title, description
 }
 
-// OneLine returns a title or a description in one line, with single spaces between words.
+// OneLine returns text on one line, with single spaces between words.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -4,7 +4,7 @@ package content
 // the folders of their locales are the same except for order prefixes.
 type Translations map[string]map[string]Document // by key, then by the locale's code
 
-// NewTranslations returns the translations among docs.
+// NewTranslations groups docs by translation.
 func NewTranslations(docs []Document) Translations {
 	t := Translations{}
 	for _, doc := range docs {
@@ -31,8 +31,8 @@ func (d Document) sharedKey() string {
 	return d.key()
 }
 
-// WithOriginals returns docs with a copy of each document of the first locale for each other locale without a
-// translation, so that the page shows the original. locales are the locales of the site, the first one first.
+// WithOriginals returns docs plus a copy of each first-locale document for every other locale that lacks a translation,
+// so that the page shows the original. locales lists the site's locales, beginning with the first one.
 func WithOriginals(docs []Document, locales []Locale) []Document {
 	if len(locales) < 2 {
 		return docs
@@ -57,7 +57,7 @@ func WithOriginals(docs []Document, locales []Locale) []Document {
 	return all
 }
 
-// in returns a copy of a document for a locale without a translation.
+// in returns a copy of d for a locale that lacks a translation.
 func (d Document) in(l Locale) Document {
 	original := d
 	stem := d.Stem

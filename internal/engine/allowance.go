@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// allowance is the processor time that the calls made with one context may still take together. The nil value has no
-// end.
+// allowance is the processor time left for all calls made with one context. The nil value is unlimited.
 type allowance struct {
 	mu   sync.Mutex
 	left time.Duration
@@ -15,8 +14,8 @@ type allowance struct {
 
 type allowanceKey struct{}
 
-// Allow returns a context whose calls, of whatever pools, may take that much processor time together. Calls beyond it
-// return an error that matches [ErrLimit]. An allowance that ctx already has stays in force.
+// Allow returns a context whose calls may use d of processor time in total, across all pools. Further calls return an
+// error that matches [ErrLimit]. If ctx already has an allowance, it still applies.
 func Allow(ctx context.Context, d time.Duration) context.Context {
 	if allowanceOf(ctx) != nil {
 		return ctx
@@ -35,7 +34,7 @@ func Spent(ctx context.Context) bool {
 	return err != nil
 }
 
-// limit returns how long the next call may take, which is most at most.
+// limit returns the time limit of the next call, which never exceeds most.
 func (a *allowance) limit(most time.Duration) (time.Duration, error) {
 	if a == nil {
 		return most, nil

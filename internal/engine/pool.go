@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// ScriptError is what a script threw.
+// ScriptError is an error thrown by a script.
 type ScriptError string
 
 func (e ScriptError) Error() string { return string(e) }
@@ -19,48 +19,50 @@ func (e ScriptError) Is(target error) bool {
 }
 
 var (
-	// ErrLimit matches the errors of calls that need more time or memory than they may use, also where the worker died
-	// of it. Such a call costs much and fails again if it is repeated.
+	// ErrLimit matches the errors of calls that exceed their time or memory limit, including calls that killed their
+	// worker. These calls are expensive, and fail again if repeated.
 	ErrLimit = errors.New("more time or memory is needed than allowed")
-	// ErrClosed ends the calls of a pool that has been closed.
+	// ErrClosed is returned by calls of a closed pool.
 	ErrClosed = errors.New("engine pool is closed")
 )
 
 const (
-	// interrupted is what a call throws that takes too long, outOfMemory one that takes too much memory.
+	// interrupted is the error of a call that takes too long, outOfMemory the error of a call that uses too much
+	// memory.
 	interrupted ScriptError = "InternalError: interrupted"
 	outOfMemory ScriptError = "InternalError: out of memory"
 )
 
-// fromEngine begins what the engine itself throws: no memory is left, or no time. Work is left half done then.
+// fromEngine is the prefix of errors that the engine itself throws when it runs out of memory or time. They leave the
+// script in an undefined state.
 const fromEngine = "InternalError: "
 
 // Call is a call of a script's global function.
 type Call struct{ Fn, Arg string }
 
-// Pool answers calls of one script, or of one [Service], from several worker processes. The first one starts when it is
-// needed, another one when a call has waited for as long as starting one takes: a few calls do not need two. One that
-// dies is replaced at the next call.
+// Pool runs the calls of one script or [Service] in several worker processes. The first worker starts on demand.
+// Another one starts only after a call has waited as long as a start takes, since a few calls do not need two workers.
+// A worker that dies is replaced at the next call.
 type Pool struct {
 	task    task
 	prelude []Call
-	// slots holds a token for each worker that is not busy.
+	// slots holds one token per worker that is not busy.
 	slots chan struct{}
-	// closed is closed with the pool.
+	// closed is closed when the pool is.
 	closed chan struct{}
-	// idle are the workers that wait for work.
+	// idle holds the workers that are waiting for work.
 	idle  chan *worker
 	close sync.Once
-	// started is closed when the first start has ended, which took startTime.
+	// started is closed when the first worker has started; startTime is how long that took.
 	started   chan struct{}
 	startTime time.Duration
 	begun     sync.Once
 	mu        sync.Mutex
-	// living counts the workers, and the calls that wait for one or start one.
+	// living counts the workers, plus the calls that are waiting for or starting one.
 	living int
 }
 
-// The memory of all workers of a pool unless [Limits] say otherwise, and the least for each of them, in bytes.
+// The default memory limit of all workers of a pool together, and the minimum for each worker, in bytes.
 const (
 	poolMemory   = 512 << 20
 	workerMemory = 128 << 20
@@ -92,13 +94,13 @@ func newPool(t task, size int, prelude []Call) *Pool {
 	return p
 }
 
-// mostDeaths is how many fresh workers one call may kill: the first death may be somebody else's doing.
+// mostDeaths is how many fresh workers one call may kill: something else may have caused the first death.
 const mostDeaths = 2
 
-// Call calls fn with arg on the next free worker. It gives up when ctx ends, and the worker that
-// was busy with the call is stopped. A call that takes too long without using the processor is made once more, since
-// the clock goes on while a machine sleeps or is busy with others. One whose worker died is made again until it had a
-// fresh worker twice: whoever killed one may have killed all.
+// Call calls fn with arg on the next free worker. It returns early when ctx is done, and stops the worker that was
+// running the call. A call that times out without using the processor is retried once, since the clock keeps running
+// while the machine sleeps or is busy with other processes. A call whose worker died is retried until it has run on two
+// fresh workers: if something outside killed one worker, it may have killed all of them.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	allowed := allowanceOf(ctx)
 	deaths, isLate := 0, false
@@ -125,11 +127,11 @@ func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	}
 }
 
-// attempt is how a call ended on one worker.
+// attempt is the outcome of a call on one worker.
 type attempt struct {
 	result string
 	err    error
-	// used is how much processor time the call took, 0 where the system does not say.
+	// used is the processor time of the call, or 0 if the system does not report it.
 	used time.Duration
 	// isFresh reports whether it was the worker's first call.
 	isFresh bool
@@ -186,7 +188,7 @@ func (p *Pool) worker(ctx context.Context) (w *worker, used time.Duration, err e
 	return w, used, err
 }
 
-// rested returns an idle worker, and waits for one as long as starting another one takes. It returns nil if there is none.
+// rested returns an idle worker. It waits for one for as long as a start takes, and then returns nil.
 func (p *Pool) rested(ctx context.Context) (*worker, error) {
 	select {
 	case w := <-p.idle:
@@ -242,7 +244,7 @@ func (p *Pool) start() (w *worker, used time.Duration, err error) {
 	return w, 0, nil
 }
 
-// Close stops the workers. It waits for calls under way; those that wait for a worker, and all later ones, return
+// Close stops the workers. It waits for running calls. Calls that are waiting for a worker, and all later calls, return
 // [ErrClosed].
 func (p *Pool) Close() {
 	p.close.Do(func() {

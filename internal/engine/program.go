@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 )
 
-// Program returns the path of the running program: as the system knows it, or where that tells nothing, as in a root
-// without /proc, by what the program was called as.
+// Program returns the path of the running executable: as reported by the system, or derived from the name the program
+// was started with if the system cannot report it, such as in a chroot without /proc.
 func Program() (string, error) {
 	name, err := os.Executable()
 	if err == nil {

@@ -7,28 +7,29 @@ import (
 	"time"
 )
 
-// Service is a part of this program that workers run in place of a script: one that some texts keep busy for years, or
-// that fills the memory, such as a parser. It runs in a process that can be killed.
+// Service is a part of this program that workers run instead of a script, such as a parser that some inputs keep busy
+// for years or that can exhaust memory. It runs in a process that can be killed.
 type Service struct {
 	Name string
 	Call func(fn, arg string) (string, error)
 }
 
-// Exit codes by which a worker says which limit a call has reached.
+// Exit codes that report which limit a call has reached.
 const (
 	exitTime   = 3
 	exitMemory = 4
 )
 
-// watchInterval is how often a call is compared with its limits. Go fills about 30 MB meanwhile.
+// watchInterval is how often a running call is checked against its limits. Go can allocate about 30 MB in that time.
 const watchInterval = 20 * time.Millisecond
 
-// grace is how long a script may take to heed an interruption. It does not while the engine itself is busy, such as
-// with a search in an endless list.
+// grace is how long a script may take to respond to an interrupt. It cannot respond while the engine itself is busy,
+// such as with a search in an endless list.
 const grace = time.Second
 
-// watch interrupts the call that begins now when it has used the processor of this process for limit, unless stop is
-// called before. It ends the process if that has no effect, or if the process takes more memory than that; 0 is any.
+// watch interrupts the call that starts now once this process has used limit of processor time, unless stop is called
+// first. It exits the process if the interrupt has no effect, or if the process uses more than memory bytes; 0 means no
+// limit.
 func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) {
 	done := make(chan struct{})
 	begin, used := time.Now(), processorTime()
@@ -42,7 +43,7 @@ func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) 
 			case <-ticks.C:
 			}
 			spent := processorTime() - used
-			if used == 0 { // the system does not say
+			if used == 0 { // the system does not report it
 				spent = time.Since(begin)
 			}
 			switch {
@@ -59,14 +60,14 @@ func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) 
 	return func() { close(done) }
 }
 
-// memoryInUse returns the memory of this process that the system has not got back, in bytes.
+// memoryInUse returns the memory that this process has not returned to the system, in bytes.
 func memoryInUse() uint64 {
 	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	metrics.Read(samples)
 	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
 }
 
-// serviceNamed returns one of services.
+// serviceNamed returns the service called name.
 func serviceNamed(name string, services []Service) (Service, error) {
 	for _, s := range services {
 		if s.Name == name {

@@ -7,13 +7,13 @@ import (
 	"time"
 )
 
-// Usage counts the calls that are made with a context of [Count]. The zero Usage is ready to use.
+// Usage counts the calls made with a context from [Count]. The zero Usage is ready to use.
 type Usage struct {
 	mu        sync.Mutex
 	functions map[string]FunctionUsage
 }
 
-// FunctionUsage is the usage of one function of a script or service, by all its workers.
+// FunctionUsage is the usage of one function of a script or service, summed over all workers.
 type FunctionUsage struct {
 	Calls int `json:"calls"`
 	// Processor is the processor time of the calls, 0 if the system does not report it.
@@ -22,12 +22,12 @@ type FunctionUsage struct {
 
 type usageKey struct{}
 
-// Count returns a context whose calls, of any pool, are counted in u.
+// Count returns a context whose calls are counted in u, across all pools.
 func Count(ctx context.Context, u *Usage) context.Context {
 	return context.WithValue(ctx, usageKey{}, u)
 }
 
-// count adds a call of a function to the usage that ctx is counted in.
+// count adds a function call to the Usage of ctx.
 func count(ctx context.Context, script, function string, processor time.Duration) {
 	u, ok := ctx.Value(usageKey{}).(*Usage)
 	if !ok {
@@ -43,7 +43,8 @@ func count(ctx context.Context, script, function string, processor time.Duration
 	u.functions[name] = FunctionUsage{of.Calls + 1, of.Processor + processor}
 }
 
-// Functions returns the usage of each function that was called, by its script and its name, such as "server.js renderPage".
+// Functions returns the usage of each called function, keyed by script and function name, such as "server.js
+// renderPage".
 func (u *Usage) Functions() map[string]FunctionUsage {
 	u.mu.Lock()
 	defer u.mu.Unlock()

@@ -1,7 +1,7 @@
-// Package engine runs JavaScript. A [Script] is loaded once into a [VM], whose global functions Go then
-// calls with one string and gets one string back. A [Pool] spreads such calls over worker
-// processes: two engines in one process would share the allocator's lock, and a fault in one
-// of several processes leaves the others alone. The package knows neither React nor Vue.
+// Package engine runs JavaScript. A [Script] is loaded once into a [VM]. Go then calls its global functions, which take
+// one string and return one string. A [Pool] spreads the calls over worker processes: two engines in one process would
+// share the allocator's lock, and a crash in one process does not affect the others. The package knows nothing about
+// React or Vue.
 package engine
 
 import (
@@ -19,8 +19,8 @@ type Script struct {
 	Name string
 	// Source is the text of the program.
 	Source []byte
-	// Bytecode returns the result of [Compile] for Source, or nothing; nil if there is none. It starts ten times faster,
-	// and is used if this version of the engine can read it.
+	// Bytecode returns the result of [Compile] for Source, or nothing. It may be nil. Bytecode starts ten times faster
+	// than source, and is used if this version of the engine can read it.
 	Bytecode func() []byte
 }
 
@@ -34,24 +34,25 @@ func (s Script) bytecode() []byte {
 
 // Limits are the limits of one script. The zero value has sensible defaults.
 type Limits struct {
-	// Memory is in bytes for one engine, 0 for 512 MB. The workers of a pool share them, but for 128 MB each.
+	// Memory is the memory limit of one engine in bytes; 0 means 512 MB. The workers of a pool share it, but each gets
+	// at least 128 MB.
 	Memory uintptr
-	// Time is how long one call may take, 0 for 10 s.
+	// Time is the time limit of one call; 0 means 10 s.
 	Time time.Duration
 }
 
 const (
 	defaultMemory = 512 << 20
 	defaultTime   = 10 * time.Second
-	// stackSize is how many calls may nest, in frames of the engine; its own default is 5,000. A frame takes up to
-	// 1.6 KB of the stack of Go, which doubles when it grows: 33 MB for all.
+	// stackSize is the maximum call depth, in frames of the engine, whose default is 5,000. A frame takes up to 1.6 KB
+	// of the Go stack, so all frames take 33 MB; the Go stack doubles when it grows.
 	stackSize = 20_000
-	// gcThreshold lets a page be rendered without a collection in the middle: most of its
-	// garbage is freed by reference counts, and cycles are collected every few pages.
+	// gcThreshold is high enough to render a page without a garbage collection: reference counting frees most objects,
+	// and cycles are collected every few pages.
 	gcThreshold = 16 << 20
 )
 
-// orDefaults sets the limits that l does not.
+// orDefaults returns l with defaults for the limits that it does not set.
 func (l Limits) orDefaults() Limits {
 	if l.Memory == 0 {
 		l.Memory = defaultMemory
@@ -85,7 +86,7 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 		_ = vm.Close()
 		return nil, fmt.Errorf("load %s: %w", script.Name, err)
 	}
-	if _, err := vm.ExecutePendingJobs(); err != nil { // what the script has promised to do when it has run
+	if _, err := vm.ExecutePendingJobs(); err != nil { // runs the jobs that the script left pending
 		_ = vm.Close()
 		return nil, fmt.Errorf("load %s: %w", script.Name, err)
 	}
@@ -96,7 +97,7 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 	return &VM{vm: vm}, nil
 }
 
-// silentConsole replaces the console of browsers. Libraries write warnings to it that nobody would see.
+// silentConsole replaces the browser console: libraries log warnings that nobody would see.
 const silentConsole = `globalThis.console = { debug() {}, error() {}, info() {}, log() {}, trace() {}, warn() {} }`
 
 // load runs the bytecode, or the source if this engine cannot read the bytecode.
@@ -154,7 +155,7 @@ func (v *VM) settle(fn string, promise quickjs.Value) (string, error) {
 	return answer, err
 }
 
-// describe returns the message of a thrown value. One from the engine begins with [fromEngine].
+// describe returns the message of a thrown value. Messages from the engine begin with [fromEngine].
 func (v *VM) describe(reason quickjs.Value) string {
 	if text, ok := v.text(reason, "message"); ok {
 		if name, _ := v.text(reason, "name"); name+": " == fromEngine {
@@ -183,13 +184,13 @@ func (v *VM) text(of quickjs.Value, property string) (text string, ok bool) {
 	return text, ok
 }
 
-// Interrupt stops the running call, if there is one. It may be called concurrently.
+// Interrupt stops the running call, if any. It may be called concurrently.
 func (v *VM) Interrupt() { v.vm.Interrupt() }
 
 // Close frees the engine.
 func (v *VM) Close() error { return v.vm.Close() }
 
-// Compile turns a program's text into bytecode for this version of the engine.
+// Compile compiles source to bytecode for this version of the engine.
 func Compile(source []byte) ([]byte, error) {
 	vm, err := quickjs.NewVM()
 	if err != nil {

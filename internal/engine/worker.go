@@ -19,19 +19,19 @@ import (
 // workerVariable is the environment variable that marks a process as a worker of a [Pool].
 const workerVariable = "TRESDOCS_ENGINE_WORKER"
 
-// Prefixes of the answers of a worker.
+// Status prefixes of a worker's answers.
 const (
 	answered = "ok"
 	refused  = "error"
 )
 
-// maxStack bounds the stack of a worker, in bytes: a program that nests deeper ends its worker. Scripts throw long
-// before, see stackSize.
+// maxStack is the maximum Go stack of a worker, in bytes. A service that recurses deeper crashes its worker. Scripts
+// throw an error long before that; see stackSize.
 const maxStack = 128 << 20
 
-// ServeIfWorker serves calls on standard input and output and exits, where this process was
-// started as a worker; else it returns at once. Programs and tests that use a [Pool] call it first, with the services
-// that they use.
+// ServeIfWorker returns immediately unless this process was started as a worker. In a worker, it serves calls on
+// standard input and output and then exits. Programs and tests that use a [Pool] call it first, with the services that
+// they use.
 func ServeIfWorker(services ...Service) {
 	if os.Getenv(workerVariable) == "" {
 		return
@@ -40,7 +40,7 @@ func ServeIfWorker(services ...Service) {
 	in, calls := io.Pipe()
 	go func() {
 		_, _ = io.Copy(calls, os.Stdin)
-		os.Exit(0) // nobody waits for an answer any more, also not for that of a call under way
+		os.Exit(0) // nobody is waiting for an answer, not even for the running call
 	}()
 	if err := serve(in, os.Stdout, services); err != nil && !errors.Is(err, io.EOF) {
 		fmt.Fprintln(os.Stderr, "engine worker:", err)
@@ -53,7 +53,7 @@ func ServeIfWorker(services ...Service) {
 type task struct {
 	Script
 	limits Limits
-	// isService reports whether it is the [Service] of the script's name; there is no script then.
+	// isService reports whether the task is the [Service] with the script's name rather than a script.
 	isService bool
 }
 
@@ -78,7 +78,7 @@ func readTask(r io.Reader) (task, error) {
 	return task{Script: script, limits: Limits{Memory: uintptr(memory), Time: time.Duration(limit)}, isService: isService}, nil
 }
 
-// serve loads what comes first on in, then answers the calls that follow it.
+// serve reads a task from in and starts it, then answers the calls that follow.
 func serve(in io.Reader, out io.Writer, services []Service) error {
 	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
 	t, err := readTask(r)
@@ -107,7 +107,7 @@ func serve(in io.Reader, out io.Writer, services []Service) error {
 	}
 }
 
-// start loads the script or finds the service, and returns what calls it.
+// start loads the script or finds the service, and returns a func that calls it.
 func (t task) start(services []Service) (func(fn, arg string, limit time.Duration) (string, error), error) {
 	if t.isService {
 		service, err := serviceNamed(t.Name, services)
@@ -123,10 +123,10 @@ func (t task) start(services []Service) (func(fn, arg string, limit time.Duratio
 	return func(fn, arg string, limit time.Duration) (string, error) {
 		defer watch(limit, 0, vm.Interrupt)()
 		return vm.Call(fn, arg)
-	}, vm.vm.SetEvalTimeout(0) // that one counts the time of others, too
+	}, vm.vm.SetEvalTimeout(0) // the engine's own timeout also counts time used by other processes
 }
 
-// writeAnswer writes the result of a call, or its error, and the processor time that the worker has used until now.
+// writeAnswer writes the result or error of a call, and the total processor time of the worker so far.
 func writeAnswer(w *bufio.Writer, result string, err error) error {
 	status := answered
 	if err != nil {
@@ -135,7 +135,7 @@ func writeAnswer(w *bufio.Writer, result string, err error) error {
 	return writeFrame(w, status, result, strconv.FormatInt(int64(processorTime()), 10))
 }
 
-// worker is a pool's handle of a worker process.
+// worker is a pool's handle to a worker process.
 type worker struct {
 	cmd    *exec.Cmd
 	in     io.WriteCloser
@@ -143,12 +143,12 @@ type worker struct {
 	r      *bufio.Reader
 	stderr firstBytes
 	end    sync.Once
-	// calls counts the calls that were answered, and used is the processor time until the last answer.
+	// calls counts the answered calls, and used is the processor time up to the last answer.
 	calls int
 	used  time.Duration
 }
 
-// startWorker starts this very program again as a worker that runs t.
+// startWorker starts another instance of this program as a worker that runs t.
 func startWorker(t task) (*worker, error) {
 	if os.Getenv(workerVariable) != "" {
 		return nil, errNotServed
@@ -168,7 +168,7 @@ func startWorker(t task) (*worker, error) {
 		return nil, fmt.Errorf("start engine worker: %w", err)
 	}
 	w := &worker{cmd: cmd, in: in, w: bufio.NewWriterSize(in, 64<<10), r: bufio.NewReaderSize(out, 64<<10)}
-	cmd.Stderr = &w.stderr // a trace of the program tells authors nothing
+	cmd.Stderr = &w.stderr // a stack trace would not help authors
 	if err := cmd.Start(); err != nil {
 		return nil, fmt.Errorf("start engine worker: %w", err)
 	}
@@ -185,18 +185,18 @@ func startWorker(t task) (*worker, error) {
 	return w, nil
 }
 
-// errNotServed ends a worker process that wants workers itself, each of which would do the same.
+// errNotServed stops a worker process that tries to start workers, because each of them would do the same.
 var errNotServed = errors.New("this process is an engine worker but does not serve: call engine.ServeIfWorker when the program starts")
 
-// errDied is the error of calls whose worker process has died.
+// errDied is returned for calls whose worker process has died.
 var errDied = errors.New("engine worker died")
 
-// patience returns how long to wait for the answer of a call whose worker may use the processor for limit. A busy
-// machine gives it half of the time.
+// patience returns how long to wait for the answer of a call with this limit of processor time. On a busy machine, a
+// worker may get only half of the processor.
 func patience(limit time.Duration) time.Duration { return 2*limit + 2*time.Second }
 
-// call sends one call and waits for its answer. used is the processor time that it took. A [ScriptError] leaves the
-// worker usable unless it is from the engine; any other error means that it is gone.
+// call sends one call and waits for its answer. used is the call's processor time. After a [ScriptError], the worker is
+// still usable unless the engine itself threw it. After any other error, the worker is gone.
 func (w *worker) call(fn, arg string, limit time.Duration) (result string, used time.Duration, err error) {
 	var isLate atomic.Bool
 	timer := time.AfterFunc(patience(limit), func() {
@@ -234,7 +234,7 @@ func (w *worker) result() (result string, used time.Duration, err error) {
 	return fields[1], used, nil
 }
 
-// died stops the worker, whose process is gone or no longer to be understood, and returns why.
+// died stops a worker whose process has exited or sends invalid answers, and returns the reason.
 func (w *worker) died(err error) error {
 	w.stop()
 	switch w.cmd.ProcessState.ExitCode() {
@@ -249,7 +249,7 @@ func (w *worker) died(err error) error {
 	return fmt.Errorf("%w: %w", errDied, err)
 }
 
-// lastUsed returns the processor time that a worker which was stopped used after its last answer.
+// lastUsed returns the processor time that a stopped worker used after its last answer.
 func (w *worker) lastUsed() time.Duration {
 	if state := w.cmd.ProcessState; state != nil && w.used > 0 {
 		return max(0, state.UserTime()+state.SystemTime()-w.used)
@@ -266,16 +266,16 @@ func (w *worker) stop() {
 	})
 }
 
-// firstBytes keeps the beginning of what is written to it.
+// firstBytes is a writer that keeps the first bytes written to it.
 type firstBytes struct {
 	mu   sync.Mutex
 	data []byte
 }
 
-// kept is how much of the standard error of a worker is looked at, in bytes.
+// kept is how many bytes of a worker's standard error are kept.
 const kept = 4 << 10
 
-// Write keeps what still fits, and takes all the same.
+// Write keeps as much of data as fits, and reports all of it as written.
 func (b *firstBytes) Write(data []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -283,7 +283,7 @@ func (b *firstBytes) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// reason returns what a program of Go says of its end, without its trace: "stack overflow".
+// reason returns the message of a Go crash without the stack trace, such as "stack overflow".
 func (b *firstBytes) reason() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
