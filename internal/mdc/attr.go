@@ -33,8 +33,8 @@ func plainProps(attrs []attr) []rawProp {
 	return props
 }
 
-// openerProps returns the attributes of a block component as props. A bare word becomes a prop bound to true,
-// except for attributes that HTML spells in another way ("aria-hidden"), which stay plain.
+// openerProps returns the attributes of a block component as props. A bare word becomes a prop bound to true, except
+// for attributes that HTML spells differently ("aria-hidden"), which stay plain.
 func openerProps(attrs []attr) []rawProp {
 	props := plainProps(attrs)
 	for _, a := range attrs {
@@ -110,7 +110,7 @@ func setProp(props []Prop, p Prop) []Prop {
 	return append(props, p)
 }
 
-// newProp maps an attribute to the name and value it has in the tree. The value is nil if the attribute has no prop.
+// newProp maps an attribute to its name and value in the tree. The value is nil if the attribute has no prop.
 func newProp(r rawProp, svg bool) Prop {
 	key, value := htmltree.Property(htmltree.Attribute{Name: r.key, Value: r.value, Bare: r.flag}, svg)
 	return Prop{key, value}

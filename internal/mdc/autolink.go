@@ -104,7 +104,7 @@ func (s *inline) scanHTML(text string, i int) int {
 	return 0
 }
 
-// after returns the place after the next closer from i on, 0 if there is none.
+// after returns the offset after the next closer at or after i, or 0 if there is none.
 func (s *inline) after(text string, i int, closer string) int {
 	end := s.memo.index(text, i, closer)
 	if end < 0 {

@@ -149,7 +149,7 @@ func (s *inline) email(text string, i, brackets int) int {
 	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)
 }
 
-// takeBack turns everything from start on into plain text again. It returns false if there is more than text
+// takeBack turns everything from start on back into plain text. It returns false if there is anything other than text
 // and emphasis delimiters.
 func (s *inline) takeBack(start int) bool {
 	keep := len(s.items)

@@ -10,7 +10,7 @@ const (
 	tagTight = "#tight"
 	// tagItem is an item of a tight list.
 	tagItem = "#item"
-	// tagSlot is a slot while the tree is built; it ends up as a template element.
+	// tagSlot is a slot while the tree is being built; it becomes a template element.
 	tagSlot = "component-slot"
 )
 
@@ -52,8 +52,8 @@ func (f *blockParser) run(lo int) {
 	f.closeTo(0)
 }
 
-// blockParser parses one document line by line. It holds the containers that are open at the current line and
-// the one open block without block children inside them.
+// blockParser parses one document line by line. It holds the containers that are open at the current line, and the open
+// leaf block inside them.
 type blockParser struct {
 	*parser
 	parent     *Node
@@ -111,7 +111,7 @@ func (f *blockParser) textLine(i, matched int) {
 		return
 	}
 	if f.blank(l) {
-		return // nothing but markers
+		return // the line contains only markers
 	}
 	if lazy && !f.interrupts(l) {
 		f.block.to = i + 1

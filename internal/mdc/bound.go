@@ -18,7 +18,7 @@ func BoundValue(value any) any {
 	return decoded
 }
 
-// Objects returns the objects in the list that prop of n holds. The prop may be bound.
+// Objects returns the objects in the list that is the value of n's prop. The prop may be bound.
 func Objects(n *Node, prop string) []map[string]any {
 	value := n.Prop(prop)
 	if value == nil {

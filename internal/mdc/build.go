@@ -8,7 +8,7 @@ type frame struct {
 	first int
 }
 
-// build converts the items from the given index on to nodes.
+// build converts the items from index from on to nodes.
 func (s *inline) build(from int) []*Node {
 	base := len(s.kids)
 	outer := len(s.frames)
@@ -28,7 +28,7 @@ func (s *inline) build(from int) []*Node {
 	return s.cutChildren(base)
 }
 
-// cutChildren removes the children from the given index on and returns them.
+// cutChildren removes the children from index first on and returns them.
 func (s *inline) cutChildren(first int) []*Node {
 	if first == len(s.kids) {
 		return nil

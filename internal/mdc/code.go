@@ -50,8 +50,8 @@ func (f *blockParser) fenceLine(i int) {
 	f.block.to = i + 1
 }
 
-// closesFence reports whether l closes the open fence: at least as many of the same character, and nothing
-// after them.
+// closesFence reports whether l closes the open fence: it has at least as many fence characters, and nothing after
+// them.
 func (f *blockParser) closesFence(l *line) bool {
 	width, pos := f.indent(l)
 	end := pos
@@ -91,7 +91,7 @@ func (f *blockParser) startIndented(i, width, pos int) {
 	f.block = openBlock{kind: indentedBlock, node: f.nodes.element("pre", pos), from: i, to: i + 1}
 }
 
-// indentedLine takes a line of an indented code block; blank lines count where code follows.
+// indentedLine handles a line of an indented code block. Blank lines belong to the block if more code follows.
 func (f *blockParser) indentedLine(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -143,8 +143,8 @@ func (p *parser) codeBlock(pre *Node, info string, from, to int) *Node {
 	return pre
 }
 
-// code joins lines of code, each with its line feed, tabs expanded. No lines make no code, and neither
-// does a single blank one.
+// code joins lines of code, each with its line feed, and expands their tabs. It returns "" if there are no lines, or
+// only a blank one.
 func (p *parser) code(from, to int) string {
 	if from == to {
 		return ""

@@ -38,7 +38,8 @@ func parseInfo(s string) info {
 	return out
 }
 
-// unescapeName removes backslashes before characters that are special in glob patterns. Backslashes of paths stay.
+// unescapeName removes backslashes before characters that are special in glob patterns. It keeps the backslashes of
+// paths.
 func unescapeName(s string) string {
 	if strings.IndexByte(s, '\\') < 0 {
 		return s
@@ -53,10 +54,10 @@ func unescapeName(s string) string {
 	return b.String()
 }
 
-// maxHighlights limits how many lines a list of ranges may name.
+// maxHighlights is the maximum number of lines in a list of ranges.
 const maxHighlights = 10000
 
-// LineRanges parses "1,3-5" into the line numbers it names.
+// LineRanges parses a list of ranges such as "1,3-5" into line numbers.
 func LineRanges(s string) []int {
 	var lines []int
 	for part := range strings.SplitSeq(s, ",") {

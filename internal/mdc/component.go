@@ -20,25 +20,26 @@ type component struct {
 	last int
 	// indent is the indentation of the opener, which its closer, slots and props must have too.
 	indent int
-	// fenced is set inside a code block, where only the closing fence has a meaning.
+	// fenced is set inside a code block, where only the closing fence is significant.
 	fenced bool
-	// stripFence is set if dedent is removed from the lines of that code block.
+	// stripFence is set if dedent is removed from the code block's lines.
 	stripFence bool
 	// inner counts the open components inside that have the same number of colons.
 	inner int
-	// mayIndent is set where an indented component may begin: after a blank line, the props or the name of a slot.
+	// mayIndent is set if an indented component may begin on the next line: after a blank line, the props, or a slot
+	// name.
 	mayIndent bool
-	// dedent is the indentation of such a component. It is removed from all lines that follow.
+	// dedent is the indentation of an indented component. It is removed from all following lines.
 	dedent int
 	yaml   propsBlock
 	// parts are the default content and the slots, in source order.
 	parts []slot
-	// closed is set when the closer has been seen.
+	// closed is set once the closer has been read.
 	closed bool
 }
 
-// opensComponent reports whether a component begins in l, either a block component or an inline one alone on
-// its line.
+// opensComponent reports whether l begins a component: a block component, or an inline component that is alone on its
+// line.
 func (f *blockParser) opensComponent(l *line, pos int) bool {
 	if o, _ := f.scanOpener(l, pos); o.name != "" {
 		return true
@@ -78,8 +79,8 @@ func (f *blockParser) lazyComponent(i int) bool {
 	return f.startComponent(i, width, pos)
 }
 
-// interruptible reports whether a list item or quote that begins in l ends the open component. That is the
-// case if the component is indented like code.
+// interruptible reports whether a list item or quote that begins in l ends the open component, which is the case if the
+// component is indented like code.
 func (f *blockParser) interruptible(l *line) bool {
 	c := f.block.comp
 	return f.block.kind == componentBlock && c.indent >= codeIndent && f.interruptsWithContainer(l)
@@ -111,8 +112,8 @@ func (f *blockParser) componentLine(i int) {
 	f.block.to = i + 1
 }
 
-// dedentLine removes the indentation of indented components from l and returns its width. The width is
-// measured at the first component that is indented where one may be.
+// dedentLine removes the indentation of indented components from l and returns its width. The first component that may
+// be indented, and is, sets the width.
 func (f *blockParser) dedentLine(c *component, l *line, mayIndent bool) int {
 	if c.dedent == 0 && mayIndent && !c.fenced {
 		if width, pos := f.indent(l); pos < l.end && f.text[pos] == ':' {
@@ -129,8 +130,8 @@ func (f *blockParser) dedentLine(c *component, l *line, mayIndent bool) int {
 	return eaten
 }
 
-// marker looks for what the component itself means by a line: the end or start of code, a slot, its
-// closer. It reports whether the line is none of its content.
+// marker handles a line that has a meaning to the component itself: the start or end of code, a slot, or the closer. It
+// reports whether the line is not part of the component's content.
 func (f *blockParser) marker(c *component, l *line, i, eaten int) bool {
 	if l.pad > 0 || l.start >= l.end {
 		return false
@@ -159,7 +160,7 @@ func (s *source) signs(l *line, sign byte) int {
 	return n
 }
 
-// closer closes the component if l is its closer, and keeps count of inner components with the same number of colons.
+// closer closes the component if l is its closer, and counts inner components with the same number of colons.
 func (f *blockParser) closer(c *component, l *line) bool {
 	if f.signs(l, ':') != c.colons {
 		return false

@@ -9,10 +9,10 @@ type container struct {
 	// indent is the indentation of an item's content relative to the line of its marker.
 	indent int
 	list   *list
-	// empty is set for an item that began with a blank line and has no content yet. A second blank line makes
-	// it dead: nothing can be added to it.
+	// empty is set for an item that begins with a blank line and has no content yet. After a second blank line the item
+	// is dead: nothing can be added to it.
 	empty, dead bool
-	// filled is set when an item has a block, blank while the lines before the current one are blank.
+	// filled is set once an item has a block; blank is set while the lines before the current one are blank.
 	filled, blank bool
 }
 
@@ -119,8 +119,8 @@ func (f *blockParser) containerAt(l *line, pos int, interrupting bool) (containe
 	return container{}, false
 }
 
-// leave closes the containers that the new container c ends. An item continues the list before it if that
-// list has the same marker.
+// leave closes the containers that the new container c ends. An item continues the preceding list if that list has the
+// same marker.
 func (f *blockParser) leave(c *container, matched int) {
 	var before *container
 	if matched < len(f.containers) && f.containers[matched].kind == item {
@@ -207,7 +207,7 @@ func (f *blockParser) closeUnmatched(matched int) {
 	}
 }
 
-// closeTo closes the open block and all containers but the first n.
+// closeTo closes the open block and all but the first n containers.
 func (f *blockParser) closeTo(n int) {
 	f.closeBlock()
 	f.containers = f.containers[:n]

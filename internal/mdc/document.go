@@ -11,7 +11,7 @@ type Document struct {
 	Text string
 	// whole is the source with the front matter. All positions refer to it.
 	whole string
-	// Nodes are the top level of the tree.
+	// Nodes are the top-level nodes of the tree.
 	Nodes []*Node
 	// Places lists the positions of the components if [Options.Places] is set.
 	Places []Place

@@ -16,7 +16,7 @@ var emoji = sync.OnceValue(func() map[string]string {
 	return m
 })
 
-// replaceEmoji replaces short names of emoji with their characters. Unknown names stay.
+// replaceEmoji replaces short names of emoji with their characters. It keeps unknown names.
 func replaceEmoji(text string) string {
 	i := strings.IndexByte(text, ':')
 	if i < 0 || strings.IndexByte(text[i+1:], ':') < 0 {

@@ -13,8 +13,8 @@ type delimiter struct {
 	n int
 	// previous and next link the runs that may still match, as indexes of items. -1 ends the list.
 	previous, next int
-	// opened and closed list the emphasis elements that the run opens and closes, innermost first, by the
-	// number of delimiters each took.
+	// opened and closed list the emphasis elements that the run opens and closes, innermost first, as the number of
+	// delimiters of each.
 	opened, closed []uint8
 	// image is set for a bracket that may open an image.
 	image bool
@@ -54,8 +54,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 	return end
 }
 
-// isEmphasis reports whether the character next to a run is an emphasis delimiter itself. Such a character
-// counts as punctuation.
+// isEmphasis reports whether the character next to a run is itself an emphasis delimiter, which counts as punctuation.
 func isEmphasis(sign rune) bool { return sign == '*' || sign == '_' || sign == '~' }
 
 // characterKind classifies the character next to a delimiter run.
@@ -115,8 +114,8 @@ func (s *inline) emphasis(from int) {
 			s.items[row[k-1]].next = at
 		}
 	}
-	// This is "process emphasis" of CommonMark's parsing strategy. The array below is its openers_bottom,
-	// which keeps it linear: for each kind of closer, there is no opener up to this item.
+	// This is "process emphasis" of CommonMark's parsing strategy. The array below is its openers_bottom, which keeps
+	// the time linear: for each kind of closer, no item up to this one is an opener.
 	var below [3 * 2 * 3]int
 	for k := range below {
 		below[k] = -1
@@ -126,7 +125,7 @@ func (s *inline) emphasis(from int) {
 	}
 }
 
-// close looks for the opener of the delimiter at the given item and returns the next delimiter to process.
+// close looks for the opener of the delimiter at item at, and returns the next delimiter to process.
 func (s *inline) close(at int, below *[18]int) int {
 	c := &s.items[at].delimiter
 	if !c.canClose || c.n == 0 {
@@ -146,7 +145,7 @@ func (s *inline) close(at int, below *[18]int) int {
 	}
 	o := &s.items[opener].delimiter
 	used := 1
-	if o.n > 1 && c.n > 1 { // rule 13: as few elements as possible, so strong before emphasis
+	if o.n > 1 && c.n > 1 { // rule 13: minimize nesting, so prefer strong to emphasis
 		used = 2
 	}
 	o.opened, c.closed = append(o.opened, uint8(used)), append(c.closed, uint8(used))
@@ -202,7 +201,7 @@ func (s *inline) unlink(at int) {
 	}
 }
 
-// emphasisTag returns the tag of the emphasis that took n delimiters.
+// emphasisTag returns the tag of an emphasis element with n delimiters.
 func emphasisTag(sign byte, n uint8) string {
 	switch {
 	case sign == '~':

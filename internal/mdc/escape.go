@@ -11,7 +11,7 @@ func isPunctuation(c byte) bool {
 	return c >= '!' && c <= '/' || c >= ':' && c <= '@' || c >= '[' && c <= '`' || c >= '{' && c <= '~'
 }
 
-// unescape takes backslash escapes (CommonMark 2.4) and character references (2.5) out of s.
+// unescape resolves the backslash escapes (CommonMark 2.4) and character references (2.5) in s.
 func unescape(s string) string {
 	if strings.IndexByte(s, '\\') < 0 && strings.IndexByte(s, '&') < 0 {
 		return s
@@ -40,7 +40,8 @@ func unescape(s string) string {
 // maxEntity is longer than the name of any character reference.
 const maxEntity = 33
 
-// scanEntity decodes the character reference at the start of s and gives its length, 0 if there is none.
+// scanEntity decodes the character reference at the start of s. It returns the length of the reference, or 0 if there
+// is none.
 func scanEntity(s string) (string, int) {
 	semicolon := strings.IndexByte(s[:min(len(s), maxEntity)], ';')
 	if semicolon < 2 {
@@ -63,7 +64,7 @@ func scanEntity(s string) (string, int) {
 	return decoded, semicolon + 1
 }
 
-// numericEntity decodes "35" or "x23" of a reference that is n bytes long.
+// numericEntity decodes the digits, such as "35" or "x23", of a numeric reference of n bytes.
 func numericEntity(digits string, n int) (string, int) {
 	base, limit := rune(10), 7
 	if digits != "" && digits[0]|0x20 == 'x' {
@@ -92,8 +93,8 @@ func numericEntity(digits string, n int) (string, int) {
 	return string(value), n
 }
 
-// isForbidden reports whether a character must not come out of a numeric reference: control characters
-// and what Unicode says is no character.
+// isForbidden reports whether a numeric reference must not produce a character: control characters and Unicode
+// noncharacters.
 func isForbidden(r rune) bool {
 	return r < '\t' || r == 0x0b || r > '\r' && r < ' ' || r > '~' && r < 0xa0 ||
 		r >= 0xfdd0 && r <= 0xfdef || r&0xfffe == 0xfffe

@@ -21,7 +21,7 @@ func (p *parser) finish(root *Node) []*Node {
 	return out
 }
 
-// lostText returns the problem of a text that no block holds, as after an element that ended its paragraph.
+// lostText returns the problem for text outside of all blocks, such as text after an element that ended its paragraph.
 func lostText(pos diag.Pos, text string) diag.Problem {
 	return diag.LostWords.Problemf(pos, "the text after this element is not shown: %q", diag.Excerpt(text)).
 		WithHint("begin a new paragraph after the element: leave a line blank")
@@ -35,7 +35,7 @@ type finisher struct {
 	seen map[string]bool
 	// heading is the id of the heading around the current nodes.
 	heading string
-	// pres is the number of elements of HTML around the current nodes whose line feeds show.
+	// pres counts the HTML elements around the current nodes that preserve line feeds.
 	pres int
 }
 
@@ -67,17 +67,17 @@ func (f *finisher) element(n *Node) {
 		f.ownID(n)
 	}
 	n.Props = f.safe(n)
-	if n.Tag == "pre" && n.Prop("code") == nil { // of HTML, not a fence
+	if n.Tag == "pre" && n.Prop("code") == nil { // an HTML element, not a fence
 		f.pres++
 		defer func() { f.pres-- }()
 	}
 	n.Children = f.nodes(n.Children)
 }
 
-// isFeeds reports whether text consists of line feeds only.
+// isFeeds reports whether text consists only of line feeds.
 func isFeeds(text string) bool { return text != "" && strings.Trim(text, "\n") == "" }
 
-// isBlankText reports whether nodes consist of white space only.
+// isBlankText reports whether nodes consist only of white space.
 func isBlankText(nodes []*Node) bool {
 	for _, n := range nodes {
 		if !n.IsText() || strings.TrimSpace(n.Text) != "" {
@@ -87,8 +87,7 @@ func isBlankText(nodes []*Node) bool {
 	return true
 }
 
-// unwrapParagraphs replaces the paragraphs of an item with their content. A line break separates the content
-// of one paragraph from that of the next.
+// unwrapParagraphs replaces the paragraphs of an item with their content, separated by line breaks.
 func unwrapParagraphs(nodes []*Node) []*Node {
 	var out []*Node
 	paragraphs := 0

@@ -47,7 +47,7 @@ func (f *blockParser) heading(i, pos int) bool {
 	return true
 }
 
-// trim narrows a range of the text so that it has no white space at its ends.
+// trim narrows a range of the text to exclude white space at both ends.
 func (s *source) trim(lo, hi int) (int, int) {
 	for lo < hi && isBlankByte(s.text[lo]) {
 		lo++

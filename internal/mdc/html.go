@@ -13,13 +13,13 @@ const (
 	htmlInstruction
 	htmlDeclaration
 	htmlCDATA
-	// htmlBlock begins with a tag of a block element and ends at a blank line, htmlTag with any
-	// complete tag on a line of its own.
+	// htmlBlock begins with the tag of a block element, htmlTag with any complete tag alone on its line. Both end at a
+	// blank line.
 	htmlBlock
 	htmlTag
 )
 
-// blockTags are the elements that begin an HTML block wherever they are at the start of a line.
+// blockTags are the elements that begin an HTML block at the start of any line.
 const blockTags = " address article aside base basefont blockquote body caption center col colgroup dd details" +
 	" dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr" +
 	" html iframe legend li link main menu menuitem meta nav noframes ol optgroup option p param search section" +
@@ -149,7 +149,7 @@ func (f *blockParser) endHTML(open openBlock) {
 	f.add(n)
 }
 
-// addHTML separates comments from HTML that the tree must be rebuilt with.
+// addHTML separates comments from other HTML, which requires rebuilding the tree.
 func (p *parser) addHTML(n *Node) {
 	text := strings.TrimLeft(n.Text, " \t")
 	switch {

@@ -22,8 +22,8 @@ func (f *finisher) identify(n *Node) {
 	f.lostID(n)
 }
 
-// ownID records the id that an author gave to an element other than a heading. An element inside a heading
-// may have the id of the heading, since both lead to the same place.
+// ownID records the id that the author set on an element other than a heading. An element inside a heading may have the
+// heading's id, since both ids link to the same place.
 func (f *finisher) ownID(n *Node) {
 	id := n.Attr("id")
 	if _, known := HTMLTag(n.Tag); known && id != f.heading && !IsReservedID(id) {
@@ -46,10 +46,10 @@ func (f *finisher) claimID(n *Node, id, what, hint string) {
 	f.seen[id] = true
 }
 
-// bracedID matches an id in braces at the end of a heading, where it is plain text.
+// bracedID matches an id in braces at the end of a heading. It has no effect there and is plain text.
 var bracedID = regexp.MustCompile(`\s(\{#[\w-]+\})$`)
 
-// lostID reports an id in braces after the text of a heading, unless a backslash says that the text is meant.
+// lostID reports an id in braces after the text of a heading, unless a backslash marks it as text.
 func (f *finisher) lostID(n *Node) {
 	if len(n.Children) == 0 {
 		return

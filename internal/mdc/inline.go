@@ -43,13 +43,13 @@ type inline struct {
 	delimiters, brackets []int
 	// inactive is the number of leading brackets that cannot open a link because there is a link inside them.
 	inactive int
-	// lo is the offset at which the current text begins, start the offset of the part that is not an item yet.
+	// lo is the offset of the current text, start the offset of its part that is not an item yet.
 	lo, start int
-	// attachable is the offset at which attributes belong to the item before them.
+	// attachable is the offset at which attributes apply to the preceding item.
 	attachable int
 	// item is set for the first paragraph of a list item.
 	item bool
-	// verbatimText is set while the text of an image is built. Short names of emoji stay as they are there.
+	// verbatimText is set while the text of an image is built, where short names of emoji are not replaced.
 	verbatimText bool
 	// missed is set when an address may have been left as plain text.
 	missed bool
@@ -103,7 +103,7 @@ func (m *memo) index(text string, i int, closer string) int {
 	return i + n
 }
 
-// unescapeBars turns "\\|" into "|", as table cells require.
+// unescapeBars replaces "\\|" with "|", as table cells require.
 func (s *inline) unescapeBars() {
 	rest := s.content.text
 	if !strings.Contains(rest, `\|`) {
@@ -133,7 +133,7 @@ func isSpecial(c byte) bool {
 	return false
 }
 
-// parse reads the text from lo to hi into nodes.
+// parse parses the text from lo to hi into nodes.
 func (s *inline) parse(lo, hi int) []*Node {
 	outer := *s
 	s.lo, s.start, s.inactive, s.attachable = lo, lo, len(s.brackets), -1
@@ -164,7 +164,7 @@ func (s *inline) parse(lo, hi int) []*Node {
 	return nodes
 }
 
-// special handles the byte c at i and returns where to go on, 0 where nothing begins there.
+// special handles the byte c at i. It returns the offset to continue from, or 0 if no construct begins there.
 func (s *inline) special(c byte, text string, i, brackets int) int {
 	switch c {
 	case '\\':

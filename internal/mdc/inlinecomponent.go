@@ -86,7 +86,8 @@ func externalIfLink(tag string, props []Prop) []Prop {
 	return external(props)
 }
 
-// soleComponent adds a component that is alone on its line. Its label and attributes may continue on the lines below.
+// soleComponent adds a component that is alone on its line. Its label and attributes may continue on the following
+// lines.
 func (f *blockParser) soleComponent(i, pos int) bool {
 	c, end := scanInlineComponent(f.text[:f.lines[i].end], pos, false)
 	last := i

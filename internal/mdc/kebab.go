@@ -48,7 +48,7 @@ func caseOf(r rune) int {
 	return -1
 }
 
-// isKebab reports whether name is in kebab-case already.
+// isKebab reports whether name is already in kebab-case.
 func isKebab(name string) bool {
 	for i := 0; i < len(name); i++ {
 		if c := name[i]; c >= 'A' && c <= 'Z' || c == '_' || c == '/' || c == '.' || c >= 0x80 {

@@ -5,10 +5,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// limit is a limit of a document: the maximum, and the message and hint for a document beyond it.
+// limit is a limit on documents: the maximum, and the message and hint for a document that exceeds it.
 type limit struct {
 	max int
-	// message names what exceeds the limit; it contains max as "%d".
+	// message describes the limit; "%d" in it is replaced with max.
 	message, hint string
 }
 
@@ -39,7 +39,7 @@ var (
 	}
 )
 
-// exceeds reports the first place at which the document exceeds a limit. It always returns true.
+// exceeds reports the first position at which the document exceeds a limit. It always returns true.
 func (p *parser) exceeds(l limit, offset int) bool {
 	if p.exceeded == nil {
 		p.exceeded = map[string]bool{}
@@ -51,12 +51,12 @@ func (p *parser) exceeds(l limit, offset int) bool {
 	return true
 }
 
-// full reports whether the tree has the maximum number of nodes, at an offset where more would follow.
+// full reports whether the tree already has the maximum number of nodes. offset is the position of the next node.
 func (p *parser) full(offset int) bool {
 	return p.nodes.used > budget.Nodes && p.exceeds(nodeLimit, offset)
 }
 
-// limitAttributes drops the attributes beyond the limit.
+// limitAttributes drops attributes that exceed the limit.
 func (p *parser) limitAttributes(attrs []attr, offset int) []attr {
 	if len(attrs) > budget.Attributes && p.exceeds(attributeLimit, offset) {
 		return attrs[:budget.Attributes]
@@ -64,8 +64,8 @@ func (p *parser) limitAttributes(attrs []attr, offset int) []attr {
 	return attrs
 }
 
-// repeats adds the size of content that a link or image repeats from elsewhere in the text, and reports
-// whether there is room for it.
+// repeats counts bytes that a link or image repeats from elsewhere in the text, and reports whether they are within the
+// limit.
 func (p *parser) repeats(bytes, offset int) bool {
 	p.repeated += bytes
 	return p.repeated <= budget.Repeated || !p.exceeds(repeatLimit, offset)

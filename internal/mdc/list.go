@@ -14,8 +14,8 @@ type list struct {
 // maxItemDigits is the maximum length of the number of an ordered item.
 const maxItemDigits = 9
 
-// itemMarker recognizes the marker of a list item at pos (CommonMark 5.2). Only an item with content
-// interrupts a paragraph, and only the number 1 if the list is ordered.
+// itemMarker recognizes the marker of a list item at pos (CommonMark 5.2). Only an item with content can interrupt a
+// paragraph, and in an ordered list only the number 1.
 func (f *blockParser) itemMarker(l *line, pos int, interrupting bool) (container, bool) {
 	end, marker := pos+1, f.text[pos]
 	if marker >= '0' && marker <= '9' {
@@ -62,8 +62,8 @@ func (f *blockParser) enterItem(c *container, l *line, width, pos int) {
 	c.indent = width + (markerEnd - pos) + f.itemPadding(l)
 }
 
-// itemPadding consumes the white space after a marker that belongs to it (CommonMark 5.2, rules 1 and 2): one
-// column, or more if the content is not code.
+// itemPadding consumes the white space that belongs to a marker (CommonMark 5.2, rules 1 and 2): one column, or more if
+// the content is not code.
 func (f *blockParser) itemPadding(l *line) int {
 	width, pos := f.indent(l)
 	if pos >= l.end {

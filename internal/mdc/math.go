@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// MathClass is the class of code that is a TeX formula, as in remark-math.
+// MathClass is the class of TeX formulas, as in remark-math.
 const MathClass = "language-math"
 
 // mathFence opens and closes a display formula.
 const mathFence = "$$"
 
-// startMath begins a formula between two lines of "$$". It becomes a code block in the language "math".
+// startMath begins a formula between two "$$" lines, which becomes a code block in the language "math".
 func (f *blockParser) startMath(i, width, pos int) bool {
 	l := &f.lines[i]
 	if strings.TrimRight(f.text[pos:l.end], " \t") != mathFence || !f.endsMath(i+1) {
@@ -38,8 +38,8 @@ func (f *blockParser) endsMath(i int) bool {
 // maxInlineMath is the maximum length of an inline formula, in bytes.
 const maxInlineMath = 400
 
-// math handles an inline formula, "$x^2$" or "$$x^2$$". Dollar signs have other meanings too, so a formula
-// must not begin or end with a space and must contain something that only formulas have.
+// math handles an inline formula, "$x^2$" or "$$x^2$$". Because dollar signs have other uses, a formula must not begin
+// or end with a space, and must contain syntax that only formulas have.
 func (s *inline) math(text string, i int) int {
 	mark := text[i : i+1]
 	if strings.HasPrefix(text[i:], mathFence) {
@@ -66,8 +66,7 @@ func (s *inline) math(text string, i int) int {
 	return s.push(node, i, end)
 }
 
-// belongsToDollar reports whether a dollar sign next to c is part of a word, such as an amount or the name of
-// a variable.
+// belongsToDollar reports whether a dollar sign next to c is part of a word, such as an amount or a variable name.
 func belongsToDollar(c byte) bool {
 	return c >= '0' && c <= '9' || isLetter(c) || strings.IndexByte("$_{\\", c) >= 0
 }

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 )
 
-// Body is the tree of a document in the form in which it is stored and sent:
-// {"type":"minimark","value":[…],"toc":{…}}. Each node is a string or [tag, props, …children].
+// Body is the tree of a document in its storage and wire format: {"type":"minimark","value":[…],"toc":{…}}. Each node
+// is a string or [tag, props, …children].
 type Body struct {
 	Nodes []*Node
 	Toc   *Toc

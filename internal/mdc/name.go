@@ -61,8 +61,8 @@ func ComponentName(tag string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
 }
 
-// PropName returns the name of the prop for a key of the tree. An attribute such as "for" is stored under the
-// name of its DOM property.
+// PropName returns the prop name for a key of the tree. Attributes such as "for" are stored under the names of their
+// DOM properties.
 func PropName(key string) string {
 	if key == "htmlFor" {
 		return "for"
@@ -70,8 +70,7 @@ func PropName(key string) string {
 	return key
 }
 
-// IsForAgents reports whether n is content for programs only: it appears in the Markdown of the page, but not
-// in its HTML.
+// IsForAgents reports whether n is content only for agents: it appears in the page's Markdown, but not in its HTML.
 func IsForAgents(n *Node) bool {
 	return ComponentName(n.Tag) == "visibility" && n.Words("for") == "agents"
 }

@@ -7,7 +7,7 @@
 //  2. Blocks (block.go). A blockParser handles one line after another. A line continues the open containers,
 //     which are quotes, list items and footnotes (container.go), and the open block inside them (openblock.go),
 //     or it closes them and opens others. A component (component.go) collects its lines and parses them as a
-//     document of their own when it closes.
+//     separate document when it closes.
 //  3. Inline syntax (inline.go). Paragraphs, headings and table cells have queued their text. Each text becomes a
 //     list of marks. The marks become nodes when brackets close (link.go) and emphasis is matched (emphasis.go).
 //  4. The tree (tree.go). Paragraphs of tight lists are unwrapped and footnotes get their section. If the document
@@ -38,7 +38,7 @@ type Node struct {
 	Pos diag.Pos
 	// Component reports whether the author wrote the element as a component, ":name" or "::name".
 	Component bool
-	// inline reports whether it was an inline component, with the tag as its name.
+	// inline reports whether it was written as an inline component whose name is the tag.
 	inline bool
 }
 

@@ -8,7 +8,7 @@ type openBlock struct {
 	from, to int
 	fence    fence
 	html     htmlKind
-	// ended is set when the line that ends an HTML block has been seen.
+	// ended is set once the last line of an HTML block has been read.
 	ended  bool
 	comp   *component
 	aligns []string
@@ -28,7 +28,7 @@ const (
 	tableBlock
 )
 
-// resume passes line i to the open block if that block consumes whole lines. It reports whether the line is handled.
+// resume passes line i to the open block if that block consumes whole lines. It reports whether the line was handled.
 func (f *blockParser) resume(i int) bool {
 	if f.lines[i].lazy && f.block.kind != componentBlock && f.block.kind != paragraphBlock {
 		f.closeBlock()
@@ -70,7 +70,7 @@ func (f *blockParser) closeBlock() {
 	}
 }
 
-// start begins a block with line i, whose containers are open.
+// start begins a block with line i. The line's containers are already open.
 func (f *blockParser) start(i int) {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -105,7 +105,7 @@ func (f *blockParser) start(i int) {
 	}
 }
 
-// startBlock begins a block that is recognized by its first line alone and may interrupt a paragraph.
+// startBlock begins a block that its first line identifies and that may interrupt a paragraph.
 func (f *blockParser) startBlock(i, width, pos int) bool {
 	l := &f.lines[i]
 	switch c := f.text[pos]; c {
@@ -130,7 +130,7 @@ func (f *blockParser) startBlock(i, width, pos int) bool {
 	return false
 }
 
-// interrupts reports whether a block begins in l that ends the paragraph before it.
+// interrupts reports whether l begins a block that ends the preceding paragraph.
 func (f *blockParser) interrupts(l *line) bool {
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end {

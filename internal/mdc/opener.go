@@ -15,7 +15,7 @@ type opener struct {
 	attrs            []attr
 }
 
-// minColons is the number of colons that opens a block component. A single colon begins an inline component.
+// minColons is the minimum number of colons that open a block component. A single colon begins an inline component.
 const minColons = 2
 
 // scanOpener reads the opener of a block component at pos. If the line resembles an opener but is not one, or

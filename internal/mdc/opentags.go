@@ -8,9 +8,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// openTags are the tags that are open at a position of the HTML that a tree is written as. HTML reopens the
-// formatting elements that a block has closed in each block after it ("reconstruct the active formatting
-// elements", HTML 13.2.4.3). 500 tags "<b>" that are never closed would make 500 elements in each paragraph.
+// openTags are the open tags at a position in the HTML written for a tree. An HTML parser reopens formatting elements
+// that a block has closed in each following block ("reconstruct the active formatting elements", HTML 13.2.4.3). 500
+// unclosed "<b>" tags would create 500 elements in each paragraph.
 type openTags struct {
 	tags []string
 	// formatting counts the formatting elements among the tags.
@@ -27,8 +27,8 @@ func (o *openTags) open(tag string) {
 	}
 }
 
-// close closes the innermost tag with that name, unless elements other than formatting ones are open inside
-// it. In that case HTML may continue the element.
+// close closes the innermost tag with that name, unless elements other than formatting elements are open inside it: an
+// HTML parser may then keep the element open.
 func (o *openTags) close(tag string) {
 	for i := len(o.tags) - 1; i >= 0; i-- {
 		if o.tags[i] == tag {
@@ -47,7 +47,8 @@ func (o *openTags) close(tag string) {
 // maxOpenTags is the maximum nesting of tags. The HTML parser supports no more than 512.
 const maxOpenTags = 500
 
-// repeatsTags adds the elements that the open tags may create at offset, and reports whether there is room for them.
+// repeatsTags counts the elements that the open tags may create at offset, and reports whether they are within the
+// limit.
 func (w *htmlWriter) repeatsTags(offset int) bool {
 	if w.deepest == 0 && len(w.openTags.tags) >= maxOpenTags {
 		w.deepest = offset

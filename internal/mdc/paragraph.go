@@ -12,7 +12,7 @@ type inlineText struct {
 	node     *Node
 	from, to int
 	lo, hi   int
-	// cell is set for the cell of a table, in which "\\|" is an escaped bar.
+	// cell is set for a table cell, where "\\|" is an escaped bar.
 	cell bool
 	// item is set for the first paragraph of a list item.
 	item bool
@@ -74,7 +74,7 @@ func (c *content) offset(at int) int {
 	return c.pieces[lo].offset + at - c.pieces[lo].at
 }
 
-// join makes a content of a range of lines. Their indentation stays, since it is significant in inline code.
+// join returns the content of a range of lines. It keeps their indentation, which is significant in inline code.
 func (p *parser) join(from, to int, pieces []piece) content {
 	_, start := p.indent(&p.lines[from])
 	pieces = append(pieces[:0], piece{0, start})

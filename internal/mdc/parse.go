@@ -29,11 +29,12 @@ type Options struct {
 type TocOptions struct {
 	// Off omits the table of contents.
 	Off bool
-	// Title is passed on to the page.
+	// Title is passed to the page unchanged.
 	Title string
-	// Depth is the number of levels, from h2 on, that are listed. 0 means 2.
+	// Depth is the number of heading levels to list, from h2 on. 0 means 2.
 	Depth int
-	// SearchDepth is how deep in the tree headings are looked for. 0 means 2, which is one component deep.
+	// SearchDepth is the maximum depth in the tree at which headings are listed. 0 means 2, which is one component
+	// deep.
 	SearchDepth int
 }
 
@@ -48,7 +49,7 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 	text := normalize(src)
 	yaml, body, ok := frontmatter.Split(text)
 	if bytes.HasPrefix(src, []byte(ByteOrderMark)) {
-		body, ok = 0, false // front matter begins at the very first byte
+		body, ok = 0, false // front matter must begin at the first byte
 	}
 	doc := Document{Text: text[body:], whole: text}
 	var problems diag.List
@@ -78,10 +79,10 @@ func (d Document) WithoutTree() Document {
 	return Document{FrontMatter: d.FrontMatter, Text: d.Text, whole: d.whole}
 }
 
-// Source returns the whole source of d, to which the positions of problems and nodes refer.
+// Source returns the whole source of d. The positions of problems and nodes refer to it.
 func (d Document) Source() string { return d.whole }
 
-// Reparse returns d, which is without its tree, with the tree that [Parse] returns for the same options.
+// Reparse parses d, which has no tree, and returns it with the tree that [Parse] returns for the same options.
 func (d Document) Reparse(opts Options) Document {
 	doc, _ := d.parse(opts, nil)
 	return doc
@@ -94,14 +95,14 @@ type parser struct {
 	root *Node
 	// pending are the texts whose inline syntax has not been parsed yet, in reading order.
 	pending []inlineText
-	// lists are all lists. They are kept to tell tight lists from loose ones.
+	// lists are all lists, which are kept to distinguish tight lists from loose ones.
 	lists []*list
 	// boxes are the check boxes of tasks whose paragraphs have not been parsed yet.
 	boxes []taskBox
 	// references maps normalized labels to their link definitions.
 	references map[string]reference
 	notes      footnotes
-	// raw is set if the document contains HTML, so that the tree must be built the way a browser does.
+	// raw is set if the document contains HTML, which requires building the tree as a browser does.
 	raw      bool
 	problems diag.List
 	// exceeded holds the messages of the limits that the document exceeds.
@@ -111,7 +112,7 @@ type parser struct {
 	// yaml limits the size of the props of all components together.
 	yaml   frontmatter.Budget
 	places []Place
-	// begins holds the offsets where lines inside components begin, with all further indentation.
+	// begins holds the offsets where lines inside components begin, including any further indentation.
 	begins []int
 	// level is the level of the last heading, or 0 before the first one.
 	level int

@@ -7,7 +7,7 @@ import (
 
 // Place is the position of a component in the source of a document, recorded if [Options.Places] is set.
 type Place struct {
-	// Node has the name and the props of the component.
+	// Node contains the name and the props of the component.
 	Node *Node
 	// Range spans the component, from its first colon to the end of its last line or of its attributes.
 	Range
@@ -31,7 +31,7 @@ type PlacePart struct {
 // Range is a part of the source, from one byte offset to another.
 type Range struct{ Start, End int }
 
-// addBlock records the place of a block component that has just ended.
+// addBlock records the position of a block component that has just ended.
 func (f *blockParser) addBlock(c *component) {
 	if !f.opts.Places {
 		return
@@ -59,14 +59,15 @@ func (f *blockParser) noteStart(i int) {
 	f.begins[i] = f.lines[i].start
 }
 
-// addInline records the place of an inline component.
+// addInline records the position of an inline component.
 func (p *parser) addInline(n *Node, start, end int, label Range) {
 	if p.opts.Places {
 		p.places = append(p.places, Place{Node: n, Range: Range{start, end}, Level: p.level, Inline: true, Label: label})
 	}
 }
 
-// sortedPlaces returns the places in source order without duplicates; text in brackets may be parsed twice.
+// sortedPlaces returns the positions in source order. It removes duplicates, since text in brackets may be parsed
+// twice.
 func (p *parser) sortedPlaces() []Place {
 	slices.SortStableFunc(p.places, func(a, b Place) int { return cmp.Compare(a.Start, b.Start) })
 	return slices.CompactFunc(p.places, func(a, b Place) bool { return a.Start == b.Start })

@@ -94,7 +94,7 @@ func (s *propScanner) shortcut(sign byte) bool {
 	return true
 }
 
-// atBreak reports whether the scanner stands before a line feed that ends the attributes' line.
+// atBreak reports whether the scanner is at a line feed that ends the attributes' line.
 func (s *propScanner) atBreak() bool { return s.i < len(s.text) && s.text[s.i] == '\n' }
 
 // attribute reads "key", "key=value" or ":key=value".
@@ -121,7 +121,7 @@ func isNameByte(c byte, bound bool) bool {
 	return isLetter(c) || isDigit(c) || c == '-' || !bound && (c == '.' || c == ':' || c == '_')
 }
 
-// value reads what stands after the equals sign.
+// value reads the value after the equals sign.
 func (s *propScanner) value(bound bool) (string, bool) {
 	quote := s.peek()
 	if quote == '"' || quote == '\'' {
@@ -140,7 +140,7 @@ func (s *propScanner) value(bound bool) (string, bool) {
 	return html.UnescapeString(s.text[start:s.i]), s.i > start
 }
 
-// quoted reads a value in quotes. A backslash escapes only in a bound one, and not as its first sign.
+// quoted reads a value in quotes. A backslash is an escape only in a bound value, and not as its first character.
 func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	s.i++
 	start := s.i
@@ -169,7 +169,7 @@ func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	return html.UnescapeString(value), true
 }
 
-// dropBackslashes takes the escaping backslashes out of s; the first sign is none.
+// dropBackslashes removes the escaping backslashes from s. A backslash at the start is not an escape.
 func dropBackslashes(s string) string {
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
@@ -181,7 +181,7 @@ func dropBackslashes(s string) string {
 	return b.String()
 }
 
-// mergeAttrs gives attributes their kebab-case keys, each once: the last value counts, but classes add up.
+// mergeAttrs changes keys to kebab-case and merges duplicates: the last value wins, except that classes are combined.
 func mergeAttrs(attrs []attr) []attr {
 	out := attrs[:0:0]
 next:

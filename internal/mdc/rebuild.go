@@ -49,8 +49,8 @@ func (p *parser) rebuild(root *Node) *Node {
 	return out
 }
 
-// fillPositions sets the position of text nodes and elements that the HTML parser created: the position of
-// their content, or that of the node before them.
+// fillPositions sets the position of text nodes and elements that the HTML parser created to the position of their
+// content, or else of the preceding node.
 func fillPositions(nodes []*Node, before diag.Pos) {
 	for _, n := range nodes {
 		if n.Pos.Col <= 0 {
@@ -169,7 +169,7 @@ func (w *htmlWriter) convert(n *html.Node) []*Node {
 	return []*Node{out}
 }
 
-// original returns the element for n: the one that Markdown made, or a new one for a tag in HTML.
+// original returns the element for n: the element made from Markdown, or a new one for an HTML tag.
 func (w *htmlWriter) original(n *html.Node) *Node {
 	out := &Node{Tag: n.Data}
 	for i, a := range n.Attr {

@@ -40,7 +40,7 @@ func (p *parser) define(label string, ref reference) {
 	}
 }
 
-// normalizeLabel makes labels equal that differ only in case and white space (CommonMark 6.3).
+// normalizeLabel normalizes the case and white space of a label, so that matching labels are equal (CommonMark 6.3).
 func normalizeLabel(label string) string {
 	return strings.ToUpper(strings.ToLower(strings.Join(strings.Fields(label), " ")))
 }

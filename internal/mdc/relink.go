@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// relink turns addresses into links that are plain text only because an escape or an open bracket prevented it.
+// relink links addresses that are plain text only because of an escape or an open bracket.
 func (s *inline) relink(nodes []*Node) []*Node {
 	out, changed := nodes, false
 	for i, n := range nodes {

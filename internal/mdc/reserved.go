@@ -9,9 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Reserved names belong to the program: its scripts find elements by them. Authors cannot use them, so that
-// no document can imitate a part of the program. The prefix of ids contains a character that slugs never
-// have.
+// Reserved names, which the program's scripts use to find elements. Authors cannot use them, so that no document can
+// imitate a part of the program. The prefix of ids contains a character that slugs never have.
 const (
 	reservedAttribute = "data-td-"
 	reservedID        = "td:"

@@ -14,7 +14,7 @@ func skipLine(text string, i int) int {
 	return i
 }
 
-// lineEnd returns the end of the line if there is only white space before it.
+// lineEnd returns the end of the line if only white space follows i on the line.
 func lineEnd(text string, i int) (int, bool) {
 	for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
 		i++

@@ -12,7 +12,8 @@ type slot struct {
 	from, to int
 }
 
-// startSlot begins a slot if l is "#name" or "#name{attributes}". The name begins with a letter and is not converted.
+// startSlot begins a slot if l is "#name" or "#name{attributes}". The name must begin with a letter and is used
+// unchanged.
 func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 	start := l.start + 1
 	if start >= l.end || !isLetter(f.text[start]) {
@@ -42,8 +43,8 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 	return true
 }
 
-// slot parses a part of the component: the default slot becomes children of the component, a named one an
-// element of its own.
+// slot parses a part of the component. The content of the default slot becomes children of the component; a named slot
+// becomes a separate element.
 func (f *blockParser) slot(c *component, s slot) {
 	into := c.node
 	if s.name != "" && (s.name != "default" || len(s.attrs) > 0) {

@@ -10,12 +10,12 @@ import (
 // ByteOrderMark may precede a text and is not part of it.
 const ByteOrderMark = "\ufeff"
 
-// tabStop is the distance of tab stops in Markdown.
+// tabStop is the distance between tab stops in Markdown, in columns.
 const tabStop = 4
 
 // line is the part of a source line that no enclosing block has consumed.
 type line struct {
-	// start and end are the range of the rest of the line, without the line feed.
+	// start and end delimit the rest of the line, without the line feed.
 	start, end int
 	// col is the column of start with tabs expanded.
 	col int
@@ -28,7 +28,7 @@ type line struct {
 // source is a text split into lines. All line endings are line feeds.
 type source struct {
 	text string
-	// starts are the offsets of the lines of the whole text.
+	// starts are the offsets of all lines of the text.
 	starts []int
 	// lines are the lines of the content after the front matter. Parsing consumes them in place.
 	lines []line
@@ -114,7 +114,7 @@ func (s *source) eat(l *line, n int) int {
 	return eaten
 }
 
-// skip consumes n bytes at the start of l, none of which is white space.
+// skip consumes n bytes at the start of l. They must not be white space.
 func (l *line) skip(n int) {
 	l.start += n
 	l.col += n
@@ -126,7 +126,7 @@ func (s *source) blank(l *line) bool {
 	return pos >= l.end
 }
 
-// rest returns the rest of l, including the white space that a partly consumed tab leaves.
+// rest returns the rest of l, including the remaining columns of a partly consumed tab.
 func (s *source) rest(l *line) string {
 	if l.pad == 0 {
 		return s.text[l.start:l.end]

@@ -8,9 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// splitFence is a code block that ends its component early. It is indented, and a blank line in it is
-// followed by a line that begins with colons. remark-mdc treats that line as a component, and so does this
-// package.
+// splitFence is a code block that ends its component early. It is indented and contains a blank line followed by a line
+// that begins with colons. remark-mdc treats that line as a component, and so does this package.
 type splitFence struct{ line, col, end int }
 
 var fenceLine = regexp.MustCompile("^([ \\t]+)(`{3,}|~{3,})")
@@ -40,8 +39,8 @@ func splitFences(text string) []splitFence {
 	return found
 }
 
-// joinFences puts one problem in place of those that a code block causes by ending its component early: components that
-// are never closed, and colons that close nothing, up to the next code block of that kind.
+// joinFences replaces the problems caused by a code block that ends its component early with a single one. These
+// problems are unclosed components and stray colons, up to the next code block that does this.
 func joinFences(text string, problems diag.List) diag.List {
 	isOpen := func(p diag.Problem) bool { return p.Rule == diag.BlockOpen }
 	if len(slices.DeleteFunc(slices.Clone(problems), func(p diag.Problem) bool { return !isOpen(p) })) < 2 {

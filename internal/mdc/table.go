@@ -56,7 +56,7 @@ func (f *blockParser) tableLine(i int) bool {
 
 func (f *blockParser) endTable(open openBlock) { f.add(open.node) }
 
-// row returns a table row. Missing cells are empty, excess cells are dropped.
+// row returns a table row. It adds empty cells for missing ones and drops excess cells.
 func (f *blockParser) row(tag string, cells [][2]int, aligns []string, pos int) *Node {
 	tr := f.nodes.element("tr", pos)
 	tr.Children = make([]*Node, 0, len(aligns))

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// safe returns the props of n without those that could run a script or are reserved for the program.
+// safe returns the props of n, except props that could run a script or are reserved for the program.
 func (f *finisher) safe(n *Node) []Prop {
 	if n.Tag == "object" {
 		return nil
@@ -54,11 +54,11 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 // entityPattern matches character references, which a browser decodes before it reads a link.
 const entityPattern = `(?i)&(#x[0-9a-f]+|#[0-9]+|[a-z]+);?`
 
-// unsafeSchemes are the beginnings of links that run code or bring their own page.
+// unsafeSchemes are the prefixes of links that run code or contain a page.
 const unsafeSchemes = "javascript: vbscript: data:text/html data:text/javascript data:text/vbscript" +
 	" data:text/css data:text/plain data:text/xml"
 
-// isSafeLink reports whether following or loading link runs no script.
+// isSafeLink reports whether link can be followed or loaded without running a script.
 func (f *finisher) isSafeLink(n *Node, link string) bool {
 	if strings.IndexByte(link, ':') < 0 && strings.IndexByte(link, '%') < 0 && strings.IndexByte(link, '&') < 0 {
 		return true
@@ -105,7 +105,7 @@ func hasHost(link string) bool {
 	return host != "" && !strings.ContainsAny(host, " <>[]^|%") && strings.Trim(port, "0123456789") == ""
 }
 
-// dropControls removes the characters that a browser ignores in a link.
+// dropControls removes the characters that browsers ignore in links.
 func dropControls(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {

@@ -39,7 +39,7 @@ func RewriteMarkdown(href string) string {
 	return strings.Join(segments, "/") + hash
 }
 
-// encodeURI escapes characters that a URL cannot contain, without touching existing escapes.
+// encodeURI escapes characters that are not allowed in a URL, and keeps existing escapes.
 func encodeURI(s string) string {
 	i := 0
 	for i < len(s) && isURI(s[i]) {
@@ -67,7 +67,7 @@ func encodeURI(s string) string {
 
 func isAlphanumeric(c byte) bool { return isLetter(c) || isDigit(c) }
 
-// isURI reports whether c may be in a URL unescaped.
+// isURI reports whether c may appear unescaped in a URL.
 func isURI(c byte) bool {
 	return isAlphanumeric(c) || strings.IndexByte("!#$&'()*+,-./:;=?@_~", c) >= 0
 }

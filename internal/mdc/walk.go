@@ -7,7 +7,7 @@ func Elements(nodes []*Node) iter.Seq[*Node] {
 	return func(yield func(*Node) bool) { eachElement(nodes, yield) }
 }
 
-// eachElement reports whether the iteration continues.
+// eachElement calls yield for all elements below nodes, and reports whether the iteration continues.
 func eachElement(nodes []*Node, yield func(*Node) bool) bool {
 	for _, n := range nodes {
 		if n.IsText() {

@@ -14,7 +14,7 @@ type writtenTag struct {
 	offset int
 }
 
-// optionalEnd are the elements that HTML closes where the next one begins or the element around them ends.
+// optionalEnd are the elements whose end tag is optional: they end where the next one begins or their parent ends.
 const optionalEnd = " body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr "
 
 func (t *writtenTags) open(name string, offset int) {
@@ -23,7 +23,7 @@ func (t *writtenTags) open(name string, offset int) {
 	}
 }
 
-// close closes the innermost tag with that name, and reports the tags inside it.
+// close closes the innermost tag with that name, and reports the unclosed tags inside it.
 func (t *writtenTags) close(p *parser, name string) {
 	for i := len(*t) - 1; i >= 0; i-- {
 		if tag := (*t)[i]; tag.name == name {

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// propsBlock is the block of YAML between dashes at the start of a component's content.
+// propsBlock is the YAML block between dashes at the start of a component's content.
 type propsBlock struct {
 	state propsState
 	// from and to are the range of its lines.
@@ -24,10 +24,10 @@ const (
 	propsDone
 )
 
-// minDashes is the number of dashes that open and close a block of props.
+// minDashes is the minimum number of dashes that open or close a props block.
 const minDashes = 3
 
-// yamlLine handles a line of the block of props. It reports whether line i belongs to one.
+// yamlLine handles line i if it belongs to a props block, and reports whether it does.
 func (f *blockParser) yamlLine(c *component, i int) bool {
 	b := &c.yaml
 	switch {
@@ -48,7 +48,8 @@ func (f *blockParser) yamlLine(c *component, i int) bool {
 	return true
 }
 
-// dashes reports whether line i opens or closes a block of props: dashes at the indentation of the component.
+// dashes reports whether line i opens or closes a props block: it consists of dashes at the indentation of the
+// component.
 func (f *blockParser) dashes(c *component, i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -56,7 +57,7 @@ func (f *blockParser) dashes(c *component, i int) bool {
 	return width == c.indent && len(text) >= minDashes && strings.Trim(text, "-") == ""
 }
 
-// componentProps returns the props of a component. Those of its YAML override those of its opener.
+// componentProps returns the props of a component. Props in its YAML override props in its opener.
 func (f *blockParser) componentProps(c *component) []Prop {
 	props := openerProps(c.attrs)
 	b := c.yaml
@@ -94,7 +95,7 @@ func (f *blockParser) yamlProps(props []rawProp, from, to, indent int) []rawProp
 	return props
 }
 
-// yamlProp returns the prop for a YAML key. A string is kept, any other value becomes a bound value in JSON.
+// yamlProp returns the prop for a YAML key. A string is unchanged; any other value becomes a bound prop in JSON.
 func yamlProp(pair frontmatter.Pair) rawProp {
 	if s, ok := pair.Value.(string); ok {
 		return rawProp{key: pair.Key, value: s}
