@@ -68,7 +68,7 @@ func (a Around) facts(texts locale.Table) string {
 	return b.String()
 }
 
-// related writes the content after the document. Its heading is not in the table of contents.
+// related writes the content after the document. Its heading does not appear in the table of contents.
 func (a Around) related(texts locale.Table) string {
 	if len(a.Related) == 0 {
 		return ""

@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// articleWriter splits a document's tree into parts: runs of plain Markdown become HTML, everything else a
-// component. A run of HTML may end in the middle of an element, since the parts are concatenated.
+// articleWriter splits a document's tree into parts: runs of plain Markdown become HTML, and everything else becomes
+// components. A run of HTML may end in the middle of an element, since the parts are concatenated.
 type articleWriter struct {
 	source
 	html  strings.Builder
@@ -23,7 +23,7 @@ type articleWriter struct {
 	linked int
 }
 
-// source holds what an article is rendered with.
+// source holds the inputs for rendering an article.
 type source struct {
 	icons      *Icons
 	components components.Set
@@ -35,8 +35,8 @@ type source struct {
 	releases   func(path string) []payload.Released
 	// scenes returns live examples by name.
 	scenes func(name string) (Scene, bool)
-	// picture returns the picture at a URL path, shown width pixels wide, or as wide as its column if width
-	// is 0. A nil func means that no picture is known.
+	// picture returns the picture at a URL path, displayed width pixels wide, or as wide as its column if width is 0.
+	// If it is nil, no pictures are known.
 	picture func(urlPath string, width int) Picture
 	// frames are the hosts whose pages may be embedded in frames.
 	frames []string
@@ -45,7 +45,7 @@ type source struct {
 	doc   content.Document
 	// texts are the interface texts that the site overrides.
 	texts locale.Table
-	// siteComponents are the site's Vue components, or nil; trees are the ones in the document.
+	// siteComponents are the site's Vue components, or nil; trees are the Vue components in the document.
 	siteComponents SiteComponents
 	trees          *siteTrees
 	// isPart reports whether a React component belongs to the site; nil if none does.
@@ -182,7 +182,7 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 	return false
 }
 
-// quote writes a quote, or the component it is written for.
+// quote writes a quote, or the component that the quote is a shorthand for.
 func (w *articleWriter) quote(n *mdc.Node) {
 	if alert := mdc.Alert(n); alert != nil && w.isKnown(alert) {
 		w.component(alert)
@@ -205,7 +205,7 @@ func (w *articleWriter) input(n *mdc.Node) {
 	w.html.WriteByte('>')
 }
 
-// table writes a table that scrolls sideways if it is too wide, also by keyboard.
+// table writes a table. If it is too wide, it scrolls horizontally, including by keyboard.
 func (w *articleWriter) table(n *mdc.Node) {
 	isReference := isReference(n)
 	class := "table"
@@ -225,7 +225,7 @@ func (w *articleWriter) table(n *mdc.Node) {
 	w.html.WriteString("</div>")
 }
 
-// row writes a row of a table that is not a reference.
+// row writes a row of a table that is not a reference table.
 func (w *articleWriter) row(n *mdc.Node) {
 	scope := headerScope(n)
 	w.open(n.Tag, n)
@@ -259,8 +259,8 @@ func cellTag(cell *mdc.Node) string {
 	return cell.Tag
 }
 
-// headerScope returns the scope attribute of the header cells of a row. They need it if a cell between them is not a
-// header: browsers then cannot tell that the row consists of headers.
+// headerScope returns the scope attribute for the header cells of a row. They need it if some cell of the row is not a
+// header, because browsers then do not recognize the row as a header row.
 func headerScope(row *mdc.Node) string {
 	isEmptyHeader := func(n *mdc.Node) bool { return n.Tag == "th" && cellTag(n) == "td" }
 	hasScope := func(n *mdc.Node) bool { return n.Attr("scope") != "" }
@@ -270,7 +270,7 @@ func headerScope(row *mdc.Node) string {
 	return ` scope="col"`
 }
 
-// binding returns the value that {{ $doc.key }} names, from the front matter.
+// binding returns the front matter value that {{ $doc.key }} refers to.
 func (w *articleWriter) binding(n *mdc.Node) string {
 	keys := strings.Split(strings.TrimPrefix(n.Attr("value"), "$doc."), ".")
 	var value any = w.doc.Body.FrontMatter.Values

@@ -9,12 +9,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// Assets are the addresses of the front end's files that every page loads.
+// Assets are the URLs of the front end's files that every page loads.
 type Assets struct {
 	Script string
 	// Modules are the modules that Script imports.
 	Modules []string
-	// Parts is the path, among the client's files, of the module that a site's own islands import.
+	// Parts is the path of the module that a site's own islands import, among the client's files.
 	Parts string
 	// Sheets are the style sheets, in the order of the cascade.
 	Sheets []Sheet

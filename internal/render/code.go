@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// code adds a fenced block in the form its author asks for: as is, for each package manager, or collapsed.
+// code adds a fenced block in the form that its author requests: unchanged, for each package manager, or collapsed.
 // annotations are the ids of the items in the list after it, or nil.
 func (w *articleWriter) code(n *mdc.Node, annotations []string) {
 	if kind, ok := figures.KindOf(n.Attr("language")); ok && w.figure(kind, codeText(n)) {
@@ -40,7 +40,7 @@ func (w *articleWriter) code(n *mdc.Node, annotations []string) {
 	}})
 }
 
-// writtenPre returns the fenced block for a component that has its code in a prop.
+// writtenPre returns the fenced block for a component whose code is in a prop.
 func writtenPre(n *mdc.Node) *mdc.Node {
 	text := n.Attr("code")
 	if text == "" {
@@ -53,11 +53,11 @@ func writtenPre(n *mdc.Node) *mdc.Node {
 	return block
 }
 
-// tall is the number of lines from which a block is laid out only when it comes into view, and can be
-// collapsed. Shorter blocks fit into the visible part of a collapsed one.
+// tall is the minimum number of lines of a block that is laid out only when it scrolls into view, and that can be
+// collapsed. Shorter blocks fit into the visible part of a collapsed block.
 const tall = 9
 
-// codeBlock writes a fenced block: its file name, a copy button, and its lines in color.
+// codeBlock writes a fenced block: its file name, a copy button, and its highlighted lines.
 func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	highlights, _ := n.Prop("highlights").([]int)
 	lines, language := readCode(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n"), meta, highlights)
@@ -80,16 +80,16 @@ func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	w.html.WriteString("</code></pre></figure>")
 }
 
-// heightClass returns the classes of a tall block: one for each digit of its number of lines. The style sheet
-// combines them, since the Content Security Policy of a page allows no style attributes.
+// heightClass returns the classes of a tall block, one for each digit of its line count. The style sheet computes the
+// height from them, since a page's Content Security Policy does not allow style attributes.
 func heightClass(lines int) string {
 	return fmt.Sprintf("tall h%d t%d n%d", lines/100, lines/10%10, lines%10)
 }
 
-// long is the number of letters from which inline code may break across lines: it may not fit on a phone.
+// long is the minimum number of letters of inline code that may break across lines, because it may not fit on a phone.
 const long = 21
 
-// word writes inline code. Short code stays in one piece, so that "v-for" does not break at its hyphen.
+// word writes inline code. Short code does not wrap, so that "v-for" does not break at its hyphen.
 func (w *articleWriter) word(n *mdc.Node) {
 	if kind, ok := formulaKind(n); ok && w.figure(kind, mdc.TextOf(n.Children)) {
 		return
@@ -118,7 +118,7 @@ func (w *articleWriter) codeTitle(name, language string) {
 	w.html.WriteString("</span></figcaption>")
 }
 
-// codeText returns the source of a code block: of a fence, or of a <pre> in HTML.
+// codeText returns the source of a code block, either a fence or a <pre> in HTML.
 func codeText(n *mdc.Node) string {
 	if code, ok := n.Prop("code").(string); ok {
 		return code

@@ -15,12 +15,12 @@ import (
 var (
 	// annotationComment matches a comment at the end of a line that contains only annotation numbers.
 	annotationComment = regexp.MustCompile(`\s*(?:\{\s*/\*|/\*|<!--|//|#|--|%|;)\s*((?:\(\d{1,3}\)!?[\s,]*)+)(?:\*/\s*\}?|-->)?\s*$`)
-	// mayBeAnnotated matches text that annotations contain and few other lines do; the search for it is fast.
+	// mayBeAnnotated is a fast check for text that every annotation contains and few other lines do.
 	mayBeAnnotated   = regexp.MustCompile(`\(\d`)
 	annotationNumber = regexp.MustCompile(`\d+`)
 )
 
-// annotationNumbers splits a line into its code and the numbers of the annotations in its comment.
+// annotationNumbers splits a line into its code and the annotation numbers in its comment.
 func annotationNumbers(text string) (string, []int) {
 	if !mayBeAnnotated.MatchString(text) {
 		return text, nil
@@ -43,8 +43,8 @@ func WithoutAnnotations(line string) string {
 	return code
 }
 
-// isAnnotated reports whether list holds the annotations of the code block before it: comments of the code
-// refer to items of the list, and to no missing ones.
+// isAnnotated reports whether list contains the annotations of the code block before it: comments in the code refer to
+// items of the list, and only to existing ones.
 func isAnnotated(block, list *mdc.Node) bool {
 	if block.Tag != "pre" || list.Tag != "ol" {
 		return false

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// patchHeads are the beginnings of lines that only occur in the output of a diff program.
+// patchHeads are prefixes of lines that occur only in the output of a diff program.
 var patchHeads = []string{"@@", "--- ", "+++ ", "*** ", "diff ", "index "}
 
-// isPatch reports whether lines are the output of a diff program, which is shown and copied unchanged.
+// isPatch reports whether lines are the output of a diff program, which is displayed and copied unchanged.
 func isPatch(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool {
 		return slices.ContainsFunc(patchHeads, func(head string) bool { return strings.HasPrefix(line.text, head) })
@@ -21,7 +21,7 @@ func readSigns(lines []codeLine) []codeLine {
 	blank := " "
 	for _, line := range lines {
 		if line.text != "" && !strings.ContainsAny(line.text[:1], "+- \t") {
-			blank = "" // this line has no column for a sign
+			blank = "" // this line has no sign column
 		}
 	}
 	for i := range out {

@@ -13,7 +13,7 @@ type codeLine struct {
 	// prompt is the shell prompt before the command. It is shown but not copied.
 	prompt string
 	marks  lineMarks
-	// words are highlighted in the line.
+	// words are the words to highlight in the line.
 	words []string
 	// annotations are the numbers of the line's annotations.
 	annotations []int
@@ -22,7 +22,7 @@ type codeLine struct {
 // lineMarks are the marks of a line.
 type lineMarks struct{ highlight, focus, added, removed bool }
 
-// class returns the class attribute of a line with these marks.
+// class returns the class attribute for a line with these marks.
 func (m lineMarks) class() string {
 	class := "line"
 	for _, mark := range []struct {
@@ -36,8 +36,8 @@ func (m lineMarks) class() string {
 	return class
 }
 
-// readCode splits the source of a block into lines, without the notes in their comments, their diff signs and
-// their prompts. It also returns the language of the lines.
+// readCode splits the source of a block into lines, and removes notes in comments, diff signs and prompts from them. It
+// also returns the language of the lines.
 func readCode(language, source string, meta codeMeta, highlights []int) ([]codeLine, string) {
 	lines := readNotes(strings.Split(source, "\n"), meta.words)
 	if len(meta.annotations) > 0 {
@@ -85,8 +85,8 @@ func readAnnotations(lines []codeLine) {
 
 var shells = set("bash sh shell zsh fish console shellsession shell-session terminal powershell ps1")
 
-// readPrompts separates prompts from commands. "> " is a prompt in a session, or where a line before it has the
-// prompt "$ "; otherwise it redirects output or belongs to a here-document.
+// readPrompts separates prompts from commands. "> " is a prompt in a session, or after a line with the prompt "$ ";
+// otherwise it redirects output or is part of a here-document.
 func readPrompts(language string, lines []codeLine) {
 	continued := sessions[language]
 	for i, line := range lines {
@@ -109,7 +109,7 @@ func hasFocus(lines []codeLine) bool {
 // sessions are the languages with a prompt that separates commands from their output.
 var sessions = set("console shellsession shell-session terminal")
 
-// color returns the tokens of each line, without its prompt.
+// color returns the highlighted tokens of each line, without its prompt.
 func color(language string, lines []codeLine) []highlight.Line {
 	texts := make([]string, len(lines))
 	for i, line := range lines {

@@ -13,17 +13,17 @@ import (
 type codeMeta struct {
 	// title is shown above the code if there is no file name.
 	title string
-	// language is the language of the code in a block of language "diff".
+	// language is the language of the code in a "diff" block.
 	language string
 	// firstLine is the number of the first line; 0 means no line numbers.
 	firstLine int
-	// wrap breaks long lines, which scroll otherwise.
+	// wrap breaks long lines, which otherwise scroll.
 	wrap bool
-	// collapse shows only the beginning of the code until a reader expands it.
+	// collapse shows only the beginning of the code until the reader expands it.
 	collapse bool
-	// diff treats "+" and "-" in the first column as marks of inserted and deleted lines.
+	// diff treats lines with "+" or "-" in the first column as inserted or deleted.
 	diff bool
-	// commands shows an npm command for all package managers.
+	// commands shows an npm command for every package manager.
 	commands bool
 	words    []string
 	// marked holds line numbers by mark: "ins", "del" or "mark". first is the mark of the lines in the first
@@ -34,7 +34,7 @@ type codeMeta struct {
 	annotations []string
 }
 
-// maxWords limits how many words of a block are marked: each is looked for in every line.
+// maxWords is the maximum number of marked words in a block, since every line is searched for each of them.
 const maxWords = 16
 
 func parseCodeMeta(meta string) codeMeta {
@@ -82,8 +82,8 @@ func (m *codeMeta) mark(kind, braces string) {
 	}
 }
 
-// cutOption splits the first option off meta, which does not begin with a space. Spaces within slashes and
-// quotes belong to the option; quotes around a value do not.
+// cutOption splits the first option off meta, which must not begin with a space. An option includes spaces within
+// slashes and quotes, but not the quotes around a value.
 func cutOption(meta string) (option, rest string) {
 	if meta[0] == '/' {
 		if end := strings.IndexByte(meta[1:], '/'); end >= 0 {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// note is a note in a comment about its line, "// [!code ++]", or about its line and the ones below, "// [!code
-// focus:3]". A note on a separate line is about the lines below.
+// note is a note in a comment that applies to its line, "// [!code ++]", or to its line and following lines, "// [!code
+// focus:3]". A note on a separate line applies to the lines below it.
 type note struct {
 	name string
 	// word is the word that a "word" note marks.
@@ -24,7 +24,7 @@ var (
 	bareComment = regexp.MustCompile(`\s*(?://|#|--|%|;|\{?/\*\s*\*/\}?|<!--\s*-->)\s*$`)
 )
 
-// readNotes removes the notes from lines and marks the lines they are about. words are marked in all lines.
+// readNotes removes the notes from lines and marks the lines that they apply to. words are marked in all lines.
 func readNotes(source []string, words []string) []codeLine {
 	reader := noteReader{left: map[string]int{}}
 	for _, word := range words {
@@ -84,7 +84,7 @@ func number(text string, otherwise int) int {
 	return otherwise
 }
 
-// noteReader tracks for how many more lines each note applies.
+// noteReader tracks how many more lines each note applies to.
 type noteReader struct {
 	left  map[string]int
 	words []note

@@ -27,8 +27,8 @@ type manager struct {
 	name, install, frozen, add, global, dev, remove, run, execute, create string
 }
 
-// translate returns commands, one per line or several joined by "&&", as commands of m. Anything that is not
-// an npm command stays unchanged.
+// translate translates commands, one per line or several joined by "&&", to commands of m. Anything other than an npm
+// command is unchanged.
 func (m manager) translate(commands string) string {
 	lines := strings.Split(commands, "\n")
 	for i, line := range lines {
@@ -41,7 +41,7 @@ func (m manager) translate(commands string) string {
 	return strings.Join(lines, "\n")
 }
 
-// step translates one command. Spaces and a prompt before it stay.
+// step translates one command. It keeps leading spaces and a prompt.
 func (m manager) step(step string) string {
 	command := strings.TrimPrefix(strings.TrimLeft(step, " "), "$ ")
 	before := strings.TrimSuffix(step, command)

@@ -36,7 +36,7 @@ func (w *articleWriter) component(n *mdc.Node) {
 	w.call(n, slots)
 }
 
-// rest writes content after a component that the component does not show: text between its items, or
+// rest writes the content of a component that the component does not show after it: text between its items, or
 // everything if it shows no content.
 func (w *articleWriter) rest(n *mdc.Node) {
 	known := w.components[mdc.ComponentName(n.Tag)]
@@ -56,14 +56,13 @@ func (w *articleWriter) rest(n *mdc.Node) {
 	}
 }
 
-// showsNothing reports whether a component shows none of the content outside of named slots.
+// showsNothing reports whether a component shows no content outside of named slots.
 func (w *articleWriter) showsNothing(known components.Component) bool {
 	_, has := known.Slot(components.Default)
 	return !has && known.Items == nil && w.components != nil
 }
 
-// isItem reports whether a component that reads its content item by item accepts n: another component, or a
-// code block.
+// isItem reports whether a component that reads items accepts n, which must be another component or a code block.
 func isItem(n *mdc.Node) bool {
 	return n.Tag == "pre" || n.Component || mdc.IsComponent(n) || n.IsText() && strings.TrimSpace(n.Text) == ""
 }
@@ -78,7 +77,7 @@ func (w *articleWriter) call(n *mdc.Node, slots map[string][]payload.Part) {
 	}})
 }
 
-// props returns the component's props in camelCase, bound ones by their value, icons as SVG.
+// props returns the component's props in camelCase, with bound props evaluated and icons as SVG.
 func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	known := w.components[mdc.ComponentName(n.Tag)]
 	props := Props(n, func(name string) (components.Prop, bool) {
@@ -119,8 +118,8 @@ func ListedFolder(n *mdc.Node, prop components.Prop, page string) string {
 	return cmp.Or(folder, page)
 }
 
-// Props returns the props of n by camelCase name; resolve converts icons and links. find returns the
-// definition of a prop; it returns false for one to leave out.
+// Props returns the props of n by camelCase name; resolve converts icons and links. find returns the definition of a
+// prop, or false for a prop to omit.
 func Props(n *mdc.Node, find func(name string) (components.Prop, bool), resolve func(kind components.Type, text string) any) map[string]any {
 	props := make(map[string]any, len(n.Props))
 	for _, given := range n.Props {
@@ -139,7 +138,7 @@ func Props(n *mdc.Node, find func(name string) (components.Prop, bool), resolve 
 	return props
 }
 
-// reference converts the name of an icon to its SVG, and a link to an address.
+// reference converts an icon name to an SVG, and a link to a URL.
 func (w *articleWriter) reference(t components.Type, value string) any {
 	switch t {
 	case components.Icon:
@@ -192,8 +191,8 @@ func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 	return slots
 }
 
-// slot splits the content of a slot. If the component reads items, a code block counts as a component, and
-// only the given props of the components in the slot are kept: nothing else reads them.
+// slot splits the content of a slot. If the component reads items, a code block counts as a component, and only the
+// given props of the components in the slot are kept, since nothing reads the others.
 func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part {
 	inner := articleWriter{source: w.source}
 	inner.items = items
@@ -211,7 +210,7 @@ func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []paylo
 	return inner.finish()
 }
 
-// preComponent adds a code block as a component with its HTML in its slot.
+// preComponent adds a code block as a component, with the HTML of the block in its slot.
 func (w *articleWriter) preComponent(n *mdc.Node) {
 	w.finish()
 	inner := articleWriter{source: w.source}

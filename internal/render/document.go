@@ -17,15 +17,14 @@ import (
 
 // Document is the HTML document around the shell of every page.
 type Document struct {
-	// Lang is the language of the page and Dir its direction; Dir is empty for left to right.
+	// Lang is the language of the page and Dir its writing direction, which is empty for left to right.
 	Lang, Dir string
 	// Home is the path of the landing page of the language; empty for the root.
 	Home string
 	// Homes are the addresses of the landing pages of a site in several languages, such as "fr=/fr".
 	Homes   []string
 	Favicon string
-	// SiteName, Origin and Image are shown by other sites that link to a page. Origin is the scheme and host
-	// of the site.
+	// SiteName, Origin and Image are for other sites that link to a page. Origin is the scheme and host of the site.
 	SiteName, Origin, Image string
 	// Base is the path where the site is served.
 	Base links.Base
@@ -49,21 +48,22 @@ type Document struct {
 	NoIndex bool
 	// StyleFile is the address of the [StyleSheet] of the page; empty if it has none.
 	StyleFile string
-	// Eager loads the program with every page. Otherwise a page that does nothing by itself waits for the reader.
+	// Eager loads the script with every page. Otherwise, a page without components that act by themselves loads it when
+	// the reader first interacts.
 	Eager bool
-	// LinksSheets links to the style sheets instead of inlining them. It is for pages that exist by the
-	// hundreds: each would contain the same 30 KB.
+	// LinksSheets links to the style sheets instead of inlining them. It is for pages that exist by the hundreds and
+	// would all contain the same 30 KB.
 	LinksSheets bool
 }
 
 // Alternate is the absolute address of a page in a language.
 type Alternate struct{ Lang, Address string }
 
-// headSize is the size that the head of most pages does not exceed, with its style sheets.
+// headSize is the size that the head of most pages, including style sheets, does not exceed, in bytes.
 const headSize = 40 << 10
 
-// HTML writes the rendered page as a complete document with the style sheets that it needs. tree is the
-// navigation tree of its section.
+// HTML returns the rendered page as a complete document with the style sheets that it needs. tree is the navigation
+// tree of its section.
 func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte, error) {
 	sheets := page.Sheets
 	page.Article, page.Sheets = nil, nil
@@ -92,16 +92,15 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	return []byte(b.String()), nil
 }
 
-// scriptData returns page as JSON for a script element: "</" cannot end the element, and "<!" does not change
-// how it is parsed.
+// scriptData returns page as JSON for a script element. It escapes "</", which would end the element, and "<!", which
+// would change how it is parsed.
 func scriptData(page payload.Page) ([]byte, error) {
 	data, err := payload.Encode(page)
 	return bytes.ReplaceAll(bytes.ReplaceAll(data, []byte("</"), []byte(`<\/`)), []byte("<!"), []byte(`\u003c!`)), err
 }
 
-// preloads writes links that load early what the script imports, and the script itself. The script element is
-// at the end of the document; on a slow connection it takes a second until the parser reaches it. Preloads
-// have a lower priority than visible content.
+// preloads writes preload links for the script and its imports. The script element is at the end of the document, which
+// the parser reaches only after a second on a slow connection. Preloads have a lower priority than visible content.
 func (d Document) preloads(b *strings.Builder, page payload.Page) {
 	const later = ` fetchpriority="low"`
 	for _, href := range append([]string{d.Assets.Script}, d.Assets.Modules...) {
@@ -121,8 +120,8 @@ func (d Document) data(page payload.Page) []string {
 	return files
 }
 
-// program writes the script of the page. One that waits has a type that browsers do not know; the script in the head
-// loads it, and what it needs, when the reader first does something (web/src/start.inline.js).
+// program writes the script of the page. A deferred script has a type that browsers ignore; the script in the head
+// loads it and its dependencies when the reader first interacts (web/src/start.inline.js).
 func (d Document) program(b *strings.Builder, page payload.Page, isEager bool) {
 	if isEager {
 		b.WriteString(`<script type="module"`)
@@ -135,15 +134,15 @@ func (d Document) program(b *strings.Builder, page payload.Page, isEager bool) {
 	b.WriteString("></script>")
 }
 
-// lively are parts of a page that do something by themselves: components of the site, videos, icons that are fetched,
-// and some of our islands. Others wait until they are touched.
+// lively matches parts of a page that act without interaction: the site's components, videos, fetched icons, and some
+// built-in islands. All others wait for the reader.
 var lively = []string{
 	"<td-component", "<video", " data-td-icon=", " data-td-module=",
 	` data-td-island="challenge"`, ` data-td-island="color-mode-button"`, ` data-td-island="prop-playground"`,
 	` data-td-island="scene"`, ` data-td-island="version-changes"`,
 }
 
-// isLively reports whether a part of a page has one of them.
+// isLively reports whether html contains one of these parts.
 func isLively(html string) bool {
 	return slices.ContainsFunc(lively, func(part string) bool { return strings.Contains(html, part) })
 }
@@ -186,7 +185,7 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string, i
 	return nil
 }
 
-// image returns the absolute address of the picture that other sites show with a link to a page, or "".
+// image returns the absolute URL of the picture that other sites show with a link to a page, or "".
 func (d Document) image(head payload.Head) string {
 	address := cmp.Or(head.Image, d.Image)
 	if !strings.HasPrefix(address, "/") {
@@ -236,7 +235,7 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	}
 }
 
-// pagesList is the file that lists all pages for programs.
+// pagesList is the file that lists all pages for agents.
 const pagesList = "llms.txt"
 
 // markdown returns the address of a page's Markdown.

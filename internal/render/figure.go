@@ -40,7 +40,8 @@ func formulaKind(n *mdc.Node) (kind figures.Kind, ok bool) {
 	return figures.Formula, true
 }
 
-// figure writes a figure and reports whether it could be drawn. Wide figures scroll sideways, also by keyboard.
+// figure writes a figure and reports whether it could be drawn. Wide figures scroll horizontally, including by
+// keyboard.
 func (w *articleWriter) figure(kind figures.Kind, source string) bool {
 	if w.draw == nil {
 		return false

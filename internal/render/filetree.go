@@ -17,7 +17,7 @@ const (
 	dotsName   = "…"
 )
 
-// fileTree adds a call of the component, with the list in it drawn as a tree.
+// fileTree adds a call of the component, with its list drawn as a tree.
 func (w *articleWriter) fileTree(n *mdc.Node) {
 	inner := articleWriter{source: w.source}
 	for _, child := range defaultSlot(n) {
@@ -53,7 +53,7 @@ func (w *articleWriter) files(list *mdc.Node) {
 	w.html.WriteString("</ul>")
 }
 
-// fileRow writes an item of the list. A folder with content can be closed.
+// fileRow writes an item of the list. Readers can collapse a folder with content.
 func (w *articleWriter) fileRow(item *mdc.Node) {
 	i := slices.IndexFunc(item.Children, func(n *mdc.Node) bool { return n.Tag == "ul" || n.Tag == "ol" })
 	if i < 0 {

@@ -5,8 +5,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// frame writes a frame for a host that the site allows; any other frame, or one without an address, is left
-// out. A page of another host cannot navigate the reader away. Pages of the site itself are trusted.
+// frame writes a frame for a host that the site allows. It omits any other frame, and frames without an address. Pages
+// of other hosts cannot navigate the top-level page. The site's own pages are trusted.
 func (w *articleWriter) frame(n *mdc.Node) {
 	addresses := mdc.FrameAddresses(n)
 	foreign := false

@@ -13,16 +13,17 @@ const (
 	pullIcon   = "i-octicon-git-pull-request-16"
 )
 
-// githubLink describes a link to GitHub. All of it is derived from the address.
+// githubLink describes a link to GitHub, based only on its address.
 type githubLink struct {
 	icon, label string
-	// chip is a second label after the first one, such as the repository or line numbers; it may be empty.
+	// chip is a second label, such as the repository or line numbers; it may be empty.
 	chip string
-	// number is "#12" for an issue or a pull request. It is enough next to link text that the author wrote.
+	// number is the number of an issue or pull request, such as "#12". It is the only label next to link text that the
+	// author wrote.
 	number string
 }
 
-// githubShape is a kind of address below https://github.com/owner/repo.
+// githubShape is a URL pattern below https://github.com/owner/repo.
 type githubShape struct {
 	// path matches the address after owner and repo; its groups are passed to describe.
 	path     *regexp.Regexp
@@ -49,7 +50,7 @@ var (
 	githubLines = regexp.MustCompile(`^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$`)
 )
 
-// githubPages are first path segments on GitHub that are not owners of repositories.
+// githubPages are first path segments on GitHub that are not repository owners.
 var githubPages = set(`about account apps codespaces collections contact customer-stories dashboard enterprise
 	events explore features issues join login marketplace new notifications orgs organizations pricing pulls
 	readme resources search security settings site solutions sponsors stars team topics trending users`)

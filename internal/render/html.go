@@ -71,7 +71,7 @@ func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 // candidate. A comma within an address, as in data URLs, is not followed by a space.
 var listedPath = regexp.MustCompile(`(^\s*|,\s+|\d[wx],)(/[^\s/])`)
 
-// srcsetAt returns a srcset with its addresses on a site with the given base.
+// srcsetAt returns a srcset with base added to its paths of the site.
 func srcsetAt(base links.Base, list string) string {
 	return listedPath.ReplaceAllString(list, "${1}"+string(base)+"${2}")
 }
@@ -79,8 +79,8 @@ func srcsetAt(base links.Base, list string) string {
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "", string(markStart), "", string(markEnd), "", string(faultEnd), "",
 	"\x00", "\uFFFD")
 
-// escape writes text as HTML, for element content and attribute values. It drops the characters that mark
-// placeholders in what React renders.
+// escape writes text as HTML, for element content and attribute values. It drops the characters that mark placeholders
+// in React's output.
 func escape(b *strings.Builder, text string) {
 	_, _ = escaper.WriteString(b, text)
 }

@@ -9,10 +9,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Icons returns icons as SVG by the names that authors write.
+// Icons looks up icons as SVG by the names that authors write.
 type Icons struct {
 	set *icons.Set
-	// elsewhere is set if browsers can fetch icons that the set does not have.
+	// elsewhere is set if browsers may fetch icons that are not in the set.
 	elsewhere bool
 	// mirrored marks icons that point left or right, for right-to-left text.
 	mirrored bool
@@ -36,7 +36,7 @@ func (i *Icons) Mirrored() *Icons {
 // sided matches the names of icons that point left or right.
 var sided = regexp.MustCompile(`(arrow|chevron|chevrons|caret|move|undo|redo|reply|forward).*(left|right|back|forward)|arrow-up-right$`)
 
-// SVG returns the icon called name, or nothing if there is none.
+// SVG returns the icon called name, or "" if there is none.
 func (i *Icons) SVG(name string) payload.Icon {
 	if i == nil || i.set == nil || name == "" {
 		return ""

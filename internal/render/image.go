@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// zoomWidth is the width, in pixels, from which a phone has to shrink a picture, so that a reader may want to
+// zoomWidth is the minimum width, in pixels, of a picture that a phone has to shrink, so that readers may want to
 // enlarge it.
 const zoomWidth = 480
 
@@ -19,9 +19,9 @@ const zoomWidth = 480
 // docs.css.
 const columnWidth = 768
 
-// image writes a picture with its size, so that the layout does not shift when it loads, and with the
-// versions that a browser can choose from. All pictures but the first load lazily. A picture that may be
-// shrunk is in a button that enlarges it.
+// image writes a picture with its size, so that the layout does not shift when it loads, and with the versions that
+// browsers can choose from. All pictures except the first load lazily. A picture that may be shrunk is wrapped in a
+// button that enlarges it.
 func (w *articleWriter) image(n *mdc.Node) {
 	own := w.own(n)
 	width, height := size(n, own)
@@ -56,8 +56,8 @@ func (w *articleWriter) image(n *mdc.Node) {
 	}
 }
 
-// sizes returns the sizes attribute of a picture that is width pixels wide, or as wide as the column if width
-// is 0. On narrow screens it is as wide as the screen minus the gutters.
+// sizes returns the sizes attribute of a picture that is width pixels wide, or as wide as the column if width is 0. On
+// narrow screens, it is as wide as the screen minus the gutters.
 func sizes(width int) string {
 	if width == 0 || width > columnWidth {
 		width = columnWidth
@@ -65,7 +65,7 @@ func sizes(width int) string {
 	return fmt.Sprintf("min(%dpx, 100vw - 2rem)", width)
 }
 
-// own returns the picture of the site that n shows.
+// own returns the site's picture that n shows.
 func (w *articleWriter) own(n *mdc.Node) Picture {
 	path := picturePath(w.doc, n)
 	if path == "" || w.picture == nil {
@@ -74,8 +74,8 @@ func (w *articleWriter) own(n *mdc.Node) Picture {
 	return w.picture(path, max(side(n, "width"), 0))
 }
 
-// size returns the size of a picture in pixels: the size of the file, or one with the same aspect ratio if the author
-// sets one side. It is 0 if it is unknown or the author wrote something else.
+// size returns the size of a picture in pixels: the size of the file, scaled if the author sets one side. It is 0 if
+// the size is unknown, or if the author wrote something other than pixels.
 func size(n *mdc.Node, own Picture) (width, height int) {
 	width, height, known := side(n, "width"), side(n, "height"), own.Width > 0 && own.Height > 0
 	switch {
@@ -92,7 +92,7 @@ func size(n *mdc.Node, own Picture) (width, height int) {
 // maxSide is the longest side used in calculations, in pixels.
 const maxSide = 100_000
 
-// side parses a side in pixels: 0 if it is missing, -1 if it is not a number of pixels.
+// side parses a side in pixels. It returns 0 if the side is missing, and -1 if it is not a number of pixels.
 func side(n *mdc.Node, key string) int {
 	for _, key := range []string{key, ":" + key} {
 		value, ok := htmltree.AttributeValue(n.Prop(key))

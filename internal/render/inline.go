@@ -7,9 +7,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/csp"
 )
 
-// chooser is the script of the root page of a site in several languages, for static hosts. It takes readers
-// who come from elsewhere to the language that they chose before or that their browsers prefer. `tresdocs
-// serve` does this itself.
+// chooser is the script of a multilingual site's root page, for static hosts. It redirects readers who arrive from
+// other sites to the language that they chose before or that their browser prefers. `tresdocs serve` does this itself.
 //
 //go:embed locale.inline.js
 var chooser string
@@ -22,8 +21,8 @@ func (d Document) InlineScripts() []string {
 	return []string{d.Assets.HeadScript, chooser}
 }
 
-// Chooser returns the element with the script that chooses a reader's language at the address here, and the
-// policy source that allows it. An empty address is not a landing page. Both are empty for a site in one
+// Chooser returns the script element that chooses the reader's language at the address here, and the policy source that
+// allows the script. An empty address means a page that is not a landing page. Both results are empty for a site in one
 // language.
 func (d Document) Chooser(here string) (element, source string) {
 	if len(d.Homes) == 0 {
@@ -38,9 +37,8 @@ func (d Document) Chooser(here string) (element, source string) {
 	return b.String(), csp.Hash(chooser)
 }
 
-// policy returns the policy of a page with these sheets: the policy of all pages, and the hashes of the
-// sheets that are inlined in this one. Pages reached by client-side navigation load sheets from files, which
-// every page allows.
+// policy returns the policy of a page with these sheets: the policy of all pages, plus the hashes of the sheets inlined
+// in this page. Client-side navigation loads sheets from files, which every page allows.
 func (d Document) policy(sheets []string) csp.Policy {
 	if d.Policy.AllowsInlineStyles() {
 		return d.Policy

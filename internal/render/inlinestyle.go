@@ -11,15 +11,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// styleAttribute replaces the style attribute, which the policy of pages disallows. A page links to a style
-// sheet with a rule for each of its values ([StyleSheet]). A script makes the same rules for an article that
-// it inserts into a page (web/src/lib/inline-style.ts).
+// styleAttribute replaces the style attribute, which the policy of pages does not allow. A page links to a style sheet
+// with one rule per value ([StyleSheet]). When a script inserts an article into a page, it creates the same rules
+// (web/src/lib/inline-style.ts).
 const styleAttribute = "data-td-style"
 
 // outweighs raises the specificity of a rule above all others, as a style attribute does: no element has the id.
 const outweighs = `:not(#\##\##\##\#)`
 
-// renameStyles replaces the names of style attributes, which components write, with [styleAttribute].
+// renameStyles renames style attributes in the HTML of components to [styleAttribute].
 func renameStyles(text string) string {
 	if !styleValue.MatchString(text) {
 		return text
@@ -43,7 +43,7 @@ func renameStyles(text string) string {
 // styleValue matches the name of a style attribute with a value.
 var styleValue = regexp.MustCompile(`style[ \t\r\n\f]*=`)
 
-// renameStyle replaces the names of style attributes in a tag.
+// renameStyle renames the style attributes of a tag.
 func renameStyle(tag []byte) []byte {
 	if !bytes.Contains(tag, []byte("style")) {
 		return tag

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// listing holds the items that an author lists in a prop instead of writing each as a component.
+// listing holds items that the author lists in a prop instead of writing each as a component.
 type listing struct {
 	items []map[string]any
 	// slots are the slots that items name as their content.
@@ -29,7 +29,7 @@ func listedItems(n *mdc.Node, known components.Component) listing {
 	return l
 }
 
-// listed returns the items of a listing as components. The content of each is its text, or the slot that it names.
+// listed returns the items of a listing as components. An item's content is its text, or the slot that it names.
 func (w *articleWriter) listed(n *mdc.Node, known components.Component, l listing) []payload.Part {
 	var parts []payload.Part
 	for _, fields := range l.items {

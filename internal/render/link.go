@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// link writes a link with the address that a browser needs. A link to another site opens in a new tab without
-// an opener; a link to GitHub describes its target.
+// link writes a link with its URL resolved for browsers. A link to another site opens in a new tab with rel="noopener";
+// a link to GitHub describes its target.
 func (w *articleWriter) link(n *mdc.Node) {
 	href, ok := n.Prop("href").(string)
 	if !ok {
@@ -33,7 +33,7 @@ func (w *articleWriter) link(n *mdc.Node) {
 	case isPill:
 		classes = strings.TrimSpace("github " + classes)
 	case classes != "":
-		classes = "link " + classes // a link with only its own class looks like any other link
+		classes = "link " + classes // a link with its own class keeps the default style
 	}
 	attr(&w.html, "class", classes)
 	skip = append(skip, "className", "class")
@@ -47,7 +47,7 @@ func (w *articleWriter) link(n *mdc.Node) {
 	w.close("a")
 }
 
-// address returns the address that a browser needs for what an author wrote.
+// address resolves a link that an author wrote to a URL for browsers.
 func (w *articleWriter) address(href string) string {
 	return w.base.Address(w.pages.Resolve(w.doc, href).Href)
 }
@@ -84,7 +84,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	}
 }
 
-// isAddress reports whether the text of a link is empty or its address, with or without the scheme.
+// isAddress reports whether the text of a link is empty or the link's address, with or without the scheme.
 func isAddress(written, href string) bool {
 	bare := func(s string) string {
 		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(s), "https://"), "/")
@@ -98,7 +98,8 @@ func leavesSite(href string) bool {
 	return found && (scheme == "" || strings.EqualFold(scheme, "http:") || strings.EqualFold(scheme, "https:"))
 }
 
-// relWords returns the rel attribute of a link to another site: the author's or the parser's words, and "noopener".
+// relWords returns the rel attribute of a link to another site: the words from the author or the parser, plus
+// "noopener".
 func relWords(n *mdc.Node) []string {
 	var words []string
 	switch rel := n.Prop("rel").(type) {

@@ -32,7 +32,7 @@ type PictureVersion struct {
 type PictureUse struct {
 	// Path is its URL path.
 	Path string
-	// Width is the width it is shown at, in pixels; 0 means as wide as its column.
+	// Width is the displayed width in pixels; 0 means as wide as its column.
 	Width int
 	Pos   diag.Pos
 }
@@ -64,7 +64,7 @@ func (p Picture) Srcset(src string) string {
 	return strings.Join(list, ", ")
 }
 
-// picturePath returns the URL path of a picture of the site, or "" for any other picture.
+// picturePath returns the URL path of the site's picture that n shows, or "" for any other picture.
 func picturePath(doc content.Document, n *mdc.Node) string {
 	src, err := url.Parse(links.Picture(doc, n.Attr("src")))
 	if err != nil || src.Host != "" || !strings.HasPrefix(src.Path, "/") {

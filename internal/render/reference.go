@@ -8,10 +8,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// fieldComponent is the component whose instances readers can link to by name.
+// fieldComponent is the component that documents a name; readers can link to each instance.
 const fieldComponent = "field"
 
-// anchors assigns the ids of a document's fields and table rows. They are unique, also among the ids in the document.
+// anchors assigns ids to a document's fields and table rows. They are unique among all ids in the document.
 type anchors struct {
 	taken map[string]bool
 	// fields are the ids of the fields written in the document.
@@ -40,7 +40,7 @@ func fieldName(n *mdc.Node) string {
 	return name
 }
 
-// field returns the id of a field.
+// field returns the id of the field n.
 func (a *anchors) field(n *mdc.Node) string {
 	if id, ok := a.fields[n]; ok {
 		return id
@@ -62,8 +62,8 @@ func (a *anchors) id(name string) string {
 	return id
 }
 
-// isReference reports whether a table documents names: each row of its body begins with a cell that only
-// contains code, and has more than one cell.
+// isReference reports whether a table documents names: each body row has more than one cell, and its first cell
+// contains only code.
 func isReference(table *mdc.Node) bool {
 	rows := 0
 	for row := range mdc.Elements(table.Children) {
@@ -78,8 +78,8 @@ func isReference(table *mdc.Node) bool {
 	return rows > 0
 }
 
-// rowNames returns the pieces of code in the first cell of a row, optionally separated by signs such as
-// commas. It returns nil if the cell contains anything else.
+// rowNames returns the inline code in the first cell of a row, which may be separated by characters such as commas. It
+// returns nil if the cell contains anything else.
 func rowNames(row *mdc.Node) []*mdc.Node {
 	var names []*mdc.Node
 	for _, n := range row.Children[0].Children {
@@ -110,8 +110,8 @@ func headsOf(table *mdc.Node) []string {
 	return heads
 }
 
-// referenceTable writes a table that documents names. Readers can link to each row. On small screens its
-// cells are stacked, each after the header of its column; ARIA roles keep it a table.
+// referenceTable writes a table that documents names. Readers can link to each row. On small screens, cells are
+// stacked, each below the header of its column; ARIA roles preserve the table semantics.
 func (w *articleWriter) referenceTable(n *mdc.Node) {
 	heads := headsOf(n)
 	w.html.WriteString(`<table role="table"`)
@@ -166,7 +166,7 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 	w.close("tr")
 }
 
-// furtherNames writes the names after the first one of a row. Each has its own id.
+// furtherNames writes all names of a row after the first. Each has its own id.
 func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	for _, n := range nodes {
 		id := ""
@@ -185,7 +185,7 @@ func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	}
 }
 
-// selfLink writes nodes as a link to themselves, so that readers can copy the address.
+// selfLink writes nodes as a link to their own id, so that readers can copy the URL.
 func (w *articleWriter) selfLink(id string, nodes []*mdc.Node) {
 	w.html.WriteString(`<a class="anchor" href="#`)
 	escape(&w.html, id)

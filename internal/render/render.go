@@ -1,8 +1,8 @@
 // Package render turns a page's payload and its document into HTML. Plain Markdown is converted here in Go
-// (articlewriter.go, html.go, code.go). The components in it and the shell around it are React components,
-// called in the JavaScript engine without the Markdown: each piece of HTML is replaced with a token before
-// the call and restored afterwards (placeholder.go), so that React only handles what it draws. document.go
-// writes the document around the shell.
+// (articlewriter.go, html.go, code.go). The components in it and the shell around it are React components, called in
+// the JavaScript engine without the Markdown: each piece of HTML is replaced with a token before the call and restored
+// afterwards (placeholder.go), so that React only handles what it draws. document.go writes the HTML document around
+// the shell.
 package render
 
 import (
@@ -40,7 +40,7 @@ type Options struct {
 	Icons *Icons
 	// Components describe the props and slots of components.
 	Components components.Set
-	// Pages are the pages that links may lead to, and Base is the path where the site is served.
+	// Pages are the possible targets of links, and Base is the path where the site is served.
 	Pages links.Map
 	Base  links.Base
 	// ChildPages lists the pages below a path, for props of the type [components.Pages].
@@ -57,9 +57,9 @@ type Options struct {
 	Frames []string
 	// SiteComponents are the site's Vue components, or nil.
 	SiteComponents SiteComponents
-	// IsPart reports whether a React component belongs to the site; nil if none does.
+	// IsPart reports whether a React component belongs to the site; nil if the site has no React components.
 	IsPart func(name string) bool
-	// Figures draws diagrams and formulas; nil leaves their source.
+	// Figures draws diagrams and formulas; nil leaves them as source.
 	Figures *figures.Drawer
 }
 
@@ -150,8 +150,8 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	return Rendered{Article: renameStyles(article), Shell: shell, Faults: slices.Concat(left, thrown, faults), Words: append(words, drawn...)}, err
 }
 
-// renderWithin has React render a page within the layout own, or within the site's if own is nil. faults are the faults of
-// the layout.
+// renderWithin renders a page in React within the layout own, or within the site's layout if own is nil. faults are the
+// errors of the layout.
 func (r *Renderer) renderWithin(ctx context.Context, page payload.Render, own *Layout, trees *siteTrees) (result string, faults []Fault, err error) {
 	if own == nil {
 		result, err = r.render(ctx, page)
@@ -165,7 +165,7 @@ func (r *Renderer) renderWithin(ctx context.Context, page payload.Render, own *L
 	return result, faults, err
 }
 
-// tooMuch says of an error for a limit what an author can do about it.
+// tooMuch turns an error about an exceeded limit into advice for the author.
 func tooMuch(err error) error {
 	if !errors.Is(err, engine.ErrLimit) {
 		return err
@@ -212,8 +212,8 @@ func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTre
 	return f.split(nodes)
 }
 
-// noNUL replaces escaped NUL characters in JSON, since NUL separates article and shell. Pairs of backslashes
-// are matched first, so that the second one and "u0000" are not taken for an escape.
+// noNUL replaces escaped NUL characters in JSON, since NUL separates article and shell. It matches pairs of backslashes
+// first, so that the second backslash and "u0000" are not mistaken for an escape.
 var noNUL = strings.NewReplacer(`\\`, `\\`, `\u0000`, `\ufffd`)
 
 // encode writes value as JSON for the engine, without escaping characters for HTML.

@@ -11,11 +11,11 @@ const SceneComponent = "scene"
 
 // Scene is a live example.
 type Scene struct {
-	// Module is the address of its compiled program.
+	// Module is the URL of its compiled program.
 	Module string
-	// Source is the address of its source files, which readers can edit.
+	// Source is the URL of its source files, which readers can edit.
 	Source string
-	// Poster is the address of the picture shown until the scene runs; empty for none.
+	// Poster is the URL of the picture shown until the scene runs; empty for none.
 	Poster string
 	// Files are its source files, in display order.
 	Files []SceneFile
@@ -46,8 +46,8 @@ func (w *articleWriter) sceneOf(n *mdc.Node) (Scene, bool) {
 	return scene, true
 }
 
-// scene adds a call of the scene component: the example becomes props, its source becomes items. A bare scene
-// shows no source, and neither does one with code="none". Content between the lines of the component is not shown.
+// scene adds a call of the scene component, with the example as props and its source as items. A bare scene, or a scene
+// with code="none", does not show its source. Content inside the component is not shown.
 func (w *articleWriter) scene(n *mdc.Node) {
 	w.finish()
 	props := w.props(n)

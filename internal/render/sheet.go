@@ -52,8 +52,8 @@ func (a Assets) HasClass(class string) bool {
 // request its file.
 func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
 
-// isOn reports whether a page has the sheet; names are the sheets that it needs in addition to the sheets of every
-// page.
+// isOn reports whether a page uses the sheet. names are the sheets that the page needs in addition to the sheets of
+// every page.
 func (s Sheet) isOn(names []string) bool { return s.Always || slices.Contains(names, s.Name) }
 
 // isLinked reports whether the document links to the file of a sheet instead of containing its text. A site's sheet
@@ -107,7 +107,7 @@ func (a Assets) SheetsOf(rendered Rendered) []string {
 	return names
 }
 
-// addClasses adds the classes of the elements in text, in the format of React and this package.
+// addClasses adds the classes of the elements in text, which is HTML written by React or this package.
 func addClasses(classes map[string]bool, text string) {
 	for {
 		_, rest, found := strings.Cut(text, ` class="`)
@@ -122,7 +122,8 @@ func addClasses(classes map[string]bool, text string) {
 	}
 }
 
-// styles writes the sheets of a page, one element per sheet: the text of a sheet is the same in every page.
+// styles writes the sheets of a page, with one element per sheet, because the text of a sheet is the same on every
+// page.
 func (d Document) styles(b *strings.Builder, names []string) {
 	for _, sheet := range d.Assets.Sheets {
 		if !sheet.isOn(names) {

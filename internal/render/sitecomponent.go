@@ -48,7 +48,7 @@ func mark(kind string, n int) string {
 type siteTrees struct {
 	list []*sitecomponents.Tree
 	pos  []diag.Pos
-	// parts are the positions of the site's own React components.
+	// parts are the positions of the site's React components in the document.
 	parts []Fault
 }
 
@@ -61,7 +61,7 @@ func (t *siteTrees) place(name string, pos diag.Pos) string {
 	return mark("f", len(t.parts)-1)
 }
 
-// extractReports removes from html what React components reported about themselves: errors, and the texts that they draw.
+// extractReports removes the reports of React components from html: their errors, and the texts that they render.
 func (t siteTrees) extractReports(html string) (rest string, faults []Fault, words []Words) {
 	for {
 		before, after, found := strings.Cut(html, string(markStart)+"f")
@@ -85,8 +85,8 @@ func (t siteTrees) extractReports(html string) (rest string, faults []Fault, wor
 	}
 }
 
-// siteComponent adds a component of the site together with the site components inside it: they form one
-// program. HTML and built-in components in its slots are rendered like any other, between marks.
+// siteComponent adds one of the site's components together with the site components inside it, because they form one
+// program. HTML and built-in components in its slots are rendered as usual, between marks.
 func (w *articleWriter) siteComponent(n *mdc.Node) {
 	number := len(w.trees.list)
 	w.trees.list, w.trees.pos = append(w.trees.list, nil), append(w.trees.pos, n.Pos)
@@ -104,7 +104,7 @@ func (w *articleWriter) siteComponent(n *mdc.Node) {
 
 // siteTree returns the tree of n, and collects the content of its slots that is not a site component in pieces.
 func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
-	// The author's values are passed unchanged, also if the component replaces a built-in one.
+	// The author's values are passed unchanged, even if the component replaces a built-in one.
 	props := Props(n, func(string) (components.Prop, bool) { return components.Prop{}, true }, w.reference)
 	tree := &sitecomponents.Tree{Name: n.Tag, Props: props, Slots: map[string][]sitecomponents.Node{}}
 	for _, child := range n.Children {
@@ -171,8 +171,8 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	return html, faults, words, err
 }
 
-// renderTrees renders the trees of a page. If that fails, each tree is rendered separately, and the ones that fail
-// again are left to the browser.
+// renderTrees renders the trees of a page. If that fails, it renders each tree separately, and leaves trees that fail
+// again to the browser.
 func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
 	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees)
 	if err == nil || ctx.Err() != nil {
@@ -223,8 +223,8 @@ func (f treeFiller) html(html string) (string, error) {
 	}
 }
 
-// tree writes a component with its slots. A piece that the component does not show yet is written after it,
-// so that all text is readable without scripts.
+// tree writes a component with its slots. It writes pieces that the component does not show yet after the component, so
+// that all text is readable without scripts.
 func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
 	pieces, err := f.pieces(inside)
 	if err != nil {

@@ -13,18 +13,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// The processor time for a page with React components of the site, and for finding out which of them takes too long.
+// The processor time for a page with the site's React components, and for finding out which of them takes too long.
 const (
 	partsTime = 3 * time.Second
 	partTime  = time.Second
 )
 
-// spentParts are the site's React components that took too much time or memory, with the reasons. They are rendered once
-// in a build, not once a page.
+// spentParts are the site's React components that took too much time or memory, with the reasons. They are rendered
+// once per build, not once per page.
 type spentParts struct {
 	mu      sync.Mutex
 	reasons map[string]string
-	// tried holds a *sync.Once for each component, by its name: pages wait until it was rendered alone.
+	// tried holds a *sync.Once for each component by name: pages wait until the component has been rendered by itself.
 	tried sync.Map
 }
 
@@ -43,7 +43,8 @@ func (s *spentParts) add(name, reason string) {
 	s.reasons[name] = reason
 }
 
-// render has React render a page. If one of the site's components takes too much, the page is rendered without it.
+// render renders a page in React. If one of the site's components exceeds a limit, it renders the page without that
+// component.
 func (r *Renderer) render(ctx context.Context, page payload.Render) (string, error) {
 	parts := r.parts(page.Article)
 	if len(parts) == 0 {
@@ -67,13 +68,13 @@ func (r *Renderer) render(ctx context.Context, page payload.Render) (string, err
 			}
 		}
 		if page.Spent = r.options.Workers.spent.all(); len(page.Spent) == before {
-			return "", err // the components take too long only together
+			return "", err // the components exceed the limit only together
 		}
 		limited = engine.Allow(ctx, partsTime)
 	}
 }
 
-// try renders a component by itself and records whether it exceeds the limits.
+// try renders a component by itself and records whether it exceeds a limit.
 func (r *Renderer) try(ctx context.Context, page payload.Render, part payload.Component) {
 	page.Article, page.Layout = []payload.Part{{Component: &part}}, nil
 	if _, err := r.call(engine.Allow(ctx, partTime), page); errors.Is(err, engine.ErrLimit) {
@@ -81,8 +82,8 @@ func (r *Renderer) try(ctx context.Context, page payload.Render, part payload.Co
 	}
 }
 
-// withLayout has React render a page within one of the site's layouts. A layout that takes too much, where the page without
-// it does not, is left out of all pages and not rendered again; isWithin is false then.
+// withLayout renders a page in React within one of the site's layouts. If the page exceeds a limit only with the
+// layout, the layout is omitted from all pages and not rendered again; isWithin is then false.
 func (r *Renderer) withLayout(ctx context.Context, page payload.Render) (result string, isWithin bool, err error) {
 	spent := &r.options.Workers.spent
 	name := layoutPrefix + page.Layout.Name
@@ -101,10 +102,10 @@ func (r *Renderer) withLayout(ctx context.Context, page payload.Render) (result 
 	return result, false, err
 }
 
-// layoutPrefix begins the names of layouts among the components that take too much.
+// layoutPrefix distinguishes layouts from components in [spentParts] and faults.
 const layoutPrefix = "layout "
 
-// leftOut is the reason why a component that exceeded limit is not rendered.
+// leftOut returns the reason why a component that exceeded limit is not rendered.
 func leftOut(limit time.Duration) string {
 	return fmt.Sprintf("it takes more than %s or too much memory, and is left out of all pages", limit)
 }
@@ -129,7 +130,7 @@ func (r *Renderer) parts(article []payload.Part) []payload.Component {
 	return found
 }
 
-// call has a worker render a page.
+// call renders a page in a worker.
 func (r *Renderer) call(ctx context.Context, page payload.Render) (string, error) {
 	arg, err := encode(page)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Tree is the HTML of a section's navigation, with no page marked as the current one. It is rendered and
-// parsed once per section, which saves most of the work for a page's shell.
+// Tree is the HTML of a section's navigation without a current page. It is rendered and parsed once per section, which
+// saves most of the work for a page's shell.
 type Tree struct {
 	html string
 	// links maps the addresses of pages, as written in HTML, to their links.
@@ -16,7 +16,8 @@ type Tree struct {
 
 // treeLink is the position of a link in a tree.
 type treeLink struct {
-	// mark is the offset for marking the link, and folders are the offsets for opening the folders above it.
+	// mark is the offset where the link is marked as current, and folders are the offsets where the folders above it
+	// are opened.
 	mark    int
 	folders []int
 }
@@ -72,7 +73,7 @@ func valueAt(html string, at int, start string) (value string, end int, ok bool)
 	return value, at + len(start) + len(value) + 1, ok
 }
 
-// note records the position of a link. Only the first link to a page counts.
+// note records the position of a link. It ignores later links to the same page.
 func (t Tree) note(address string, mark int, above []int) {
 	if _, known := t.links[address]; !known {
 		closed := slices.DeleteFunc(slices.Clone(above), func(at int) bool { return at < 0 })
@@ -80,8 +81,8 @@ func (t Tree) note(address string, mark int, above []int) {
 	}
 }
 
-// write writes the tree with the page at path marked and the folders above it opened, exactly as React's
-// first render in the browser does.
+// write writes the tree with the page at path marked as current and the folders above it open, exactly as React's first
+// render in the browser does.
 func (t Tree) write(b *strings.Builder, path string) {
 	place, found := t.links[html.EscapeString(path)]
 	if !found {

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Words are the text that one of the site's own components draws itself, without the content of its slots.
+// Words are the text that one of the site's own components renders itself, without the content of its slots.
 type Words struct {
 	// Pos is the position of the component in its document.
 	Pos       diag.Pos
@@ -18,7 +18,7 @@ type Words struct {
 	Text      string
 }
 
-// unread are elements whose text is ignored, or that hold the content of a slot.
+// unread are elements whose text is ignored, or that contain a slot's content.
 var unread = map[string]bool{"script": true, "style": true, "svg": true, "canvas": true, "template": true, "td-piece": true}
 
 // wordsOf returns the text in HTML, one line per block.
@@ -50,7 +50,7 @@ func wordsOf(markup string) string {
 	return strings.Join(lines, "\n")
 }
 
-// isUnread reports whether the content of an element is not part of the component, or not text.
+// isUnread reports whether an element's content is not text, or not part of the component.
 func isUnread(token html.Token) bool {
 	if unread[token.Data] {
 		return true

@@ -15,7 +15,7 @@ import (
 // renderers of all versions of a site share them: documents come with each call.
 type Workers struct {
 	pool *engine.Pool
-	// key identifies everything that they add to pages, shell what they add outside of articles.
+	// key identifies everything that the workers add to pages, and shell everything that they add outside of articles.
 	key, shell cache.Key
 	spent      spentParts
 }
@@ -27,12 +27,12 @@ const (
 	markdownFunction      = "toMarkdown"
 )
 
-// pageTime is how much processor time a page may take. Most take a few milliseconds.
+// pageTime is the processor time that a page may take. Most pages take a few milliseconds.
 const pageTime = 3 * time.Second
 
-// NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. sites
-// are the data that the pages of each language share; the build ids in them do not affect what the workers
-// render. parts is the code of the site's own React components, or empty.
+// NewWorkers returns n workers for a front end's server bundle, which start on demand. sites contains the shared data
+// of the pages of each language; the build ids in it do not affect the output. parts is the code of the site's React
+// components, or empty.
 func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int) (*Workers, error) {
 	sites = slices.Clone(sites)
 	for i := range sites {
@@ -61,7 +61,7 @@ func (w *Workers) DescribeParts(ctx context.Context) (string, error) {
 	return report, nil
 }
 
-// Markdown returns the Markdown of a document for programs. document is a [payload.MarkdownDocument] as JSON.
+// Markdown returns the Markdown of a document for agents. document is a [payload.MarkdownDocument] as JSON.
 func (w *Workers) Markdown(ctx context.Context, document []byte) (string, error) {
 	text, err := w.pool.Call(ctx, markdownFunction, string(document))
 	if err != nil {
