@@ -26,13 +26,13 @@ type Options struct {
 	// Copy are files that are copied unchanged: the front end's, then the site's public files. Pages are written last
 	// and replace both.
 	Copy []Source
-	// Folders are built sites below paths of this one, by path, such as "/v4".
+	// Folders are the folders of other built sites to include in this one, by path, such as "/v4".
 	Folders map[string]string
-	// Anew writes every file, even if the old site has the same one.
+	// Anew writes every file, even if the old site contains an identical one.
 	Anew bool
-	// Keep is the number of earlier builds whose hashed files are kept for open pages.
+	// Keep is the number of earlier builds whose hashed files are kept for pages that are still open.
 	Keep int
-	// Passes reports whether a site with these problems is written; nil writes sites without errors.
+	// Passes reports whether to write a site with these problems. If it is nil, sites without errors are written.
 	Passes func(diag.List) bool
 	// Progress is called after each page, unless it is nil. Calls may overlap.
 	Progress func()
@@ -45,8 +45,8 @@ type Source struct {
 	Except []string
 }
 
-// Write renders every page and writes the whole site, pages and files, to o.Out. It returns the problems that r finds;
-// unless they pass, and on an error, the directory stays unchanged.
+// Write renders every page and writes the whole site, pages and files, to o.Out. It returns the problems that r finds.
+// If they do not pass, or on an error, the directory is unchanged.
 func Write(ctx context.Context, r *review.Review, files *publish.Files, o Options) (diag.List, error) {
 	if err := checkOut(o.Out); err != nil {
 		return nil, err
@@ -69,8 +69,8 @@ func Write(ctx context.Context, r *review.Review, files *publish.Files, o Option
 // grace is how long writing may continue after its context is done.
 const grace = 300 * time.Millisecond
 
-// until returns the error of fill. It abandons fill if that continues for too long after ctx is done, because a page
-// does not check ctx. Nothing is written after that.
+// until runs fill and returns its result. It abandons fill if it continues for too long after ctx is done, because
+// rendering a page does not check ctx. Nothing is written after that.
 func until(ctx context.Context, fill func() (diag.List, error)) (diag.List, error) {
 	type result struct {
 		problems diag.List
@@ -202,9 +202,9 @@ func create(path string, data []byte) error {
 	return errors.Join(err, file.Close())
 }
 
-// stream writes a file that is generated while it is written.
+// stream writes a file whose content is generated on the fly.
 func (w *writer) stream(file site.File) error {
-	if err := w.file(file.Path, nil); err != nil { // creates its folder
+	if err := w.file(file.Path, nil); err != nil { // creates the file's folder
 		return err
 	}
 	out, err := os.Create(filepath.Join(w.root, filepath.FromSlash(file.Path)))
@@ -218,7 +218,7 @@ func (w *writer) stream(file site.File) error {
 	return nil
 }
 
-// streamBuffer is the size of a write of a stream, in bytes.
+// streamBuffer is the size of each write by stream, in bytes.
 const streamBuffer = 64 << 10
 
 // copy writes every file of a folder, except for the excluded ones.

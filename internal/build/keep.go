@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// keptFile records which files belong to which build, the latest build first.
+// keptFile records which files belong to which build, beginning with the latest build.
 const keptFile = site.BuildsDir + "kept.json"
 
 // keepable returns the folders of the site, and of the sites below its paths, whose files have different names in every
@@ -35,8 +35,8 @@ type generation struct {
 	Files []string `json:"files"`
 }
 
-// keep copies the files of earlier builds from the old site into dir, which contains the build called id. Repeating a
-// build does not make a new generation, unless a site below it has changed.
+// keep copies the files of earlier builds from the old site into dir, which contains the build with this id. A repeated
+// build is not a new generation unless a site below it has changed.
 func (o Options) keep(ctx context.Context, dir, id string) error {
 	if o.Keep == 0 {
 		return nil
@@ -65,8 +65,8 @@ func (o Options) keep(ctx context.Context, dir, id string) error {
 	return w.file(keptFile, record)
 }
 
-// generations reads which builds' files are in the site at fsys from its record. Without a record, all files belong to
-// the current build.
+// generations reads from the record which builds the files of the site in fsys belong to. Without a record, all files
+// belong to the current build.
 func (o Options) generations(fsys fs.FS) ([]generation, error) {
 	var list []generation
 	if data, err := fs.ReadFile(fsys, keptFile); err == nil && json.Unmarshal(data, &list) == nil {
@@ -107,8 +107,8 @@ func (o Options) keepableFiles(fsys fs.FS) ([]string, error) {
 	return files, nil
 }
 
-// missing copies the named files that do not exist yet. It skips missing files, and names that a record must not
-// contain.
+// missing copies the named files that do not exist in the new site yet. It skips files that are missing in from, and
+// names that a record must not contain.
 func (w *writer) missing(from fs.FS, names []string, isKeepable func(string) bool) error {
 	for _, name := range names {
 		if !isKeepable(name) || w.has(name) {

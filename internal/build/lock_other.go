@@ -4,5 +4,5 @@ package build
 
 import "os"
 
-// lock cannot lock a directory here.
+// lock returns an error, because this system has no file locks.
 func lock(string) (*os.File, error) { return nil, errNoLocks }

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// lock locks a directory until the file is closed or the process ends, however it does.
+// lock locks a directory until the returned file is closed or the process exits for any reason.
 func lock(dir string) (*os.File, error) {
 	held, err := os.Open(dir)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// reuse links path, in the new site's folder, to the file of the same name in the old site if that contains data. The
-// file is safe to share, because files of a site are replaced and never modified.
+// reuse hard-links path, in the new site's folder, to the old site's file of that name if it contains data. The file is
+// safe to share, because the files of a site are replaced and never modified.
 func (w *writer) reuse(name, path string, data []byte) bool {
 	if w.old == "" || len(data) == 0 {
 		return false

@@ -9,23 +9,24 @@ import (
 	"time"
 )
 
-// staleAfter is the age of a build's temporary directory after which it is no longer in use, on systems without locks.
-// No build takes that long.
+// staleAfter is the age after which a build's temporary directory is considered abandoned, on systems without locks. No
+// build takes that long.
 const staleAfter = time.Hour
 
-// Temporary is a directory that a build writes into. It is locked while the build runs: a killed build leaves the
-// directory without a lock.
+// Temporary is a directory that a build writes to. It is locked while the build runs; if the build is killed, the
+// directory remains without a lock.
 type Temporary struct {
 	// Dir is its name.
 	Dir  string
 	lock *os.File
 }
 
-// temporaryAttempts is how often a directory is created again because another build removed it before it was locked.
+// temporaryAttempts is the maximum number of attempts to create a directory and lock it before another build removes
+// it.
 const temporaryAttempts = 5
 
-// NewTemporary creates a directory in parent whose name begins with prefix, and removes the directories that killed
-// builds left.
+// NewTemporary creates a directory in parent whose name begins with prefix, and removes directories left by killed
+// builds.
 func NewTemporary(parent, prefix string) (Temporary, error) {
 	RemoveStale(parent, prefix)
 	var err error
@@ -72,7 +73,7 @@ func RemoveStale(parent, prefix string) {
 	}
 }
 
-// removeOld removes a directory if its modification time is too far from now for a running build.
+// removeOld removes a directory if its modification time is more than staleAfter from now.
 func removeOld(dir string) {
 	if info, err := os.Stat(dir); err == nil && time.Since(info.ModTime()).Abs() > staleAfter {
 		_ = os.RemoveAll(dir)

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// mark is a file that every built site has. A build does not replace a nonempty directory without it.
+// mark is a file in every built site. A build never replaces a nonempty directory without this file.
 const mark = site.LatestFile
 
 // checkOut returns an error unless out may be replaced with a site.
@@ -41,7 +41,7 @@ func newDir(out string) (Temporary, error) {
 	return NewTemporary(parent, "."+base+".new-")
 }
 
-// swapAttempts is how often a build tries to swap directories while other builds do the same.
+// swapAttempts is the maximum number of attempts to swap directories while other builds do the same.
 const swapAttempts = 5
 
 // replace moves temp to out. If out was a site, temp contains the old site afterwards. If another build changes out

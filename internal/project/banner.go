@@ -19,7 +19,7 @@ const bannerSlot = "banner"
 //go:embed banner.js
 var bannerScript string
 
-// hasBanner reports whether the banner may be shown on the day of the build or later.
+// hasBanner reports whether the banner can still be shown on or after the day of the build.
 func hasBanner(b config.Banner, built time.Time) bool {
 	_, until := b.Bounds()
 	return b.Text != "" && (until.IsZero() || built.Before(until))
@@ -38,8 +38,8 @@ func bannerTag(b config.Banner) config.HeadTag {
 	return config.HeadTag{Script: script}
 }
 
-// bannerHTML returns the banner. Its close button is a check box that style sheets can match, so it works
-// without scripts.
+// bannerHTML returns the banner. Its close button is a check box that the style sheet matches, so it works without
+// scripts.
 func bannerHTML(b config.Banner, built time.Time, l linker, texts locale.Table) string {
 	var out strings.Builder
 	out.WriteString(`<section class="banner" aria-label="` + html.EscapeString(texts.Text("prose", "banner")) + `"`)

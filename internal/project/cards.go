@@ -49,7 +49,7 @@ func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	return maker, nil
 }
 
-// withoutCards returns the pages that are shared without a card: no card font has all letters of their titles.
+// withoutCards returns the pages that have no card because no card font contains all letters of their titles.
 func (p *Project) withoutCards() []string {
 	if !p.Config.Site.Cards {
 		return nil

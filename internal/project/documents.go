@@ -65,12 +65,12 @@ func generatedDocuments(root fs.FS, c config.Config, libraries *libraries, reade
 	return append(generated, operations...), append(problems, found...)
 }
 
-// interfaceTexts returns a function that looks up interface texts of documents. They are read when it is first called.
+// interfaceTexts returns a function that looks up interface texts for documents. It reads them when it is first called.
 func interfaceTexts(root fs.FS, c config.Config) func(l content.Locale, key string) string {
 	table := func(tag string) locale.Table {
 		tables, _, err := locale.Load(root, tag)
 		if err != nil {
-			return nil // it is reported when the texts of all languages are read, and so are its problems
+			return nil // the error and the problems are reported when the texts of all languages are read
 		}
 		return tables[0]
 	}

@@ -24,8 +24,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// tools run the scripts of the front end that do not depend on a site's own components. They start when they
-// are first needed.
+// tools run the front-end scripts that do not depend on a site's own components. They start on demand.
 type tools struct {
 	// compiler compiles Vue files and checks the code in documents.
 	compiler *examples.Compiler
@@ -38,7 +37,7 @@ type tools struct {
 	tailwind *tailwind.Compiler
 	// packages are packages that components can import without installing them.
 	packages func() (fs.FS, error)
-	// memory caches builds of components for the next one; nil for a single build.
+	// memory caches built components for the next build; nil for a single build.
 	memory *sitecomponents.Memory
 	// workers are the workers of the previous engines.
 	workers lifetime.Current[*render.Workers]
@@ -72,8 +71,8 @@ func (s settings) newTools() *tools {
 	}
 }
 
-// share returns workers that render exactly like fresh ones; the workers of the previous engines are reused
-// if possible. release returns them.
+// share returns workers that are equivalent to fresh: it reuses the workers of the previous engines if possible.
+// release returns them.
 func (t *tools) share(fresh *render.Workers) (workers *render.Workers, release func()) {
 	if now, ok := t.workers.Value(); !ok || !bytes.Equal(now.Key(), fresh.Key()) {
 		t.workers.Replace(fresh, fresh.Close)
@@ -98,7 +97,7 @@ type engines struct {
 	release func()
 	// components builds the site's Vue components; nil if there are none.
 	components *sitecomponents.Builder
-	// parts are the site's React components, nil if there are none; described is the description of their props.
+	// parts are the site's React components, or nil if there are none; described describes their props.
 	parts     *sitecomponents.Parts
 	described sitecomponents.Description
 	// pages are the pages written as components, as documents.
@@ -106,7 +105,7 @@ type engines struct {
 	own   ownStyles
 }
 
-// start creates the engines of a site that use t.
+// start creates the engines of a site, which use t.
 func (s settings) start(ctx context.Context, t *tools) (*engines, error) {
 	e := &engines{tools: t}
 	if err := s.addComponents(ctx, e); err != nil {
@@ -153,8 +152,8 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 	return s.addOthers(ctx, e, err)
 }
 
-// addOthers adds the site's React components, except components that exceed a limit when they are loaded: each of these is
-// a problem at its file. cause is the error of adding all.
+// addOthers adds the site's React components, except components that exceed a limit when they are loaded; it reports
+// each of these at its file. cause is the error from adding all components.
 func (s settings) addOthers(ctx context.Context, e *engines, cause error) error {
 	isFound := false
 	for _, name := range e.parts.Names() {
@@ -179,7 +178,7 @@ func (s settings) addOthers(ctx context.Context, e *engines, cause error) error 
 	return e.describe(ctx, s.site.Cache, s.pageCollection())
 }
 
-// isSpent reports whether adding a component takes too much.
+// isSpent reports whether adding a component exceeds a limit.
 func (s settings) isSpent(ctx context.Context, delivery string) (bool, error) {
 	workers, err := render.NewWorkers(bundle("server"), s.shells(), delivery, 1)
 	if err != nil {
@@ -193,7 +192,7 @@ func (s settings) isSpent(ctx context.Context, delivery string) (bool, error) {
 	return false, err
 }
 
-// describe asks the front end for the props of the site's own React components.
+// describe gets the props of the site's React components from the front end.
 func (e *engines) describe(ctx context.Context, results *cache.Dir, collection string) error {
 	if e.parts == nil {
 		return nil
@@ -214,7 +213,7 @@ func (e *engines) describe(ctx context.Context, results *cache.Dir, collection s
 	return err
 }
 
-// shells are the data that the pages of each language share.
+// shells returns the shared data of the pages of each language.
 func (s settings) shells() []payload.Site {
 	shells := []payload.Site{s.site.Shell}
 	for _, l := range s.site.Translations {

@@ -30,7 +30,8 @@ func readModules(base links.Base) (examples.Modules, error) {
 	return examples.ReadModules(built, base)
 }
 
-// siteModules reads the modules that scenes of the site in dir can import, including the packages installed there.
+// siteModules reads the modules that the scenes of the site in dir can import, including packages installed in the
+// site's folder.
 func siteModules(base links.Base, dir string, root fs.FS) (examples.Modules, diag.List, error) {
 	modules, err := readModules(base)
 	if err != nil {

@@ -26,7 +26,7 @@ type fetchedIcons struct {
 	key cache.Key
 }
 
-// fetchIcons adds to sources the named icons that only the icon service has, if c allows requests to it.
+// fetchIcons adds the named icons that only the icon service has to sources, if c allows requests to the service.
 func fetchIcons(ctx context.Context, c config.Config, names []string, sources *iconSources, results *cache.Dir) (fetchedIcons, error) {
 	set, err := sources.set()
 	if err != nil || !isOn(c.Icons.Fetch) {
@@ -68,7 +68,8 @@ func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.D
 	return append(names, named...), err
 }
 
-// componentIcons lists the icons that the site's own components use: those in folders, or in one of the given names.
+// componentIcons lists the icons that the site's own components use. folders may also contain the names of single
+// files.
 func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	var names []string
 	for _, dir := range folders {

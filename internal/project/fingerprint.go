@@ -73,7 +73,8 @@ func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
 	return err
 }
 
-// hashProgram hashes the identity of this program: its size and its beginning, where Go stores a hash of the whole.
+// hashProgram hashes the identity of this program: its size and its first bytes, where Go stores a hash of the whole
+// program.
 func hashProgram(w io.Writer) error {
 	name, err := engine.Program()
 	if err != nil {

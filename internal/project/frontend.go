@@ -60,11 +60,11 @@ func checkReserved(root folder.Dir) diag.List {
 	return diag.List{problem}
 }
 
-// unsafeName matches what a program on Windows reads as a path or a drive, and characters that no name needs.
+// unsafeName matches names that Windows programs interpret as a path or a drive, and names with control characters.
 var unsafeName = regexp.MustCompile(`[\\\x00-\x1f\x7f]|^[A-Za-z]:`)
 
-// checkPublicNames reports public files whose names another system would read as a path: unpacking the site there would
-// write outside its folder.
+// checkPublicNames reports public files whose names are paths on another system: extracting the site there would write
+// outside its folder.
 func checkPublicNames(root folder.Dir) diag.List {
 	var problems diag.List
 	public, err := root.Sub(site.PublicDir)
@@ -90,8 +90,8 @@ func visible(r rune) rune {
 	return r
 }
 
-// clientFiles returns the files of the front end that browsers may request. Parts that the site does not use
-// are left out: what its own islands import, the compiler and editor of scenes, and the query database.
+// clientFiles returns the front-end files that browsers may request. It omits parts that the site does not use: the
+// imports of its own islands, the compiler and editor of scenes, and the query database.
 func (p *Project) clientFiles() (build.Source, error) {
 	assets, err := frontEnd("")
 	if err != nil {
@@ -137,7 +137,7 @@ func (p *Project) hasPrograms() bool {
 	return inHead || len(p.Site.Scenes()) > 0 || p.Site.UsesPackages() || p.hasIslands() || p.Site.HasPublicPrograms()
 }
 
-// bundle is a part of the front end that runs in Go: "server" renders pages, "search" finds them, "compiler"
+// bundle returns a part of the front end that Go runs: "server" renders pages, "search" searches them, and "compiler"
 // is the Vue compiler.
 func bundle(name string) engine.Script {
 	source, _ := fs.ReadFile(web.Dist(), name+".js")

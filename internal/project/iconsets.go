@@ -19,7 +19,7 @@ const IconsDir = "icons"
 type iconSources struct {
 	// packed are built into the program.
 	packed fs.FS
-	// more are sets installed by npm in the site's folder, and icons from the icon service.
+	// more are sets that npm has installed in the site's folder, and icons from the icon service.
 	more []icons.Source
 	own  []*icons.Collection
 }

@@ -50,7 +50,7 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 	return list, problems, nil
 }
 
-// writing returns the writing system of a language if style sheets depend on it.
+// writing returns the writing system of a language, if style sheets depend on it.
 func writing(tag, dir string) string {
 	language, _, _ := strings.Cut(strings.ToLower(tag), "-")
 	switch {
@@ -85,7 +85,8 @@ func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, bas
 	}
 }
 
-// staysIn returns the paths of the configuration that are the same in all languages: files and redirects.
+// staysIn returns a func that reports whether a path of the configuration is the same in all languages. That applies to
+// files and redirects.
 func staysIn(c config.Config, public fs.FS) func(to string) bool {
 	return func(to string) bool {
 		_, moved := links.Redirects(c.Redirects).Find(to)

@@ -15,8 +15,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/history"
 )
 
-// lastChanges returns when the files of the content folder were last changed, according to its repository, or
-// nothing if there is none. If the times cannot be determined, it returns a warning.
+// lastChanges returns when the files of the content folder were last changed, according to its repository. Without a
+// repository it returns nothing. If the times cannot be determined, it returns a warning.
 func lastChanges(ctx context.Context, c config.Config, from source, results *cache.Dir) (map[string]time.Time, diag.List) {
 	if !isOn(c.Site.LastUpdated) || from.history == "" {
 		return nil, nil

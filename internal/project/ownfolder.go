@@ -12,12 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/revision"
 )
 
-// ownDir is the folder in the site's folder that only the program writes: its cache, built versions, types and schema.
+// ownDir is the folder in the site's folder that only the program writes to: its cache, built versions, types and
+// schema.
 const ownDir = ".tresdocs"
 
-// checkOwnFolder returns a problem if the program's own folder must not be used. Its files are written and removed by
-// name, so no part of it may be a link. Its files are read without verification, so none may come from a repository,
-// where a stranger may have put it.
+// checkOwnFolder returns a problem if the program's own folder is not safe to use. Its files are written and removed by
+// name, so no part of it may be a link. They are read without verification, so none may come from a repository, where a
+// stranger may have added it.
 func checkOwnFolder(dir string) (diag.List, error) {
 	if _, err := os.Lstat(filepath.Join(dir, ownDir)); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil

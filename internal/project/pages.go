@@ -19,7 +19,7 @@ func (s settings) pageCollection() string {
 	return s.site.Landing
 }
 
-// pageDocuments makes documents of the pages written as components. The component is the only content of each.
+// pageDocuments returns documents for the pages written as components. Each document contains only its component.
 func pageDocuments(pages []sitecomponents.PageFile, collection string) []content.Document {
 	var docs []content.Document
 	for _, page := range pages {
@@ -31,7 +31,7 @@ func pageDocuments(pages []sitecomponents.PageFile, collection string) []content
 		}
 		frontMatter, err := json.Marshal(page.FrontMatter) // JSON is YAML
 		if err != nil {
-			continue // it was decoded from JSON
+			continue // cannot fail: the values were decoded from JSON
 		}
 		doc, _ := content.Parse(collection, page.Stem+".md", fmt.Appendf(nil, "---\n%s\n---\n", frontMatter), content.Options{})
 		body := content.BodyOf(&mdc.Node{Tag: page.Name, Component: true, Pos: diag.Pos{Line: 1, Col: 1}})

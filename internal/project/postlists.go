@@ -16,8 +16,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// postLists returns a document that lists the posts of each feed, one for each tag, and one that lists the tags. It
-// leaves out those at whose path the site has a page or a redirect.
+// postLists returns documents that list the posts of each feed, the posts of each tag, and the tags. It omits documents
+// at paths where the site has a page or a redirect.
 func postLists(c site.Config, docs []content.Document) []content.Document {
 	var lists []content.Document
 	for _, feed := range c.Feeds {
@@ -60,8 +60,8 @@ func textsIn(c site.Config, l content.Locale) locale.Table {
 	return c.Shell.Strings
 }
 
-// generated returns a document without a file, next to a post. It is not in the sidebar, and the search index
-// has the posts instead.
+// generated returns a document without a file, next to a post. It does not appear in the sidebar or in the search
+// index, which contains the posts instead.
 func generated(post content.Post, path, title, body string) content.Document {
 	matter := yamlOf(map[string]any{"title": title, "navigation": false, "search": false})
 	src := []byte("---\n" + matter + "\n---\n" + body)

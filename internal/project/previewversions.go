@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// versions returns the versions of the site for a state of the preview, by path. Each is built, or taken from
+// versions returns the versions of the site for a state of the preview, by path. Each version is built, or taken from
 // an earlier build, when it is first requested.
 func (w *Workspace) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
 	of := versions{dir: w.dir, config: w.config, newest: s.Pages()}

@@ -1,5 +1,5 @@
-// Package project opens the folder of a site: [Open] reads it once, for a build or a check, and a [Workspace]
-// again and again, for the preview. It passes the values of the configuration to the stages.
+// Package project opens the folder of a site. [Open] reads it once, for a build or a check; a [Workspace] reads it
+// repeatedly, for the preview. The package passes the configuration to the stages.
 package project
 
 import (
@@ -41,7 +41,8 @@ type Project struct {
 	publish publish.Options
 }
 
-// CacheProblems returns a warning if the cache could not be written. It is complete once the project is rendered.
+// CacheProblems returns a warning if the cache could not be written. The result is complete only after the project has
+// been rendered.
 func (p *Project) CacheProblems() diag.List { return cacheProblems(p.cache) }
 
 // cacheProblems returns a warning if a cache could not be written.
@@ -66,14 +67,13 @@ func (p *Project) Close() {
 
 // Options configure [Open].
 type Options struct {
-	// Publish makes smaller versions of pictures, which only the published site needs.
+	// Publish generates smaller versions of pictures, which only the published site needs.
 	Publish bool
 	// NoCache disables the cache.
 	NoCache bool
 }
 
-// Open reads the site in dir up to where its pages can be rendered. If the configuration has errors, it
-// returns only problems.
+// Open reads the site in dir and prepares it for rendering. If the configuration has errors, it returns only problems.
 func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, error) {
 	return open(ctx, sourceOf(dir, o))
 }
@@ -132,7 +132,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	return p, append(problems, p.Review.Documents()...), nil
 }
 
-// SourceWith returns the site's source folder that contains out, if any.
+// SourceWith returns the source folder of the site that contains out, if any.
 func (p *Project) SourceWith(out string) (string, bool) {
 	for _, source := range []string{p.Config.Content.Dir, site.PublicDir, examples.Dir, IconsDir, locale.Dir} {
 		from, err := filepath.Abs(filepath.Join(p.Dir, source))

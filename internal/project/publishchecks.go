@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// PublishProblems lists settings that a site needs to be found, shared and linked to on the web. These problems do not
-// matter while writing.
+// PublishProblems reports missing settings that a site needs to be found, shared and linked to on the web. These
+// problems do not matter while the site is being written.
 func (p *Project) PublishProblems() diag.List {
 	site := p.Config.Site
 	var problems diag.List

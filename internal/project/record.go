@@ -20,7 +20,7 @@ import (
 // recordFile describes the last build, in the program's own folder.
 const recordFile = "build.json"
 
-// Record describes a build, so that the next one with the same inputs is left out.
+// Record describes a build, so that the next build with the same inputs can be skipped.
 type Record struct {
 	// Inputs and Output are hashes of the names, sizes and times of files.
 	Inputs, Output string
@@ -29,7 +29,8 @@ type Record struct {
 	Problems diag.List
 
 	dir, out string
-	// mayChange is set if a file was changed too shortly before the build to notice a change during it.
+	// mayChange is set if a file was modified so shortly before the build that a change during the build would go
+	// unnoticed.
 	mayChange bool
 }
 
@@ -63,7 +64,7 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, mayChange: unchanged.MayChange(latest, now)}, nil
 }
 
-// Last returns the record of the last build if nothing has changed since then.
+// Last returns the record of the last build if nothing has changed since.
 func (r *Record) Last() (*Record, bool) {
 	if r.Inputs == "" {
 		return nil, false
@@ -77,14 +78,14 @@ func (r *Record) Last() (*Record, bool) {
 	return &last, err == nil && output == last.Output
 }
 
-// Verdict returns the verdict of the site on the problems in r.
+// Verdict returns the site's verdict on the problems in r.
 func (r *Record) Verdict(strict bool) (Verdict, error) {
 	known, err := baseline.Read(folder.Open(r.dir))
 	return Verdict{Known: known, Strict: strict}, err
 }
 
-// Save records a successful build. A problem of the machine, such as a service that could not be reached, may be gone
-// the next time: then there is no record.
+// Save records a successful build. It writes no record if a problem comes from the machine, such as an unreachable
+// service, because the problem may be gone next time.
 func (r *Record) Save(pages int, problems diag.List, levels diag.Levels) error {
 	ofMachine := func(p diag.Problem) bool { return p.Rule == "" }
 	if r.mayChange || slices.ContainsFunc(problems, ofMachine) {

@@ -34,7 +34,8 @@ type libraryPages struct {
 	// page is the file of the list without its extension, and path the path of the list.
 	page, path string
 	isElements bool
-	// addresses are the URLs of the pages about the library's own exports: another library may export the same names.
+	// addresses are the URLs of the pages about this library's exports, because another library may export the same
+	// names.
 	addresses map[string]string
 	// playground is the URL of the live scene that examples open in.
 	playground string
@@ -61,7 +62,7 @@ func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libr
 	return l, problems, nil
 }
 
-// add finds a library and the location of its pages, which are the value of a configuration key.
+// add finds a library and the location of its pages. name and page are the values of the configuration key.
 func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 	library, problem := l.find(name, key+".package")
 	if problem != nil {
@@ -121,8 +122,8 @@ func (l *libraries) find(name, key string) (*reference.Library, *diag.Problem) {
 // address returns the URL of the page that describes an export, or "".
 func (l *libraries) address(name string) string { return l.addresses[name] }
 
-// documents generates the documents of all pages. docs are the written documents: they contain the uses of names, and a
-// document at the location of a generated page replaces it. text returns an interface text.
+// documents generates the documents of all pages. docs are the written documents, which contain the uses of names; a
+// written document replaces the generated page at the same location. text returns an interface text.
 func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string) ([]content.Document, diag.List) {
 	if len(l.lists) == 0 {
 		return nil, nil
@@ -163,7 +164,7 @@ func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text 
 	return w.Pages(apidoc.Options{Path: list.path, Uses: uses})
 }
 
-// collectionOf returns the collection of pages that contains a file, which is the value of a configuration key.
+// collectionOf returns the collection of pages that contains the file name, the value of a configuration key.
 func collectionOf(c config.Config, name, key string) (content.Collection, diag.List) {
 	for _, one := range c.Collections() {
 		if one.Type == content.PageType && one.Holds(name) {

@@ -12,8 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// KeepSchema writes the schema of the configuration to the site's folder, where editors look for it, if the
-// configuration refers to it there and it is outdated.
+// KeepSchema updates the schema of the configuration in the site's folder, where editors look for it, if it is outdated
+// and the configuration refers to it.
 func KeepSchema(dir string) error {
 	root := folder.Open(dir)
 	source, err := fs.ReadFile(root, config.FileName)

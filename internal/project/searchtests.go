@@ -27,5 +27,5 @@ func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
 	return review.Search{Expected: expected, File: searchTestsFile, Source: src, Script: bundle("search")}, problems.In(searchTestsFile, src), nil
 }
 
-// SearchScript returns the front end's search bundle, the same that the search palette of a page uses.
+// SearchScript returns the front end's search bundle, which the search palette of pages uses too.
 func SearchScript() engine.Script { return bundle("search") }

@@ -34,18 +34,18 @@ type settings struct {
 	dir  string
 	// fetched are the icons requested from the icon service.
 	fetched fetchedIcons
-	// fonts are the site's fonts that exist.
+	// fonts are the configured fonts that exist.
 	fonts []sitecomponents.Font
 	// givenIcons are the names of icons that documents pass to the site's own components.
 	givenIcons []string
 	// pages are the pages written as components, as documents.
 	pages []content.Document
-	// own are the problems of the site's own styles.
+	// own are the problems in the site's own styles.
 	own diag.List
 }
 
-// readSettings reads everything in the site in the folder of from except its documents. It needs the documents only for
-// the icons they use.
+// readSettings reads everything in the site at from except its documents. It needs the documents only for the icons
+// that they use.
 func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
 	root, c := folder.Open(from.dir), file.Config
 	results := from.results()
@@ -97,7 +97,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	for i := range s.site.Translations {
 		s.site.Translations[i].Shell.Offline = s.site.Shell.Offline
 	}
-	// The preview changes pages in place, and these features act on every page.
+	// The preview updates pages in place, and these features affect every page.
 	s.site.Document.Eager = !from.options.Publish || s.site.Shell.Offline || s.site.Shell.Analytics != nil || s.site.Shell.Insights != ""
 	s.site.Cards, found = cardMaker(file, root)
 	problems = append(problems, found...)
@@ -199,9 +199,9 @@ func readComponents() (components.Set, error) {
 // with returns s with the engines that run its scripts.
 func (s settings) with(e *engines) settings {
 	s.site.Workers, s.site.Compiler = e.workers, e.compiler
-	if s.site.Edition == nil { // other versions of the site are about other versions of the packages
+	if s.site.Edition == nil { // other versions of the site document other versions of the packages
 		s.review.Compiler, s.review.Snippets, s.site.Explainer = e.compiler, e.snippets, e.explainer
-	} else { // and their pages keep the paths and links they were released with
+	} else { // their pages keep the paths and links that they were released with
 		s.review.Search, s.review.Published = review.Search{}, review.Published{}
 	}
 	s.site.Figures, s.review.Figures, s.site.Tailwind = e.figures, e.figures, e.tailwind

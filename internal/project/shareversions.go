@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// share replaces files of the version in dir with hard links to equal files of versions that are already
-// built: most of the size of a version is the front end. If the system does not support hard links, they stay
+// share replaces files of the version in dir with hard links to identical files of versions that are already built,
+// because the front end makes up most of a version's size. If the system does not support hard links, the files remain
 // copies.
 func (b *versions) share(dir string) error {
 	for _, other := range b.used {

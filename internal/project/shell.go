@@ -59,11 +59,11 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 	}
 }
 
-// minShared is the size, in bytes, from which an icon is replaced by a reference.
+// minShared is the minimum size, in bytes, of an icon that is replaced by a reference.
 const minShared = 300
 
-// shareIcons makes a page draw each icon only once that both its header and its footer show: the logos of
-// services are the largest icons. The footer refers to the header's, which is on every page.
+// shareIcons makes a page contain each icon that is in both its header and its footer only once, because the logos of
+// services are the largest icons. The footer refers to the icon in the header, which is on every page.
 func shareIcons(header, footer []payload.Link) ([]payload.Link, []payload.Link) {
 	for i, link := range header {
 		open, body, isDrawing := strings.Cut(strings.TrimSuffix(string(link.Icon), "</svg>"), ">")
@@ -105,7 +105,7 @@ func symbols(c config.Config) *payload.Symbols {
 	return &payload.Symbols{Address: c.Site.Base().Address("/" + site.SymbolsFile), Prefix: c.Elements.Prefix}
 }
 
-// linkedSites are the sites that are searched together with this one.
+// linkedSites returns the sites that are searched together with this one.
 func linkedSites(c config.Search) []payload.LinkedSite {
 	var list []payload.LinkedSite
 	for _, site := range c.Sites {
@@ -117,11 +117,11 @@ func linkedSites(c config.Search) []payload.LinkedSite {
 // isOn reports whether a switch is on, which is the default.
 func isOn(flag *bool) bool { return flag == nil || *flag }
 
-// linker makes links with icons.
+// linker creates links with icons.
 type linker struct {
 	icons *render.Icons
 	base  links.Base
-	// locale is the language of the pages with the links.
+	// locale is the language of the pages that contain the links.
 	locale content.Locale
 	all    []content.Locale
 	// stays reports whether a path is the same in all languages.

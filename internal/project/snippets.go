@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// snippetWorkers is how many snippets are compiled at a time: strangers send them.
+// snippetWorkers is how many snippets are compiled concurrently. It is low because strangers send them.
 const snippetWorkers = 1
 
 // Snippets checks code outside of a site.
@@ -17,7 +17,7 @@ type Snippets struct {
 	compiler *examples.Compiler
 }
 
-// NewSnippets returns a Snippets. Nothing is read or started before it is used.
+// NewSnippets returns a Snippets, which reads and starts nothing until it is used.
 func NewSnippets() *Snippets {
 	s := &Snippets{}
 	s.open = sync.OnceValues(func() (*snippets.Checker, error) {

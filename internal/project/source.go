@@ -15,7 +15,7 @@ import (
 // source is a folder with the files of a site, and its role.
 type source struct {
 	dir string
-	// home is the folder for cached results: dir itself, or for another version the folder of the site.
+	// home is the folder for cached results: dir itself, or the folder of the site for another version.
 	home    string
 	options Options
 	// history is the folder of the files in the repository, or "" if they are not in one.
@@ -42,7 +42,8 @@ func (s source) results() *cache.Dir {
 	return cache.Open(filepath.Join(s.home, cacheDir))
 }
 
-// config reads the configuration. A version from before the site had one is built with the current configuration.
+// config reads the configuration. A version without a configuration, from before the site had one, is built with the
+// current configuration.
 func (s source) config(root fs.FS) (config.File, diag.List, error) {
 	if s.edition == nil {
 		return config.Load(root)

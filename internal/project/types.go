@@ -17,11 +17,11 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// The files that let editors understand the components of a site.
+// The files that enable editors to understand the components of a site.
 const (
 	// typesDir holds declarations, in the site's folder.
 	typesDir = ownDir + "/types"
-	// ownConfigFile is the TypeScript configuration that the program writes each time; configFile is the site's
+	// ownConfigFile is the TypeScript configuration that the program rewrites every time; configFile is the site's
 	// configuration, which extends it.
 	ownConfigFile = ownDir + "/tsconfig.json"
 	configFile    = "tsconfig.json"
@@ -133,7 +133,7 @@ func assetDeclarations() string {
 	return b.String()
 }
 
-// vueDeclarations declares the components that Vue templates can use: the site's and Nuxt's.
+// vueDeclarations declares the components that Vue templates can use: the site's and Nuxt's components.
 func vueDeclarations(components sitecomponents.Components, nuxt []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare module \"vue\" {\n  export interface GlobalComponents {\n")
@@ -164,8 +164,8 @@ func nameDeclarations(imports []sitecomponents.AutoImport) string {
 	return b.String()
 }
 
-// untyped are the packages that components can import without installing them, and whose types are too large
-// to be built into the program.
+// untyped are packages that components can import without installing them, but whose types are too large to be built
+// into the program.
 var untyped = []string{
 	"three", "@tresjs/core", "@tresjs/cientos", "@tresjs/leches", "@tresjs/post-processing", "postprocessing", "gsap",
 	"tweakpane", "scule",

@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// Verdict decides about the problems of a site: their levels, and which are in the baseline. The zero Verdict
-// leaves them unchanged.
+// Verdict determines the levels of a site's problems, and which problems are in the baseline. The zero Verdict leaves
+// them unchanged.
 type Verdict struct {
 	Levels diag.Levels
 	Known  baseline.Baseline
@@ -35,14 +35,14 @@ func (v Verdict) Of(problems diag.List) (fresh, known diag.List) {
 	return v.Known.Split(v.Levels.Apply(problems.Sorted()))
 }
 
-// Passes reports whether a site with these problems is built.
+// Passes reports whether a site with these problems may be built.
 func (v Verdict) Passes(problems diag.List) bool {
 	fresh, _ := v.Of(problems)
 	return !v.Fails(fresh)
 }
 
-// Fails reports whether problems that count make a command fail. A warning without a rule is about the
-// machine, such as a cache that cannot be written, and never does.
+// Fails reports whether the problems that count make a command fail. A warning without a rule is about the machine,
+// such as an unwritable cache, and never makes a command fail.
 func (v Verdict) Fails(fresh diag.List) bool {
 	return fresh.Count(diag.Error) > 0 || v.Strict && slices.ContainsFunc(fresh, func(p diag.Problem) bool { return p.Rule != "" })
 }

@@ -22,8 +22,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// versionsDir is where built versions are kept between builds, in the site's folder: a folder for each, and its record
-// next to it.
+// versionsDir is where built versions are kept between builds, in the site's folder. Each version has a folder, with
+// its record next to it.
 const versionsDir = ownDir + "/versions"
 
 // versions builds the versions of a site other than the newest.
@@ -32,7 +32,7 @@ type versions struct {
 	config config.File
 	// newest are the pages of the site itself.
 	newest links.Version
-	// noCache ignores versions and pages of them that an earlier build has kept.
+	// noCache ignores versions, and pages of versions, that an earlier build has kept.
 	noCache bool
 	// used are the folders of the site's current versions.
 	used []string
@@ -132,7 +132,7 @@ func (b *versions) version(ctx context.Context, i int) (string, diag.List, error
 	return dir, b.summary(i, problems), nil
 }
 
-// key identifies everything that a version is made of except the pages of the newest version.
+// key identifies all inputs of a version except the pages of the newest version.
 func (b *versions) key(v config.Version, from []byte) (cache.Key, error) {
 	h := sha256.New()
 	if err := hashProgram(h); err != nil {
@@ -194,8 +194,8 @@ func (p *Project) writeVersion(ctx context.Context, dir string) (diag.List, erro
 	return build.Write(ctx, p.Review, p.Files, build.Options{Out: dir, Anew: true, Copy: sources, Passes: func(diag.List) bool { return true }})
 }
 
-// errorsAsWarnings returns the errors among the problems of a version, turned into warnings. Warnings are left out,
-// because most versions are tags, which nobody can correct.
+// errorsAsWarnings returns the errors among the problems of a version as warnings. It omits warnings, because most
+// versions are tags, which cannot be corrected.
 func errorsAsWarnings(problems diag.List) diag.List {
 	problems = slices.DeleteFunc(slices.Clone(problems), func(p diag.Problem) bool { return p.Severity != diag.Error })
 	for i := range problems {
@@ -216,7 +216,7 @@ func (b *versions) summary(i int, problems diag.List) diag.List {
 		WithHint(`fix them on a branch and build the version from that, or write "version: off" below "checks:"`))
 }
 
-// at adds the configuration key of the version at index i to a problem.
+// at adds the configuration position of the version at index i to a problem.
 func (b *versions) at(i int, problem diag.Problem) diag.List {
 	problem.Pos = b.config.Pos(fmt.Sprintf("versions[%d].from", i))
 	problem.Rule = cmp.Or(problem.Rule, diag.Config)
@@ -226,7 +226,7 @@ func (b *versions) at(i int, problem diag.Problem) diag.List {
 // prune removes versions that the site no longer has.
 func (b *versions) prune() {
 	kept := filepath.Join(b.dir, filepath.FromSlash(versionsDir))
-	build.RemoveStale(kept, ".") // whatever version the killed build wrote
+	build.RemoveStale(kept, ".") // for any version that a killed build wrote
 	entries, err := fs.ReadDir(folder.Open(kept), ".")
 	if err != nil {
 		return // the next build tries again
@@ -270,8 +270,8 @@ func writeRecord(dir string, own, newest links.Version, problems diag.List) erro
 	return replaceFile(filepath.Dir(dir), filepath.Base(recordOf(dir)), data)
 }
 
-// isOf reports whether the version in dir is unchanged since it was written, and so are the matching pages of
-// the newest version.
+// isOf reports whether neither the version in dir nor the matching pages of the newest version have changed since the
+// version was written.
 func (r record) isOf(dir string, newest links.Version) bool {
 	files, err := filesKey(dir)
 	if err != nil || files != r.Files {
@@ -281,7 +281,7 @@ func (r record) isOf(dir string, newest links.Version) bool {
 	return err == nil && r.Newest == newestKey(own, newest)
 }
 
-// newestKey returns a key for the pages of the newest version that match pages of another one.
+// newestKey returns a key for the pages of the newest version that match pages of another version.
 func newestKey(own, newest links.Version) string {
 	h := sha256.New()
 	for _, path := range own.Paths {
@@ -291,8 +291,8 @@ func newestKey(own, newest links.Version) string {
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
-// filesKey returns a key for the files in dir: a file changed in the output folder may be the same file,
-// through a hard link.
+// filesKey returns a key for the files in dir. It detects files that were changed in the output folder, which may be
+// hard links to these.
 func filesKey(dir string) (string, error) {
 	h := sha256.New()
 	err := fs.WalkDir(folder.Open(dir), ".", func(name string, d fs.DirEntry, err error) error {

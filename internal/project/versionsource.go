@@ -24,8 +24,8 @@ import (
 type versionSource struct {
 	// key identifies the files.
 	key []byte
-	// files writes the files to a folder below temp, unless they are in a folder already. done must be called
-	// when they are no longer needed, also after problems.
+	// files writes the files to a folder below temp, unless they are already in a folder. done must be called when the
+	// files are no longer needed, even if there are problems.
 	files func(ctx context.Context, temp string) (from source, done func(), problems diag.List, err error)
 }
 
@@ -69,10 +69,11 @@ func (b *versions) find(i int) (versionSource, diag.List, error) {
 	}}, nil, nil
 }
 
-// sourcePrefix begins the names of the folders with the files of a commit. They exist while its version is built.
+// sourcePrefix is the prefix of temporary folders with the files of a commit. They exist while the commit's version is
+// being built.
 const sourcePrefix = ".source-"
 
-// versionBudget is far more than the documentation of a project takes.
+// versionBudget is far larger than the documentation of any project.
 var versionBudget = revision.Budget{Files: 50_000, Bytes: 512 << 20, Depth: 64}
 
 // export writes the files of a commit to dir.
@@ -116,7 +117,7 @@ func unknownRevision(v config.Version, r revision.Repository, err error) diag.Pr
 	return problem.WithHint(`fetch it with "git fetch --tags", or name a folder that begins with ./`)
 }
 
-// notOfSites are folders next to a site's sources that do not belong to them.
+// notOfSites are folders next to a site's sources that are not part of them.
 var notOfSites = []string{"node_modules", ".git", ".tresdocs", "dist"}
 
 // findFolder finds the folder of the version at index i.

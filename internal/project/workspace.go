@@ -35,7 +35,7 @@ type Workspace struct {
 	// settings are the settings of the last valid configuration; ready reports whether there was one.
 	settings settings
 	ready    bool
-	// problems are all problems except the documents' problems.
+	// problems are all problems except problems in documents.
 	problems diag.List
 	verdict  Verdict
 	// tools are shared by all engines of the same settings.
@@ -57,15 +57,15 @@ func OpenWorkspace(dir string) (*Workspace, error) {
 	return w, config.Exists(root)
 }
 
-// Close frees the resources of the workspace. All its states must be closed before.
+// Close frees the resources of the workspace. All its states must be closed first.
 func (w *Workspace) Close() {
 	w.engines.Close()
 	w.tools.Close()
 	_ = w.settings.site.Cache.Prune(cacheLimit) // the next build tries again
 }
 
-// Open reads the site after the named files have changed, or after any file may have if there are none. It
-// stops early when ctx is done.
+// Open reads the site after the named files have changed. If none are named, any file may have changed. It returns
+// early when ctx is done.
 func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, diag.List, error) {
 	if ok, err := w.follow(ctx, changed); !ok {
 		if err != nil {
@@ -105,7 +105,7 @@ func (w *Workspace) follow(ctx context.Context, changed []string) (ok bool, err 
 	return true, nil
 }
 
-// renewComponents reads the site's own components. Everything else is kept, unless the changed components use
+// renewComponents reads the site's own components again. Everything else is kept, unless the changed components use
 // icons that only the icon service has.
 func (w *Workspace) renewComponents(ctx context.Context, changed []string) (ok bool, err error) {
 	names, err := componentIcons(w.root, changed)
@@ -148,15 +148,15 @@ func isComponentFile(name string) bool {
 	return name == sitecomponents.StylesFile || isBelow(name, ComponentFolders)
 }
 
-// isBelow reports whether a file is in one of folders, or is one.
+// isBelow reports whether a file is one of folders or is inside one.
 func isBelow(name string, folders []string) bool {
 	return slices.ContainsFunc(folders, func(folder string) bool {
 		return name == folder || strings.HasPrefix(name, folder+"/")
 	})
 }
 
-// isSetting reports whether a file is neither a document, nor part of a component, nor only copied. An empty
-// name means any file.
+// isSetting reports whether a file is a setting: it is not a document, not part of a component, and not only copied. An
+// empty name means any file.
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
@@ -166,8 +166,8 @@ func (w *Workspace) isSetting(name string) bool {
 	return isBelow(name, []string{examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)})
 }
 
-// renew reads everything but the documents, which it only searches for icons. If there are errors, the
-// previous settings are kept.
+// renew reads everything except the documents, which it only searches for icons. If there are errors, it keeps the
+// previous settings.
 func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool, err error) {
 	c, problems, err := config.Load(w.root)
 	w.problems = problems

@@ -41,7 +41,7 @@ func isReported(p diag.Problem, problems diag.List) bool {
 	return slices.ContainsFunc(problems, func(known diag.Problem) bool { return known.File == p.File && known.Pos == p.Pos })
 }
 
-// sceneNames reports names in a scene that their packages do not have.
+// sceneNames reports names in a scene that their packages do not export.
 func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List, error) {
 	if r.options.Snippets == nil || r.areOff(path.Join(examples.Dir, e.Name), diag.CodeNames) {
 		return nil, nil
@@ -53,10 +53,10 @@ func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List,
 	return checker.Example(ctx, e)
 }
 
-// codeRules are the rules of what the compiler reports.
+// codeRules are the rules of the problems that the compiler reports.
 var codeRules = []diag.Rule{diag.Code, diag.CodeSyntax, diag.CodeUnchecked}
 
-// code checks the code in a document, unless the site turns the rules off.
+// code checks the code in a document, unless the site disables the rules.
 func (r *Review) code(ctx context.Context, doc content.Document) (diag.List, error) {
 	if r.options.Compiler == nil {
 		return nil, nil

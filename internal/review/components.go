@@ -5,7 +5,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// faultTexts holds the message and the hint for each kind of fault. The hint begins with what to correct.
+// faultTexts holds the message and the hint for each kind of fault. The hint begins with the fix.
 var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	render.VueThrew: {
 		"%q could not be rendered at build: %s",

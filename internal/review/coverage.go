@@ -44,30 +44,30 @@ type ComponentUses struct {
 	Name string `json:"name"`
 	From Origin `json:"from"`
 	Uses int    `json:"uses"`
-	// Drawn is set if pages show the component, rather than only its content.
+	// Drawn is set if pages show the component itself, not only its content.
 	Drawn bool `json:"drawn"`
-	// First is where it is used first.
+	// First is the position of its first use.
 	First coverage.Place `json:"first"`
 }
 
-// Origin says where a component comes from.
+// Origin is where a component comes from.
 type Origin string
 
-// The origins of components. The framework stands for Nuxt UI, Nuxt Content, Docus, VitePress and Starlight.
+// The origins of components. The framework means Nuxt UI, Nuxt Content, Docus, VitePress and Starlight.
 const (
 	FromSite      Origin = "site"
 	FromFramework Origin = "framework"
 	FromNowhere   Origin = "unknown"
 )
 
-// NewCoverage returns a Coverage of s without any page. files is the folder of the site, and folder the folder of the
-// documents in it.
+// NewCoverage returns a Coverage of s without any pages. files is the folder of the site, and folder is the folder of
+// the documents in it.
 func NewCoverage(s *site.Site, files fs.FS, folder string) *Coverage {
 	return &Coverage{site: s, files: files, folder: folder, read: map[string]bool{}}
 }
 
-// Visit counts the words and components of a page. It may be called concurrently. Generated pages have no source, and
-// copies in other languages no own one.
+// Visit counts the words and components of a page. It may be called concurrently. It skips generated pages, which have
+// no source, and copies in other languages, which have no separate source.
 func (c *Coverage) Visit(path string, page site.Page) error {
 	doc := c.site.Document(path)
 	if doc.Generated || doc.Original != nil {
@@ -115,8 +115,8 @@ func comparePlaces(a, b coverage.Place) int {
 // isDraft matches front matter that keeps a document from being published.
 var isDraft = regexp.MustCompile(`(?m)\A---\n(?:[^-\n].*\n|\n)*draft:\s*true\s*$`)
 
-// Unpublished lists the Markdown files in the folder of the documents that no counted page shows or includes. Hidden
-// files and drafts are not meant to be shown.
+// Unpublished lists the Markdown files in the documents' folder that no counted page shows or includes. It omits hidden
+// files and drafts, which are not meant to be shown.
 func (c *Coverage) Unpublished() ([]string, error) {
 	var names []string
 	err := fs.WalkDir(c.files, c.folder, func(name string, entry fs.DirEntry, err error) error {
@@ -141,7 +141,8 @@ func (c *Coverage) Unpublished() ([]string, error) {
 // Components lists the components of the counted pages: first the ones that are not drawn, then by number of uses.
 func (c *Coverage) Components() []ComponentUses { return CountUses(c.uses, c.Origin) }
 
-// CountUses counts the uses of components. origin describes a component by its name; without a name, it is not counted.
+// CountUses counts the uses of components. origin describes a component by its name; a component without a name in the
+// result is not counted.
 func CountUses(uses []coverage.Use, origin func(name string) ComponentUses) []ComponentUses {
 	byName := map[string]ComponentUses{}
 	for _, use := range slices.SortedStableFunc(slices.Values(uses), func(a, b coverage.Use) int { return comparePlaces(a.Place, b.Place) }) {
@@ -169,7 +170,7 @@ func CountUses(uses []coverage.Use, origin func(name string) ComponentUses) []Co
 }
 
 // Origin returns the origin of a component and whether it is drawn. A tag with a capital letter is never an HTML
-// element, although pages show it as one if it has the name of one.
+// element, although pages show it as one if the name matches.
 func (c *Coverage) Origin(tag string) ComponentUses {
 	kebab := mdc.Kebab(tag)
 	if c.site.HasComponent(kebab) {

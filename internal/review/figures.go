@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// figures finds the diagrams and formulas of a document that cannot be drawn, which pages show as code.
+// figures reports the diagrams and formulas of a document that cannot be drawn. Pages show them as code.
 func (r *Review) figures(ctx context.Context, doc content.Document) (diag.List, error) {
 	if r.options.Figures == nil {
 		return nil, nil
@@ -33,7 +33,7 @@ func (r *Review) figures(ctx context.Context, doc content.Document) (diag.List, 
 	return problems, nil
 }
 
-// figureOf returns the figure that a node is; ok reports whether it is one.
+// figureOf returns the kind and source of a figure; ok reports whether n is one.
 func figureOf(n *mdc.Node) (kind figures.Kind, source string, ok bool) {
 	if n.Tag == "pre" && n.Prop("code") != nil {
 		kind, ok = figures.KindOf(n.Attr("language"))
@@ -46,7 +46,7 @@ func figureOf(n *mdc.Node) (kind figures.Kind, source string, ok bool) {
 
 func figureProblem(n *mdc.Node, kind figures.Kind, source string, f figures.Figure) diag.Problem {
 	pos := n.Pos
-	if n.Tag == "pre" { // places are those in the code
+	if n.Tag == "pre" { // positions are relative to the code
 		at := diag.PosAt(source, len(string([]rune(source)[:max(0, min(f.Offset, len([]rune(source))))])))
 		pos = diag.Pos{Line: n.Pos.Line + at.Line, Col: n.Pos.Col + at.Col - 1}
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// Published holds what the site has published before, from its ledger.
+// Published contains the URLs and headings that the site has previously published, from its ledger.
 type Published struct {
 	Entries []ledger.Entry
 	Source  []byte
@@ -77,8 +77,8 @@ func (r *Review) Addresses() ledger.Ledger {
 	return all
 }
 
-// headingNow returns the address of the heading that one of a page most likely is now: one of the page with nearly the
-// same words, or the only one of the site with the same id. It is empty if there is none.
+// headingNow returns the most likely new address of a removed heading: a heading on the same page with nearly the same
+// words, or the only heading of the site with the same id. It returns "" if there is none.
 func (r *Review) headingNow(path, id string) string {
 	if near := ledger.ClosestHeading(id, r.headingIDs(path)); near != "" {
 		return path + "#" + near
@@ -97,7 +97,7 @@ func (r *Review) headingNow(path, id string) string {
 }
 
 // Proposals returns a redirect for each published address that no longer exists, to the page that it most likely moved
-// to, and one for each heading that most likely has another id now or is on another page.
+// to. It also returns a redirect for each heading whose id or page has most likely changed.
 func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 	proposals := map[string]string{}
 	current := sync.OnceValue(r.Addresses)

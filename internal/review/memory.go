@@ -21,7 +21,7 @@ type findings struct {
 	ids []string
 	// links are the URLs that its article links to.
 	links []string
-	// document are the problems of the code in it, and of words that its page does not show.
+	// document are the problems in its code, and the problems of words that its page does not show.
 	document diag.List
 }
 
@@ -47,7 +47,7 @@ func (m *Memory) put(hash string, found findings) {
 	m.pages[hash] = found
 }
 
-// keep removes all documents except these.
+// keep removes the results of all documents except docs.
 func (m *Memory) keep(docs []content.Document) {
 	if m == nil {
 		return

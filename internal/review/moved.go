@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// movedHeadings reports redirects from headings that exist, and to headings that do not. All pages must have been
-// rendered.
+// movedHeadings reports redirects from headings that exist and redirects to headings that do not. All pages must have
+// been rendered.
 func (p *pass) movedHeadings() diag.List {
 	var problems diag.List
 	redirects := p.options.Config.Redirects

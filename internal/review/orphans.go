@@ -11,8 +11,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// orphans reports the pages that no menu, sidebar or page links to: readers find them only by search. A section that no
-// menu leads to is reported once, and pages that an orphan leads to are not reported. All pages must have been rendered.
+// orphans reports the pages that no menu, sidebar or page links to, which readers find only by search. It reports a
+// section that no menu links to only once, and does not report pages that an orphan links to. All pages must have been
+// rendered.
 func (p *pass) orphans() diag.List {
 	r := reach{site: p.site, links: p.links, pages: map[string]bool{}, sections: map[string]bool{}}
 	r.start()

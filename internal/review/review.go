@@ -27,13 +27,13 @@ type Options struct {
 	Snippets func() (*snippets.Checker, error)
 	// Figures draws the diagrams and formulas in documents; nil leaves them unchecked. The caller closes it.
 	Figures *figures.Drawer
-	// Config is the configuration of the site, for the locations of its redirects.
+	// Config is the configuration of the site, for the positions of its redirects.
 	Config config.File
 	// Search is the expected results of searches.
 	Search Search
 	// Published is the list of URLs and headings that the site has published before.
 	Published Published
-	// IconService is the result of fetching icons that neither the program nor the site has.
+	// IconService is the result of fetching icons that are neither built in nor in the site.
 	IconService check.IconService
 }
 
@@ -71,7 +71,7 @@ func New(s *site.Site, o Options) *Review {
 	}}
 }
 
-// areOff reports whether the site turns all these rules off for a file.
+// areOff reports whether the site disables all of these rules for a file.
 func (r *Review) areOff(file string, rules ...diag.Rule) bool {
 	return r.levels.AreOff(file, rules...)
 }
@@ -124,8 +124,8 @@ type Run struct {
 	Memory *Memory
 }
 
-// Pages renders all pages, and finds problems that appear only then and problems of the rest of the site. A page that
-// fails is a problem and does not stop the others.
+// Pages renders all pages and reports problems that appear only then, as well as problems in the rest of the site. A
+// page that fails is reported as a problem and does not stop the others.
 func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	calls := ctx
@@ -210,7 +210,7 @@ func (p *pass) page(ctx context.Context, path string) error {
 	if doc.Original == nil {
 		p.add(doc.Problems(damaged))
 	}
-	// The same text in another language has other links, and its code may have to be checked later.
+	// The same text has different links in another language, and its code may have to be checked later.
 	known := doc.Hash + doc.Locale.Path + fmt.Sprint(p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
 	found, ok := p.run.Memory.get(known)
 	if !ok {

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Search is the expected results of the site's search.
+// Search contains the expected results of the site's search.
 type Search struct {
 	// Expected are queries with the result that must come first. File is the file that lists them, and Source its text.
 	Expected []search.Expectation
@@ -81,8 +81,7 @@ func (r *Review) searchesIn(ctx context.Context, l content.Locale, queries []sea
 	return problems.In(expected.File, expected.Source), nil
 }
 
-// searchKey is the cache key of everything that the check of the search depends on. Only a check without problems is
-// cached.
+// searchKey returns the cache key of all inputs of the search check. Only a check without problems is cached.
 func searchKey(expected Search, index []search.File) (cache.Key, error) {
 	queries, err := payload.Encode(expected.Expected)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// lostWords finds the texts of a document that its article, the HTML of its page, does not show. It compares only the
-// letters and digits of texts.
+// lostWords reports texts of a document that are missing from article, the HTML of its page. It compares only letters
+// and digits.
 func lostWords(nodes []*mdc.Node, article string) diag.List {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" {
 		nodes = nodes[1:] // may be in the page's header instead
@@ -24,14 +24,14 @@ func lostWords(nodes []*mdc.Node, article string) diag.List {
 	return c.problems
 }
 
-// textComparison compares the texts of a document, in order, with the text that is shown.
+// textComparison compares the texts of a document, in order, with the displayed text.
 type textComparison struct {
-	// shown is the letters and digits of the article.
+	// shown contains the letters and digits of the article.
 	shown string
-	// offset is the end in shown of the text that was found last.
+	// offset is the end of the last match in shown.
 	offset   int
 	problems diag.List
-	// lost is the last text that is not shown, with those directly after it in the same component.
+	// lost is the last missing text, together with the missing texts directly after it in the same component.
 	lost lostText
 }
 
@@ -67,8 +67,8 @@ func (c *textComparison) node(n *mdc.Node, component string) {
 	}
 }
 
-// isExempt reports whether n does not show its text: keys show symbols, a placeholder its value, and elements without
-// effect show nothing.
+// isExempt reports whether n does not show its text: keys show symbols, a placeholder shows its value, and elements
+// without effect show nothing.
 func isExempt(n *mdc.Node) bool {
 	switch n.Tag {
 	case "binding", "svg":
@@ -81,12 +81,13 @@ func isExempt(n *mdc.Node) bool {
 	return mdc.ComponentName(n.Tag) == "kbd" || mdc.IsForAgents(n)
 }
 
-// bareAddress returns an address without its scheme and the slash at its end.
+// bareAddress returns an address without its scheme and trailing slash.
 func bareAddress(address string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(address), "https://"), "/")
 }
 
-// codeAnnotation is the beginning of a comment that says how to show a line of code. It is not shown.
+// codeAnnotation is the beginning of a comment that specifies how to display a line of code. The comment itself is not
+// shown.
 const codeAnnotation = "[!code"
 
 // code compares a code block line by line.
@@ -98,8 +99,8 @@ func (c *textComparison) code(pre *mdc.Node, component string) {
 	}
 }
 
-// A text is searched for in searchWindow bytes first, then everywhere. A text of minUnique bytes is assumed not to
-// occur elsewhere by chance.
+// A text is searched for in the next searchWindow bytes first, then everywhere. A text of at least minUnique bytes is
+// assumed not to occur elsewhere by chance.
 const (
 	searchWindow = 4 << 10
 	minUnique    = 24
@@ -183,7 +184,7 @@ func writeLetters(b *strings.Builder, text string) {
 // ignoredElements are elements whose content is ignored.
 var ignoredElements = []string{"<svg", "<script", "<style"}
 
-// lettersOfHTML returns the letters and digits that HTML shows.
+// lettersOfHTML returns the letters and digits of the text in HTML.
 func lettersOfHTML(text string) string {
 	var b strings.Builder
 	b.Grow(len(text) / 2)
@@ -210,7 +211,8 @@ func lettersOfHTML(text string) string {
 	return b.String()
 }
 
-// tagLength returns the length of the tag that text begins with, with the element if that is ignored.
+// tagLength returns the length of the tag at the start of text. It includes the element's content if the element is
+// ignored.
 func tagLength(text string) int {
 	for _, start := range ignoredElements {
 		if strings.HasPrefix(text, start) {

@@ -15,13 +15,13 @@ var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + Ic
 // linkedFiles are generated files that documents may link to.
 var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
-// ownFiles are generated files whose names a page cannot use, since its folder would have the same name.
+// ownFiles are generated files whose names pages cannot use, since a page's folder would have the same name.
 var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files in each page's folder.
 var pageFiles = []string{IndexFile, PayloadFile, StyleFile, NamesFile}
 
-// misplaced returns the problem of a page whose address is not available, if there is one.
+// misplaced returns a problem if address is not available for a page.
 func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if !isAddress(address) {
@@ -42,7 +42,7 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	return diag.Problem{}, false
 }
 
-// isAddress reports whether p is a path that every browser requests unchanged and that is a file within the site.
+// isAddress reports whether p is a path to a file within the site that every browser requests unchanged.
 func isAddress(p string) bool {
 	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
 }

@@ -46,7 +46,7 @@ func newArounds(s *Site) *arounds {
 	return a
 }
 
-// order records the neighbors of each post of a feed, whose newest post is first.
+// order records the neighbors of each post of a feed. posts must be sorted from newest to oldest.
 func (a *arounds) order(posts []content.Post) {
 	later := ""
 	for _, post := range posts {
@@ -77,7 +77,7 @@ func (a *arounds) neighbors(doc content.Document) (previous, next *nav.Node) {
 	return previous, next
 }
 
-// of returns the content around a document: nothing in layouts other than the documentation layout.
+// of returns the content around a document. It is empty in layouts other than the documentation layout.
 func (a *arounds) of(doc content.Document) render.Around {
 	layout := a.site.layout(doc)
 	if layout.own != "" || layout.shell() != payload.LayoutDocs {
@@ -96,7 +96,7 @@ func (a *arounds) of(doc content.Document) render.Around {
 	previous, next := a.neighbors(doc)
 	for _, path := range a.related()[doc.Path] {
 		isNeighbor := previous != nil && previous.Path == path || next != nil && next.Path == path
-		if isNeighbor || len(around.Related) == a.site.config.Related { // neighbors are linked by the cards below
+		if isNeighbor || len(around.Related) == a.site.config.Related { // the cards below link to neighbors
 			continue
 		}
 		other := a.site.pages[path].doc

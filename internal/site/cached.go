@@ -28,10 +28,10 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	return render.NewTree(html), nil
 }
 
-// rendered renders a page, or returns it from the cache. The key covers everything the result depends on: the
-// front end and the data that all pages share except the id of the build, the payload of the page, its
-// document and the document's folder, the pages that it links to, presents or lists, its pictures, and the
-// content around its document. The section's navigation tree is added afterwards.
+// rendered renders a page, or returns it from the cache. The key covers everything that the result depends on: the
+// front end, the data that all pages share except the build id, the page's payload, its document and the document's
+// folder, the pages that it links to, presents or lists, its pictures, and the content around its document. The
+// section's navigation tree is added afterwards.
 func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	data, err := payload.Encode(p.payload())
 	if err != nil {
@@ -67,7 +67,7 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	return rendered, nil
 }
 
-// workersKey returns the part of the cache key of p for the workers. The site's own components count if p shows any.
+// workersKey returns the part of p's cache key for the workers. It includes the site's own components if p shows any.
 func (s *Site) workersKey(p *page) []byte {
 	if s.layout(p.doc).own != "" {
 		return s.config.Workers.Key()

@@ -16,8 +16,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// CardFile returns the path of the social card of the page at path. It returns false for a page without one:
-// an unlisted one, one with its own picture, or one whose title cannot be drawn.
+// CardFile returns the path of the social card of the page at path. It returns false for pages without a card: unlisted
+// pages, pages with their own picture, and pages whose title cannot be drawn.
 func (s *Site) CardFile(path string) (file string, ok bool) {
 	doc := s.pages[path].doc
 	if s.config.Cards == nil || s.config.Document.Origin == "" || doc.IsUnlisted() || s.socialImage(doc) != "" {

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// pagesBelow returns the pages below path in reading order, each with its place in the navigation.
+// pagesBelow returns the pages below path in reading order, each with its navigation node.
 func (s *Site) pagesBelow(path string) iter.Seq2[*nav.Node, *page] {
 	return func(yield func(*nav.Node, *page) bool) {
 		for _, n := range s.languageAt(path).index.Pages() {
@@ -26,7 +26,7 @@ func (s *Site) pagesBelow(path string) iter.Seq2[*nav.Node, *page] {
 	}
 }
 
-// childPages presents the pages below path.
+// childPages returns teasers of the pages below path.
 func (s *Site) childPages(path string) []payload.Teaser {
 	var list []payload.Teaser
 	for n, p := range s.pagesBelow(path) {
@@ -56,7 +56,7 @@ func (s *Site) releases(path string) []payload.Released {
 	return list
 }
 
-// Listed returns the value that n, a component on a page, gets for a prop that lists a folder.
+// Listed returns the value of a prop that lists a folder, for a component n on page.
 func (s *Site) Listed(n *mdc.Node, prop components.Prop, page string) any {
 	folder := render.ListedFolder(n, prop, page)
 	if prop.Type == components.Releases {
@@ -68,7 +68,8 @@ func (s *Site) Listed(n *mdc.Node, prop components.Prop, page string) any {
 // Thumbnail returns the path of the picture that represents doc, or "" if there is none.
 func Thumbnail(doc content.Document) string { return frontmatter.Text(doc.Meta["thumbnail"]) }
 
-// childPagesKey returns the part of the cache key for the pages that p presents or lists; it is empty if there are none.
+// childPagesKey returns the part of the cache key for the pages that p presents or lists, which is empty if there are
+// none.
 func (s *Site) childPagesKey(p *page) ([]byte, error) {
 	var lists []any
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {

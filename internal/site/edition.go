@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Edition marks a site as a version of the documentation other than the newest.
+// Edition describes a site that is a version of the documentation other than the newest.
 type Edition struct {
 	// Label is the name of the version.
 	Label string
@@ -25,7 +25,7 @@ type Edition struct {
 	own links.Version
 }
 
-// with returns e completed for a site with this configuration and these documents.
+// with returns e completed with the configuration and documents of its site.
 func (e Edition) with(config Config, docs []content.Document) *Edition {
 	homes := []string{config.Locale.Home()}
 	for _, l := range config.Translations {
@@ -35,8 +35,8 @@ func (e Edition) with(config Config, docs []content.Document) *Edition {
 	return &e
 }
 
-// newest returns the address in the newest version for the page at a path. same reports whether it is the
-// same page rather than the nearest one above it.
+// newest returns the address in the newest version for the page at a path. same reports whether it is the same page
+// rather than its nearest ancestor.
 func (e *Edition) newest(path string) (address string, same bool) {
 	to, same := e.own.Nearest(path, e.Newest)
 	return e.Base.Address(to), same

@@ -21,7 +21,7 @@ type File struct {
 	Path string
 	// Data is the content, unless Write is set.
 	Data []byte
-	// Write writes the content of a file that is as large as the site and should not be held in memory.
+	// Write writes the content of a file that grows with the site and should not be held in memory.
 	Write func(io.Writer) error
 }
 
@@ -72,8 +72,8 @@ func shortHash(data []byte) string {
 	return shortened(sum[:])
 }
 
-// shortened returns the part of a hash that is used in file names. 8 hexadecimal digits are enough for the
-// files of one name.
+// shortened returns the part of a hash that is used in file names. 8 hexadecimal digits are enough to distinguish files
+// with the same base name.
 func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 
 // buildID hashes all inputs of a build, in the format of a UUID, which clients of Nuxt Content sites expect.

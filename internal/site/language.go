@@ -18,9 +18,9 @@ import (
 type Language struct {
 	// Locale is the locale of the documents; zero for a site in one language.
 	Locale content.Locale
-	// Title is the title of a page without one; TitleTemplate contains "%s" in place of a page's title.
+	// Title is the title of pages that have none; TitleTemplate contains "%s" as the placeholder for a page's title.
 	Title, TitleTemplate string
-	// Description is the description of a page without one.
+	// Description is the description of pages that have none.
 	Description string
 	// Shell is the data that all pages share. New sets its build id.
 	Shell payload.Site
@@ -34,7 +34,7 @@ type language struct {
 	whole    bool
 	renderer *render.Renderer
 	document render.Document
-	// reference finds the page about a name.
+	// reference returns the pages that describe names.
 	reference func() reference
 	// shared is the file with the data that all pages share.
 	shared File
@@ -111,7 +111,7 @@ func (s *Site) Locales() []content.Locale {
 // LanguageOf returns the configuration of the site in a language.
 func (s *Site) LanguageOf(l content.Locale) Language { return s.languageAt(l.Home()).Language }
 
-// isLanding reports whether a document is in the collection of landing pages.
+// isLanding reports whether a document belongs to the collection of landing pages.
 func (s *Site) isLanding(doc content.Document) bool {
 	return doc.Collection == doc.Locale.CollectionName(s.config.Landing)
 }
@@ -194,8 +194,8 @@ func (s *Site) documentOf(p *page) render.Document {
 	return document
 }
 
-// inAllLanguages adds a redirect in each language for every path that names no language. Redirects from headings are left
-// unchanged, because the headings of translations differ.
+// inAllLanguages adds a redirect in each language for every path without a language prefix. It leaves redirects from
+// headings unchanged, because the headings of translations differ.
 func (s *Site) inAllLanguages(redirects links.Redirects) links.Redirects {
 	all := maps.Clone(redirects)
 	for from, to := range redirects {
@@ -217,7 +217,7 @@ func (s *Site) inAllLanguages(redirects links.Redirects) links.Redirects {
 	return all
 }
 
-// namesLanguage reports whether a path is below that of a language with a prefix.
+// namesLanguage reports whether a path begins with the prefix of a language.
 func (s *Site) namesLanguage(path string) bool {
 	return slices.ContainsFunc(s.Locales(), func(l content.Locale) bool { return l.Path != "" && l.Has(path) })
 }

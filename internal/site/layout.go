@@ -13,13 +13,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// layoutKey names a layout in the front matter of a document and in the settings of a folder.
+// layoutKey is the key for a layout in front matter and in the settings of a folder.
 const layoutKey = "layout"
 
 // nuxtDefault is the name of the default layout in Nuxt.
 const nuxtDefault = "default"
 
-// layout is the frame around a document.
+// layout is the layout of a page.
 type layout struct {
 	// own is the name of one of the site's own layouts; empty for a built-in one.
 	own string
@@ -30,7 +30,7 @@ type layout struct {
 // shell returns the layout that the shell draws around the article.
 func (l layout) shell() payload.Layout { return payload.Layout(l.frame) }
 
-// folderLayouts are the layouts set for folders, by folder.
+// folderLayouts returns the layouts set for folders, by folder.
 func folderLayouts(docs []content.Document) map[string]string {
 	layouts := map[string]string{}
 	for _, doc := range docs {
@@ -65,7 +65,7 @@ func (s *Site) IsPlainLanding(path string) bool {
 // landingTags are HTML elements that authors build landing pages from.
 var landingTags = []string{"center", "div", "header", "main", "section"}
 
-// looksLikeLanding reports whether a document has a part that the landing layout draws from edge to edge, or nothing.
+// looksLikeLanding reports whether a document is empty or has a part that the landing layout draws from edge to edge.
 // Other text would have no margins in that layout.
 func (s *Site) looksLikeLanding(doc content.Document) bool {
 	nodes := doc.Body.Tree().Nodes

@@ -46,7 +46,7 @@ func (s *Site) HasNames() bool {
 	return false
 }
 
-// HasGenerated reports whether any page is generated from files other than documents, such as pages of elements.
+// HasGenerated reports whether any page is generated from files other than documents, such as the pages about elements.
 func (s *Site) HasGenerated() bool {
 	for _, p := range s.pages {
 		if p.doc.Generated {
@@ -74,7 +74,8 @@ func (s *Site) newReference(l content.Locale) reference {
 // nameTitle matches a title that is the name of a composable, a component or a class.
 var nameTitle = regexp.MustCompile("^[`<]*([A-Za-z]+[A-Z]\\w*)[`()/> ]*$")
 
-// without returns a func that finds the page about a name, except for the page at path, which readers see already.
+// without returns a func that finds the page about a name. It ignores the page at path, which the reader is already
+// viewing.
 func (r reference) without(path string) func(name string) string {
 	return func(name string) string {
 		if to := r[name]; !strings.HasSuffix(to, path) {

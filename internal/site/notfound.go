@@ -5,7 +5,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// notFound is the payload of the page for paths that have none. It suggests the sections.
+// notFound returns the payload of the not-found page, which suggests the site's sections.
 func (s *Site) notFound(l *language) payload.Page {
 	texts := locale.Table(l.Shell.Strings)
 	title, text := texts.Text("errors", "notFound"), texts.Text("errors", "notFoundText")

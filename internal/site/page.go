@@ -24,7 +24,8 @@ type page struct {
 	titled func() bool
 	// names are the explanations of names in its code.
 	names func() ([]byte, error)
-	// words are the texts that the site's own components draw on the page, once it has been rendered.
+	// words are the texts that the site's own components render on the page. They are set once the page has been
+	// rendered.
 	words atomic.Pointer[[]render.Words]
 }
 
@@ -72,7 +73,7 @@ func (s *Site) Page(ctx context.Context, path string) (Page, error) {
 	return s.render(ctx, p)
 }
 
-// NotFound renders the page for a missing path, in the language of that path.
+// NotFound renders the not-found page for a path, in the language of the path.
 func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
 	l := s.languageAt(path)
 	return s.render(ctx, &page{

@@ -6,13 +6,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// Folders and files of a site, relative to its root, whose names browsers, other programs and outlets rely on.
+// Folders and files of a site, relative to its root. Browsers, other programs and outlets rely on their names.
 const (
 	// AssetDir contains the files that pages load in addition to their payloads. Nearly all file names in it contain a
 	// hash.
 	AssetDir = "_tresdocs/"
-	// NuxtDir contains files for tabs that were opened when the site was still built with Nuxt. Its manifests
-	// keep their names and format, so that these tabs notice a new build and reload.
+	// NuxtDir contains files for browser tabs that were opened when the site was still built with Nuxt. Its manifests
+	// keep their names and format, so that these tabs notice the new build and reload.
 	NuxtDir   = "_nuxt/"
 	BuildsDir = NuxtDir + "builds/"
 	// LatestFile contains the id of the build; every build rewrites it. ManifestDir contains its manifest.
@@ -37,12 +37,12 @@ const (
 	VersionsPage = "versions.html"
 	// NotFoundFile is the page that static hosts serve for missing paths.
 	NotFoundFile = "404.html"
-	// RedirectsFile contains the redirects for static hosts. HeadersFile tells them how long files may be
-	// cached and which files other sites may read; a public file with that name replaces it.
+	// RedirectsFile contains the redirects for static hosts. HeadersFile defines how long files may be cached and which
+	// files other sites may read; a public file with that name replaces it.
 	RedirectsFile = "_redirects"
 	HeadersFile   = "_headers"
-	// HeaderTable contains the same headers for tresdocs, which serves the site with them and converts them
-	// for other servers.
+	// HeaderTable contains the same headers for tresdocs itself, which sends them when it serves the site and converts
+	// them for other servers.
 	HeaderTable = "_headers.json"
 	// WorkerFile is the service worker of a site that can be read offline.
 	WorkerFile = "service-worker.js"
@@ -50,8 +50,8 @@ const (
 	// the database worker. Both have their own Content Security Policies.
 	PlayPrefix  = AssetDir + "play-frame-"
 	QueryPrefix = AssetDir + "sqlite.worker-"
-	// RobotsFile tells crawlers what they may read, SitemapFile lists the pages for them, and LLMsFile and
-	// LLMsFullFile list them for language models.
+	// RobotsFile defines what crawlers may read, SitemapFile lists the pages for them, and LLMsFile and LLMsFullFile
+	// list the pages for language models.
 	RobotsFile   = "robots.txt"
 	SitemapFile  = "sitemap.xml"
 	LLMsFile     = "llms.txt"

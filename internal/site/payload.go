@@ -81,7 +81,7 @@ func (s *Site) head(doc content.Document) payload.Head {
 	return head
 }
 
-// socialImage returns the address of a page's own picture for other sites. A relative path is ignored.
+// socialImage returns the URL of a page's own picture for other sites. It ignores relative paths.
 func (s *Site) socialImage(doc content.Document) string {
 	address, _ := doc.SocialImage()
 	switch {
@@ -98,7 +98,7 @@ func (s *Site) socialImage(doc content.Document) string {
 // Updated returns the time when a document was last changed, or the zero time if it is unknown.
 func (s *Site) Updated(doc content.Document) time.Time { return s.config.Updated[doc.Name] }
 
-// day returns the date of a time in UTC, or "" for the zero time.
+// day returns the date of t in UTC, or "" for the zero time.
 func day(t time.Time) string {
 	if t.IsZero() {
 		return ""

@@ -25,7 +25,7 @@ type pictures struct {
 	public   fs.FS
 	base     links.Base
 	cache    *cache.Dir
-	unscaled bool // make no versions that are not in the cache
+	unscaled bool // use only versions that are in the cache
 	busy     chan struct{}
 	mu       sync.Mutex
 	pictures map[pictureKey]*lifetime.Lazy[Picture]
@@ -42,7 +42,7 @@ type Picture struct {
 	View render.Picture
 	// Files are its smaller versions.
 	Files []File
-	// Damage is why the picture cannot be read; nil if it can.
+	// Damage is the reason why the picture cannot be read; nil if it can be read.
 	Damage error
 }
 
@@ -80,8 +80,8 @@ func (p *pictures) get(ctx context.Context, key pictureKey) (Picture, error) {
 	return lazy.Get(ctx)
 }
 
-// create reads a picture and creates its versions, or gets them from the cache. It returns early if ctx is done before a
-// worker is free.
+// create reads a picture, and creates its versions or gets them from the cache. It returns early if ctx is done before
+// a worker is free.
 func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) {
 	p.busy <- struct{}{}
 	defer func() { <-p.busy }()
@@ -109,7 +109,8 @@ func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) 
 	return created, nil
 }
 
-// unsafe are the characters that must not be in a file name where names are separated by spaces and commas.
+// unsafe matches characters that are not allowed in the file name of a picture, because spaces and commas separate the
+// names in lists.
 var unsafe = regexp.MustCompile(`[^A-Za-z0-9_-]+`)
 
 func versionFile(urlPath, ext string, version picture.Version) File {
@@ -117,8 +118,8 @@ func versionFile(urlPath, ext string, version picture.Version) File {
 	return HashedFile(fmt.Sprintf("%s%s-%d", strings.TrimPrefix(PictureDir, AssetDir), name, version.Width), ext, version.Data)
 }
 
-// versions creates the versions of a picture, or gets them from the cache. An empty entry of the cache stands for a
-// version that the picture does not need.
+// versions creates the versions of a picture, or gets them from the cache. An empty cache entry represents a version
+// that the picture does not need.
 func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ []picture.Version, damage error) {
 	sum := sha256.Sum256(data)
 	keyOf := func(width int) cache.Key {

@@ -47,7 +47,7 @@ func modelSources(policy csp.Policy) csp.Policy {
 	return policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob)
 }
 
-// componentSources adds the sources that a file of the site's own components needs.
+// componentSources adds the sources that a file of the site's components needs.
 func componentSources(policy csp.Policy, needs sitecomponents.Needs) csp.Policy {
 	if needs.MakesFiles {
 		policy = modelSources(policy).With(csp.Worker, csp.Blob)
@@ -90,7 +90,7 @@ func sheetSources(policy csp.Policy, css string) csp.Policy {
 	return policy
 }
 
-// stylist matches an import of a package that adds its own style elements to the page.
+// stylist matches an import of a package that adds style elements to the page.
 var stylist = regexp.MustCompile(`["'](tweakpane|@tresjs/leches)["']`)
 
 // addsStyles reports whether a scene may add style elements to the page.
@@ -108,7 +108,7 @@ func (s *Site) addsStyles() bool {
 // address matches absolute addresses in programs.
 var address = regexp.MustCompile("https?://[^\\s'\"`<>\\\\]+")
 
-// exampleSources allows what the program of an example names: textures, models and sounds alike.
+// exampleSources allows the URLs in the program of an example: textures, models and sounds.
 func exampleSources(policy csp.Policy, example examples.Example) csp.Policy {
 	for _, file := range example.Files {
 		for _, found := range address.FindAllString(string(file.Data), -1) {
@@ -130,7 +130,7 @@ func programSources(policy csp.Policy, address string) csp.Policy {
 	return policy.With(csp.Image, origin).With(csp.Media, origin).With(csp.Connect, origin)
 }
 
-// documentSources allows what a document shows of other hosts.
+// documentSources allows the content that a document loads from other hosts.
 func documentSources(policy csp.Policy, doc content.Document) csp.Policy {
 	policy = valueSources(policy, doc.Meta)
 	policy = valueSources(policy, doc.Fields)
@@ -140,8 +140,7 @@ func documentSources(policy csp.Policy, doc content.Document) csp.Policy {
 	return policy
 }
 
-// valueSources allows pictures that front matter names; what leads to other sites under the names of links loads
-// nothing.
+// valueSources allows the pictures in front matter. It ignores the URLs of links, which load nothing.
 func valueSources(policy csp.Policy, value any) csp.Policy {
 	switch value := value.(type) {
 	case map[string]any:

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// publicFiles lists the files of the public folder by URL path. It is consulted for every prefix of every
-// page's path, and for every link. Errors are reported by the build, which copies the files.
+// publicFiles lists the files of the public folder by URL path. The list is checked for every prefix of every page's
+// path, and for every link. The build, which copies the files, reports errors.
 func publicFiles(public fs.FS) map[string]bool {
 	files := map[string]bool{}
 	if public == nil {
@@ -63,7 +63,7 @@ func (s *Site) CanLink(urlPath string) bool {
 		s.HasFile(path.Join(urlPath, IndexFile)) // a separate site in the public folder
 }
 
-// isRaw reports whether a URL path is the Markdown of a page.
+// isRaw reports whether a URL path is the path of a page's Markdown.
 func (s *Site) isRaw(urlPath string) bool {
 	page, isRaw := strings.CutPrefix(urlPath, "/raw/")
 	page, isMarkdown := strings.CutSuffix(page, ".md")

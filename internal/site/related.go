@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Weights of links between two pages, relative to the similarity of their words, which is at most 1. A link
-// to the current page weighs more than a link from it, since readers see the latter in the text.
+// Weights of links between two pages, relative to their word similarity, which is at most 1. A link to the current page
+// weighs more than a link from it, since readers see the latter in the text.
 const (
 	linkFrom = 0.3
 	linkTo   = 0.15
@@ -47,7 +47,7 @@ func relatedPages(docs []content.Document, pages links.Map, count int) map[strin
 	return related
 }
 
-// relatedIn does the same for the documents of one language.
+// relatedIn implements [relatedPages] for the documents of one language.
 func relatedIn(listed []content.Document, pages links.Map, count int) map[string][]string {
 	index := map[string]int{}
 	for i, doc := range listed {
@@ -85,7 +85,7 @@ func closest(docs []content.Document, scores map[int]float64, self, count int) [
 	return paths
 }
 
-// linked lists the pages that doc links to, without duplicates, by their index.
+// linked lists the indexes of the pages that doc links to, without duplicates.
 func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	var found []int
 	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
@@ -103,12 +103,12 @@ func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	return found
 }
 
-// mostSharing limits how many documents a word may occur in to be compared: the number of pairs is the square
-// of that.
+// mostSharing is the maximum number of documents that may share a word for the word to be compared. The number of pairs
+// is the square of this.
 const mostSharing = 100
 
-// likeness returns for each document its similarity to others, as the cosine of the weights of their words.
-// Words of many documents, or of more than a third of all, are ignored.
+// likeness returns the similarity of each document to others, as the cosine of their word weights. It ignores words
+// that occur in many documents, or in more than a third of all documents.
 func likeness(docs []content.Document) []map[int]float64 {
 	type use struct {
 		doc    int

@@ -1,7 +1,7 @@
 package site
 
-// Moved maps the paths of pages that before has and s does not to the current paths of their documents, whose
-// files were renamed.
+// Moved returns the pages whose files were renamed since before. It maps paths that exist only in before to the current
+// paths of the same documents.
 func (s *Site) Moved(before *Site) map[string]string {
 	moved := map[string]string{}
 	var fresh map[string]string // by the hash of the document
@@ -19,7 +19,7 @@ func (s *Site) Moved(before *Site) map[string]string {
 	return moved
 }
 
-// pathsNotIn returns the paths that before does not have, by the hash of their documents.
+// pathsNotIn returns the paths that are not in before, by the hash of their documents.
 func (s *Site) pathsNotIn(before *Site) map[string]string {
 	paths := map[string]string{}
 	for _, path := range s.paths {

@@ -14,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// Scene is a live example. Its address is known immediately, its program once it is compiled.
+// Scene is a live example. Its address is known immediately, its program only after it has been compiled.
 type Scene struct {
 	Example examples.Example
-	// View is the scene as shown on pages, with paths of the site.
+	// View is the scene as shown on pages, with site paths.
 	View render.Scene
 	// Module is its program.
 	Module *lifetime.Lazy[examples.Module]

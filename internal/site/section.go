@@ -18,12 +18,12 @@ type section struct {
 	tree    *lifetime.Lazy[render.Tree]
 }
 
-// wholeTree is the number of pages that a sidebar shows if the site has no links to its sections. A larger
-// tree would be the largest part of each page; the sidebar then shows one section and links to the others.
+// wholeTree is the maximum number of pages in a sidebar if the site has no links to its sections. A larger tree would
+// be the largest part of each page; the sidebar then shows one section and links to the others.
 const wholeTree = 250
 
-// addSections makes a section of each top-level node of a language, or a single one of all pages if no links
-// lead to them.
+// addSections creates a section for each top-level node of a language, or a single section with all pages if no links
+// lead to the nodes.
 func (s *Site) addSections(l *language, tree []*nav.Node) error {
 	if len(l.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
 		l.whole = true
@@ -114,7 +114,7 @@ func (s *Site) pathsOf(paths []string, nodes []payload.NavNode) []string {
 	return paths
 }
 
-// rows returns the nodes that a section shows: the children of its top, or only the top.
+// rows returns the nodes that a section shows: the children of top, or top itself.
 func rows(top *nav.Node) []*nav.Node {
 	if len(top.Children) > 0 {
 		return top.Children
@@ -139,7 +139,7 @@ func (s *Site) navNode(n *nav.Node) payload.NavNode {
 		node.Path = s.config.Base.Address(n.Path)
 		return node
 	}
-	// A folder only opens and closes. If it has a page, that page is its first child.
+	// A folder row only expands and collapses. If the folder has a page, that page is its first child.
 	node.Key = s.config.Base.Address(n.Path)
 	node.Open, _ = n.Fields["open"].(bool)
 	node.Children = s.navNodes(n.Children)

@@ -1,6 +1,6 @@
-// Package site decides which URLs exist and their content. [New] turns documents into pages without rendering them:
-// navigation, payloads, and problems that involve several documents. [Site.Page] renders one page. Package publish
-// generates the other files of a site, and package review checks it.
+// Package site decides which URLs exist and what content they have. [New] turns documents into pages without rendering
+// them: navigation, payloads, and problems that involve several documents. [Site.Page] renders one page. Package
+// publish generates the other files of a site, and package review checks it.
 package site
 
 import (
@@ -43,23 +43,23 @@ type Config struct {
 	Landing string
 	// Navigation names the collections that make up the navigation tree.
 	Navigation []string
-	// EditURL, a slash and the name of a document's file form the address for editing it; empty for none.
+	// EditURL, a slash and the name of a document's file form the URL for editing it; empty for none.
 	EditURL string
 	// Updated are the known times of the last changes of documents, by file name.
 	Updated map[string]time.Time
-	// StaleTranslations marks translations whose originals were changed after them.
+	// StaleTranslations marks translations whose originals have changed since.
 	StaleTranslations bool
 	// Frames are the hosts whose pages documents may embed in frames.
 	Frames []string
 	// Policy is the Content Security Policy without the sources that documents need; the zero Policy sets none.
 	Policy csp.Policy
-	// Base is the path where the site is served. Paths in this package are without it; browsers get paths with it.
+	// Base is the path where the site is served. Paths in this package do not include it; paths sent to browsers do.
 	Base links.Base
 	// Versions are the paths of other versions of the site.
 	Versions []string
 	// Edition describes the site if it is a version other than the newest; nil for the newest.
 	Edition *Edition
-	// Redirects map paths, and headings of pages, that no longer exist to the new location of their content.
+	// Redirects map removed paths and headings to the new locations of their content.
 	Redirects links.Redirects
 	// Document is the HTML document around every shell. New sets the address of the shared file, and the base.
 	Document render.Document
@@ -74,13 +74,13 @@ type Config struct {
 	Compiler *examples.Compiler
 	// Explainer explains the names in code; nil disables it.
 	Explainer func() (*snippets.Explainer, error)
-	// SiteComponents builds the site's Vue components; nil if there are none. The caller closes it. Parts are
-	// the site's React components, or nil; they are described in Components.
+	// SiteComponents builds the site's Vue components; nil if there are none. The caller closes it. Parts are the
+	// site's React components, or nil; Components describes them.
 	SiteComponents *sitecomponents.Builder
 	Parts          *sitecomponents.Parts
 	// Figures draws the diagrams and formulas of documents; nil leaves their source. The caller closes it.
 	Figures *figures.Drawer
-	// Layouts are the frames of the site's own layouts, by name.
+	// Layouts maps the names of the site's own layouts to the built-in layouts around them.
 	Layouts map[string]string
 	// OwnFiles are the files that the site's own style sheets refer to.
 	OwnFiles []sitecomponents.File
@@ -92,17 +92,18 @@ type Config struct {
 	Feeds []Feed
 	// Related is the maximum number of related pages of a document.
 	Related int
-	// Public is the folder of public files. It is used for their names, and for the sizes and smaller
-	// versions of pictures; nil for none.
+	// Public is the folder of public files, used for their names and for the sizes and smaller versions of pictures;
+	// nil for none.
 	Public fs.FS
-	// UnscaledPictures offers no smaller versions of pictures except those in the cache. Generating them takes longer
-	// than everything else, and a check does not show them.
+	// UnscaledPictures uses only smaller versions of pictures that are in the cache. Generating them takes longer than
+	// everything else, and a check does not show them.
 	UnscaledPictures bool
 	// Cache keeps rendered pages between builds; nil disables it.
 	Cache *cache.Dir
 	// Version changes whenever rendering does: with the program and with the site's own icons.
 	Version string
-	// PicturesVersion changes whenever a picture in Public does. The preview, whose pages are not cached, has none.
+	// PicturesVersion changes whenever a picture in Public does. It is empty in the preview, whose pages are not
+	// cached.
 	PicturesVersion string
 	// Collections are the collections of the documents.
 	Collections []content.Collection
@@ -112,7 +113,7 @@ type Config struct {
 type Site struct {
 	config Config
 	docs   []content.Document
-	// folderLayouts are the layouts that the settings of folders name, by folder.
+	// folderLayouts are the layouts set in the settings of folders, by folder.
 	folderLayouts map[string]string
 	pages         map[string]*page
 	paths         []string
@@ -137,7 +138,7 @@ type Site struct {
 	db         *lifetime.Lazy[*store.DB]
 }
 
-// New arranges docs as a site, which must be closed. The problems are the reasons why documents have no page.
+// New arranges docs as a site, which the caller must close. The problems explain why documents have no page.
 func New(config Config, docs []content.Document) (made *Site, problems diag.List, err error) {
 	scenes := newScenes(config)
 	db := lifetime.NewLazy(func(context.Context) (*store.DB, error) { return store.New(config.Collections, docs) })
@@ -185,8 +186,8 @@ func New(config Config, docs []content.Document) (made *Site, problems diag.List
 // Config returns the configuration of the site.
 func (s *Site) Config() Config { return s.config }
 
-// Policy returns the policy for all files of the site. It allows any style sheet in a file. Each page lists
-// the hashes of its own inlined sheets, since the hashes of all would be too large for every response.
+// Policy returns the policy for all files of the site. It allows any style sheet that is a file. Each page lists the
+// hashes of its own inlined sheets, since the hashes of all sheets would be too large to send with every response.
 func (s *Site) Policy() csp.Policy {
 	if s.policy == nil {
 		return nil
@@ -197,7 +198,7 @@ func (s *Site) Policy() csp.Policy {
 // Database returns the database of the documents, which is created on first use.
 func (s *Site) Database() *lifetime.Lazy[*store.DB] { return s.db }
 
-// Close frees the database and the components. Nobody may use the site any more.
+// Close frees the database and the components. The site must not be used afterwards.
 func (s *Site) Close() error {
 	s.components.close()
 	if db, made := s.db.Peek(); made {
@@ -261,7 +262,7 @@ func (s *Site) navigation(l content.Locale) []*nav.Node {
 	var shown []content.Document
 	for _, collection := range s.config.Navigation {
 		for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
-			isShown := doc.Extension == "md" || nav.IsSettings(&doc) // data has no page
+			isShown := doc.Extension == "md" || nav.IsSettings(&doc) // data files have no page
 			if isShown && doc.Collection == collection && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
 				shown = append(shown, doc)
 			}
@@ -273,7 +274,7 @@ func (s *Site) navigation(l content.Locale) []*nav.Node {
 // url returns the address of a file for browsers.
 func (s *Site) url(file File) string { return s.config.Base.Address(file.URL()) }
 
-// WholeAddress returns the address of a path, with the scheme and host of the site if they are known.
+// WholeAddress returns the URL of a path, with the scheme and host of the site if they are known.
 func (s *Site) WholeAddress(urlPath string) string {
 	return s.config.Document.Address(s.config.Base.Address(urlPath))
 }

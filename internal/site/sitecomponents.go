@@ -27,8 +27,8 @@ const ComponentDir = AssetDir + "components/"
 // mountModule is the module that mounts components in a browser.
 const mountModule = "tresdocs/vue-app"
 
-// siteComponents are the site's own components, built for the documents of one state of the site. The nil
-// value has none.
+// siteComponents are the site's own components, built for the documents of one state of the site. The nil value has no
+// components.
 type siteComponents struct {
 	builder *sitecomponents.Builder
 	bundle  *sitecomponents.Bundle
@@ -40,8 +40,7 @@ type siteComponents struct {
 	shared cache.Key
 	// db answers the queries of components.
 	db *lifetime.Lazy[*store.DB]
-	// spare are the built-in components. They are used if the site's own component with the same name cannot
-	// be built.
+	// spare are the built-in components, which are used if the site's component with the same name cannot be built.
 	spare components.Set
 }
 
@@ -81,13 +80,13 @@ func (s *siteComponents) names(docs []content.Document) []string {
 	return slices.Sorted(maps.Keys(used))
 }
 
-// Has reports whether the site has a component of that name.
+// Has reports whether the site has a component called name.
 func (s *siteComponents) Has(name string) bool {
 	if s == nil || !s.builder.Has(name) {
 		return false
 	}
 	if s.bundle == nil {
-		return true // whether it can be built is known when it is shown
+		return true // it is built only when it is shown
 	}
 	_, built := s.bundle.Built[name]
 	_, spare := s.spare[mdc.ComponentName(name)]
@@ -137,7 +136,7 @@ func checkedAnswer(ctx context.Context, db *store.DB, query sitecomponents.Query
 	return db.Answer(ctx, query.Collection, query.SQL)
 }
 
-// withoutBodies removes the bodies of documents from rows: a page that lists documents would contain all of them.
+// withoutBodies removes the bodies of documents from rows, since a page that lists documents would contain all of them.
 func withoutBodies(found []byte) ([]byte, error) {
 	var rows []map[string]json.RawMessage
 	if err := json.Unmarshal(found, &rows); err != nil {
@@ -188,7 +187,8 @@ func (s *siteComponents) key() []byte {
 	return key[:]
 }
 
-// siteComponents returns the site's own components for the renderer. It avoids a non-nil interface with a nil value.
+// siteComponents returns the site's own components for the renderer. It avoids a non-nil interface that holds a nil
+// pointer.
 func (s *Site) siteComponents() render.SiteComponents {
 	if s.components == nil {
 		return nil
@@ -196,8 +196,8 @@ func (s *Site) siteComponents() render.SiteComponents {
 	return s.components
 }
 
-// componentKey returns the part of the cache key for the site's own components on a page: their modules, and
-// all documents if they may query them.
+// componentKey returns the part of the cache key for the site's own components on a page: their modules, plus all
+// documents if the components may query them.
 func (s *Site) componentKey(p *page) []byte {
 	if s.components == nil {
 		return nil
@@ -259,7 +259,7 @@ func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	return nil, nil
 }
 
-// IsOwnPage reports whether the page at path is written as a component rather than a document.
+// IsOwnPage reports whether the page at path is written as a component rather than as a document.
 func (s *Site) IsOwnPage(path string) bool {
 	nodes := s.pages[path].doc.Body.Tree().Nodes
 	return len(nodes) == 1 && s.config.Parts.IsPage(nodes[0].Tag)

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// dedupeTitle avoids repetition on a page that begins with its title and whose description is its first
-// paragraph: the header shows the title, with the heading's id, and the article the paragraph.
+// dedupeTitle avoids repetition on a page that begins with its title and whose description is its first paragraph: the
+// header shows the title, with the heading's id, and the article shows the paragraph.
 func dedupeTitle(p payload.Page, nodes []*mdc.Node) payload.Page {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" && says(nodes[0], p.Title) {
 		p.TitleID = nodes[0].Attr("id")
