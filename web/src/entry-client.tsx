@@ -70,7 +70,7 @@ async function start() {
   })
 }
 
-/** Tells start.inline.js to keep no more clicks, and to repeat an early one. */
+/** Makes start.inline.js stop recording clicks and repeat an early click. */
 function sayLive() {
   document.documentElement.dataset["tdLive"] = ""
   document.dispatchEvent(new Event("td:live"))
@@ -152,7 +152,7 @@ function move({ site, shell, view, status, loader }: Movable) {
     adoptStyles(document)
     islands.hydrate(document)
     mountComponents()
-    void manifestRead.then(() => prefetch.watch(own("main"), document)) // then it knows all pages
+    void manifestRead.then(() => prefetch.watch(own("main"), document)) // it then knows all pages
     draw()
     followPlayground()
   }
@@ -260,7 +260,10 @@ function sayOffline() {
   })
 }
 
-/** Loads hints when the reader first points at something or moves the focus; then they are where the reader is by then. */
+/**
+ * Loads hints when the reader first points at something or moves the focus. Once loaded, they appear at the reader's
+ * current position.
+ */
 function awaitPointing(shown: Shown) {
   let last: Event | undefined
   const wake = (event: Event) => {
@@ -295,7 +298,7 @@ function own(name: "app" | "main" | "payload"): HTMLElement {
   return element
 }
 
-/** Explains why queries are unavailable: a site whose pages use none does not contain the database. */
+/** Explains why queries are unavailable: a site whose pages run no queries does not contain the database. */
 async function sayUnreachable(cause: unknown): Promise<never> {
   const answers = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -313,7 +316,7 @@ const app = own("app")
 const prerendered = { path: location.pathname, html: app.innerHTML }
 let hasBrokenDown = false
 
-/** Falls back to HTML without React: the document's own, or the current page's if it is another one. */
+/** Falls back to HTML without React: the HTML of the document, or of the current page if the reader has navigated. */
 function breakDown(error: unknown) {
   console.error("tresdocs: the page broke down:", error)
   hasBrokenDown = true

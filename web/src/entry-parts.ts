@@ -1,6 +1,6 @@
 /**
  * The modules that a site's own islands import in the browser: the shell's copy of React, and "tresdocs". One module
- * serves "react", "react-dom", "react/jsx-runtime" and "tresdocs"; their exports do not clash.
+ * provides "react", "react-dom", "react/jsx-runtime" and "tresdocs"; their exports have no names in common.
  */
 export { default } from "react"
 export {

@@ -10,13 +10,13 @@ import { TocRow } from "./toc/toc"
 
 const TEXT = tokenPattern("text")
 
-/** The heading that represents all of a page while its shape is rendered. */
+/** The heading that represents all headings of a page while its shape is rendered. */
 const HEADING: Heading = { id: token("text", "id"), level: 2, text: token("text", "heading") }
 
-/** The maximum number of cached shells. A site has far fewer, unless each of its pages has different icons. */
+/** The maximum number of cached shells. A site has far fewer unless each of its pages has different icons. */
 const MAX_SHELLS = 200
 
-/** Prerenders shells. Pages whose shells differ only in their texts are rendered once. */
+/** Prerenders shells. Shells that differ only in their texts are rendered only once. */
 export class ShellRenderer {
   readonly #site: Site
   /** The shells of pages by their shape, split at the texts and lists of headings. */
@@ -28,7 +28,7 @@ export class ShellRenderer {
     this.#site = site
   }
 
-  /** Returns the shell of a page, with placeholders for its article and its section's tree. */
+  /** Returns the shell of a page, with placeholders for the article and the navigation tree of its section. */
   render(page: Page): string {
     const texts: Record<string, string> = {}
     const shape = shapeOf(page, this.#site, texts)
@@ -124,7 +124,7 @@ function shapeOf(page: Page, site: Site, texts: Record<string, string>): Page {
   return shape
 }
 
-/** Returns a path with a token for the part that no component reads: everything after the section of the site. */
+/** Returns a path with a token for the part that components do not read: everything after the section of the site. */
 function shapeOfPath(path: string, site: Site, text: (value: string) => string): string {
   if (path.endsWith("/")) return path
   const above = [site.home, ...site.sections.map(({ to }) => to)].filter((to) => isWithin(path, to))

@@ -14,7 +14,7 @@ export interface Script {
   status: Readable<ScriptStatus>
   /** Adds the script to the page once. It rejects if the script cannot be loaded. */
   load: () => Promise<void>
-  /** Removes the script element. What the script has done stays. */
+  /** Removes the script element. It does not undo the effects of the script. */
   remove: () => void
 }
 

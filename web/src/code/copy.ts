@@ -14,7 +14,7 @@ export function startCopying(root: Document) {
   })
 }
 
-/** Returns the text of a block as you would type it, without prompts and lines that a diff removes. */
+/** Returns the text of a block as a reader would type it, without prompts and lines that a diff removes. */
 function sourceOf(block: Element): string {
   const lines = [...block.querySelectorAll(".line")]
   if (lines.length === 0) return block.textContent

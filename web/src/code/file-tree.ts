@@ -3,7 +3,7 @@ export type FileNode =
   | { kind: "file"; name: string; index: number }
   | { kind: "folder"; name: string; children: FileNode[] }
 
-/** Sorts paths into folders. Folders come first; otherwise the order is kept. */
+/** Builds a tree of folders and files from paths. Folders come first; otherwise the order is kept. */
 export function fileTree(paths: string[]): FileNode[] {
   const root: FileNode[] = []
   paths.forEach((path, index) => {

@@ -16,7 +16,7 @@ export function currentMode(): Mode {
   return document.documentElement.classList.contains("dark") ? "dark" : "light"
 }
 
-/** The preference if it could not be stored. It lasts until the document is unloaded. */
+/** The preference if storage is not available. It lasts until the document is unloaded. */
 let unstored: Preference | undefined
 
 /** Returns the stored preference, or "system" if there is none or it cannot be read. */
@@ -59,7 +59,7 @@ function forcedMode(): Mode | undefined {
   return forced === "light" || forced === "dark" ? forced : undefined
 }
 
-/** Updates the document to the mode that follows from page, reader and system. */
+/** Updates the document to the mode determined by the page, the reader and the system. */
 export function repaint() {
   paint(forcedMode() ?? resolveMode(readPreference()))
 }

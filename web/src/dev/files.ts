@@ -3,7 +3,7 @@ const ATTRIBUTES = ["src", "srcset", "href", "poster", "data"]
 
 /**
  * Reloads files that the page shows: images, style sheets, videos. Files that were loaded without an element, such as
- * models, belong to scenes, which `restart` starts again.
+ * models, belong to scenes, so `restart` restarts the scenes.
  */
 export function showFiles(paths: string[], restart: () => void) {
   const stamp = Date.now().toString(36)

@@ -1,6 +1,6 @@
 /**
- * Updates an element from one HTML to another and keeps what both have in common, so that open, scrolled and running
- * elements keep their state. It compares the two pieces of HTML, not the element, so changes made by scripts do not
+ * Updates an element from one version of its HTML to another and keeps their common parts, so that open, scrolled and
+ * running elements keep their state. It compares the two versions, not the element, so changes made by scripts do not
  * matter.
  */
 export function morph(live: Element, before: string, after: string) {
@@ -38,7 +38,7 @@ function updateChildren(live: ParentNode & Node, old: Node, next: Node) {
   fill(live, liveNodes.slice(from), oldNodes.slice(from), gap, null)
 }
 
-/** Reports whether no nodes have been added or removed since they were created. */
+/** Reports whether no nodes have been added or removed since the nodes were created. */
 function isAligned(liveNodes: Node[], oldNodes: Node[]): boolean {
   return (
     liveNodes.length === oldNodes.length &&
@@ -46,7 +46,7 @@ function isAligned(liveNodes: Node[], oldNodes: Node[]): boolean {
   )
 }
 
-/** Inserts `wanted` before `end` in place of `was`; a node of the same kind is updated instead. */
+/** Replaces `was` with `wanted` before `end`. If both are the same kind of node, updates the node instead. */
 function fill(live: Node, liveNodes: Node[], oldNodes: Node[], newNodes: Node[], end: Node | null) {
   let from = 0
   for (const node of newNodes) {
@@ -63,7 +63,9 @@ function fill(live: Node, liveNodes: Node[], oldNodes: Node[], newNodes: Node[],
   for (const removed of liveNodes.slice(from)) removed.parentNode?.removeChild(removed)
 }
 
-/** Reports whether one node can be updated to another: the same kind of node, or islands with the same name. */
+/**
+ * Reports whether one node can be updated to the other: they are the same kind of node, or islands with the same name.
+ */
 function isAlike(a: Node, b: Node): boolean {
   if (a.nodeName !== b.nodeName) return false
   if (!(a instanceof HTMLElement && b instanceof HTMLElement)) return true
@@ -88,7 +90,7 @@ function update(live: Node, old: Node, next: Node) {
   updateChildren(live, old, next)
 }
 
-/** Updates the attributes that differ in the HTML. The reader's `open` is kept. */
+/** Updates the attributes that differ in the HTML, and keeps the reader's `open`. */
 function updateAttributes(live: Element, old: Element, next: Element) {
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name)) live.removeAttribute(name)
@@ -98,7 +100,7 @@ function updateAttributes(live: Element, old: Element, next: Element) {
 }
 
 /**
- * Updates the author's content in an island and keeps what its component rendered. An island with different props is
+ * Updates the author's content in an island and keeps the output of its component. An island with different props is
  * replaced.
  */
 function updateIsland(live: Element, old: Element, next: HTMLElement) {
@@ -118,8 +120,8 @@ function updateIsland(live: Element, old: Element, next: HTMLElement) {
 const COMPONENT = "td-component"
 
 /**
- * Updates the document's HTML in a component and keeps what the component rendered. It is replaced if it was rebuilt,
- * or if its props or the number of its pieces of HTML differ.
+ * Updates the document's HTML in a component and keeps the component's own output. The component is replaced if it was
+ * rebuilt, or if its props or the number of its pieces of HTML differ.
  */
 function updateComponent(live: Element, old: Element, next: Element) {
   const identity = (element: Element) => element.getAttribute("data-td-component")

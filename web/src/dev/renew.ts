@@ -50,7 +50,7 @@ async function apply({ turn, build, shell, moved }: Change, currentShell: string
   if (location.pathname === at) replace(preview, view)
 }
 
-/** Replaces the current view. For React the article stays the same; it is updated here. */
+/** Replaces the current view. React treats the article as unchanged; this function updates it. */
 function replace(preview: Preview, next: View) {
   const current = preview.shown()
   const article = document.querySelector("[data-td-article]")
@@ -66,7 +66,7 @@ function replace(preview: Preview, next: View) {
   preview.update({ ...next, article: current.article })
 }
 
-/** Resets running scenes to their initial HTML; those in view then start again. */
+/** Resets running scenes to their initial HTML; scenes in view then start again. */
 export async function restartScenes() {
   const { preview } = await running()
   const article = document.querySelector("[data-td-article]")

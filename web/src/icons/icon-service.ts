@@ -20,7 +20,7 @@ export interface IconServiceOptions {
 
 /** The maximum length of a request URL. More names are split into several requests. */
 const MAX_URL_LENGTH = 500
-/** How long to wait for a host before asking the next one as well, in milliseconds. */
+/** How long to wait for a host before also requesting from the next one, in milliseconds. */
 const ROTATION_MS = 750
 /** When to report that icons delay the page, in milliseconds. They may still arrive. */
 const SLOW_MS = 1500
@@ -105,12 +105,12 @@ function absolute(host: string, prefix: string, names: string[]): string {
   return new URL(address(host, prefix, names), globalThis.location?.href).href
 }
 
-/** The result of asking a host: icons, a host that lacks some, no icons at all, or an unusable response. */
+/** The result of requesting icons from a host: all icons, only some of them, none, or an unusable response. */
 type Outcome = { icons: Map<string, Fetched> } | "absent" | "failed"
 
 /**
- * Requests icons from the hosts in turn and returns the first result. The first host, the site itself, knows only its
- * own sets, so what it lacks may be elsewhere. A 404 of another host is final.
+ * Requests icons from the hosts in turn and returns the first result. The first host is the site itself, which has only
+ * its own sets, so other hosts may have the missing icons. A 404 from any other host is final.
  */
 function fetchIcons(
   fetcher: typeof fetch | undefined,

@@ -1,11 +1,11 @@
 import { objectsOfTags, renderedIn, tagsIn, type Tag } from "./tags"
 import type { SceneObject } from "./scene-graph"
 
-/** The start tags in the code that a scene shows, and the objects they stand for. */
+/** The start tags in the code that a scene shows, and the objects that they create. */
 export interface CodeTags {
   /** The objects of the tag at a point of the window. */
   objectsAt(x: number, y: number): SceneObject[]
-  /** Marks the tags of an object, or none. */
+  /** Marks the tags of an object, or removes all marks. */
   mark(object: SceneObject | undefined): void
 }
 

@@ -21,7 +21,7 @@ interface InspectorProps {
   host: RefObject<HTMLElement | null>
 }
 
-/** What the inspector shows of a running scene. */
+/** The data that the inspector shows about a running scene. */
 interface Report {
   context: TresContext
   rows: Row[]
@@ -35,7 +35,9 @@ interface Report {
 /** The time between two reports, in milliseconds. */
 const INTERVAL = 500
 
-/** Lists the objects of a running scene and what it costs to draw them, and outlines what the reader points at. */
+/**
+ * Lists the objects of a running scene and the cost of drawing them, and outlines objects that the reader points at.
+ */
 export function Inspector({ frame, host }: InspectorProps) {
   const report = useReport(host)
   const [active, setActive] = useState<SceneObject[]>([])
@@ -112,7 +114,7 @@ function ObjectRow({ row: { object, depth, made }, isActive, onActive }: ObjectR
   )
 }
 
-/** Indents a row. The policy of pages allows no style attributes. */
+/** Indents a row in code, because the policy of pages does not allow style attributes. */
 const indent = (depth: number) => (row: HTMLElement | null) =>
   row?.style.setProperty("--depth", String(Math.min(depth, 8)))
 

@@ -17,7 +17,7 @@ interface Box {
   max: Vector
 }
 
-/** What the inspector needs of an object of three.js. */
+/** The parts of a three.js object that the inspector uses. */
 export interface SceneObject {
   uuid: string
   name: string
@@ -34,7 +34,7 @@ export interface SceneObject {
   count?: number
 }
 
-/** What the inspector needs of the context of a TresCanvas. */
+/** The parts of a TresCanvas context that the inspector uses. */
 export interface TresContext {
   scene: { value: SceneObject }
   camera: { activeCamera: { value: unknown } }
@@ -62,12 +62,12 @@ export interface Area {
   bottom: number
 }
 
-/** The maximum number of objects whose boxes make up the area of one. */
+/** The maximum number of objects whose boxes are combined into the area of an object. */
 const MAX_PARTS = 200
 
 /**
- * Returns the area that an object and its children cover, or undefined if nothing of it is in front of the camera or the
- * scene has none.
+ * Returns the area that an object and its children cover, or undefined if no part of it is in front of the camera, or
+ * if the scene has no camera.
  */
 export function areaOf(object: SceneObject, camera: unknown): Area | undefined {
   if (!camera) return undefined
@@ -79,7 +79,7 @@ export function areaOf(object: SceneObject, camera: unknown): Area | undefined {
     for (const child of part.children) add(child)
   }
   add(object)
-  // An object without geometry, such as a light, is a point.
+  // An object without geometry, such as a light, counts as a point.
   if (points.length === 0)
     points.push(object.position.clone().setFromMatrixPosition(object.matrixWorld))
   const inFront = points.map((point) => point.project(camera)).filter(({ z }) => Math.abs(z) <= 1)

@@ -3,12 +3,12 @@ import type { SceneObject } from "./scene-graph"
 /** A start tag in the template of a Vue file. */
 export interface Tag {
   name: string
-  /** Its beginning and end in the file. */
+  /** Its start and end offsets in the file. */
   start: number
   end: number
   /** The names of its props in camel case, with the values that are written as text. */
   props: Map<string, string | undefined>
-  /** Whether it also takes the props of an object. */
+  /** Whether it also spreads the props of an object. */
   spreads: boolean
 }
 
@@ -66,7 +66,7 @@ interface VNode {
   suspense?: { activeBranch: VNode | null }
 }
 
-/** Returns what Vue has rendered into a scene, parents before their children. */
+/** Returns the elements and components that Vue has rendered into a scene, parents before their children. */
 export function renderedIn(scene: SceneObject): Rendered[] {
   const all: Rendered[] = []
   collect((scene as { _vnode?: VNode })._vnode, all)
@@ -90,7 +90,7 @@ function collect(node: VNode | null | undefined, all: Rendered[]): SceneObject[]
   return rendered.objects
 }
 
-/** Returns the name in a template of the type of a node; none for a fragment. */
+/** Returns the template name of a node's type, or an empty string for a fragment. */
 function nameOf(type: unknown): string {
   if (typeof type === "string") return type
   const { __name, name } = Object(type) as { __name?: unknown; name?: unknown }
@@ -101,8 +101,8 @@ const isObject = (value: unknown): value is SceneObject =>
   (value as { isObject3D?: boolean } | null)?.isObject3D === true
 
 /**
- * Returns the objects of each tag. Vue does not record which tag a node comes from, so they are matched by name and
- * props; equal tags are matched in order, or share their objects if there are more or fewer nodes than tags.
+ * Returns the objects of each tag. Vue does not record which tag a node comes from, so nodes are matched by name and
+ * props. Identical tags are matched in order, or share their objects if the numbers of nodes and tags differ.
  */
 export function objectsOfTags(
   tags: readonly Tag[],

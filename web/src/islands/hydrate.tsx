@@ -8,11 +8,12 @@ import { loaders } from "./loaders"
 /** The events that hydrate an island early. */
 const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
 
-/** How far before an island comes into view its code is fetched. */
+/** An island's code is fetched when the island is this close to the viewport. */
 const AHEAD = "200px"
 
 /**
- * How long to wait before fetching the code of an island in view again, in milliseconds. Interaction retries at once.
+ * How long to wait before retrying to fetch the code of an island in view, in milliseconds. Interaction retries
+ * immediately.
  */
 const RETRY_MS = 30_000
 

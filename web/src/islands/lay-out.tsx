@@ -6,8 +6,8 @@ import { faultOf, renderTwice } from "./render-own"
 import { withoutTokens } from "./tokens"
 
 /**
- * Renders an article in one of the site's own layouts. If the layout throws, the article is rendered alone, after the
- * reason for Go.
+ * Renders an article in one of the site's own layouts. If the layout throws, the article is rendered without it, after
+ * the error message for Go.
  */
 export function layOut(
   { name, place, matter = {} }: OwnLayout,

@@ -3,7 +3,7 @@ import { token, tokenPattern } from "./tokens"
 const PLACEHOLDER = tokenPattern("placeholder")
 
 /**
- * HTML that React does not touch: React renders a placeholder in its place, and `fill` inserts the HTML. It need not be
+ * HTML that bypasses React: React renders a placeholder instead, and `fill` inserts the HTML. The HTML need not be
  * balanced, and is never parsed or escaped.
  */
 export class Placeholders {

@@ -13,7 +13,7 @@ import { withoutTokens } from "./tokens"
 /** The slot that Go uses to pass the location of a site's own component. */
 const PLACE = "td:place"
 
-/** Renders a document to HTML: its own HTML unchanged, its components with React. */
+/** Renders a document to HTML: React renders its components, and its own HTML is unchanged. */
 export function renderArticle(parts: Part[], cache = new RenderCache(), spent: Spent = {}): string {
   let islands = 0
   const renderComponent = (component: Component): Rendered => {
@@ -34,7 +34,7 @@ export function renderArticle(parts: Part[], cache = new RenderCache(), spent: S
 /** Components of the site that are left out, with the reasons. */
 type Spent = Readonly<Record<string, string>>
 
-/** Converts components to React nodes. Islands in them are rendered on the way. */
+/** Converts components to React nodes, and renders the islands in them. */
 class ComponentRenderer {
   readonly placeholders = new Placeholders()
   readonly #spent: Spent
@@ -66,8 +66,8 @@ class ComponentRenderer {
   }
 
   /**
-   * Renders a site's own component. If it throws, the content of its slots replaces it, after the reason for Go: the
-   * location in the document, which Go passes in a slot, and the message.
+   * Renders a site's own component. If it throws, it is replaced with the content of its slots, after a report for Go:
+   * the error message and the location in the document, which Go passes in a slot.
    */
   #own({ name, entry, values, slots, classes }: IslandCall): ReactNode {
     const { [PLACE]: place = [], ...written } = slots
@@ -104,7 +104,7 @@ class ComponentRenderer {
     }
   }
 
-  /** Reports to Go what a component renders apart from its slots, so that the search finds it. */
+  /** Reports the text that a component renders outside of its slots to Go, so that the search can find it. */
   #drawn(place: Part[], draw: () => string, html: string): ReactNode {
     if (place.length === 0) return html
     const ownHtml = drawnOrNone(draw)
@@ -127,7 +127,7 @@ class ComponentRenderer {
     }
   }
 
-  /** Returns the slots of a component, as separate items if its definition asks for them. */
+  /** Returns the slots of a component, split into items if its definition has `items`. */
   #content({ component }: Entry, { default: own, ...named }: Component["slots"]): Content {
     const { items } = component.definition
     return {
@@ -210,7 +210,7 @@ interface CallProps {
   classes?: string | undefined
 }
 
-/** Renders a component so that errors in it name the component. */
+/** Renders a component so that its errors contain the component's name. */
 function Call({ name, component, props, classes }: CallProps) {
   try {
     return withClasses(component(props), classes)
@@ -220,8 +220,8 @@ function Call({ name, component, props, classes }: CallProps) {
 }
 
 /**
- * Reports whether an item is rendered as the component that it is: one without a parent, with more slots than the
- * default one, such as a code-preview in tabs.
+ * Reports whether an item is rendered as a component: it has no parent, and more slots than the default slot, such as a
+ * code-preview in tabs.
  */
 function hasLooks({ name, slots }: Component): boolean {
   const definition = registry.get(name)?.component.definition
@@ -233,7 +233,9 @@ function components(parts: Part[]): Component[] {
   return parts.filter((part) => typeof part !== "string")
 }
 
-/** Adds classes to the outermost element. If there are several, to the last one, which contains the default slot. */
+/**
+ * Adds classes to the outermost element. If there are several, it uses the last one, which contains the default slot.
+ */
 function withClasses(node: ReactNode, classes: string | undefined): ReactNode {
   if (!classes || !isValidElement<{ className?: string; children?: ReactNode }>(node)) return node
   if (node.type === Fragment && Array.isArray(node.props.children)) {

@@ -4,7 +4,7 @@ import { token, tokenPattern } from "./tokens"
 const HTML = tokenPattern("html", "g")
 const ISLAND = tokenPattern("island", "g")
 
-/** The maximum number of cached components. A site has far fewer, unless each of them differs. */
+/** The maximum number of cached components. A site has far fewer unless they all differ. */
 const MAX_ENTRIES = 1000
 
 /** Returns the id of a component's nth island before the component is placed on a page. */
@@ -19,8 +19,8 @@ export interface Rendered {
 }
 
 /**
- * Renders components once if they differ only in the HTML that Go inserts, such as callouts of one color or code groups
- * of the same files.
+ * Renders components only once if they differ only in the HTML that Go inserts, such as callouts with the same color or
+ * code groups with the same files.
  */
 export class RenderCache {
   readonly #entries = new Map<string, Rendered>()

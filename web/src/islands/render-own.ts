@@ -1,11 +1,11 @@
 import { escapeTokens, stripTokens, TOKENS } from "./tokens"
 
-/** Encodes for Go the error of a site's own component. Its location in the document comes before it. */
+/** Encodes the error of a site's own component for Go, after the component's location in the document. */
 export function faultOf(error: unknown): string {
   return escapeTokens(reasonOf(causeOf(error))) + TOKENS.own[2]
 }
 
-/** Encodes for Go what a site's own component rendered itself. Its location in the document comes before it. */
+/** Encodes the output of a site's own component for Go, after the component's location in the document. */
 export function drawnOf(html: string): string {
   return TOKENS.own[3] + stripTokens(html) + TOKENS.own[2]
 }

@@ -18,7 +18,7 @@ interface Runtime {
   mount: typeof Mounter
 }
 
-/** A site's own component in a page, with the components in it, mounted while it is in view. */
+/** A site's own component in a page, including the components in it, which is mounted while it is in view. */
 export class SiteComponent implements LiveScene {
   readonly #element: HTMLElement
   readonly #hasCanvas: boolean
@@ -29,7 +29,7 @@ export class SiteComponent implements LiveScene {
     this.#hasCanvas = element.dataset["tdCanvas"] !== undefined
   }
 
-  /** Mounts the component unless it is mounted. */
+  /** Mounts the component unless it is already mounted. */
   start() {
     if (this.#run || (this.#hasCanvas && !liveScenes.add(this))) return
     const run = new AbortController()
@@ -40,7 +40,7 @@ export class SiteComponent implements LiveScene {
     })
   }
 
-  /** Restores the HTML that the page came with. */
+  /** Restores the prerendered HTML. */
   pause() {
     this.#run?.abort()
     this.#run = undefined
@@ -78,13 +78,13 @@ export class SiteComponent implements LiveScene {
   }
 }
 
-/** Runs a query. The database is loaded with the first one. */
+/** Runs a query. The first query loads the database. */
 const execute: Execute = async (...query) => (await import("../query")).execute(...query)
 
 const buttonsOf = (element: HTMLElement) => [...element.querySelectorAll("button")]
 
 /**
- * Records clicks on buttons that do nothing yet. The returned function stops recording and returns the number of the
+ * Records clicks on buttons before they work. The returned function stops recording and returns the index of the
  * clicked button.
  */
 function watchPresses(element: HTMLElement, signal: AbortSignal): () => number | undefined {

@@ -1,7 +1,7 @@
 import { createViewObserver } from "../lib/in-view"
 import { SiteComponent } from "./site-component"
 
-/** How far before a component comes into view its code is fetched, in pixels. */
+/** A component's code is fetched when the component is this close to the viewport, in pixels. */
 const AHEAD = 200
 
 const components = new Map<HTMLElement, SiteComponent>()
@@ -18,7 +18,7 @@ function isNear(element: HTMLElement): boolean {
 
 /**
  * Mounts the site's own components in a document when they come into view, and unmounts removed ones. A component that
- * replaces another does not wait for the observer.
+ * replaces another one does not wait for the observer.
  */
 export function watchSiteComponents(root: ParentNode) {
   let hasGone = false

@@ -4,7 +4,7 @@
  * Go's constants.
  */
 export const TOKENS = {
-  /** HTML that React does not touch. */
+  /** HTML that bypasses React. */
   placeholder: ["\uE000", "\uE001"],
   /** The name of a text in a shell that is rendered once for many pages. */
   text: ["\uE003", "\uE004"],
@@ -38,7 +38,7 @@ export function tokenPattern(kind: Pair, flags?: string): RegExp {
   return new RegExp(`${open}(\\w+)${close}`, flags)
 }
 
-/** Escapes text so that it never reads as a token. */
+/** Escapes text so that it is never mistaken for a token. */
 export function escapeTokens(text: string): string {
   return text.replace(ALL, "\uFFFD")
 }

@@ -16,8 +16,8 @@ interface LanguageMenuProps {
 }
 
 /**
- * Links to the page and the current heading in other languages: with a plain link if there is one other language, with
- * a menu if there are more.
+ * Links to the page and the current heading in other languages, with a plain link for one other language and a menu for
+ * several.
  */
 export function LanguageMenu({ translations, view }: LanguageMenuProps) {
   const { locale: current, locales = [] } = useSite()

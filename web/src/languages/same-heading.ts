@@ -26,7 +26,8 @@ function isInView(id: string): boolean {
 }
 
 /**
- * Finds the heading of a translation at the position of one of the page. Returns undefined if the structures differ.
+ * Finds the heading of a translation that is at the same position as a heading of the page. Returns undefined if the
+ * structures differ.
  */
 export function headingAt(theirs: Heading[], ours: Heading[], index: number): Heading | undefined {
   const same = theirs.find(({ id }) => id === ours[index]?.id)

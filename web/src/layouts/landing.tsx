@@ -4,12 +4,12 @@ import { OtherVersion } from "../versions/other-version"
 import { Sidebar } from "../sidebar/sidebar"
 import type { LayoutProps } from "./layout"
 
-/** Gives the document the whole width. On small screens the navigation is a menu. */
+/** Lays out the document at full width. On small screens, the navigation is a menu. */
 export function LandingLayout(props: LayoutProps) {
   return <Wide {...props} className="prose prose-wide" />
 }
 
-/** Leaves the space between header and footer to the article, rendered by one of the site's own layouts or pages. */
+/** Shows only the article between header and footer. One of the site's own layouts or pages renders it. */
 export function BareLayout(props: LayoutProps) {
   return <Wide {...props} />
 }

@@ -14,7 +14,7 @@ const NOT_FOUND = 404
 /** One page serves all missing URLs, so only the browser knows the requested one. */
 const useAddress = () => (useHydrated() ? location.href : undefined)
 
-/** Says whether a missing URL could be that of a page. */
+/** Returns a message that depends on whether a missing URL could be a page. */
 function messageAt(address: string): string {
   const url = new URL(address)
   const verdict = validate(url)

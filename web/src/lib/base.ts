@@ -1,10 +1,10 @@
 /** The folder of the site on its host, such as "/docs", or an empty string at the root. */
 const base = () => given ?? document.documentElement.dataset["base"] ?? ""
 
-/** The folder when pages are prerendered, which happens without a document. */
+/** The folder while pages are prerendered, when there is no document. */
 let given: string | undefined
 
-/** Sets the folder when pages are prerendered. */
+/** Sets the folder for prerendering. */
 export function setBase(folder: string) {
   given = folder
 }

@@ -26,12 +26,12 @@ function adopt(style: string) {
   }
   const selector = `[${STYLE}="${CSS.escape(style)}"]${OUTWEIGHS}`
   const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`)] as CSSStyleRule
-  rule.style.cssText = style // as in an attribute, its content cannot end the rule
+  rule.style.cssText = style // as in an attribute, the style cannot end the rule
 }
 
 /**
- * Converts the style attributes of an island to properties, as React expects them. The content of its slots is not
- * changed.
+ * Converts the style attributes of an island to properties, as React expects. It does not change the content of the
+ * slots.
  */
 export function restoreStyles(island: HTMLElement) {
   for (const element of island.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {

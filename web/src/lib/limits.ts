@@ -6,7 +6,7 @@
 export const TOAST = {
   /** How long a message is shown. Hovering or focusing it pauses the time. */
   duration: 5000,
-  /** How many messages are shown at once. Another one removes the oldest. */
+  /** How many messages are shown at once. A further message removes the oldest. */
   most: 5,
   /** How long a closed message stays in the page for its exit animation. */
   closing: 200,
@@ -26,7 +26,7 @@ export const DRAWER = {
   closeThreshold: 0.25,
   /** The speed of a flick that closes it, in pixels per millisecond. */
   velocityThreshold: 0.4,
-  /** How long after its content was scrolled it cannot be dragged. */
+  /** How long dragging is disabled after its content was scrolled. */
   scrollLock: 100,
   /** The minimum duration of a tap on the handle. */
   minimumHold: 100,
@@ -39,7 +39,7 @@ export const DRAWER = {
 /** The name of a button that shows only an icon. */
 export const TOOLTIP = {
   open: 700,
-  /** How long the pointer can take from the button to its tooltip. */
+  /** How long the pointer may take to move from the button to its tooltip. */
   close: 100,
   /** How long after a tooltip was hidden the next one opens without a delay. */
   skip: 300,
@@ -59,8 +59,8 @@ export const OFFSET = { popover: 8, tooltip: 6 } as const
 
 /** Delays of the search. */
 export const SEARCH = {
-  /** When a slow search is reported as such. */
+  /** When a search is reported as slow. */
   slow: 400,
-  /** When a search is given up in favor of the titles that the page knows. */
+  /** When a search is abandoned and the page falls back to the titles that it knows. */
   timeout: 15_000,
 } as const

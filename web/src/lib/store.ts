@@ -4,7 +4,7 @@ export interface Readable<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A Readable that its owner can set. */
+/** A Readable whose owner can set its value. */
 export interface Store<T> extends Readable<T> {
   set: (value: T) => void
 }

@@ -4,13 +4,13 @@ import { DRAWER } from "../lib/limits"
 interface Press {
   id: number
   y: number
-  /** When it started, on the clock of events, in milliseconds. */
+  /** When it started, as an event time stamp in milliseconds. */
   at: number
 }
 
 /**
- * Moves a sheet down with the pointer that drags it. If it is released beyond a fraction of its height, or after a
- * flick, it closes; otherwise it moves back. Scrolled content scrolls first. Returns a function that stops it.
+ * Makes a sheet follow the pointer that drags it down. When released beyond a fraction of its height, or after a flick,
+ * it closes; otherwise it moves back. Scrolled content scrolls first. Returns a function that removes the behavior.
  */
 export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
   let press: Press | undefined

@@ -17,14 +17,14 @@ export interface Menu {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** From this width on, the navigation is next to the article instead of in a panel. */
+/** The minimum width for showing the navigation next to the article instead of in a panel. */
 const WIDE = "(width >= 64rem)"
 
 const menu = overlays.create("menu")
 const close = () => menu.close()
 const toggle = () => (menu.state.get().open ? close() : void menu.open())
 
-/** Controls the menu: it moves the focus in and back, and closes the menu on wide screens. */
+/** Controls the menu: moves the focus into it and back, and closes it on wide screens. */
 export function useMenu(wanted: MenuMode): Menu {
   const { open } = useStore(menu.state)
   const [mode, setMode] = useState(wanted)

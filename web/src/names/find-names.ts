@@ -1,4 +1,4 @@
-/** What the build knows about the names in a page's code. internal/snippets writes it. */
+/** The build's descriptions of the names in a page's code, written by internal/snippets. */
 export interface Explanations {
   /** The packages of the names, with versions. */
   packages: string[]

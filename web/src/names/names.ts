@@ -14,7 +14,7 @@ interface Name {
   explanations: Explanations
 }
 
-/** The code blocks whose names can be known. */
+/** The code blocks that may contain known names. */
 const BLOCK = "[data-td-article] .code"
 
 /**
@@ -60,7 +60,7 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     if (!name) return intent.leave()
     intent.enter(name)
   }
-  /** Looks up a word selected by a long press. The selection is kept. */
+  /** Looks up a word selected by a long press, and keeps the selection. */
   const selected = async () => {
     const selection = root.getSelection()
     const { anchorNode } = selection ?? {}
@@ -174,7 +174,7 @@ function addList(figure: HTMLElement, names: Name[]) {
   figure.querySelector(".code-copy")?.after(button)
 }
 
-/** Opens the list of names. The browser closes it on Escape or a press outside, and the focus returns. */
+/** Opens the list of names. The browser closes it on Escape or a press outside, and restores the focus. */
 function openList(button: HTMLElement, names: Name[]) {
   const list = document.createElement("div")
   list.className = "name-list"

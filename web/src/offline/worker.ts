@@ -1,5 +1,5 @@
 // The service worker of sites with "offline: true". It caches visited pages and the search for offline use. Online,
-// pages always come from the network, so that nobody reads an outdated one.
+// pages always come from the network, so that nobody reads an outdated page.
 import { HEADINGS, textsFile, wordsFile, type Catalog } from "../search/files"
 import type { Visit } from "./message"
 
@@ -28,7 +28,7 @@ declare const self: Scope
 declare const tresdocsOffline: { build: string; files: string[]; title: string; text: string }
 
 const scope = new URL(self.registration.scope)
-/** Each build has its own cache, so that a page never gets files of another build. */
+/** Each build has its own cache, so that a page never gets files from another build. */
 const PREFIX = `tresdocs:${scope.pathname}:`
 const CACHE = PREFIX + tresdocsOffline.build
 /** The maximum number of cached pages. The least recently viewed are removed first. */
@@ -172,7 +172,9 @@ let isWanted: Promise<void> | undefined
 /** Set while everything is being removed; open pages may still send requests. */
 let isLeaving = false
 
-/** Unregisters this worker and deletes its caches if the site no longer publishes it. Browsers would keep it. */
+/**
+ * Unregisters this worker and deletes its caches if the site no longer publishes it, because browsers would keep it.
+ */
 function leaveIfUnwanted(): Promise<void> {
   return (isWanted ??= fetch(self.location.href, { method: "HEAD", cache: "no-store" }).then(
     async ({ status, headers }) => {

@@ -1,10 +1,10 @@
 import type { Program } from "./compile"
 import stage from "./stage.js?raw"
 
-/** The name of the module that tries goals. runner.js checks the programs that have it. */
+/** The name of the module that tests goals. runner.js checks programs that contain it. */
 const NAME = "check/stage"
 
-/** Adds the module that tries its goals to the program of a challenge. */
+/** Adds the module that tests goals to the program of a challenge. */
 export function withCheck(program: Program): Program {
   return { ...program, modules: { ...program.modules, [NAME]: stage } }
 }

@@ -22,9 +22,9 @@ import { fill } from "../strings/texts"
 
 interface Options {
   parent: HTMLElement
-  /** Called with a file as the reader has changed it. */
+  /** Called with the new text of a file when the reader changes it. */
   onChange: (file: string, text: string) => void
-  /** Called when the reader presses Escape to leave the editor: Tab indents, so it does not move the focus. */
+  /** Called when the reader presses Escape to leave the editor. Tab does not move the focus, because it indents. */
   onLeave: () => void
 }
 
@@ -44,7 +44,7 @@ export class CodeEditor {
     this.#view = new EditorView({ parent: root })
   }
 
-  /** Shows a file. Its text replaces that of the editor, which differs if the file was changed elsewhere. */
+  /** Shows a file. Its text replaces the editor's text, which differs if the file was changed elsewhere. */
   show(file: string, text: string) {
     if (file !== this.#file) {
       if (this.#file) this.#states.set(this.#file, this.#view.state)

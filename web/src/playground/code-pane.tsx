@@ -79,7 +79,7 @@ interface ProblemListProps {
   onReveal: (problem: Problem) => void
 }
 
-/** Lists the problems; choosing one moves the cursor to its place. */
+/** Lists the problems; choosing one moves the cursor to its location. */
 function ProblemList({ problems, texts, onReveal }: ProblemListProps) {
   return (
     <div role="status" className="play-problems">

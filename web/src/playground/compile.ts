@@ -6,9 +6,9 @@ import type { Problem } from "./problem"
 import { playground } from "../strings/playground.gen"
 import { fill } from "../strings/texts"
 
-/** An example that runs: its files as modules, and what they import from elsewhere. */
+/** A runnable example: its files as modules, and the packages that they import. */
 export interface Program {
-  /** Code by the specifier that the other modules import it with. */
+  /** Code by the specifier that other modules import it with. */
   modules: Record<string, string>
   /** The specifiers of packages. */
   imports: string[]
@@ -96,7 +96,7 @@ class Compilation {
     return faults.length > 0 || style >= 0 ? undefined : withoutTypes(code)
   }
 
-  /** Returns the specifier of what a file imports: another file of the example, or a package. */
+  /** Resolves an import of a file to the specifier of another file of the example, or of a package. */
   #resolve(file: string, specifier: string): string {
     if (specifier in this.#packages) {
       this.imports.add(specifier)
@@ -129,7 +129,7 @@ class Compilation {
 
 const constant = (value: unknown) => `export default ${JSON.stringify(value)}`
 
-/** Removes the types, and the imports that only they need. */
+/** Removes types, and imports that are used only for types. */
 function withoutTypes(code: string): string {
   return transform(code, { transforms: ["typescript"], disableESTransforms: true }).code
 }

@@ -4,7 +4,10 @@ import { APP, type Edits, type Example } from "./example"
 import { playground } from "../strings/playground.gen"
 import { overrides } from "../strings/texts"
 
-/** How long a job may take, in ms. Slow machines take seconds for the first one; only hostile code takes longer. */
+/**
+ * How long a job may take, in milliseconds. The first job takes seconds on slow machines; only hostile code takes
+ * longer.
+ */
 const TIMEOUT = 20_000
 
 /** Compiles examples in a worker. */

@@ -12,7 +12,7 @@ export interface Entry {
 /** How many entries the console keeps. */
 const MAX_ENTRIES = 200
 
-/** Adds what a program logs to the end of the console; a message that repeats the last one is counted. */
+/** Appends a message that a program logs to the console. A repetition of the last message only increases its count. */
 export function addEntry(entries: Entry[], { kind, text }: ProgramMessage): Entry[] {
   if (kind === "clear") return []
   if (kind === "drawn" || kind === "escape" || kind === "checked") return entries

@@ -2,7 +2,7 @@ import type { Program } from "./compile"
 import address from "virtual:play-frame"
 import { toBlob, type Libraries } from "./vendor"
 
-/** A message from the frame of a program. It is not trusted: anybody can have written the program. */
+/** A message from the frame of a program. It is not trusted, because anybody may have written the program. */
 export interface ProgramMessage {
   kind: "debug" | "log" | "info" | "warn" | "error" | "clear" | "drawn" | "escape" | "checked"
   text: string
@@ -29,7 +29,7 @@ export interface Frame {
 
 /**
  * Runs a program in a sandbox. The sandbox gives its document an opaque origin, so that it cannot access storage,
- * cookies or the page. A document can always navigate itself, so it is nested in a second one, whose policy blocks
+ * cookies or the page. A document can always navigate itself, so it is nested in a second document, whose policy blocks
  * the navigation of its frames.
  */
 export function openFrame(
@@ -71,7 +71,7 @@ function startMessage(title: string, { modules }: Program, libraries: Libraries)
   return { ...libraries, title, modules: Object.fromEntries(entries) }
 }
 
-/** Returns the data of an event as a message; undefined if it has another form. */
+/** Returns the data of an event as a message, or undefined if it has a different format. */
 function readMessage(data: unknown): ProgramMessage | undefined {
   const { kind, text } = Object(data) as Partial<Record<keyof ProgramMessage, unknown>>
   if (!KINDS.has(kind)) return undefined

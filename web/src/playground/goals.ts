@@ -10,8 +10,8 @@ export interface Goal {
 const MAX_GOALS = 20
 
 /**
- * Reads the result of a check, which comes from the frame of a program. The program can send anything, so a result of
- * any other form counts as none.
+ * Reads the result of a check, which comes from the frame of a program. The program can send anything, so a result in
+ * any other format is ignored.
  */
 export function readGoals(text: string): Goal[] {
   try {

@@ -1,6 +1,6 @@
 import type { Edits } from "./example"
 
-/** How many characters a link may unpack to; a scene has a few thousand. */
+/** The maximum number of characters in an unpacked link. A scene has a few thousand. */
 const MAX_LENGTH = 200_000
 
 /** The names that files of an example can have. They are shown to readers and never sent to a server. */
@@ -9,7 +9,7 @@ const FILE_NAME = /^[\w-]+(\/[\w-]+)*\.(vue|ts|js|json|glsl|vert|frag)$/
 const NAME = "play"
 const CODE = "code"
 
-/** The state of the playground in the hash of an address. */
+/** The state of the playground in the hash of a URL. */
 export interface Link {
   /** The example that is open. */
   name: string
@@ -17,7 +17,7 @@ export interface Link {
   code: string
 }
 
-/** Reads the hash of an address; undefined if it opens no example. */
+/** Reads the hash of a URL. Returns undefined if it does not open an example. */
 export function readLink(hash: string): Link | undefined {
   const fields = new URLSearchParams(hash.slice(1))
   const name = fields.get(NAME)
@@ -30,7 +30,7 @@ export function writeLink({ name, code }: Link): string {
   return `#${fields}`
 }
 
-/** Compresses a reader's edits to a string for an address. */
+/** Compresses a reader's edits to a string for a URL. */
 export async function pack(edits: Edits): Promise<string> {
   if (Object.keys(edits).length === 0) return ""
   const text = new Blob([JSON.stringify(edits)]).stream()
@@ -40,7 +40,7 @@ export async function pack(edits: Edits): Promise<string> {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }
 
-/** Returns the edits that pack has compressed. Throws if the code is damaged or forged. */
+/** Decompresses edits that `pack` has compressed. Throws if the code is damaged or forged. */
 export async function unpack(code: string): Promise<Edits> {
   if (!code) return {}
   const binary = atob(code.replaceAll("-", "+").replaceAll("_", "/"))
@@ -64,7 +64,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-/** Returns the edits in a value from a link. Throws if it does not have their form. */
+/** Returns the edits in a value from a link. Throws if the value has a different format. */
 function editsOf(value: unknown): Edits {
   if (!value || typeof value !== "object") throw new Error("unpack a link: it holds no files")
   const edits: Edits = {}

@@ -20,7 +20,7 @@ const LOOPS = new Set([
   "WhileStatement",
 ])
 
-/** The call that each iteration of a loop begins with: runner.js throws from it if a loop blocks the page. */
+/** The call at the start of each loop iteration. runner.js throws from it if a loop blocks the page. */
 const GUARD = "__guardLoop();"
 
 /** Parses a script. A syntax error throws, with its offset in `pos`. */
@@ -49,7 +49,7 @@ function sourceOf(node: Node): Node | undefined {
   return argument?.type === "StringLiteral" ? argument : undefined
 }
 
-/** Makes the body of a loop begin with a call of the guard. */
+/** Inserts a call of the guard at the start of a loop's body. */
 function guard(out: InstanceType<typeof MagicString>, body: Node) {
   if (body.type === "BlockStatement") out.appendLeft(body.start + 1, GUARD)
   else out.appendLeft(body.start, `{${GUARD}`).appendRight(body.end, "}")

@@ -8,7 +8,7 @@ import { Playground } from "./playground"
 import { Session } from "./session"
 import { playground } from "../strings/playground.gen"
 
-/** Challenges load this module too: most of it is the editor, which they share with the playground. */
+/** Challenges load this module too, because most of it is the editor that they share with the playground. */
 export { fetchExample } from "./example"
 export { Workbench } from "./workbench"
 
@@ -23,7 +23,9 @@ interface OpenOptions {
   onClose: () => void
 }
 
-/** How long after an edit the address changes, in ms: browsers limit how often it may. */
+/**
+ * The delay between an edit and the update of the URL, in milliseconds. Browsers limit how often the URL may change.
+ */
 const SETTLED = 300
 
 /** Shows an example in the playground, with the edits in the address. Returns a function that closes it. */
@@ -65,7 +67,7 @@ export async function open({ name, source, title = name, description, onClose }:
   }
 }
 
-/** Keeps the edits in the address up to date. Returns a function that updates it at once. */
+/** Keeps the edits in the URL up to date. Returns a function that updates the URL immediately. */
 function followCode(session: Session, name: string): () => Promise<void> {
   let known: Edits = session.state.get().edits
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -76,7 +78,7 @@ function followCode(session: Session, name: string): () => Promise<void> {
     try {
       history.replaceState(history.state, "", writeLink({ name, code }))
     } catch {
-      // Browsers throw if the address changes too often; the next edit updates it.
+      // Browsers throw if the URL changes too often; the next edit updates it.
     }
   }
   session.state.subscribe(() => {

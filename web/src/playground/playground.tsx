@@ -22,9 +22,9 @@ const PANES = ["code", "result", "console"] as const
 interface PlaygroundProps {
   title: string
   session: Session
-  /** A message at the top, such as that the link was damaged; may be empty. */
+  /** A message at the top, for example that the link is damaged; may be empty. */
   notice: string
-  /** Returns the address of the example as it is now. */
+  /** Returns the URL of the example in its current state. */
   address: () => Promise<string>
   onClose: () => void
 }

@@ -3,7 +3,7 @@ import type { Edits } from "./example"
 /** The prefix of a challenge's keys in the browser's storage. */
 const PREFIX = "tresdocs:challenge:"
 
-/** What a browser remembers of a challenge. */
+/** The reader's progress in a challenge, stored in the browser. */
 interface Progress {
   /** Whether the reader has solved it, now or before. */
   solved: boolean
@@ -18,11 +18,13 @@ export function progressOf(name: string): Progress {
     const { solved, edits } = Object(stored) as Record<keyof Progress, unknown>
     return { solved: solved === true, edits: isEdits(edits) ? edits : {} }
   } catch {
-    return { solved: false, edits: {} } // no storage, or not what saveProgress wrote
+    return { solved: false, edits: {} } // storage is not available, or contains something else
   }
 }
 
-/** Stores changes of the reader's progress in a challenge. Without storage, it is lost when the page is closed. */
+/**
+ * Stores changes to the reader's progress in a challenge. Without storage, progress is lost when the page is closed.
+ */
 export function saveProgress(name: string, change: Partial<Progress>) {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ ...progressOf(name), ...change }))

@@ -13,7 +13,7 @@ interface ResultPaneProps {
   first: RefObject<HTMLButtonElement | null>
 }
 
-/** The message that stands in for the scene in each phase without one. */
+/** The message shown instead of the scene in each phase without a scene. */
 const MESSAGES: Partial<Record<Phase, keyof typeof playground>> = {
   stopped: "stopped",
   loading: "loading",

@@ -10,21 +10,20 @@ import type { Problem } from "./problem"
 import { fetchLibraries, type Libraries } from "./vendor"
 
 /**
- * The state of the scene: not started, loading or running; or the reason that there is none: the
- * code has errors (`broken`), the browser cannot draw it (`unsupported`), or something could not be
- * loaded (`failed`).
+ * The state of the scene: not started, loading or running, or the reason why there is no scene: the code has errors
+ * (`broken`), the browser cannot draw it (`unsupported`), or something could not be loaded (`failed`).
  */
 export type Phase = "stopped" | "loading" | "running" | "broken" | "unsupported" | "failed"
 
-/** All that the playground shows of a session. */
+/** Everything that the playground shows of a session. */
 export interface State {
-  /** The text of each file by its name, as it is now. */
+  /** The current text of each file by name. */
   texts: Record<string, string>
-  /** The errors in the files; while there are any, the last scene without errors stays. */
+  /** The errors in the files. While there are errors, the last scene without errors remains. */
   problems: Problem[]
   entries: Entry[]
   phase: Phase
-  /** What the reader has changed. */
+  /** The reader's edits. */
   edits: Edits
   /** The state of the last check of a challenge. It failed if there was no result. */
   check: "none" | "checking" | "checked" | "failed"
@@ -42,7 +41,7 @@ interface SessionOptions {
   onLeave: () => void
 }
 
-/** How long after the last edit the scene starts again, in ms. */
+/** The delay between the last edit and the restart of the scene, in milliseconds. */
 const PAUSE = 400
 
 /** How long a check may take, in milliseconds. Browsers without a GPU render slowly. */
@@ -82,7 +81,7 @@ export class Session {
     this.#stage = stage
   }
 
-  /** Changes the text of a file, and starts the scene again after a pause. */
+  /** Changes the text of a file, and restarts the scene after a delay. */
   edit(file: string, text: string) {
     if (text === this.state.get().texts[file]) return
     const original = textsOf(this.#options.example, {})[file]
@@ -94,7 +93,7 @@ export class Session {
     this.#timer = setTimeout(() => void this.run(), PAUSE)
   }
 
-  /** Reverts all edits and starts the scene again. */
+  /** Reverts all edits and restarts the scene. */
   reset() {
     this.#set({ edits: {}, texts: textsOf(this.#options.example, {}) })
     void this.run()
@@ -108,7 +107,9 @@ export class Session {
     await this.#start({ checked: true })
   }
 
-  /** Compiles the files and, if there are no problems, restarts the scene. A check of the old one ends. */
+  /**
+   * Compiles the files and, if there are no problems, restarts the scene. This ends a running check of the old scene.
+   */
   async run() {
     this.#cancelCheck()
     await this.#start({ checked: false })
@@ -151,13 +152,13 @@ export class Session {
     this.#options.compiler.close()
   }
 
-  /** Reports why there is no new scene; an old one stays. */
+  /** Reports why there is no new scene. The old scene, if any, remains. */
   #fail(phase: Phase, problems: Problem[]) {
     this.#set({ problems, phase: this.#shown ? "running" : phase })
     this.#endCheck("failed", [])
   }
 
-  /** Ends the running check, if there is one, and keeps the result of the one before it. */
+  /** Ends the running check, if any, and keeps the result of the previous check. */
   #cancelCheck() {
     this.#endCheck("none", this.state.get().goals)
   }
@@ -188,7 +189,7 @@ export class Session {
     this.#set({ entries: addEntry(this.state.get().entries, message) })
   }
 
-  /** Replaces the shown frame with the next one, which has drawn. */
+  /** Replaces the visible frame with the next one, which has drawn. */
   #show() {
     if (!this.#next) return
     this.#shown?.close()

@@ -21,8 +21,8 @@ const load = () => import("./open")
 const preload = () => load().catch(() => undefined)
 
 /**
- * Opens the playground when the address names an example of the page, and closes it when the
- * address no longer does. Returns a function to call after a navigation.
+ * Opens the playground when the URL refers to an example on the page, and closes it when it no longer does. Returns a
+ * function to call after each navigation.
  */
 export function startPlayground(root: Document): () => void {
   let openName = ""
@@ -39,7 +39,7 @@ export function startPlayground(root: Document): () => void {
     openName = name
     close = scene && show(scene)
   }
-  /** Removes the example from the address: goes back in the history if an Edit button has added it. */
+  /** Removes the example from the URL, or goes back in the history if an Edit button added it. */
   const leave = () => {
     if (!location.hash.startsWith(LINK)) return update()
     if (openedByButton(history.state)) return history.back()
@@ -78,7 +78,7 @@ function openedByButton(state: unknown): boolean {
   return typeof state === "object" && state !== null && "byButton" in state
 }
 
-/** Returns the scene of the page whose example a hash names. */
+/** Returns the scene on the page whose example a hash refers to. */
 function sceneAt(root: Document, hash: string): Scene | undefined {
   if (!hash.startsWith(LINK)) return undefined
   const name = new URLSearchParams(hash.slice(1)).get("play")

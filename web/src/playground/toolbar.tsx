@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from "react"
 import { playground } from "../strings/playground.gen"
 import { Glyph } from "../ui/glyph"
 
-/** How long a status message is shown, in ms. */
+/** How long a status message is shown, in milliseconds. */
 const STATUS_DURATION = 5000
 
 interface ToolbarProps {
@@ -13,7 +13,7 @@ interface ToolbarProps {
   onReset: () => void
   /** Returns the text of the open file. */
   file: () => string
-  /** Returns the address of the example as it is now. */
+  /** Returns the URL of the example in its current state. */
   address: () => Promise<string>
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import type { Example } from "./example"
 
-/** The packages that a program imports: their files by name, and the file that each specifier stands for. */
+/** The packages that a program imports: their files by name, and the file for each specifier. */
 export interface Libraries {
   files: Record<string, Blob>
   names: Record<string, string>
@@ -9,7 +9,9 @@ export interface Libraries {
 /** Returns the specifier that the modules of a program import a file with. */
 const libraryName = (file: string) => `library/${file.slice(file.lastIndexOf("/") + 1)}`
 
-/** The fetched files by address. They stay: their names contain hashes, and readers may lose their connection. */
+/**
+ * The fetched files by URL. They are kept, because their names contain hashes and readers may lose their connection.
+ */
 const fetched = new Map<string, Promise<Blob>>()
 
 /**
@@ -34,12 +36,15 @@ function library(file: string, siblings: string[]): Promise<Blob> {
   if (!blob) {
     blob = fetchText(file).then((code) => toBlob(withNames(code, siblings)))
     fetched.set(file, blob)
-    blob.catch(() => fetched.delete(file)) // so that the next run tries again
+    blob.catch(() => fetched.delete(file)) // so that the next run retries
   }
   return blob
 }
 
-/** Rewrites a file's imports of its siblings, whose names contain hashes and so occur nowhere else in it. */
+/**
+ * Rewrites a file's imports of its siblings. Their names contain hashes, so they do not occur anywhere else in the
+ * file.
+ */
 function withNames(code: string, files: string[]): string {
   return files.reduce((text, file) => {
     const name = libraryName(file)

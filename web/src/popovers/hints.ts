@@ -4,7 +4,7 @@ import { startHoverCards } from "./hover-cards"
 import { startHoverMenus } from "./hover-menus"
 import { startTooltips } from "./tooltips"
 
-/** What hints need to know about the current page. */
+/** The data about the current page that hints use. */
 export interface Shown {
   /** Returns a page. Pointing at a link has usually prefetched it. */
   load: (path: string) => Promise<View>
@@ -33,7 +33,7 @@ function awaitCode(root: Document, names: Shown["names"], first: Event) {
     if (!(target instanceof Element) || !target.closest(".code") || !names()) return
     for (const kind of kinds) root.removeEventListener(kind, wake)
     let lastEvent = event
-    const follow = (event: Event) => (lastEvent = event) // where the pointer is once the module has loaded
+    const follow = (event: Event) => (lastEvent = event) // the position of the pointer once the module has loaded
     root.addEventListener("pointermove", follow, { passive: true })
     import("../names/names").then(
       ({ startNames }) => {

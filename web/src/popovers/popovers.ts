@@ -15,7 +15,7 @@ export function startPopovers(root: Document) {
   const positionAll = () =>
     root.querySelectorAll<HTMLElement>("[data-td-popover]:popover-open").forEach(position)
 
-  const sizes = new ResizeObserver(positionAll) // content may be loaded when one opens
+  const sizes = new ResizeObserver(positionAll) // its content may be loaded only when it opens
 
   // These events do not bubble.
   root.addEventListener(

@@ -13,7 +13,7 @@ export function startTooltips(root: Document) {
   const tooltip = root.createElement("div")
   tooltip.className = "tooltip"
   tooltip.popover = "manual"
-  tooltip.ariaHidden = "true" // screen readers have read the name already
+  tooltip.ariaHidden = "true" // screen readers have already read the name
   const watcher = new MutationObserver(([change]) => write(change?.target as HTMLElement))
 
   const write = (anchor: HTMLElement) => {

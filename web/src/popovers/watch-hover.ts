@@ -10,7 +10,7 @@ export interface HoverOptions {
   hide: (anchor: HTMLElement) => void
   /** The current overlay. Moving onto it does not count as leaving. */
   floating: () => Element | undefined
-  /** Whether focus shows it too, and a press or scrolling hides it. */
+  /** Whether it is also shown on focus, and hidden by a press or scrolling. */
   passing: boolean
 }
 
@@ -40,7 +40,7 @@ export function watchHover(root: Document, options: HoverOptions) {
   }
   const focused = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || find(target) !== target) return
-    // A closing popover returns the focus, and no other one can open until it is closed.
+    // A closing popover restores the focus, and no other popover can open until it is closed.
     requestAnimationFrame(() => target.matches(":focus-visible") && intent.now(target))
   }
   // The sidebar, for example, scrolls without moving the buttons of the article.

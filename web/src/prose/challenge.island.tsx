@@ -8,7 +8,7 @@ import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
 import { component } from "./component"
 
-/** Loads the editor, which only browsers have, and the example at an address. */
+/** Loads the editor, which is available only in browsers, and the example at a URL. */
 async function load(source: string) {
   if (import.meta.env.SSR) throw new Error("the build does not render the editor")
   const { Workbench, fetchExample } = await import("../playground/open")
@@ -131,7 +131,7 @@ interface HintsProps {
   hints: readonly ReactNode[]
 }
 
-/** Shows each hint once the one before it was opened. Without JavaScript, all hints are shown. */
+/** Shows each hint once the previous one has been opened. Without JavaScript, all hints are shown. */
 function Hints({ hints }: HintsProps) {
   const [opened, setOpened] = useState(0)
   return hints.filter(Boolean).map((hint, index) => (

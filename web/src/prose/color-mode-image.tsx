@@ -14,7 +14,7 @@ export default component({
   },
   render: ({ light, dark, alt, width, height }) => (
     <span className="color-mode-image">
-      {/* A browser does not ask for a picture that is not displayed and may wait. */}
+      {/* Browsers do not request a lazy picture that is not displayed. */}
       <img
         src={light}
         alt={alt}

@@ -10,7 +10,7 @@ export type Icon = string & { readonly [drawn]?: true }
  * The types of props: what authors write and what `render` gets.
  * - `string`: text. A number becomes its digits.
  * - `text`: a string, a number or a boolean, as a string.
- * - `number`: a number, or text that reads as one.
+ * - `number`: a number, or text that contains one.
  * - `boolean`: true or false. Text is true unless it is "false", so a bare name is true.
  * - `icon`: the name of an icon. `render` gets an SVG element.
  * - `link`: a page of the site or a URL.
@@ -160,7 +160,7 @@ export interface Definition<
   slots?: S
   /** The props to read from each component in the default slot. They are passed as `items`. */
   items?: I
-  /** Whether it is drawn in the frame of a landing page; a first page without any is an ordinary page. */
+  /** Whether it is drawn in the landing layout. A landing page without any such component is an ordinary page. */
   landing?: boolean
   /** The parent component. Authors are warned if they use the component elsewhere. */
   parent?: string
@@ -213,7 +213,7 @@ export interface Component<
 /** A component with any props, as stored in the registry. */
 export interface AnyComponent {
   (props: object): ReactNode
-  /** Its own name, also when it is used by an alias. */
+  /** Its own name, even if it is used under an alias. */
   displayName?: string
   readonly definition: Omit<Definition, "render" | "toMarkdown"> & {
     props: Props

@@ -4,7 +4,7 @@ import type { PropValue } from "./prop-elements"
 export interface TemplateProp {
   name: string
   value: PropValue
-  /** The value of an element without the prop. The template omits the prop if it has this value. */
+  /** The element's default value. The template omits the prop if it has this value. */
   default?: PropValue
 }
 

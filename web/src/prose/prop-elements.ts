@@ -5,7 +5,7 @@ export type PropValue = string | number | boolean | number[]
 export interface Control {
   name: string
   value: PropValue
-  /** The value of an element without the prop. */
+  /** The element's default value. */
   default?: PropValue
   /** The range of a slider and the distance between its values. */
   min?: number
@@ -33,7 +33,7 @@ interface WrittenProp extends Omit<Control, "value" | "default" | "options"> {
   options?: unknown[]
 }
 
-/** Returns the elements of a document, without the props whose values no control can have. */
+/** Returns the elements of a document, without props whose values no control supports. */
 export function readElements(elements: readonly WrittenElement[] = []): PropElement[] {
   return elements.map(({ tag, props = [] }) => ({ tag, props: props.flatMap(readProp) }))
 }

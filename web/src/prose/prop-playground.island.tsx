@@ -81,7 +81,7 @@ export default component({
       setChosen(next)
       setChanges({ ...changes, [next]: own })
       scenePropsStore.set(scenePropsOf(nextElement.tag, valuesOf(nextElement, own)))
-      play() // for readers for whom it does not start automatically
+      play() // for readers whose scene does not start automatically
     }
     return (
       <figure className="prop-playground" aria-labelledby={id} data-state={state}>

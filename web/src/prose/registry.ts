@@ -2,7 +2,7 @@ import type { AnyComponent } from "./component"
 import { nameOf } from "./names"
 import { validate } from "./validate"
 
-/** A component and where it lives. */
+/** A component and its origin. */
 export interface Entry {
   component: AnyComponent
   /** Whether the component hydrates in the browser. */

@@ -136,7 +136,7 @@ interface SourceProps {
   items: Item<typeof Pre.definition.props>[]
 }
 
-/** Shows the source files of the scene, the same ones that run. */
+/** Shows the scene's source files, which are the files that run. */
 function Source({ items }: SourceProps) {
   const tabs = items.map(({ props, children }) => ({
     label: props.filename ?? "",
@@ -153,7 +153,7 @@ function Source({ items }: SourceProps) {
 
 const loadInspector = () => import("../inspector/inspector")
 
-/** Shows the objects of the scene and what it costs to draw them. The code is loaded when it first opens. */
+/** Shows the objects of the scene and the cost of drawing them. The code is loaded when it first opens. */
 function Inspect({ frame, host }: Pick<Scene, "frame" | "host">) {
   const [isOpen, setOpen] = useState(false)
   const part = useLazyModule(loadInspector, isOpen)

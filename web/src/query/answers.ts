@@ -24,7 +24,7 @@ interface Index {
 /** The URL of the list. It never changes, so the list is revalidated. */
 const INDEX = "/__nuxt_content/answers.json"
 
-/** Reads the list with the first query, and again only if that fails. */
+/** Fetches the list at the first query, and again only if that fails. */
 export function openAnswers(): Answers {
   let loading: Promise<Index> | undefined
   const index = async () => {

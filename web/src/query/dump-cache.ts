@@ -1,6 +1,6 @@
 /** The dumps that the browser stores between visits, with their versions. */
 export interface DumpCache {
-  /** Returns a collection's dump. With a version, only that one is returned, and an older one is removed. */
+  /** Returns a collection's dump. If a version is given, it returns only that version and removes an older one. */
   get: (collection: string, version?: string) => string | undefined
   put: (collection: string, version: string, dump: string) => void
   drop: (collection: string) => void
@@ -28,7 +28,7 @@ export function openDumpCache(storage: () => Storage): DumpCache {
         storage().setItem(dumpKey(collection), dump)
         return true
       })
-      if (!isStored) attempt(() => drop(collection)) // remove the half that was stored
+      if (!isStored) attempt(() => drop(collection)) // remove a partially stored dump
     },
     drop: (collection) => attempt(() => drop(collection)),
   }

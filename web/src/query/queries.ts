@@ -33,7 +33,7 @@ export interface Queries {
 /** Returns the stored search sections of the documents that a query finds. Rejects if it cannot. */
 export type Cut = (sql: string) => Promise<SearchSection[]>
 
-/** Returns the queries, run by `execute`. Search sections that the build has stored are used as they are. */
+/** Returns the queries, run by `execute`. Search sections that the build has stored are used unchanged. */
 export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   const navigation = <T>(
     collection: string,

@@ -1,6 +1,6 @@
 import type { NavigationItem } from "./navigation"
 
-/** How many neighbors to return on each side, by default one. */
+/** How many neighbors to return on each side; one by default. */
 export interface SurroundOptions {
   before?: number
   after?: number

@@ -19,7 +19,7 @@ export function throughTiers(tiers: Execute[]): Execute {
   }
 }
 
-/** Says that no tier could answer. Its cause contains the error of each tier. */
+/** The error if no tier could answer. Its cause contains the error of each tier. */
 export class QueryError extends Error {
   constructor(collection: string, failures: unknown[]) {
     super(refusal(failures) ?? missing(collection, failures) ?? shell.unreachable, {

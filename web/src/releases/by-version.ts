@@ -1,7 +1,7 @@
 import type { Released } from "../payload.gen"
 import { prose } from "../strings/prose.gen"
 
-/** A change that a version made. */
+/** A change that was made in a version. */
 export interface Entry {
   /** "New", "Changed" or "Deprecated", in the language of the site. */
   kind: string

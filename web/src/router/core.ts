@@ -97,7 +97,7 @@ export function createRouter(options: RouterOptions): Router {
     return outcome
   }
 
-  /** Handles a navigation within the page: to a heading, to the top, or nowhere. */
+  /** Handles a navigation within the page: to a heading, to the top, or to the current position. */
   function stay(url: URL, kind: Kind): Outcome {
     const duplicated = kind !== "traverse" && url.href === location.href
     if (!duplicated) commit(url, kind)

@@ -1,6 +1,6 @@
 import type { Guard, GuardResult } from "./navigation"
 
-/** The maximum number of redirects of a navigation. */
+/** The maximum number of redirects per navigation. */
 const MAX_REDIRECTS = 10
 
 /** The target of a navigation after all guards, and the action there. */

@@ -11,7 +11,7 @@ interface LinkProps {
   current?: boolean
   /** Data attributes for CSS, by name. */
   data?: Readonly<Record<string, string>>
-  /** Called on a click, which is followed all the same. */
+  /** Called on a click. The link is followed anyway. */
   onClick?: () => void
   children?: ReactNode
 }

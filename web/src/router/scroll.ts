@@ -68,7 +68,7 @@ const SMOOTH = 1_500
 
 /**
  * Scrolls smoothly to the target of a link within the page. A style on the whole page would also affect the browser's
- * find function, and arrival.
+ * find function and the initial scroll position.
  */
 export function scrollSmoothly() {
   const root = document.documentElement
@@ -82,7 +82,7 @@ export function scrollSmoothly() {
   addEventListener("scrollend", stop)
 }
 
-/** Scrolls to the element that a hash names, if it exists. */
+/** Scrolls to the element that a hash refers to, if it exists. */
 function revealTarget(hash: string): boolean {
   const id = decoded(hash.slice(1))
   const target = id && (document.getElementById(id) ?? anchorNamed(id))
@@ -91,7 +91,7 @@ function revealTarget(hash: string): boolean {
   return true
 }
 
-/** Finds the target of links in documents of the last century, `<a name>`. */
+/** Finds the target of a link in very old HTML, `<a name>`. */
 function anchorNamed(name: string): HTMLElement | undefined {
   return [...document.getElementsByName(name)].find(({ localName }) => localName === "a")
 }

@@ -1,16 +1,16 @@
-/** A scene that can be alive in the page. */
+/** A scene that can run on the page. */
 export interface LiveScene {
-  /** Called when the scene must make room. */
+  /** Called when the scene must make room for another one. */
   pause(): void
   /** Called when a paused scene may run again. */
   resume(): void
 }
 
-/** Bounds how many scenes are alive at once: the oldest is paused for the next. */
+/** Limits how many scenes run at once: the oldest is paused when another one starts. */
 export class LiveScenes {
   readonly #limit: number
   readonly #live = new Set<LiveScene>()
-  /** The scenes that wait while all are paused; undefined while they may run. */
+  /** The scenes that are waiting while all scenes are paused; undefined while scenes may run. */
   #waiting: Set<LiveScene> | undefined
 
   constructor(limit: number) {

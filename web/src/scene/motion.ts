@@ -1,4 +1,6 @@
-/** Reports whether scenes may start by themselves: not for readers who prefer less motion or less data. */
+/**
+ * Reports whether scenes may start automatically, which they do not for readers who prefer less motion or less data.
+ */
 export function wantsMotion(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return !matchMedia("(prefers-reduced-motion: reduce)").matches && !connection?.saveData

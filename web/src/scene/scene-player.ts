@@ -3,8 +3,8 @@ import type { Readable } from "../lib/store"
 import type { LiveScene, LiveScenes } from "./live-scenes"
 
 /**
- * What a reader sees: `live` shows the scene, all others its poster. A stopped scene waits for its
- * button; unsupported and failed are reasons that there is no scene.
+ * What the reader sees: `live` shows the scene, and all other states show its poster. A stopped scene waits for its
+ * button; `unsupported` and `failed` are reasons why there is no scene.
  */
 export type SceneState = "waiting" | "stopped" | "loading" | "live" | "unsupported" | "failed"
 
@@ -13,7 +13,7 @@ export type SceneProps = Readable<Record<string, unknown>>
 
 /** The program of a scene. */
 export interface SceneModule {
-  /** Draws the scene in an element and returns how to take it away. Only an App.vue with props uses them. */
+  /** Draws the scene in an element and returns a function that removes it. Only an App.vue with props uses `props`. */
   mount(element: HTMLElement, props?: SceneProps): () => void
 }
 
@@ -32,13 +32,13 @@ interface SceneOptions {
   onState: (state: SceneState) => void
 }
 
-/** How many frames a scene may take to draw its first picture; then its poster is hidden anyway. */
+/** How many frames a scene may take to draw its first picture. After that, its poster is hidden anyway. */
 const MAX_FRAMES = 120
 
-/** How long a scene in view waits for the browser to be idle, in ms; then it starts anyway. */
+/** How long a scene in view waits for the browser to be idle, in milliseconds. After that, it starts anyway. */
 const IDLE_TIMEOUT = 1000
 
-/** Keeps a scene alive while it is in view and the reader wants it. */
+/** Runs a scene while it is in view and the reader wants it. */
 export class ScenePlayer implements LiveScene {
   readonly #options: SceneOptions
   readonly #observer: IntersectionObserver | undefined
@@ -72,7 +72,7 @@ export class ScenePlayer implements LiveScene {
     this.#update()
   }
 
-  /** Stops the scene, since another needs its place. It starts again when it comes into view again. */
+  /** Stops the scene, because another scene needs its place. It restarts when it comes into view again. */
   pause() {
     this.#end("waiting")
   }
@@ -81,7 +81,7 @@ export class ScenePlayer implements LiveScene {
     this.#update()
   }
 
-  /** Removes the scene for good. */
+  /** Removes the scene permanently. */
   close() {
     this.#observer?.disconnect()
     this.#end("waiting")

@@ -8,7 +8,7 @@ export interface Hit {
   /** A path of the site, or the URL of a page of another one. */
   to: string
   title: Marked
-  /** The parent titles, without that of the group. */
+  /** The parent titles, without the title of the group. */
   above: string[]
   group: string
   /** An SVG element, or an empty string. */
@@ -42,7 +42,7 @@ export interface Question {
   recent: string[]
 }
 
-/** Sets the address of the index in the worker. */
+/** Sets the URL of the index in the worker. */
 export interface Start {
   /** The folder of the index, with a trailing slash, followed by its build. */
   base: string

@@ -2,7 +2,7 @@
 export interface Catalog {
   /** The pages' titles, one per line. */
   titles: string
-  /** The last segments of the pages' paths, or empty where the title determines them. */
+  /** The last segments of the pages' paths, or empty if the title determines them. */
   names: string
   /** The folders of pages, and the index of each page's folder in that list. */
   ways: Way[]
@@ -15,7 +15,7 @@ export interface Catalog {
   /** Stop words and endings, unless the language is English. */
   stopwords?: string
   endings?: string
-  /** The subject of all pages, if it is one word: usually the name of the site. */
+  /** The common subject of all pages, if it is one word, usually the name of the site. */
   subject?: string
   /** The folder with the files of words and texts. */
   folder: string
@@ -25,7 +25,7 @@ export interface Catalog {
   texts: number[]
 }
 
-/** What the pages of a folder share: the group, and the folders in it. */
+/** The data that the pages of a folder share: the group, and the folders in it. */
 export interface Way {
   path: string
   titles: string[]
@@ -36,7 +36,7 @@ export interface Headings {
   counts: number[]
   titles: string
   levels: string
-  /** The ids that the titles do not determine, by the heading's number. */
+  /** The ids that cannot be derived from the titles, by heading number. */
   ids: Record<number, string>
 }
 

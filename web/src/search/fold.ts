@@ -20,7 +20,7 @@ const ACCENT =
   /(?<![иу]\p{M}*)\u0306|[\u0300-\u0305\u0307-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu
 const UNDECOMPOSED = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "g")
 
-/** Returns a word as it is compared: in lower case and without accents. internal/search/fold.go has the same rules. */
+/** Normalizes a word for comparison, to lowercase without accents. internal/search/fold.go has the same rules. */
 export function fold(word: string): string {
   const lower = word.toLowerCase()
   if (/^[ -~]*$/.test(lower)) return lower

@@ -1,6 +1,6 @@
 import { SEARCH } from "../lib/limits"
 
-/** Fetches files, each once. A failed or late one is fetched again on request. */
+/** Fetches each file only once. A file that failed or timed out is fetched again on request. */
 export interface JSONCache {
   /** Returns a file that has already been loaded. */
   peek: (address: string) => unknown

@@ -6,7 +6,7 @@ import type { WordIndex } from "./word-index"
 import { termsOf } from "./marks"
 import { search } from "./search"
 
-/** Searches another site, whose sections are fetched with the first question. */
+/** Searches another site, whose sections are fetched at the first question. */
 export interface LinkedSiteSearch {
   hits: (query: string) => Promise<Hit[]>
 }
@@ -14,7 +14,7 @@ export interface LinkedSiteSearch {
 /** The maximum number of hits of another site. */
 const MAX_HITS = 4
 
-/** How long a site that did not respond is left out, in milliseconds. */
+/** How long a site that did not respond is skipped, in milliseconds. */
 const RETRY_AFTER = 60_000
 
 interface OpenedSite {
@@ -60,7 +60,7 @@ async function openIndex(address: string, name: string): Promise<OpenedSite> {
   }
 }
 
-/** Returns the valid sections that lead to a page. Another site may publish anything. */
+/** Returns the valid sections with a page as their target. Other sites may publish anything. */
 function readSections(published: unknown, address: string): PublishedSection[] {
   if (!Array.isArray(published)) throw new Error(`${address} holds no list of sections`)
   return published.flatMap((entry: Partial<PublishedSection> | null) => {

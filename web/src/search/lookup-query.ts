@@ -7,13 +7,13 @@ import { lettersOf } from "./typos"
 /** Words shorter than this are searched only in titles, because too many words start with them. */
 export const MIN_FULL_TEXT = 2
 
-/** What the index knows about a query. */
+/** The results of looking up a query in the index. */
 export interface QueryLookup {
   /** The whole query as one word, the bits of its letters, and the sections that define it. */
   name: string
   letters: number
   defines: Set<number>
-  /** How many sections have the query as their title. */
+  /** The number of sections whose title is the query. */
   named: number
   words: WordLookup[]
   /** For each two adjacent words, the sections with a name made of both. */
@@ -43,7 +43,7 @@ export function lookUp(sections: Section[], source: Source, query: string): Quer
   }
 }
 
-/** Drops words that are too short for full text and occur in no title, such as the 0 of "height 0". */
+/** Drops words that are too short for full-text search and do not occur in any title, such as the 0 in "height 0". */
 function searchable(words: WordLookup[]): WordLookup[] {
   const results = words.filter(
     ({ length, matches }) => length >= MIN_FULL_TEXT || isInTitle(matches),

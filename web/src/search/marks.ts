@@ -10,7 +10,7 @@ export type Range = [from: number, to: number]
 /** A text in pieces. Those at odd positions match the query. */
 export type Marked = string[]
 
-/** A word to mark, also as another form or with typos. */
+/** A word to mark, including other forms of it and typos. */
 export interface Term {
   word: string
   stem: string
@@ -106,12 +106,14 @@ function cutAt(text: string, ranges: Range[]): Marked {
   return [...pieces, text.slice(end)]
 }
 
-/** The length of an excerpt, how much of it a phone shows, and how much text precedes a mark, in characters. */
+/**
+ * The length of an excerpt, the part of it that a phone shows, and the length of the text before a mark, in characters.
+ */
 const EXCERPT = 180
 const PHONE = 48
 const BEFORE = 24
 
-/** How far a text is read for an excerpt. Later positions are hardly ever better. */
+/** How much of a text is searched for an excerpt. Later positions are rarely better. */
 const READ = 6000
 
 /** Returns the part of a text with the most terms, marked. */

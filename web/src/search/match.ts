@@ -11,7 +11,7 @@ export const STEM = 3
 export const TYPO = 4
 export const NONE = 5
 
-/** The value of a match by kind. A prefix is worth more the more of the word it covers. */
+/** The value of a match by kind. The value of a prefix match increases with the share of the word that it covers. */
 const WORTH: Record<number, number> = { [EXACT]: 1, [PREFIX]: 0.8, [STEM]: 0.6, [TYPO]: 0.3 }
 
 /** The parts of a compound are worth less than the compound, even more so if a text contains the compound. */
@@ -62,7 +62,9 @@ export function matchWord(source: Source, word: Word): Matches {
   return matches
 }
 
-/** Adds exact matches of a synonym. A title with it is as good as one with a longer word. */
+/**
+ * Adds exact matches of a synonym. A title that contains the synonym counts like a title that contains a longer word.
+ */
 function enterSynonym(matches: Matches, other: Matches) {
   if (other.spelled === 0) return
   for (const section of other.sections) {
@@ -78,7 +80,7 @@ function enterSynonym(matches: Matches, other: Matches) {
   if (matches.spelled > 0) matches.spelled = matches.sections.length
 }
 
-/** Reports whether the parts of a compound mean less than the whole, such as the "if" of "v-if". */
+/** Reports whether the parts of a compound mean less than the whole, such as the "if" in "v-if". */
 function isCut({ whole, parts }: Word): boolean {
   return parts.join("").length < whole.length
 }
@@ -89,7 +91,7 @@ export function rarity({ sections, spelled }: Matches, size: number): number {
   return Math.log(1 + (size - count + 0.5) / (count + 0.5))
 }
 
-/** Returns the postings of exactly this word. */
+/** Returns the postings of this exact word. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
   return [titles, ...words].flatMap((wordIndex) => {
     const place = placeOf(wordIndex, word)

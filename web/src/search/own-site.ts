@@ -8,7 +8,7 @@ import { filesFor, search } from "./search"
 import { createJSONCache } from "./json-cache"
 import { speak } from "./language"
 
-/** How long an answer is delayed in favor of a better one, in milliseconds. Readers do not notice it. */
+/** How long an answer is delayed in favor of a better one, in milliseconds. Readers do not notice this delay. */
 const SOON = 30
 
 /** Searches the current site, and loads the files that it needs. */

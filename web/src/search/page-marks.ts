@@ -9,7 +9,7 @@ export interface Marks {
 /** The name of the highlight styled in base.css. */
 const HIGHLIGHT = "search"
 
-/** The maximum number of marks. More do not help, and cost time. */
+/** The maximum number of marks. More marks take time and do not help. */
 const MAX_MARKS = 400
 
 /** Elements without text for readers. */

@@ -9,7 +9,7 @@ const PAGE = 1.25
 /** The bonus for a section with the whole query in its title. */
 const HEADED = 0.6
 
-/** How much a word in a parent title counts if it is the whole title, and at least. */
+/** The weight of a word in a parent title: if it is the whole title, and the minimum. */
 const ABOVE = 0.5
 const IN_ABOVE = 0.2
 
@@ -45,14 +45,14 @@ export function scoreOf(
   for (const pair of lookup.pairs) if (pair.has(number)) score *= PAIR
   score *= 1 + (HEADED * headed) / all
   score *= 1 + COVERED * Math.min(1, covered / Math.max(1, name.length))
-  // Two words of three count more than one rare word.
+  // Two of three words count more than one rare word.
   if (tier === SOME || isSentence(lookup)) score *= had / all
   if (level === 1) score *= PAGE
   const close = tier <= TITLE || (tier === MISSPELLED && headed === all)
   return close ? (score + 1) * closeness(section, lookup) : score
 }
 
-/** Returns how much of a section's heading a word is. */
+/** Returns the share of a word in a section's heading. */
 function headedBy(sections: Section[], section: Section, word: WordLookup): number {
   if (isHeading(ownKind(section, word))) return 1
   let most = 0
@@ -64,12 +64,12 @@ function headedBy(sections: Section[], section: Section, word: WordLookup): numb
   return most
 }
 
-/** Reports whether a match in a title is the word itself, and not its stem. */
+/** Reports whether a match in a title is the word itself rather than its stem. */
 function isHeading(kind: number): boolean {
   return kind <= PREFIX || kind === TYPO
 }
 
-/** Returns how much of a title the query contains. */
+/** Returns the share of a title that the query contains. */
 function closeness({ number, whole, level }: Section, { name, defines }: QueryLookup): number {
   const page = level === 1 ? PAGE_TITLE : 1
   const begins = whole.startsWith(name) ? BEGINNING : 1

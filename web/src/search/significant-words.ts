@@ -1,7 +1,10 @@
 import { isStopword } from "./stopwords"
 import { wordsOf, type Word } from "./tokens"
 
-/** How many words of a query are read, and how many significant ones count. More are pasted text. */
+/**
+ * The maximum number of words that are read from a query, and of significant words that count. A longer query is pasted
+ * text.
+ */
 const MAX_READ = 50
 const MAX_WORDS = 12
 

@@ -3,7 +3,7 @@ import type { Section } from "./site-index"
 import { EXACT, NONE, PREFIX, STEM, TYPO } from "./match"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
-/** The tiers of results. No score lifts a section into a better tier. */
+/** The tiers of results. No score can move a section to a better tier. */
 const NAME = 0
 export const TITLE = 1
 const TEXT = 2

@@ -56,7 +56,9 @@ export function wordsOf(text: string): Word[] {
   })
 }
 
-/** Splits a word where characters written without spaces begin and end, and those into pairs. */
+/**
+ * Splits a word at the boundaries of characters written without spaces, and splits runs of these characters into pairs.
+ */
 function splitRuns(word: string): string[] {
   if (!isUnspaced(word)) return [word]
   return find(RUNS, word).flatMap(({ 0: run }) => (isUnspaced(run) ? pairsOf(run) : [run]))

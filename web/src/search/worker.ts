@@ -21,7 +21,7 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
   }
 }
 
-/** Posts answers until there is another question. Other sites add theirs when they respond. */
+/** Posts answers until there is another question. Other sites add their hits when they respond. */
 async function answer(question: Question) {
   const mine = ++turn
   const { query, within } = question

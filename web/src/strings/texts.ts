@@ -21,7 +21,7 @@ type Texts<English extends Readonly<Record<string, string>>> = {
 const groups = new Map<string, { english: object; merged: Record<string, string> }>()
 let siteTexts: Overrides = {}
 
-/** Creates a group of texts. Texts that the site replaces take precedence. */
+/** Creates a group of interface texts. Texts that the site replaces take precedence. */
 export function texts<const English extends Readonly<Record<string, string>>>(
   group: string,
   english: English,
@@ -62,8 +62,8 @@ type Plurals<Group> = keyof Group extends infer Key
   : never
 
 /**
- * Returns the plural form of a text for a number, with the number inserted. Plural rules are only available in
- * browsers, so the build renders no such texts.
+ * Returns the plural form of a text for a number, with the number inserted. Plural rules are available only in
+ * browsers, so the build does not render these texts.
  */
 export function plural<Group extends object>(
   group: Group,

@@ -1,4 +1,4 @@
-/** A style sheet, as pages name it. */
+/** A style sheet, by the name that pages use. */
 export interface StyleSheet {
   name: string
   /** Its file, relative to `src`. */

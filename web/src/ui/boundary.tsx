@@ -17,8 +17,8 @@ interface BoundaryState {
 }
 
 /**
- * Keeps the page when a part of the shell throws: the part keeps its previous HTML, prerendered or rendered later. A
- * part that throws on a page that it has not shown yet is left out.
+ * Keeps the page working when a part of the shell throws: the part keeps its previous HTML, prerendered or rendered
+ * later. A part that throws on a page that it has not shown yet is omitted.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { view: this.props.view, hasFailed: false }

@@ -16,9 +16,9 @@ interface LayerProps {
 const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
 
 /**
- * A dialog that covers the page. The browser's modal dialog makes the page behind it inert, which restyles each of its
- * elements before the dialog appears. This one keeps the focus and screen readers inside. It comes after the page in
- * the document, so its links come after visible ones.
+ * A dialog that covers the page. The browser's modal dialog makes the rest of the page inert, which restyles every
+ * element before the dialog appears. This dialog keeps the focus and screen readers inside instead. It comes after the
+ * page in the document, so its links come after visible ones.
  */
 export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)

@@ -13,7 +13,7 @@ export function startVideos(root: Document) {
   })
 }
 
-/** Returns a player from the host that sets no cookies before it plays. */
+/** Returns a player from the host that sets no cookies before playback starts. */
 function player({ tdVideo: video = "", tdStart: start = "0" }: DOMStringMap): HTMLIFrameElement {
   const frame = document.createElement("iframe")
   const query = new URLSearchParams({ start, autoplay: "1" })

@@ -3,7 +3,7 @@ import { shell } from "../strings/shell.gen"
 
 const zoom = overlays.create("zoom")
 
-/** Shows an image as large as the window when its button is pressed. */
+/** Enlarges an image to the size of the window when its button is pressed. */
 export function startZoom(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return

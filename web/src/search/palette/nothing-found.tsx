@@ -11,7 +11,7 @@ interface NothingFoundProps {
 /** After this time without typing, a query is considered complete, in milliseconds. */
 const MEANT = 1_500
 
-/** Says that nothing was found, with links to the sections of the site and to places to ask. */
+/** Shows that nothing was found, with links to the sections of the site and to places to ask. */
 export function NothingFound({ query }: NothingFoundProps) {
   const { sections, header, insights } = useSite()
   useEffect(() => {

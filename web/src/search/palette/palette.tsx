@@ -46,7 +46,7 @@ export interface Found {
 /** The delay before the URL follows the query, in milliseconds. */
 const SETTLED = 300
 
-/** How many rows are rendered before the palette opens. The others, which are not in view, follow. */
+/** How many rows are rendered before the palette opens. The other rows, which are not in view, follow. */
 const IN_VIEW = 14
 
 /**
@@ -94,7 +94,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     typedAhead.set(undefined)
     field.current?.focus()
     if (!ahead) return field.current?.select()
-    if (field.current) field.current.value = ahead // now: the next key does not wait for React
+    if (field.current) field.current.value = ahead // immediately, because the next key does not wait for React
     dispatch({ type: "typed", text: ahead })
     if (sent) dispatch({ type: "entered too early" })
   }

@@ -4,14 +4,14 @@ import { createStore } from "../../lib/store"
 const SENT = "\n"
 
 /**
- * The text that the reader types between opening the search and the focus of its field, undefined at other times.
- * The keys of that time reach the page, which passes them on.
+ * The text that the reader types after opening the search and before its field has the focus; undefined at other times.
+ * The page receives these keys and passes them on.
  */
 export const typedAhead = createStore<string | undefined>(undefined)
 
 /**
- * Returns the text after another key, pressed before the field is ready. A text sent with Enter ends with a line break
- * and ignores further keys.
+ * Returns the text after another key is pressed before the field is ready. Text that was sent with Enter ends with a
+ * line break and ignores further keys.
  */
 export function typeAhead(text: string, key: string): string {
   if (text.endsWith(SENT)) return text
