@@ -43,7 +43,7 @@ type service struct {
 	call string
 }
 
-// custom is a script that is configured only by its attributes.
+// custom is a script that is configured only through its attributes.
 const custom = "custom"
 
 // services are the supported services.
@@ -120,7 +120,7 @@ func filled(commands [][]string, fill func(string) string) [][]string {
 	return all
 }
 
-// Payload returns what pages need to count visits, or nil if they are not counted.
+// Payload returns the data that pages need to count visits, or nil if visits are not counted.
 func (c Analytics) Payload() *payload.Analytics {
 	s, ok := c.service()
 	if !ok {

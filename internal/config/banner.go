@@ -17,8 +17,8 @@ type Banner struct {
 	Close *bool  `yaml:"close" doc:"whether readers can close it; true by default"`
 }
 
-// Bounds returns when the banner is first shown and when it is no longer shown; the zero time means no bound.
-// A date without a time means the whole day, in UTC.
+// Bounds returns when the banner is first shown and when it is no longer shown. The zero time means no bound. A date
+// without a time means the whole day in UTC.
 func (b Banner) Bounds() (from, until time.Time) {
 	from, _ = content.Date(b.From)
 	until, ok := content.Date(b.Until)

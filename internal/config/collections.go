@@ -18,7 +18,7 @@ var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 // LandingCollection is the collection whose pages have the landing layout.
 const LandingCollection = "landing"
 
-// Collections returns the collections of the configuration; those with pages once per language.
+// Collections returns the configured collections. Collections with pages are included once per language.
 func (c Config) Collections() []content.Collection {
 	if len(c.Locales) == 0 {
 		return c.collections()
@@ -37,8 +37,8 @@ func (c Config) Collections() []content.Collection {
 	return list
 }
 
-// inLocale returns a collection for one of the languages. A language without a folder has the documents that
-// are in no other language's folder.
+// inLocale returns a collection for one of the languages. A language without a folder has the documents outside of all
+// other languages' folders.
 func inLocale(c content.Collection, l content.Locale, all []content.Locale) content.Collection {
 	c.Name, c.Locale, c.Localized = l.CollectionName(c.Name), l, true
 	for _, other := range all {
@@ -101,8 +101,8 @@ func (v *validator) collections(all map[string]Collection) {
 	}
 }
 
-// differs checks that a name in the mapping at parent differs from the known ones in more than case, since
-// the database ignores case.
+// differs checks that a name in the mapping at parent differs from the known names in more than case, because the
+// database ignores case.
 func (v *validator) differs(parent, name string, known map[string]string) {
 	small := strings.ToLower(name)
 	if other, taken := known[small]; taken {

@@ -190,7 +190,7 @@ type TocBottom struct {
 	Links []Link   `yaml:"links" doc:"the links of the group"`
 }
 
-// EditLink is the link to a page's source: URL, a slash and the path of the file.
+// EditLink is the link to a page's source, which consists of URL, a slash and the path of the file.
 type EditLink struct {
 	Label string `yaml:"label" doc:"the text of the link to a page's source"`
 	Icon  string `yaml:"icon" doc:"the icon next to it"`
@@ -203,7 +203,7 @@ type LinkGroup struct {
 	Links []Link `yaml:"links" doc:"the links of the group"`
 }
 
-// Search lists the other sites that are searched as well.
+// Search lists other sites to search.
 type Search struct {
 	Sites []SearchSite `yaml:"sites" doc:"other sites that are searched as well"`
 }
@@ -241,7 +241,7 @@ type Theme struct {
 type Fonts struct {
 	Sans string `yaml:"sans" doc:"the font of text"`
 	Mono string `yaml:"mono" doc:"the font of code"`
-	// Cards is not used by browsers.
+	// Cards is the font of social cards, which browsers do not load.
 	Cards string `yaml:"cards" doc:"the font of social cards: a TrueType or OpenType file such as fonts/NotoSansSC.otf, which is preferred to Inter"`
 }
 
@@ -250,7 +250,7 @@ type Insights struct {
 	URL string `yaml:"url" doc:"where pages report searches without results, missing addresses, and answers to the question whether a page was helpful, which pages then ask: /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint, which receives each text as the body of a POST request and its kind in the query string. Nothing is reported for readers whose browsers send Do Not Track or Global Privacy Control"`
 }
 
-// Icons configures where icons come from that are neither built in nor in the site's folder.
+// Icons configures the source of icons that are neither built in nor in the site's folder.
 type Icons struct {
 	Fetch *bool    `yaml:"fetch" doc:"whether a build requests icons of sets that are neither built in nor in the site's folder from an icon service: hosts, or https://api.iconify.design if hosts is empty; true by default"`
 	Hosts []string `yaml:"hosts" doc:"icon services that readers' browsers request icons from if the build did not find them; by default browsers request none"`
@@ -289,7 +289,7 @@ func (l *StringList) UnmarshalYAML(data []byte) error {
 	return nil
 }
 
-// File is a configuration with its source text, for the positions of problems that can only be found in the
+// File is a configuration with its source text, for the positions of problems that only appear in the context of the
 // whole site.
 type File struct {
 	Config

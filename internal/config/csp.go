@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// openDirectives are the directives that a site may add sources to. The others are the same for every site:
-// pages have no plug-ins and no other base, and framing is controlled by the server.
+// openDirectives are the directives that a site may add sources to. The other directives are the same for every site:
+// pages have no plug-ins and no other base, and the server controls framing.
 var openDirectives = []string{
 	csp.Script, csp.Style, csp.Image, csp.Media, csp.Font, csp.Connect, csp.Frame, csp.Worker, csp.Form,
 }
@@ -39,7 +39,7 @@ func (v *validator) csp(sources []Source) {
 	}
 }
 
-// runsAnything reports whether a source of scripts is a scheme of texts, or is sent without encryption.
+// runsAnything reports whether a script source is a scheme such as "data:", or is loaded without encryption.
 func runsAnything(source string) bool {
 	source = strings.ToLower(strings.TrimSpace(source))
 	return slices.ContainsFunc([]string{"data:", "blob:", "filesystem:", "mediastream:", "http:"}, func(scheme string) bool {

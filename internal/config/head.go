@@ -87,7 +87,7 @@ func (c Config) headSources(policy csp.Policy) csp.Policy {
 		switch name, attributes := tag.element(); name {
 		case "script":
 			origin := csp.Origin(attributes.text("src"))
-			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // what counts visits tells them by picture or by request
+			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // analytics scripts report by picture or request
 			if text := attributes.text(contentKey); text != "" && isProgram(attributes.text("type")) {
 				policy = policy.With(csp.Script, csp.Hash(text))
 			}

@@ -37,7 +37,7 @@ func (c *Config) completeLocales(doc ast.Node) error {
 		}
 		c.Locales[i] = l
 	}
-	if len(c.Locales) > 0 && languageTag.MatchString(c.Locales[0].Code) { // any other is reported as a problem of the list
+	if len(c.Locales) > 0 && languageTag.MatchString(c.Locales[0].Code) { // others are reported as problems of the list
 		c.Site.Lang = c.Locales[0].Code
 	}
 	return nil
@@ -114,7 +114,7 @@ func (v *validator) locales(c Config) {
 	}
 }
 
-// isAlone checks that no two languages have the same place.
+// isAlone checks that no two languages have the same folder or path.
 func (v *validator) isAlone(key, what, place, code string, taken map[string]string) {
 	if other, ok := taken[place]; ok {
 		v.fault(key, "the pages of %q %s %q, like the pages of %q; give each language a different one", code, what, place, other)

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// steps define how a scale is generated from one color, its shade 500: how far the lightness of a shade is on
-// the way from the color to the lightest or darkest shade, and which share of its chroma it keeps.
+// steps defines how a scale is generated from one color, its shade 500. way is how far a shade's lightness is between
+// the color and the lightest or darkest shade, and chroma is the share of the color's chroma that it keeps.
 var steps = map[int]struct{ way, chroma float64 }{
 	50: {0.95, 0.15}, 100: {0.87, 0.3}, 200: {0.7, 0.55}, 300: {0.48, 0.8}, 400: {0.22, 0.95}, 500: {0, 1},
 	600: {0.2, 0.95}, 700: {0.38, 0.88}, 800: {0.54, 0.76}, 900: {0.66, 0.64}, 950: {0.85, 0.5},

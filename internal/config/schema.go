@@ -19,7 +19,8 @@ const SchemaComment = "# yaml-language-server: $schema=" + SchemaFile + "\n"
 // schema is a JSON schema.
 type schema map[string]any
 
-// Schema returns the JSON schema of a configuration, for editors. It cannot check what depends on the whole site.
+// Schema returns the JSON schema of a configuration, for editors. It does not cover checks that depend on the whole
+// site.
 func Schema() ([]byte, error) {
 	root := schemaOf(reflect.TypeFor[Config](), reflect.ValueOf(Default()), "")
 	root["$schema"] = "http://json-schema.org/draft-07/schema#"

@@ -63,8 +63,8 @@ func (t Theme) Scale(name string) (map[int]string, bool) {
 	return scale, ok
 }
 
-// shadesOf returns the shades of a role that pages declare: all for primary and neutral, which sites build on, and for
-// other roles the shades that the built-in style sheets use.
+// shadesOf returns the shades of a role that pages declare: all shades of primary and neutral, which sites build on,
+// and for other roles the shades that the built-in style sheets use.
 func shadesOf(role string) []int {
 	switch role {
 	case "primary", "neutral":

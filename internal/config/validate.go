@@ -22,7 +22,7 @@ var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 // shades are the steps of a color scale.
 var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 
-// validate checks what the shape of a configuration does not cover; doc provides the positions.
+// validate performs the checks that go beyond the shape of a configuration; doc provides the positions.
 func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
 	v.site(c.Site)
@@ -196,7 +196,7 @@ func (v *validator) link(at string, link Link) {
 	}
 }
 
-// header checks where the name in the header leads, and the addresses of the logo.
+// header checks the link of the name in the header, and the addresses of the logo.
 func (v *validator) header(h Header) {
 	if h.To != "" && !isTarget(h.To) {
 		v.fault("header.to", "header.to must be a path that begins with a slash or an address with https://, not %q", h.To)

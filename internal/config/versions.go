@@ -52,7 +52,7 @@ func (c Config) As(v Version, address string) Config {
 	c.Site.URL = strings.TrimRight(address, "/") + v.Home()
 	c.Versions, c.Banner = nil, Banner{}
 	if !v.IsFolder() {
-		c.Toc.Bottom.Edit.URL = "" // edits there would be to another version
+		c.Toc.Bottom.Edit.URL = "" // edits there would change another version
 	}
 	c.Header.Version, c.Header.Versions = v.Label, nil
 	c.Locales = slices.Clone(c.Locales)

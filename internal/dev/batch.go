@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// An editor that saves one file is done within debounce. After a burst of changes, such as a switch of the
-// branch, the wait is longer, but never beyond maxDelay.
+// An editor finishes saving one file within debounce. After a burst of changes, such as switching branches, the delay
+// is longer, but never exceeds maxDelay.
 const (
 	debounce      = 4 * time.Millisecond
 	burstDebounce = 40 * time.Millisecond
@@ -16,8 +16,8 @@ const (
 	maxDelay      = 400 * time.Millisecond
 )
 
-// batches passes on the names from names in batches of changes that belong together, without duplicates. It
-// ends when ctx is done.
+// batches groups related changes from names into batches without duplicates, and sends them to handOn. It returns when
+// ctx is done.
 func batches(ctx context.Context, names <-chan string, handOn chan<- []string) {
 	var (
 		batch = map[string]bool{}
@@ -46,7 +46,7 @@ func batches(ctx context.Context, names <-chan string, handOn chan<- []string) {
 	}
 }
 
-// pause returns how long to wait for more after n files changed within a time.
+// pause returns how long to wait for more changes after n files have changed within a time.
 func pause(n int, within time.Duration) time.Duration {
 	wait := debounce
 	if n > storm {

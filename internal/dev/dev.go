@@ -1,5 +1,5 @@
 // Package dev previews a site while it is being written. A [State] is the whole site as one value. After an edit, the
-// next state reuses everything that has not changed, and browsers are notified and request the page that they show
+// next state reuses everything that has not changed. Browsers are notified and request the page that they are showing
 // (hub.go, routes.go). Pages are rendered on request (pages.go). The problems of the site are collected afterwards
 // (review.go). watch.go observes the disk, and batch.go groups changes.
 package dev
@@ -25,11 +25,11 @@ type Options struct {
 	// Open reads the current site; changed names the files that may have changed since the last call,
 	// relative to the site's folder. If there are problems and no state, the previous state is kept.
 	Open func(ctx context.Context, changed []string) (*State, diag.List, error)
-	// Host is the host that the preview listens on, as its author names it; empty for all of this machine.
+	// Host is the host that the preview listens on, as the author wrote it; empty for all addresses of this machine.
 	Host string
 	// Client is the script that keeps pages up to date.
 	Client []byte
-	// Folders and Files are what to watch while there is no state yet.
+	// Folders and Files are watched while there is no state yet.
 	Folders, Files []string
 	// Report is called with all problems whenever they change.
 	Report func(diag.List)
@@ -50,7 +50,7 @@ type Preview struct {
 	// opened are the problems of the last state, reviewed the problems found by its review.
 	opened, reviewed diag.List
 	reported         diag.List
-	// checked is set once there was a review. reportedChecked is its value when problems were last reported.
+	// checked is set once a review has finished. reportedChecked is its value when problems were last reported.
 	checked, reportedChecked bool
 	// done is closed when the preview ends.
 	done chan struct{}
@@ -85,7 +85,7 @@ func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 	names, changes := make(chan string), make(chan []string)
 	var following sync.WaitGroup
 	defer following.Wait()
-	defer stop() // comes first
+	defer stop() // runs before the other deferred calls
 	following.Go(func() { w.run(ctx, names) })
 	following.Go(func() { batches(ctx, names, changes) })
 	following.Go(func() { p.follow(ctx, w, changes) })
@@ -147,7 +147,7 @@ func (p *Preview) change(ctx context.Context, w *watcher, changed []string) {
 	}
 }
 
-// startReview begins a review, whose result is sent to reviews, and returns a func that cancels it.
+// startReview starts a review, sends its result to reviews, and returns a func that cancels the review.
 func (p *Preview) startReview(ctx context.Context, reviews chan<- findings) context.CancelFunc {
 	ctx, giveUp := context.WithCancel(ctx)
 	turn := p.turn
@@ -184,7 +184,7 @@ func (p *Preview) review(ctx context.Context) findings {
 	return findings{problems: current.Judge(append(current.Review.Documents(), problems...))}
 }
 
-// take stores the results of a review, unless they are of an earlier state.
+// take stores the results of a review, unless they belong to an earlier state.
 func (p *Preview) take(result findings) {
 	if result.err != nil || result.turn != p.turn {
 		return

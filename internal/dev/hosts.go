@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// hosts are the host names and addresses that a preview answers for. Otherwise any site could point its name at this
-// machine, and its pages could read drafts.
+// hosts are the host names and addresses that a preview answers for. Without this check, any site could point its name
+// at this machine, and its pages could read drafts.
 type hosts struct {
 	names []string
 	// byAddress reports whether any address of this machine is allowed, not only loopback addresses.

@@ -23,7 +23,7 @@ type pages struct {
 	files    *publish.Files
 	fallback []fs.FS
 	versions map[string]*lifetime.Lazy[fs.FS]
-	// script is added at the end of every page.
+	// script is appended to every page.
 	script string
 	since  time.Time
 	// earlier are the files of previous sites, most recent first: a page that is still open may request their
@@ -139,7 +139,7 @@ func (p *pages) read(name string) ([]byte, error) {
 	return found.Data, err
 }
 
-// lasting are prefixes of files that only depend on their site and whose names are unique to it.
+// lasting are prefixes of files that depend only on their site and whose names are unique to it.
 var lasting = []string{site.AssetDir + "site.", site.AssetDir + "nav.", site.AssetDir + "scenes/", site.AssetDir + "pictures/", site.ManifestDir}
 
 // find returns a file of the site that is not a page.
@@ -159,7 +159,7 @@ func (p *pages) find(name string) (site.File, error) {
 // remembered is the number of previous sites that are kept.
 const remembered = 4
 
-// before lists the files of p's site and of those before it, for the next one.
+// before lists the files of p's site and of previous sites, for the next site.
 func (p *pages) before() []*publish.Files {
 	files := append([]*publish.Files{p.files}, p.earlier...)
 	return files[:min(len(files), remembered)]
@@ -178,7 +178,7 @@ func faultPage(err error) []byte {
 		`</pre><p>It will be shown once the problem is fixed.</p></body></html>`)
 }
 
-// file is one file of the site, open.
+// file is an open file of the site.
 type file struct {
 	*bytes.Reader
 	name  string

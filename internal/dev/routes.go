@@ -90,7 +90,7 @@ func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(page.Payload)
 }
 
-// serveNothing answers while there is no site yet.
+// serveNothing answers requests while there is no site yet.
 func (p *Preview) serveNothing(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "text/html;charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
@@ -99,8 +99,8 @@ func (p *Preview) serveNothing(w http.ResponseWriter) {
 	_, _ = w.Write(append(page, `<script defer src="`+clientPath+`"></script>`...))
 }
 
-// serveDebug reports what the preview holds in memory, for tests that look for leaks. Only this machine may
-// request it, since it takes work.
+// serveDebug reports the objects that the preview holds in memory, for leak tests. Only this machine may request it,
+// because it is expensive.
 func (p *Preview) serveDebug(w http.ResponseWriter, r *http.Request) {
 	if !isNear(r) {
 		http.Error(w, "Only this machine can request this.", http.StatusForbidden)

@@ -23,7 +23,7 @@ const everything = ""
 type watcher struct {
 	dir string
 	fs  *fsnotify.Watcher
-	// wanted are the files of the present state. They are replaced as a whole while run reads them.
+	// wanted are the files of the current state. They are replaced as a whole while run reads them.
 	wanted atomic.Pointer[wanted]
 	log    *slog.Logger
 }
@@ -150,12 +150,12 @@ func (w *watcher) changed(event fsnotify.Event) (string, bool) {
 func (w *watcher) forget(folder string) {
 	for _, watched := range w.fs.WatchList() {
 		if watched == folder || strings.HasPrefix(watched, folder+string(filepath.Separator)) {
-			_ = w.fs.Remove(watched) // it may be gone by itself
+			_ = w.fs.Remove(watched) // it may already be gone
 		}
 	}
 }
 
-// has reports whether a file is one of w.
+// has reports whether a file is in w.
 func (w *wanted) has(name string) bool {
 	if w == nil {
 		return false

@@ -26,11 +26,11 @@ type build struct {
 	versions  *lifetime.Lazy[[]version]
 }
 
-// stamp identifies a build. The zero value belongs to a site without an id.
+// stamp identifies a build. The zero value means that the site has no build id.
 type stamp struct{ written, size int64 }
 
-// stampOf returns the stamp of the build in fsys. It returns false if it cannot be read right now: a folder
-// that is being replaced may be missing for a moment.
+// stampOf returns the stamp of the build in fsys. It returns false if the build cannot be read right now, because a
+// folder that is being replaced may be missing for a moment.
 func stampOf(fsys fs.FS) (stamp, bool) {
 	info, err := fs.Stat(fsys, site.LatestFile)
 	if err != nil {

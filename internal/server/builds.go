@@ -15,14 +15,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// builds holds the current build and replaces it as soon as there is a new one. The resources of a former
-// build are freed once nothing uses its database.
+// builds holds the current build and replaces it as soon as there is a new one. The resources of a previous build are
+// freed once nothing uses its database.
 type builds struct {
 	fsys         fs.FS
 	icons        func() (*icons.Set, error)
 	recompressor *recompressor
 	log          *slog.Logger
-	// agents and clients belong to the server, for the servers of versions.
+	// agents and clients belong to the server, and are shared with the servers of versions.
 	agents  func(fs.FS) Agents
 	clients *clients
 
@@ -86,7 +86,7 @@ func (b *builds) current() *build {
 	return b.renew()
 }
 
-// renew switches to the build that is in the folder now.
+// renew switches to the build that is currently in the folder.
 func (b *builds) renew() *build {
 	b.renewing.Lock()
 	defer b.renewing.Unlock()
@@ -126,7 +126,7 @@ func (b *builds) withDatabase(ctx context.Context, work func(*store.DB) error) e
 
 // close frees all builds.
 func (b *builds) close() {
-	b.renewing.Lock() // none follows
+	b.renewing.Lock() // no more renewals
 	defer b.renewing.Unlock()
 	b.served.Close()
 }

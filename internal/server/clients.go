@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// Limits on what one client may ask the database or the search.
+// Limits on one client's use of the database and the search.
 const (
 	// queriesAtATime leaves half of the database's connections to others.
 	queriesAtATime = 2
@@ -27,14 +27,14 @@ type clients struct {
 	turns map[string]*turns
 }
 
-// turns are the turns of one client. Their users are counted, so that the client is forgotten after the last one.
+// turns are the turns of one client. Users of the turns are counted, so that the client is removed after the last one.
 type turns struct {
 	free  chan struct{}
 	users int
 }
 
-// take waits for a turn of a client. Calling the returned func ends the turn. The error is [store.ErrBusy] if
-// none becomes free.
+// take waits for a turn of a client. Calling the returned func ends the turn. The error is [store.ErrBusy] if no turn
+// becomes free.
 func (c *clients) take(ctx context.Context, client string) (end func(), err error) {
 	t := c.join(client)
 	limit := time.NewTimer(turnTime)

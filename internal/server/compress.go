@@ -18,7 +18,7 @@ const (
 // minCompressed is the size, in bytes, below which compression saves less than a packet.
 const minCompressed = 1024
 
-// brotliLevel is a level that takes milliseconds for a file of a few hundred kilobytes; each is compressed once.
+// brotliLevel takes only milliseconds for a file of a few hundred kilobytes. Each file is compressed once.
 const brotliLevel = 9
 
 // accepted returns the preferred encoding that the client accepts, or "" if it accepts none.

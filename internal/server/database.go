@@ -28,7 +28,7 @@ func readDumps(fsys fs.FS) (map[string][]byte, error) {
 	}
 	for _, folder := range folders {
 		if !folder.IsDir() || folder.Name() == store.InfoCollection {
-			continue // each dump brings its own version
+			continue // each dump contains its own version
 		}
 		dump, err := fs.ReadFile(fsys, site.DumpFile(folder.Name()))
 		if err != nil {

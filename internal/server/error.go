@@ -15,7 +15,7 @@ type problem struct {
 	Message       string `json:"message"`
 }
 
-// notFoundMessage is the message for programs if an address has no page.
+// notFoundMessage is the message for programs if there is no page at an address.
 const notFoundMessage = "Page not found"
 
 // notFound answers a request for a missing path. Browsers get the site's own page.
@@ -53,7 +53,7 @@ func (s *Server) notFoundAt(w http.ResponseWriter, r *http.Request, now *build, 
 	}
 }
 
-// fail answers with an error. It contains the requested path, and nothing about this machine.
+// fail answers with an error that contains the requested path, but nothing about this machine.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, code int, status, message string) {
 	harden(w)
 	w.Header().Set("Content-Security-Policy", "script-src 'none'; frame-ancestors 'none';")

@@ -41,13 +41,13 @@ func largeFile(name string, info fs.FileInfo, fsys fs.FS) *file {
 	}
 }
 
-// is reports whether f is the file that info describes.
+// is reports whether info describes the same file as f.
 func (f *file) is(info fs.FileInfo) bool {
 	return f.modified.Equal(info.ModTime()) && f.size == info.Size()
 }
 
-// weight returns an upper estimate of the memory that the file takes: both compressed forms of text together
-// are half as large as the text.
+// weight returns an upper estimate of the file's memory use. The two compressed forms of a text together are half as
+// large as the text.
 func (f *file) weight() int64 {
 	if publish.Compressible(f.mime) {
 		return f.size * 3 / 2
@@ -117,7 +117,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", f.modified, bytes.NewReader(data))
 }
 
-// dated sets the date of the build in its manifests, which are the same on any day and therefore have no date.
+// dated sets the date of the build in its manifests. They are written without a date, so that builds are reproducible.
 func (f *files) dated(name string, data []byte) []byte {
 	if !strings.HasPrefix(name, site.BuildsDir) {
 		return data

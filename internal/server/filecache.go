@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// cacheBytes limits the memory, in bytes, of the files of a build with their compressed forms: more than a
-// site of 300 pages needs, and a fraction of what the program uses with 200 concurrent readers.
+// cacheBytes is the memory limit, in bytes, for the files of a build with their compressed forms. This is more than a
+// site of 300 pages needs, and a fraction of the program's memory use with 200 concurrent readers.
 const cacheBytes = 64 << 20
 
 // largestCached is the size, in bytes, of the largest file that is cached. Larger ones are sent from the disk.
@@ -19,7 +19,7 @@ type fileCache struct {
 	mu     sync.Mutex
 	used   int64
 	files  map[string]*list.Element // of keptFile
-	recent list.List                // the most recently requested file is in front
+	recent list.List                // the most recently requested file is at the front
 }
 
 type cachedFile struct {

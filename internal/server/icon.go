@@ -23,7 +23,7 @@ func iconPrefix(path string) (string, bool) {
 	return strings.TrimSuffix(name, ".json"), ok && name != "" && !strings.Contains(name, "/")
 }
 
-// serveIcons answers with the requested icons that the collection has.
+// serveIcons answers with those requested icons that exist in the collection.
 func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, now *build, prefix string) {
 	if !isRead(r) {
 		s.notAllowed(w, r)

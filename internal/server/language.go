@@ -41,7 +41,7 @@ func (s *Server) serveLanguage(w http.ResponseWriter, r *http.Request, now *buil
 	return true
 }
 
-// isFromSite reports whether a request was caused by a link of the site.
+// isFromSite reports whether the reader followed a link on the site.
 func isFromSite(r *http.Request) bool {
 	if from := r.Header.Get("Sec-Fetch-Site"); from != "" {
 		return from == "same-origin"

@@ -18,7 +18,7 @@ import (
 // requestHeader carries the id of a request from a proxy to the log.
 const requestHeader = "X-Request-Id"
 
-// namedByProxy matches ids of requests that are accepted from a proxy. They cannot forge a line of the log.
+// namedByProxy matches the request ids that are accepted from a proxy. These ids cannot forge a log line.
 var namedByProxy = regexp.MustCompile(`^[\w.:/+=-]{1,128}$`)
 
 // requestKey is the context key for the id of a request.
@@ -47,7 +47,7 @@ type Observer struct {
 	seconds  float64
 }
 
-// answerKind is the set of labels that requests are counted by.
+// answerKind holds the labels that group requests in the metrics.
 type answerKind struct {
 	method string
 	code   int
@@ -154,7 +154,7 @@ func (a *answer) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// ReadFrom lets the system send files directly, as without an observer.
+// ReadFrom lets the system send files directly, as it does without an observer.
 func (a *answer) ReadFrom(r io.Reader) (int64, error) {
 	if a.code == 0 {
 		a.code = http.StatusOK

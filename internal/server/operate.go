@@ -46,6 +46,6 @@ func (s *Server) Operate(ctx context.Context, listener net.Listener, o Operation
 		administrated <- Serve(whole, o.Admin, admin, s.log)
 	}()
 	err := Serve(drained, listener, observer.Wrap(s), s.log)
-	stop() // last, so that monitoring can see the shutdown
+	stop() // stopped last, so that monitoring can observe the shutdown
 	return errors.Join(err, <-administrated)
 }

@@ -26,8 +26,8 @@ func queryCollection(path string) (string, bool) {
 // bytes, and the JSON object around it.
 const (
 	maxQueryBody = 6*store.MaxQueryLength + 16
-	// maxDrained is how much of a too long body is read, so that the client can receive the answer: closing a
-	// connection with unread data resets it.
+	// maxDrained is how many bytes of an oversized body are read. This lets the client receive the answer, because
+	// closing a connection with unread data resets it.
 	maxDrained = 8 << 20
 	// bodyTime is how long a client may take to send the body.
 	bodyTime = 10 * time.Second
@@ -124,7 +124,7 @@ func readQuery(r *http.Request) (string, error) {
 	return query, nil
 }
 
-// drain reads the rest of a body unless its announced length is too large.
+// drain reads the rest of a body unless its Content-Length is too large.
 func drain(r *http.Request) {
 	if r.ContentLength <= maxDrained {
 		_, _ = io.CopyN(io.Discard, r.Body, maxDrained) // on failure the client gets no answer
@@ -154,7 +154,7 @@ func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) 
 		s.fail(w, r, http.StatusServiceUnavailable, busyMessage, busyMessage)
 	case errors.Is(err, store.ErrNoCollection): // the previous build had it
 		s.notFound(w, r)
-	case errors.Is(err, context.Canceled): // the client is gone
+	case errors.Is(err, context.Canceled): // the client has disconnected
 	default:
 		s.broken(w, r, "answer query", err)
 	}

@@ -10,13 +10,13 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// recompressor compresses files at the best ratio. That takes a second per file, so files are compressed one
-// at a time in the background.
+// recompressor compresses files at the best ratio. This takes a second per file, so it compresses files one at a time
+// in the background.
 type recompressor struct {
 	turn chan struct{} // held by the file being compressed
 	done chan struct{} // closed when no more files need compression
-	// soon limits concurrent quick compressions: each takes some megabytes, and more of them at a time are
-	// not faster.
+	// soon limits concurrent quick compressions. Each takes a few megabytes, and running more of them at once is not
+	// faster.
 	soon chan struct{}
 
 	mu   sync.Mutex // held when work is added or the recompressor is stopped
@@ -53,7 +53,7 @@ func (p *recompressor) packed(data []byte) func() []byte {
 	}
 }
 
-// add runs job when it is its turn, unless the recompressor is closed before.
+// add runs job when it is its turn, unless the recompressor is closed first.
 func (p *recompressor) add(job func()) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -7,10 +7,10 @@ import (
 
 // Limits on the reports of clients.
 const (
-	// reportsPerDay is the number of reports per client that count in a day. A reader makes a few; readers with the
-	// same address share it. In a week they are a third of the recorded texts.
+	// reportsPerDay is the maximum number of counted reports per client and day. A reader sends a few; readers with the
+	// same address share the limit. Over a week, one client can account for a third of the recorded texts.
 	reportsPerDay = 500
-	// maxReporters is the maximum number of clients that are counted at a time.
+	// maxReporters is the maximum number of clients that are tracked at a time.
 	maxReporters = 10_000
 )
 

@@ -29,7 +29,7 @@ func send(w http.ResponseWriter, r *http.Request, body []byte) {
 	zipTo(w, bytes.NewReader(body))
 }
 
-// sendZipped writes the content of body, compressed on the fly, unless the client has it already.
+// sendZipped writes the content of body, compressed on the fly, unless the client already has it.
 func sendZipped(w http.ResponseWriter, r *http.Request, body io.Reader) {
 	switch {
 	case matches(r.Header.Get("If-None-Match"), w.Header().Get("ETag")):
@@ -41,7 +41,7 @@ func sendZipped(w http.ResponseWriter, r *http.Request, body io.Reader) {
 	}
 }
 
-// zipTo writes an answer with quick compression. It stops when the client is gone.
+// zipTo writes an answer with quick compression. It stops when the client disconnects.
 func zipTo(w http.ResponseWriter, body io.Reader) {
 	w.Header().Set("Content-Encoding", "gzip")
 	zip := zips.Get().(*gzip.Writer)

@@ -44,16 +44,15 @@ type Server struct {
 	log          *slog.Logger
 }
 
-// Time limits of a connection: they allow for slow connections but not for clients that never send.
+// Time limits of a connection. They accommodate slow connections, but not clients that never send anything.
 const (
 	readHeaderTimeout = 10 * time.Second
 	readTimeout       = 30 * time.Second
 	writeTimeout      = 2 * time.Minute
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 64 << 10
-	// shutdownTime is how long requests in progress may take during shutdown. It is longer than the five
-	// seconds after which [http.Server.Shutdown] treats a connection without a request, as browsers open them
-	// in advance, as idle.
+	// shutdownTime is how long requests in progress may take during shutdown. [http.Server.Shutdown] treats connections
+	// without a request, which browsers open in advance, as idle after five seconds; this is longer.
 	shutdownTime = 10 * time.Second
 )
 

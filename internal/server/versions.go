@@ -37,7 +37,7 @@ func (b *builds) versionsIn(latest publish.Latest) []version {
 func (s *Server) serveVersion(w http.ResponseWriter, r *http.Request, now *build) bool {
 	versions, err := now.versions.Get(r.Context())
 	if err != nil {
-		return false // the site's own files cannot be read either
+		return false // the site's own files are unreadable too
 	}
 	for _, v := range versions {
 		if r.URL.Path != v.home && !strings.HasPrefix(r.URL.Path, v.home+"/") {
