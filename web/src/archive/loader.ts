@@ -1,8 +1,8 @@
-// Runs the program of a page that was opened from disk, where browsers block modules, fetch and workers.
+// Runs the scripts of a page that was opened from disk, where browsers block modules, fetch and workers.
 // internal/archive writes the scripts that call this one: each registers a module or contains a file.
 //
-// Programs keep using the URLs of the published site, with a placeholder host. What they fetch, import or show is
-// looked up by these URLs; what the browser has to load itself gets the path of the file.
+// Programs keep using the URLs of the published site, with a placeholder host. Everything that they fetch, import or
+// show is looked up by these URLs; resources that the browser loads itself get the path of the local file.
 
 /** Runs a module, as in CommonJS. */
 type Factory = (
