@@ -116,7 +116,7 @@ type Fault struct {
 // Layout is a layout of the site, applied to a page.
 type Layout struct {
 	Name string
-	// Matter is the front matter that the payload of the page does not contain.
+	// FrontMatter is the front matter that the payload of the page does not contain.
 	FrontMatter map[string]any
 }
 

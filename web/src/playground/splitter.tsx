@@ -34,8 +34,8 @@ export function Splitter({ share, onShare }: SplitterProps) {
     move(to)
   }
   return (
-    // A focusable separator is a widget, but the lint rules do not recognize it as one. eslint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // A focusable separator is a widget, but the lint rules do not recognize it as one.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"
       aria-orientation="vertical"
