@@ -23,9 +23,10 @@ type cutter struct {
 	drawn    func(node *mdc.Node) string
 
 	sections []Section
-	// content is the content of the current section, and words the text since the last block ended.
-	content strings.Builder
-	words   strings.Builder
+	// content is the content of the current section, and words the text since the last block ended. code is the code of
+	// the section, which follows its content: excerpts show prose where they can. to is words or code.
+	content, words, code strings.Builder
+	to                   *strings.Builder
 	// symbols, listed and links belong to the current section.
 	symbols, listed []string
 	links           []Link
@@ -47,6 +48,7 @@ func newCutter(doc content.Document, opts Options) *cutter {
 		target:  opts.Target,
 		drawn:   opts.Drawn,
 	}
+	c.to = &c.words
 	if opts.MaxHeading > 0 {
 		c.max = opts.MaxHeading
 	}
@@ -110,6 +112,8 @@ func (c *cutter) begin(id, title string, titles []string, level int) {
 
 // end stores the collected text in the current section.
 func (c *cutter) end() {
+	c.add(content.OneLine(c.code.String()))
+	c.code.Reset()
 	if n := len(c.sections); n > 0 {
 		c.sections[n-1].Content = c.content.String()
 		c.sections[n-1].Symbols, c.sections[n-1].Listed = c.symbols, c.listed

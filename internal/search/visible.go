@@ -18,7 +18,7 @@ func (c *cutter) visible(node *mdc.Node) {
 func (c *cutter) walk(node *mdc.Node) {
 	switch {
 	case node.IsText():
-		c.words.WriteString(node.Text)
+		c.to.WriteString(node.Text)
 		return
 	case c.ignored[node.Tag] || isInvisible(node) || mdc.IsForAgents(node):
 		return
@@ -26,25 +26,34 @@ func (c *cutter) walk(node *mdc.Node) {
 		return
 	}
 	c.collectNames(node)
+	if node.Tag == "pre" && c.to == &c.words {
+		c.to = &c.code
+		defer func() { c.to = &c.words }()
+	}
 	block := !IsInline(node.Tag)
 	if block {
-		c.words.WriteByte(' ')
+		c.to.WriteByte(' ')
 	}
-	start := c.words.Len()
+	start := c.to.Len()
 	for _, text := range shownProps(node) {
-		c.words.WriteString(text + " ")
+		c.to.WriteString(text + " ")
 	}
 	if c.drawn != nil {
-		c.words.WriteString(c.drawn(node) + " ")
+		c.to.WriteString(c.drawn(node) + " ")
 	}
-	for _, child := range node.Children {
+	for i, child := range node.Children {
+		if i > 0 && isCell(child) {
+			c.to.WriteString("| ") // cells would read like one sentence
+		}
 		c.walk(child)
 	}
 	c.collectLink(node, start)
 	if block {
-		c.words.WriteByte(' ')
+		c.to.WriteByte(' ')
 	}
 }
+
+func isCell(node *mdc.Node) bool { return node.Tag == "td" || node.Tag == "th" }
 
 // maxLinkText limits the text of a link in bytes, because a card may hold a whole page.
 const maxLinkText = 500
@@ -52,10 +61,10 @@ const maxLinkText = 500
 // collectLink adds a link or card with its text: the part of words from start on.
 func (c *cutter) collectLink(node *mdc.Node, start int) {
 	href := cmp.Or(node.Attr("href"), node.Attr("to"))
-	if href == "" || c.target == nil || start > c.words.Len() { // a heading in the link has flushed the words
+	if href == "" || c.target == nil || start > c.to.Len() { // a heading in the link has flushed the words
 		return
 	}
-	linkText := c.words.String()[start:]
+	linkText := c.to.String()[start:]
 	to, text := c.target(href), content.OneLine(strings.ToValidUTF8(linkText[:min(len(linkText), maxLinkText)], ""))
 	if to != "" && text != "" {
 		c.links = append(c.links, Link{to, text})
