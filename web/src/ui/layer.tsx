@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from "react"
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from "react"
 import { createPortal } from "react-dom"
 
 interface LayerProps {
@@ -22,14 +29,25 @@ const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
  */
 export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
+  /** Whether the browser hides it, or is about to. */
+  const isHidden = useRef(true)
   const notifyOpen = useEffectEvent(onOpen)
   useEffect(() => {
     const element = layer.current
     if (!open || !element) return
+    isHidden.current = false
     element.showPopover()
     notifyOpen()
-    return () => element.hidePopover()
+    return () => {
+      if (!isHidden.current) element.hidePopover()
+    }
   }, [open])
+  // Not onToggle, which comes too late: a key that opens the layer again may be pressed before it.
+  const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDialogElement>) => {
+    if (newState !== "closed") return
+    isHidden.current = true
+    onClose()
+  }
   return createPortal(
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what the press does
     <dialog
@@ -40,7 +58,7 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
       aria-label={label}
       aria-modal="true"
       data-td-open={open || undefined}
-      onToggle={({ newState }) => newState === "closed" && onClose()}
+      onBeforeToggle={onBeforeToggle}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={keepInside}
     >
