@@ -60,6 +60,9 @@ func NewCompiler(o Options) *Compiler {
 // Modules are the modules that examples can import.
 func (c *Compiler) Modules() Modules { return c.modules }
 
+// Version returns a key that changes if the compiler may find other problems in the same code.
+func (c *Compiler) Version() cache.Key { return c.version }
+
 // Close stops the workers.
 func (c *Compiler) Close() {
 	c.pool.Close()

@@ -89,6 +89,8 @@ type Rendered struct {
 	// Shell is the visible part around the article: header, navigation and footer. Comments mark where the
 	// article and the section's navigation tree go.
 	Shell string
+	// Deflated is the article as the payload of the page contains it; see [payload.Deflate].
+	Deflated []byte
 	// Faults are the errors of the site's own components; Words are the texts that those components draw.
 	Faults []Fault
 	Words  []Words
@@ -230,14 +232,15 @@ func encode(value any) (string, error) {
 // Encode encodes r for the cache.
 func (r Rendered) Encode() []byte {
 	words, _ := json.Marshal(r.Words) // texts and numbers cannot fail to encode
-	return []byte(r.Article + "\x00" + r.Shell + "\x00" + string(words))
+	return []byte(r.Article + "\x00" + r.Shell + "\x00" + string(words) + "\x00" + string(r.Deflated))
 }
 
 // DecodeRendered decodes the output of [Rendered.Encode].
 func DecodeRendered(data []byte) Rendered {
 	article, rest, _ := strings.Cut(string(data), "\x00")
-	shell, drawn, _ := strings.Cut(rest, "\x00")
+	shell, rest, _ := strings.Cut(rest, "\x00")
+	drawn, deflated, _ := strings.Cut(rest, "\x00")
 	var words []Words
 	_ = json.Unmarshal([]byte(drawn), &words) // written by Encode
-	return Rendered{Article: article, Shell: shell, Words: words}
+	return Rendered{Article: article, Shell: shell, Words: words, Deflated: []byte(deflated)}
 }

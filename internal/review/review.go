@@ -233,15 +233,21 @@ func (p *pass) page(ctx context.Context, path string) error {
 // page fails.
 func (p *pass) render(ctx context.Context, path string) (found findings, ok bool, err error) {
 	doc := p.site.Document(path)
-	found.document, err = p.code(ctx, doc)
+	key, err := p.soundKey(path)
 	if err != nil {
 		return found, false, err
 	}
-	faults, err := p.figures(ctx, doc)
-	if err != nil {
-		return found, false, err
+	found, isKnown := p.known(key)
+	if !isKnown {
+		if found.document, err = p.code(ctx, doc); err != nil {
+			return found, false, err
+		}
+		faults, err := p.figures(ctx, doc)
+		if err != nil {
+			return found, false, err
+		}
+		found.document = append(found.document, faults...)
 	}
-	found.document = append(found.document, faults...)
 	page, err := p.site.Page(ctx, path)
 	if err != nil {
 		failure := diag.Render.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", err)
@@ -249,8 +255,13 @@ func (p *pass) render(ctx context.Context, path string) (found findings, ok bool
 		return found, false, ctx.Err()
 	}
 	p.add(doc.Problems(p.componentFaults(page.Faults)))
-	found.ids, found.links = idsOf(page.HTML), linksOf(page.Article)
-	found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
+	if !isKnown {
+		found.ids, found.links = idsOf(page.HTML), linksOf(page.Article)
+		found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
+		if len(page.Faults) == 0 {
+			p.keep(key, found)
+		}
+	}
 	if p.run.Visit != nil {
 		err = p.run.Visit(path, page)
 	}

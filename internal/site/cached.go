@@ -28,36 +28,49 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	return render.NewTree(html), nil
 }
 
-// rendered renders a page, or returns it from the cache. The key covers everything that the result depends on: the
-// front end, the data that all pages share except the build id, the page's payload, its document and the document's
-// folder, the pages that it links to, presents or lists, its pictures, and the content around its document. The
-// section's navigation tree is added afterwards.
-func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
+// PageKey returns a key that changes with everything that the article of the page at path depends on. The page must
+// exist.
+func (s *Site) PageKey(path string) (cache.Key, error) { return s.pages[path].key() }
+
+// pageKey returns the cache key of a rendered page. It covers everything that the result depends on: the front end, the
+// data that all pages share except the build id, the page's payload, its document and the document's folder, the pages
+// that it links to, presents or lists, its pictures, and the content around its document.
+func (s *Site) pageKey(p *page) (cache.Key, error) {
 	data, err := payload.Encode(p.payload())
 	if err != nil {
-		return render.Rendered{}, err
+		return cache.Key{}, err
 	}
 	teasers, err := s.childPagesKey(p)
 	if err != nil {
-		return render.Rendered{}, err
+		return cache.Key{}, err
 	}
 	pictures, err := s.pictureKey(p)
 	if err != nil {
-		return render.Rendered{}, err
+		return cache.Key{}, err
 	}
-	around := s.around.of(p.doc)
-	facts, err := payload.Encode(around)
+	facts, err := payload.Encode(s.around.of(p.doc))
+	if err != nil {
+		return cache.Key{}, err
+	}
+	return cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own), facts), nil
+}
+
+// rendered renders a page, or returns it from the cache. The section's navigation tree is added afterwards.
+func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
+	key, err := p.key()
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own), facts)
 	if entry, ok := s.config.Cache.Get(key); ok {
 		rendered := render.DecodeRendered(entry)
 		p.words.Store(&rendered.Words)
 		return rendered, nil
 	}
-	rendered, err := s.languageOf(p.doc).renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc), around)
+	rendered, err := s.languageOf(p.doc).renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc), s.around.of(p.doc))
 	if err != nil {
+		return render.Rendered{}, err
+	}
+	if rendered.Deflated, err = payload.Deflate(rendered.Article); err != nil {
 		return render.Rendered{}, err
 	}
 	p.words.Store(&rendered.Words)

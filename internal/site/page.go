@@ -8,6 +8,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -24,6 +25,8 @@ type page struct {
 	titled func() bool
 	// names are the explanations of names in its code.
 	names func() ([]byte, error)
+	// key is the key of the rendered page in the cache.
+	key func() (cache.Key, error)
 	// words are the texts that the site's own components render on the page. They are set once the page has been
 	// rendered.
 	words atomic.Pointer[[]render.Words]
@@ -50,13 +53,15 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			problems = append(problems, doc.Problems(diag.List{problem})...)
 			continue
 		}
-		s.pages[doc.Path] = &page{
+		p := &page{
 			doc:      doc,
 			payload:  sync.OnceValue(func() payload.Page { return s.payload(doc, descriptions) }),
 			pictures: sync.OnceValue(func() []render.PictureUse { return render.Pictures(doc) }),
 			names:    sync.OnceValues(func() ([]byte, error) { return s.explain(doc) }),
 			titled:   sync.OnceValue(func() bool { return beginsWithTitle(doc) }),
 		}
+		p.key = sync.OnceValues(func() (cache.Key, error) { return s.pageKey(p) })
+		s.pages[doc.Path] = p
 		s.paths = append(s.paths, doc.Path)
 		problems = append(problems, s.layoutProblems(doc)...)
 	}
@@ -76,12 +81,14 @@ func (s *Site) Page(ctx context.Context, path string) (Page, error) {
 // NotFound renders the not-found page for a path, in the language of the path.
 func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
 	l := s.languageAt(path)
-	return s.render(ctx, &page{
+	p := &page{
 		doc:      content.Document{Locale: l.Locale},
 		payload:  func() payload.Page { return s.notFound(l) },
 		pictures: func() []render.PictureUse { return nil },
 		names:    func() ([]byte, error) { return nil, nil },
-	})
+	}
+	p.key = func() (cache.Key, error) { return s.pageKey(p) }
+	return s.render(ctx, p)
 }
 
 // Page is a rendered page: its document, and its payload for client-side navigation.
@@ -144,9 +151,7 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
-	if full.Article, err = payload.Deflate(rendered.Article); err != nil {
-		return Page{}, err
-	}
+	full.Article = rendered.Deflated
 	data, err := payload.Encode(full)
 	return Page{HTML: html, Payload: data, Style: style, Names: names, Article: rendered.Article, Faults: rendered.Faults}, err
 }
