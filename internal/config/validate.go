@@ -254,7 +254,7 @@ func (v *validator) menuMode(mode payload.MenuMode) {
 }
 
 func isTarget(to string) bool {
-	if strings.HasPrefix(to, "//") { // another host
+	if strings.HasPrefix(to, "//") || strings.Contains(to, `\`) { // another host: browsers read a backslash as a slash
 		return false
 	}
 	for _, prefix := range []string{"/", "#", "https://", "http://", "mailto:"} {

@@ -113,7 +113,7 @@ func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 }
 
 // ownPaths are the paths of files that the program writes into every site.
-var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt"}
+var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt", "/_headers", "/_redirects", "/versions.json", "/favicon.svg", "/mcp", "/api/mcp", "/__tresdocs"}
 
 // versionPath checks that the path prefix of a version is not used by anything else.
 func (v *validator) versionPath(key string, of Version, c Config, taken map[string]string) {
@@ -124,7 +124,7 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 		return
 	}
 	for _, own := range ownPaths {
-		if isBelow(home, own) {
+		if isBelow(strings.ToLower(home), own) { // some disks ignore case
 			v.fault(key+".path", "the pages of version %q cannot be below %s, which contains files of the program; choose another path", of.Label, own)
 		}
 	}

@@ -1,5 +1,7 @@
 package picture
 
+import "sync"
+
 // Widths are the widths, in pixels, of the versions of a picture that is as wide as its column: the breakpoints of
 // layouts, from a small phone to a large screen.
 var Widths = []int{320, 640, 768, 1024, 1280, 1536}
@@ -16,6 +18,15 @@ const (
 	MaxPixels = 25_000_000
 	MaxSide   = 16_384
 )
+
+// largestRows is the maximum number of pixels of a picture whose rows are scaled but not its columns. Of pictures with more
+// than largePixels, one is scaled at a time.
+const (
+	largestRows = 8_000_000
+	largePixels = 4_000_000
+)
+
+var large sync.Mutex
 
 // Fits reports whether a picture of that size may be scaled.
 func Fits(width, height int) bool {

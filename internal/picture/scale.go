@@ -20,6 +20,10 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 	if len(widths) == 0 {
 		return nil, nil
 	}
+	if p.Width*p.Height > largePixels {
+		large.Lock()
+		defer large.Unlock()
+	}
 	from, err := p.decode()
 	if err != nil {
 		return nil, err
@@ -37,6 +41,9 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 			if at++; at == len(halves) {
 				halves = append(halves, p.scaled(halves[at-1], p.Width>>at))
 			}
+		}
+		if !fitsMemory(halves[at], width) {
+			continue
 		}
 		data, err := p.encode(p.scaled(halves[at], width))
 		if err != nil {
@@ -89,6 +96,10 @@ func (p Picture) canScale() bool {
 	return (p.format == "png" || p.format == "jpeg") && !p.extras.animated && Fits(p.Width, p.Height)
 }
 
+// fitsMemory reports whether scaling a picture to that width needs little memory: CatmullRom scales the rows first, and
+// keeps 32 bytes for each of their pixels.
+func fitsMemory(from image.Image, width int) bool { return width*from.Bounds().Dy() <= largestRows }
+
 // scaled scales a picture to the displayed width.
 func (p Picture) scaled(from image.Image, width int) image.Image {
 	size := image.Pt(width, max(1, (p.Height*width+p.Width/2)/p.Width))
@@ -96,7 +107,11 @@ func (p Picture) scaled(from image.Image, width int) image.Image {
 		size.X, size.Y = size.Y, size.X
 	}
 	to := image.NewRGBA(image.Rectangle{Max: size})
-	draw.CatmullRom.Scale(to, to.Bounds(), from, from.Bounds(), draw.Src, nil)
+	scaler := draw.Interpolator(draw.CatmullRom)
+	if !fitsMemory(from, size.X) {
+		scaler = draw.ApproxBiLinear
+	}
+	scaler.Scale(to, to.Bounds(), from, from.Bounds(), draw.Src, nil)
 	return to
 }
 
