@@ -165,7 +165,7 @@ func (v *validator) headElement(key, name string, attributes Attributes) {
 		v.fault(key, "%s needs either src, the address of a script, or content, its text", key)
 	case name == "script" && strings.Contains(strings.ToLower(content), "</script"):
 		v.fault(key+"."+contentKey, "%s.content must not contain \"</script\"; put the script into a file and refer to it with src", key)
-	case name == "script" && runsAnything(attributes.text("src")) || strings.HasPrefix(strings.TrimSpace(attributes.text("src")), "//"):
+	case name == "script" && runsAnything(attributes.text("src")):
 		v.fault(key+".src", "%s.src must be a path of the site or an address with https://, because other scripts can be changed in transit", key)
 	case name == "link" && (attributes.text("rel") == "" || attributes.text("href") == ""):
 		v.fault(key, "%s needs rel and href", key)

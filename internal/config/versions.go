@@ -112,7 +112,7 @@ func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 	}
 }
 
-// ownPaths are the paths of files that the program writes into every site.
+// ownPaths are the paths of files that the program writes into sites, and of services of its servers.
 var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt", "/_headers", "/_redirects", "/versions.json", "/favicon.svg", "/mcp", "/api/mcp", "/__tresdocs"}
 
 // versionPath checks that the path prefix of a version is not used by anything else.

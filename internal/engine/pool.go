@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -57,9 +58,8 @@ type Pool struct {
 	started   chan struct{}
 	startTime time.Duration
 	begun     sync.Once
-	mu        sync.Mutex
 	// living counts the workers, plus the calls that are waiting for or starting one.
-	living int
+	living atomic.Int32
 }
 
 // The default memory limit of all workers of a pool together, and the minimum for each worker, in bytes.
@@ -160,7 +160,7 @@ func (p *Pool) try(ctx context.Context, fn, arg string, limit time.Duration) att
 	a.result, a.used, a.err = w.call(fn, arg, limit)
 	if !stop() || spoiled(a.err) {
 		w.stop()
-		p.count(-1)
+		p.living.Add(-1)
 	} else {
 		p.idle <- w
 	}
@@ -183,7 +183,7 @@ func (p *Pool) worker(ctx context.Context) (w *worker, used time.Duration, err e
 		w, used, err = p.start()
 	}
 	if err != nil {
-		p.count(-1)
+		p.living.Add(-1)
 	}
 	return w, used, err
 }
@@ -195,7 +195,7 @@ func (p *Pool) rested(ctx context.Context) (*worker, error) {
 		return w, nil
 	default:
 	}
-	if p.count(1) == 1 {
+	if p.living.Add(1) == 1 {
 		return nil, nil
 	}
 	var late <-chan time.Time
@@ -203,7 +203,7 @@ func (p *Pool) rested(ctx context.Context) (*worker, error) {
 	for {
 		select {
 		case w := <-p.idle:
-			p.count(-1)
+			p.living.Add(-1)
 			return w, nil
 		case <-started:
 			started = nil
@@ -216,14 +216,6 @@ func (p *Pool) rested(ctx context.Context) (*worker, error) {
 			return nil, ctx.Err()
 		}
 	}
-}
-
-// count adds to the number of living workers and returns it.
-func (p *Pool) count(change int) int {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.living += change
-	return p.living
 }
 
 func (p *Pool) start() (w *worker, used time.Duration, err error) {

@@ -19,8 +19,8 @@ const (
 	MaxSide   = 16_384
 )
 
-// largestRows is the maximum number of pixels of a picture whose rows are scaled but not its columns. Of pictures with more
-// than largePixels, one is scaled at a time.
+// CatmullRom scales the rows before the columns, and takes 32 bytes for each pixel between the two. It is used up to
+// largestRows of these pixels. Of pictures with more than largePixels, one is scaled at a time.
 const (
 	largestRows = 8_000_000
 	largePixels = 4_000_000

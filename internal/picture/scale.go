@@ -42,9 +42,6 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 				halves = append(halves, p.scaled(halves[at-1], p.Width>>at))
 			}
 		}
-		if !fitsMemory(halves[at], width) {
-			continue
-		}
 		data, err := p.encode(p.scaled(halves[at], width))
 		if err != nil {
 			return nil, fmt.Errorf("encode picture: %w", err)
@@ -96,10 +93,6 @@ func (p Picture) canScale() bool {
 	return (p.format == "png" || p.format == "jpeg") && !p.extras.animated && Fits(p.Width, p.Height)
 }
 
-// fitsMemory reports whether scaling a picture to that width needs little memory: CatmullRom scales the rows first, and
-// keeps 32 bytes for each of their pixels.
-func fitsMemory(from image.Image, width int) bool { return width*from.Bounds().Dy() <= largestRows }
-
 // scaled scales a picture to the displayed width.
 func (p Picture) scaled(from image.Image, width int) image.Image {
 	size := image.Pt(width, max(1, (p.Height*width+p.Width/2)/p.Width))
@@ -108,7 +101,7 @@ func (p Picture) scaled(from image.Image, width int) image.Image {
 	}
 	to := image.NewRGBA(image.Rectangle{Max: size})
 	scaler := draw.Interpolator(draw.CatmullRom)
-	if !fitsMemory(from, size.X) {
+	if size.X*from.Bounds().Dy() > largestRows {
 		scaler = draw.ApproxBiLinear
 	}
 	scaler.Scale(to, to.Bounds(), from, from.Bounds(), draw.Src, nil)

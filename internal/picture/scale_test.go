@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"image/jpeg"
 	"image/png"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -60,6 +61,19 @@ func scale(t *testing.T, data []byte, widths ...int) []picture.Version {
 		t.Fatal(err)
 	}
 	return versions
+}
+
+// TestMemory checks that a tall picture, whose file is small, takes memory for itself and its version only.
+func TestMemory(t *testing.T) {
+	const width, height, most = 1537, 16_265, 400 << 20
+	data := asPNG(t, image.NewGray(image.Rect(0, 0, width, height)))
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	scale(t, data, width-1)
+	runtime.ReadMemStats(&after)
+	if used := after.TotalAlloc - before.TotalAlloc; used > most {
+		t.Errorf("%d MB for a file of %d KB", used>>20, len(data)>>10)
+	}
 }
 
 // TestLimits checks the limits of the specification.

@@ -31,12 +31,11 @@ const (
 const pageTime = 3 * time.Second
 
 // NewWorkers returns n workers for a front end's server bundle, which start on demand. sites contains the shared data
-// of the pages of each language; the build ids in it do not affect the output. parts is the code of the site's React
-// components, or empty.
+// of the pages of each language. parts is the code of the site's React components, or empty.
 func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int) (*Workers, error) {
 	sites = slices.Clone(sites)
 	for i := range sites {
-		sites[i].Build, sites[i].Sheets = "", nil
+		sites[i].Sheets = nil
 	}
 	shared, err := encode(sites)
 	if err != nil {
