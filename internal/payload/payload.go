@@ -27,10 +27,7 @@ type Link struct {
 
 // Site is the data that all pages share, from tresdocs.yaml.
 type Site struct {
-	// Build identifies the build; it changes when the site is published again. It is empty in
-	// the file that pages share, so that a change of one page changes no other: browsers read it from latest.json.
-	Build string `json:"build"`
-	Name  string `json:"name"`
+	Name string `json:"name"`
 	// Origin is the site's host with its scheme, as in "https://example.org"; empty if unknown.
 	Origin string `json:"origin,omitempty"`
 	// Home is the URL of the landing page.

@@ -22,7 +22,7 @@ type Language struct {
 	Title, TitleTemplate string
 	// Description is the description of pages that have none.
 	Description string
-	// Shell is the data that all pages share. New sets its build id.
+	// Shell is the data that all pages share.
 	Shell payload.Site
 }
 
@@ -43,8 +43,7 @@ type language struct {
 // addLanguages adds the navigation of each language.
 func (s *Site) addLanguages() error {
 	for _, of := range append([]Language{s.config.Language}, s.config.Translations...) {
-		shared := s.config.Shell
-		of.Shell.Build, of.Shell.Sheets = shared.Build, shared.Sheets
+		of.Shell.Sheets = s.config.Shell.Sheets
 		l := &language{Language: of, reference: sync.OnceValue(func() reference { return s.newReference(of.Locale) })}
 		s.languages = append(s.languages, l)
 		tree := s.navigation(of.Locale)
@@ -59,7 +58,7 @@ func (s *Site) addLanguages() error {
 // addFrame prepares the data that the pages of a language share. The pages must exist already.
 func (s *Site) addFrame(l *language) error {
 	shell := l.Shell
-	shell.Build, shell.Strings = "", locale.Table(shell.Strings).InBrowser()
+	shell.Strings = locale.Table(shell.Strings).InBrowser()
 	shared, err := jsonFile("site", shell)
 	if err != nil {
 		return err

@@ -112,6 +112,7 @@ type Config struct {
 // Site is an immutable set of pages, ready to be rendered.
 type Site struct {
 	config Config
+	build  string
 	docs   []content.Document
 	// folderLayouts are the layouts set in the settings of folders, by folder.
 	folderLayouts map[string]string
@@ -159,8 +160,8 @@ func New(config Config, docs []content.Document) (made *Site, problems diag.List
 	if config.Edition != nil {
 		config.Edition = config.Edition.with(config, docs)
 	}
-	config.Shell.Build = buildID(config, docs, scenes, own)
 	s := &Site{
+		build:  buildID(config, docs, scenes, own),
 		config: config, scenes: scenes, components: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs),
 		public: publicFiles(config.Public), db: db, pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 		translations: content.NewTranslations(docs),
@@ -250,8 +251,9 @@ func (s *Site) Shells() []string {
 	return urls
 }
 
-// Build returns the id of the build. It only depends on the inputs of the site.
-func (s *Site) Build() string { return s.config.Shell.Build }
+// Build returns the id of the build, which changes when the site is published again. It only depends on the inputs of the
+// site. No page contains it, so that a change of one page changes no other: browsers read it from latest.json.
+func (s *Site) Build() string { return s.build }
 
 // Paths lists the paths of all pages, sorted.
 func (s *Site) Paths() []string { return s.paths }

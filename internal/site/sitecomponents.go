@@ -210,7 +210,7 @@ func (s *Site) componentKey(p *page) []byte {
 		built, _ := s.components.Built(n.Tag)
 		fmt.Fprintln(&used, n.Tag, built)
 		if built.Queries {
-			fmt.Fprintln(&used, s.config.Shell.Build)
+			fmt.Fprintln(&used, s.build)
 		}
 	}
 	if used.Len() == 0 {

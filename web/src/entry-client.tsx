@@ -24,7 +24,7 @@ import { loadSheets, prefetchSheets } from "./styles/style-sheets"
 import { toasts } from "./toasts/toasts"
 import type { View } from "./router/view"
 import type { Page, Site } from "./payload.gen"
-import { currentBuild, watchBuilds } from "./router/builds"
+import { thisBuild, watchBuilds } from "./router/builds"
 import { isClickWithinPage, ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
 import { adoptStyles } from "./lib/inline-style"
@@ -44,14 +44,11 @@ async function start() {
   const page = JSON.parse(payload.textContent) as Page
   followMoved(page)
   const shell = payload.dataset["tdSite"] ?? ""
-  const current = currentBuild().then((id = "") => id)
-  const loader = createLoader(current)
-  const [fetched, section, build] = await Promise.all([
+  const loader = createLoader(thisBuild())
+  const [site, section] = await Promise.all([
     getJSON<Site>(shell),
     page.nav && loader.section(page.nav),
-    current,
   ])
-  const site = { ...fetched, build }
 
   override(site.strings)
   const article = app.querySelector("[data-td-article]")?.innerHTML ?? ""
@@ -124,10 +121,11 @@ function componentMounter(): () => void {
 /** Enables client-side navigation. */
 function move({ site, shell, view, status, loader }: Movable) {
   const scroll = createScrollMemory()
-  const builds = watchBuilds({ build: site.build, onNewer: offerReload, reload: reloadOnce })
+  const builds = watchBuilds({ build: thisBuild(), onNewer: offerReload, reload: reloadOnce })
   let manifest: Manifest | undefined
   const manifestRead = idle()
-    .then(() => fetchManifest(site.build))
+    .then(thisBuild)
+    .then(fetchManifest)
     .then((result) => {
       manifest = result
       if (result?.shells?.includes(shell) === false) builds.setOld()

@@ -21,11 +21,6 @@ export interface Link {
 
 /** Site is the data that all pages share, from tresdocs.yaml. */
 export interface Site {
-  /**
-   * Build identifies the build; it changes when the site is published again. It is empty in
-   * the file that pages share, so that a change of one page changes no other: browsers read it from latest.json.
-   */
-  build: string
   name: string
   /** Origin is the site's host with its scheme, as in "https://example.org"; empty if unknown. */
   origin?: string

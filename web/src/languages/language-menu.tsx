@@ -7,6 +7,7 @@ import type { View } from "../router/view"
 import { shell } from "../strings/shell.gen"
 import { remember } from "./remember"
 import { addressOfHeading } from "./same-heading"
+import { thisBuild } from "../router/builds"
 import { addressIn, type Translations } from "./translations"
 import { Glyph } from "../ui/glyph"
 
@@ -56,15 +57,14 @@ interface LanguageLinkProps {
 
 /** A link to the page in a language, labeled in that language. */
 function LanguageLink({ locale, to, view, isCurrent, className }: LanguageLinkProps) {
-  const { build } = useSite()
   const { code, label, dir } = locale
   const follow = (event: MouseEvent) => {
     remember(code)
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void addressOfHeading(to, view.page.toc ?? [], build).then((address) =>
-      location.assign(address),
-    )
+    void thisBuild()
+      .then((build) => addressOfHeading(to, view.page.toc ?? [], build))
+      .then((address) => location.assign(address))
   }
   return (
     <a

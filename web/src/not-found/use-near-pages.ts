@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react"
 import type { Site } from "../payload.gen"
+import { thisBuild } from "../router/builds"
 import { fetchManifest } from "../router/manifest"
 
 /** Returns the pages that were most likely meant by a missing URL, once they are known. */
-export function useNearPages(path: string | undefined, { build, insights }: Site): string[] {
+export function useNearPages(path: string | undefined, { insights }: Site): string[] {
   const [suggestions, setSuggestions] = useState<{ path: string; pages: string[] }>()
   useEffect(() => {
     if (path === undefined) return
     let isStale = false
     const look = async () => {
       const [manifest, { nearPages, reportMissing }] = await Promise.all([
-        fetchManifest(build),
+        thisBuild().then(fetchManifest),
         import("./near-pages"),
       ])
       if (insights) await reportMissing(insights, path)
@@ -20,6 +21,6 @@ export function useNearPages(path: string | undefined, { build, insights }: Site
     return () => {
       isStale = true
     }
-  }, [path, build, insights])
+  }, [path, insights])
   return suggestions && suggestions.path === path ? suggestions.pages : []
 }

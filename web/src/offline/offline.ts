@@ -2,6 +2,7 @@ import { prefersLessData } from "../lib/connection"
 import { addressOf } from "../lib/base"
 import type { Readable } from "../lib/store"
 import type { Site } from "../payload.gen"
+import { thisBuild } from "../router/builds"
 import { payloadAddress } from "../router/load"
 import type { View } from "../router/view"
 import type { Visit } from "./message"
@@ -11,12 +12,13 @@ export async function keepPages(site: Site, view: Readable<View>) {
   if (!("serviceWorker" in navigator)) return
   await navigator.serviceWorker.register(addressOf("/service-worker.js"))
   const { active } = await navigator.serviceWorker.ready
-  const postVisit = () => active?.postMessage(visit(site, view.get().page.path))
+  const build = await thisBuild()
+  const postVisit = () => active?.postMessage(visit(site, build, view.get().page.path))
   postVisit()
   view.subscribe(postVisit)
 }
 
-function visit({ build, header, search }: Site, page: string): Visit {
+function visit({ header, search }: Site, build: string, page: string): Visit {
   const files = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))

@@ -12,7 +12,7 @@ function setup() {
   vi.stubGlobal("fetch", fetched)
   const onNewer = vi.fn()
   const reload = vi.fn()
-  const builds = watchBuilds({ build: "b1", onNewer, reload })
+  const builds = watchBuilds({ build: Promise.resolve("b1"), onNewer, reload })
   const asked = () => fetched.mock.calls.map(([address]) => address)
   return { answer, builds, onNewer, reload, asked }
 }

@@ -7,8 +7,8 @@ export const POLL = 3_600_000
 const LATEST = "/_nuxt/builds/latest.json"
 
 interface WatchOptions {
-  /** The current build when the page was loaded. */
-  build: string
+  /** The current build when the page was loaded, "" if it is not known. */
+  build: Promise<string>
   /** Called once when there is a newer build. */
   onNewer: () => void
   /** Called when a file of this build is missing and there is a newer one. */
@@ -45,8 +45,8 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   }
   const check = async () => {
     wait()
-    const current = await currentBuild(`?${Date.now()}`)
-    if (isNewer || current === undefined || current === build) return
+    const [known, current] = await Promise.all([build, currentBuild(`?${Date.now()}`)])
+    if (isNewer || known === "" || current === undefined || current === known) return
     isNewer = true
     stop()
     onNewer()
@@ -71,8 +71,15 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   }
 }
 
+let atStart: Promise<string> | undefined
+
+/** Returns the id of the build that was current when the page was loaded, "" if it is not known. */
+export function thisBuild(): Promise<string> {
+  return (atStart ??= currentBuild().then((id = "") => id))
+}
+
 /** Fetches the id of the published build, or undefined if that fails. */
-export async function currentBuild(query = ""): Promise<string | undefined> {
+async function currentBuild(query = ""): Promise<string | undefined> {
   try {
     return (await getJSON<{ id?: string } | null>(addressOf(LATEST) + query))?.id
   } catch (error) {

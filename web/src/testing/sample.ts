@@ -2,7 +2,6 @@ import type { Page, Section, Site } from "../payload.gen"
 
 /** A small site with one of everything. */
 export const site: Site = {
-  build: "b1",
   name: "Sample Docs",
   home: "/",
   header: {

@@ -5,6 +5,8 @@ import { SiteContext } from "../../hooks/use-site"
 import { page, section, site } from "../../testing/sample"
 import { SearchButton } from "./search-button"
 
+vi.mock("../../router/builds", () => ({ thisBuild: () => Promise.resolve("b1") }))
+
 const told = vi.fn()
 const open = () => screen.queryByRole("dialog")?.hasAttribute("open") ?? false
 

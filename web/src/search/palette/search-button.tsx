@@ -8,6 +8,7 @@ import { isSingleKey } from "../../lib/single-keys"
 import { overlays } from "../../ui/overlays"
 import { readQuery, writeQuery } from "./query-param"
 import { createStore } from "../../lib/store"
+import { thisBuild } from "../../router/builds"
 import { loadSheets } from "../../styles/style-sheets"
 import type { View } from "../../router/view"
 import { createClient, type Client } from "../client"
@@ -30,6 +31,7 @@ const close = () => palette.close()
 
 /** The worker with the index, started when the reader is likely to search. */
 const worker = createStore<Client | undefined>(undefined)
+let started: Promise<void> | undefined
 
 /**
  * Opens the search, also with keyboard shortcuts. The index is loaded when the reader is likely to search. The server
@@ -40,10 +42,13 @@ export function SearchButton({ view }: SearchButtonProps) {
   /** A mounted, closed palette opens within one frame. It waits for its style sheet. */
   const [mounted, setMounted] = useState(false)
   const client = useStore(worker)
-  const { build, linkedSites = [], sheets, symbols, search: index } = useSite()
+  const { linkedSites = [], sheets, symbols, search: index } = useSite()
+  const start = async () => {
+    const base = index ?? addressOf(INDEX)
+    worker.set(createClient({ base, build: await thisBuild(), linkedSites, symbols }))
+  }
   const warm = () => {
-    if (!import.meta.env.SSR && !worker.get())
-      worker.set(createClient({ base: index ?? addressOf(INDEX), build, linkedSites, symbols }))
+    if (!import.meta.env.SSR) started ??= start()
   }
   const mount = () => loadSheets(sheets, ["palette"]).then(() => setMounted(true))
   const show = () => {
