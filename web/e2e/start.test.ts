@@ -42,7 +42,13 @@ test("a sidebar that scrolls to the row of its page loads no script", async ({ n
 })
 
 test("a page that appears below a resting pointer loads no script", async ({ newContext }) => {
-  const { page, scripts } = await open(newContext, PAGE)
+  // The browser's reports come at times that a test cannot know.
+  const { page, scripts } = await open(newContext, PAGE, (page) =>
+    page.addInitScript(() => {
+      const drop = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
+      addEventListener("pointermove", drop, true)
+    }),
+  )
   const move = (clientX: number) =>
     page.evaluate((clientX) => {
       document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, clientX }))
