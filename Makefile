@@ -27,7 +27,7 @@ FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
-.PHONY: build run dev program scripts test test-content test-all check audit audit-security audit-coverage race load bench docs posters foreign-sites fuzz mcp-load clean
+.PHONY: build run dev program scripts test test-content test-all check check-go check-web check-built audit audit-security audit-coverage race load bench docs posters foreign-sites fuzz mcp-load clean
 
 ## build: bin/tresdocs, one static binary that contains the front end
 build: $(BIN)
@@ -52,7 +52,7 @@ scripts: $(BYTECODE) web/dist/dev.js web/dist/inline/head.js web/dist/components
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo 'npm is missing: install Node.js 20.19 or later'; exit 1; }
 	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); if (major < 20 || (major === 20 && minor < 19)) { console.log("Node.js " + process.versions.node + " is too old: 20.19 or later is needed"); process.exit(1) }'
-	cd web && npm ci
+	scripts/packages.sh
 	touch $@
 
 # The front end, a rule a bundle: a change of a component builds neither the scenes' modules nor the icons. The
@@ -146,8 +146,13 @@ race: $(PACKED)
 	CGO_ENABLED=1 go test -race -short ./internal/lifetime ./internal/cache ./internal/dev ./internal/server ./internal/project
 
 ## check: formatting, lint, types, layers, generated files
-check: $(PACKED)
-	scripts/check.sh
+check: check-go check-web check-built
+check-go:
+	scripts/check.sh go
+check-web: web/node_modules/.installed
+	scripts/kept.sh web/.make/checked $(shell git ls-files -co --exclude-standard web components facts | while read -r f; do [ -f "$$f" ] && echo "$$f"; done) -- scripts/check.sh web
+check-built: $(PACKED)
+	scripts/check.sh built
 
 ## audit: fails on a known vulnerability, and names the databases that could not be reached
 audit: web/node_modules/.installed

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Runs every check that needs no test run, all of them even if one fails. Those of the front end, which take one core,
-# run beside those of Go.
+# Runs the checks that need no test run, all of a kind even if one fails.
+#   scripts/check.sh go     Go, and the sentences of the repository; needs nothing that is built
+#   scripts/check.sh web    the front end; needs its packages. The Makefile runs it only for files that it has not checked
+#   scripts/check.sh built  what is generated; needs the front end
 set -uo pipefail
 cd "$(dirname "$0")/.."
 failed=0
@@ -30,25 +32,27 @@ closed() {
 	said=$(go vet -vettool="$(go tool -n bodyclose)" ./internal/linkcheck ./internal/server ./internal/dev 2>&1 | grep '^[^#].*body must be closed' | grep -v _test.go)
 	[ -z "$said" ] || { echo "$said"; return 1; }
 }
-weblog=$(mktemp)
-trap 'rm -f "$weblog"' EXIT
-(
+case ${1:-} in
+go)
+	step "Go formatting" formatted
+	step "Go modules" tidy
+	step "go vet" go vet ./...
+	step "staticcheck" go tool staticcheck ./...
+	step "unchecked errors" go tool errcheck -ignoretests -exclude scripts/errcheck.txt ./...
+	step "unused parameters" go tool unparam ./...
+	step "unclosed answers" closed
+	step "prose" node scripts/prose.mjs
+	step "spec coverage" node scripts/spec-coverage.mjs
+	;;
+web)
 	step "types" npm --prefix web run --silent typecheck
 	step "front end lint" npm --prefix web run --silent lint
-	exit $failed
-) >"$weblog" 2>&1 &
-front=$!
-step "Go formatting" formatted
-step "Go modules" tidy
-step "go vet" go vet ./...
-step "staticcheck" go tool staticcheck ./...
-step "unchecked errors" go tool errcheck -ignoretests -exclude scripts/errcheck.txt ./...
-step "unused parameters" go tool unparam ./...
-step "unclosed answers" closed
-step "layers and documentation" go test ./internal
-step "generated files" fresh
-step "prose" node scripts/prose.mjs
-step "spec coverage" node scripts/spec-coverage.mjs
-wait $front || failed=1
-cat "$weblog"
+	mkdir -p web/.make && [ $failed = 0 ] && touch web/.make/checked # see scripts/kept.sh
+	;;
+built)
+	step "layers and documentation" go test ./internal
+	step "generated files" fresh
+	;;
+*) echo "check.sh: there are go, web and built" >&2; exit 2 ;;
+esac
 exit $failed
