@@ -67,34 +67,16 @@ func TestHostileRecordFile(t *testing.T) {
 	}
 }
 
-// endless is a store whose list and objects never end.
-func endless(t *testing.T) *store {
+// storeOf is a store that answers a request for a list by calling list, and any other by calling object.
+func storeOf(t *testing.T, list, object http.HandlerFunc) *store {
 	t.Helper()
 	t.Setenv("AWS_ACCESS_KEY_ID", "key")
 	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
-	page := 0
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !r.URL.Query().Has("list-type") {
-			w.Header().Set("ETag", `"x"`)
-			w.Header().Set("Last-Modified", "Thu, 26 Nov 2026 00:00:00 GMT")
-			w.Header().Set("Content-Length", "1000000000")
-			for range 1000 {
-				if _, err := io.WriteString(w, strings.Repeat(" ", 1_000_000)); err != nil {
-					return
-				}
-			}
-			return
-		}
-		page++
-		fmt.Fprintf(w, "<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>%d</NextContinuationToken>", page)
-		for i := range 1000 {
-			fmt.Fprintf(w, "<Contents><Key>%d-%d</Key><ETag>x</ETag></Contents>", page, i)
-		}
-		_, _ = io.WriteString(w, "</ListBucketResult>")
-		if page > 100 {
-			t.Error("the list is read on and on")
-			server := http.NewResponseController(w)
-			_ = server.SetWriteDeadline(time.Now())
+		if r.URL.Query().Has("list-type") {
+			list(w, r)
+		} else {
+			object(w, r)
 		}
 	}))
 	t.Cleanup(server.Close)
@@ -105,12 +87,61 @@ func endless(t *testing.T) *store {
 	return s
 }
 
-// TestHostileStore reads an endless list and an endless record.
-func TestHostileStore(t *testing.T) {
-	s := endless(t)
-	if _, err := s.list(t.Context(), 10_000); err == nil || !strings.Contains(err.Error(), "more than 10000 files") {
-		t.Errorf("list: %v", err)
+// TestHostileLists reads lists that never end.
+func TestHostileLists(t *testing.T) {
+	page := func(w io.Writer, token, text string) {
+		fmt.Fprintf(w, "<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>%s</NextContinuationToken>%s</ListBucketResult>", token, text)
 	}
+	for name, c := range map[string]struct {
+		want   string
+		answer func(w io.Writer, request int)
+	}{
+		"many files": {"more than 10000 files", func(w io.Writer, request int) {
+			var files strings.Builder
+			for i := range 1000 {
+				fmt.Fprintf(&files, "<Contents><Key>%d-%d</Key><ETag>x</ETag></Contents>", request, i)
+			}
+			page(w, fmt.Sprint(request), files.String())
+		}},
+		"empty pages":     {"more than 10000 pages", func(w io.Writer, request int) { page(w, fmt.Sprint(request), "") }},
+		"the same page":   {"same page", func(w io.Writer, _ int) { page(w, "a", "") }},
+		"pages in a ring": {"same page", func(w io.Writer, request int) { page(w, fmt.Sprint(request%3), "") }},
+		"one endless page": {"has no end", func(w io.Writer, _ int) {
+			_, _ = io.WriteString(w, "<ListBucketResult>")
+			for range 100 {
+				_, _ = io.WriteString(w, strings.Repeat("<Contents><Key>a</Key></Contents>", 30_000))
+			}
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			requests := 0
+			s := storeOf(t, func(w http.ResponseWriter, _ *http.Request) {
+				if requests++; requests > maxPages+10 {
+					t.Error("the list is read on and on")
+					http.Error(w, "", http.StatusForbidden)
+					return
+				}
+				c.answer(w, requests)
+			}, http.NotFound)
+			if _, err := s.list(t.Context(), 10_000); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%v, not %q", err, c.want)
+			}
+		})
+	}
+}
+
+// TestHostileRecord reads a record that never ends.
+func TestHostileRecord(t *testing.T) {
+	s := storeOf(t, http.NotFound, func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("ETag", `"x"`)
+		w.Header().Set("Last-Modified", "Thu, 26 Nov 2026 00:00:00 GMT")
+		w.Header().Set("Content-Length", "1000000000")
+		for range 1000 {
+			if _, err := io.WriteString(w, strings.Repeat(" ", 1_000_000)); err != nil {
+				return
+			}
+		}
+	})
 	if data, err := s.get(t.Context(), RecordFile, 1<<20); err == nil || !strings.Contains(err.Error(), "larger than") {
 		t.Errorf("read %d bytes, %v", len(data), err)
 	}

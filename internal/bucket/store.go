@@ -61,10 +61,16 @@ func open(ctx context.Context, t Target) (*store, error) {
 	if err != nil || endpoint.Host == "" || strings.Trim(endpoint.Path, "/") != "" {
 		return nil, fmt.Errorf("%q is not an endpoint; use one such as https://s3.example.com", t.Endpoint)
 	}
+	isSecure := endpoint.Scheme == "https"
+	transport, err := minio.DefaultTransport(isSecure)
+	if err != nil {
+		return nil, fmt.Errorf("publish to %s: %w", t, err)
+	}
 	client, err := minio.New(endpoint.Host, &minio.Options{
-		Creds:  credentials.NewChainCredentials([]credentials.Provider{&credentials.EnvAWS{}, &credentials.FileAWSCredentials{}, &credentials.IAM{}}),
-		Secure: endpoint.Scheme == "https",
-		Region: t.Region,
+		Creds:     credentials.NewChainCredentials([]credentials.Provider{&credentials.EnvAWS{}, &credentials.FileAWSCredentials{}, &credentials.IAM{}}),
+		Secure:    isSecure,
+		Region:    t.Region,
+		Transport: &bounds{RoundTripper: transport},
 	})
 	if err != nil {
 		return nil, fmt.Errorf("publish to %s: %w", t, err)
