@@ -15,8 +15,9 @@ var openDirectives = []string{
 	csp.Script, csp.Style, csp.Image, csp.Media, csp.Font, csp.Connect, csp.Frame, csp.Worker, csp.Form,
 }
 
-// cspSource matches a source: a host, optionally with scheme, port and path, a scheme, or a hash.
-var cspSource = regexp.MustCompile(`^((https?|wss?)://)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?(/[\w./~%-]*)?$` +
+// cspSource matches a source: a host, optionally with scheme, port and path, a scheme, or a hash. All hosts of a domain may
+// be named, but not those of "*.com".
+var cspSource = regexp.MustCompile(`^((https?|wss?)://)?([a-z0-9-]+|\*\.[a-z0-9-]+\.[a-z0-9-]+)(\.[a-z0-9-]+)*(:(\d+|\*))?(/[\w./~%-]*)?$` +
 	`|^(data|blob|mediastream|filesystem):$|^'(sha256|sha384|sha512)-[A-Za-z0-9+/]+={0,2}'$|^'wasm-unsafe-eval'$`)
 
 // csp checks that entries have a directive that a site may add to, a valid source and a reason.
@@ -34,6 +35,10 @@ func (v *validator) csp(sources []Source) {
 		if source.Directive == csp.Script && runsAnything(source.Source) {
 			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts that anybody can write or change in transit: %q", at, source.Source).
 				WithHint(`name a host with https://, or write "'sha256-…'" for one script`))
+		}
+		if source.Directive == csp.Worker && strings.HasPrefix(source.Source, "data:") {
+			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows workers that anybody can write: %q", at, source.Source).
+				WithHint(`write "blob:", which only scripts of the page can make`))
 		}
 		v.require(at+".reason", strings.TrimSpace(source.Reason), `say why it is needed, such as "reason: the chat in the corner"`)
 	}

@@ -167,6 +167,8 @@ func (v *validator) headElement(key, name string, attributes Attributes) {
 		v.fault(key+"."+contentKey, "%s.content must not contain \"</script\"; put the script into a file and refer to it with src", key)
 	case name == "script" && runsAnything(attributes.text("src")):
 		v.fault(key+".src", "%s.src must be a path of the site or an address with https://, because other scripts can be changed in transit", key)
+	case name == "meta" && strings.EqualFold(strings.TrimSpace(attributes.text("http-equiv")), "refresh"):
+		v.fault(key+".http-equiv", "%s must not send readers to another page; write redirects, which also work without a page", key)
 	case name == "link" && (attributes.text("rel") == "" || attributes.text("href") == ""):
 		v.fault(key, "%s needs rel and href", key)
 	}

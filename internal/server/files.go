@@ -110,6 +110,10 @@ func isMissing(err error) bool {
 		errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG)
 }
 
+// maxRanges is the maximum number of ranges in a request: each is sent with a header of its own, so that many small ones
+// would be larger than the file. If there are more, the whole file is sent.
+const maxRanges = 16
+
 // serveFile answers with the file of a build at a path. It returns false if there is none.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
 	found, err := now.files.find(urlPath)
@@ -131,6 +135,9 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	now.setFileHeaders(w, urlPath)
 	if strings.HasPrefix(found.mime, "text/html") {
 		w.Header().Add("Vary", "Accept") // serveMarkdown
+	}
+	if strings.Count(r.Header.Get("Range"), ",") >= maxRanges {
+		r.Header.Del("Range")
 	}
 	if found.open == nil {
 		found.serve(w, r)

@@ -35,13 +35,14 @@ func (s *Server) missed(r *http.Request, path string) {
 	}
 }
 
-// isFromPage reports whether a request may come from a page of the site. Older browsers send only its origin.
+// isFromPage reports whether a request may come from a page of the site. Older browsers send only its origin, and programs
+// neither.
 func isFromPage(r *http.Request) bool {
 	if site := r.Header.Get("Sec-Fetch-Site"); site != "" {
 		return site == "same-origin"
 	}
 	origin, err := url.Parse(r.Header.Get("Origin"))
-	return err == nil && (r.Header.Get("Origin") == "" || origin.Host == r.Host)
+	return err == nil && origin.Host != "" && origin.Host == r.Host
 }
 
 // serveInsights records a report of a page. The response is empty.

@@ -10,6 +10,8 @@ const (
 	// reportsPerDay is the maximum number of counted reports per client and day. A reader sends a few; readers with the
 	// same address share the limit. Over a week, one client can account for a third of the recorded texts.
 	reportsPerDay = 500
+	// reportsPerMinute is the same per client and minute, so that a client cannot use up the texts that wait to be written.
+	reportsPerMinute = 50
 	// maxReporters is the maximum number of clients that are tracked at a time.
 	maxReporters = 10_000
 )
@@ -17,7 +19,12 @@ const (
 // reporters counts the reports of each client, so that no client can use up the records of a week. The zero value is
 // ready to use.
 type reporters struct {
-	mu    sync.Mutex
+	mu          sync.Mutex
+	day, minute window
+}
+
+// window counts the reports of clients in a time.
+type window struct {
 	since time.Time
 	count map[string]int
 }
@@ -26,12 +33,16 @@ type reporters struct {
 func (r *reporters) allow(client string, now time.Time) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if now.Sub(r.since) >= 24*time.Hour || r.count == nil {
-		r.since, r.count = now, map[string]int{}
+	return r.minute.allow(client, now, time.Minute, reportsPerMinute) && r.day.allow(client, now, 24*time.Hour, reportsPerDay)
+}
+
+func (w *window) allow(client string, now time.Time, length time.Duration, limit int) bool {
+	if now.Sub(w.since) >= length || w.count == nil {
+		w.since, w.count = now, map[string]int{}
 	}
-	if r.count[client] == 0 && len(r.count) >= maxReporters {
+	if w.count[client] == 0 && len(w.count) >= maxReporters {
 		return false
 	}
-	r.count[client]++
-	return r.count[client] <= reportsPerDay
+	w.count[client]++
+	return w.count[client] <= limit
 }

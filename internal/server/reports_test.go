@@ -10,16 +10,21 @@ import (
 func TestReporters(t *testing.T) {
 	var r reporters
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
-	allowed := 0
-	for range 10_000 {
-		if r.allow("192.0.2.1", now) {
-			allowed++
+	allowed := func(from time.Time, step time.Duration) (n int) {
+		for i := range 2000 {
+			if r.allow("192.0.2.1", from.Add(time.Duration(i)*step)) {
+				n++
+			}
 		}
+		return n
 	}
-	if allowed != reportsPerDay {
-		t.Errorf("%d reports of one client count, want %d", allowed, reportsPerDay)
+	if got := allowed(now, 0); got != reportsPerMinute {
+		t.Errorf("%d reports of one client count in a minute, want %d", got, reportsPerMinute)
 	}
-	if !r.allow("192.0.2.2", now) {
+	if got := allowed(now.Add(time.Minute), 10*time.Second); got != reportsPerDay-reportsPerMinute {
+		t.Errorf("%d more reports of one client count in the day, want %d", got, reportsPerDay-reportsPerMinute)
+	}
+	if !r.allow("192.0.2.2", now.Add(6*time.Hour)) {
 		t.Error("no report of another client counts")
 	}
 	if !r.allow("192.0.2.1", now.Add(24*time.Hour)) {
@@ -28,7 +33,7 @@ func TestReporters(t *testing.T) {
 	for i := range 2 * maxReporters {
 		r.allow(fmt.Sprint(i), now.Add(24*time.Hour))
 	}
-	if len(r.count) > maxReporters {
-		t.Errorf("%d clients are counted, want at most %d", len(r.count), maxReporters)
+	if len(r.day.count) > maxReporters {
+		t.Errorf("%d clients are counted, want at most %d", len(r.day.count), maxReporters)
 	}
 }
