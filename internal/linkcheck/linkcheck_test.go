@@ -114,7 +114,7 @@ func TestPrivate(t *testing.T) {
 	requested := false
 	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requested = true }))
 	defer server.Close()
-	addresses := []string{server.URL, "http://0.0.0.0:1/", "http://[::1]:1/", "http://[::ffff:10.0.0.1]/", "http://169.254.169.254/latest/meta-data", "http://100.64.0.1/"}
+	addresses := []string{server.URL, "http://0.0.0.0:1/", "http://[::1]:1/", "http://[::ffff:10.0.0.1]/", "http://169.254.169.254/latest/meta-data", "http://100.64.0.1/", "http://[64:ff9b::a00:1]/", "http://[2002:a00:1::1]/"}
 	results := linkcheck.Checker{Pause: time.Millisecond}.Check(t.Context(), addresses, func() {})
 	for _, address := range addresses {
 		if r := results[address]; r.Verdict != linkcheck.Unreached || !strings.Contains(r.Reason, "private network") {

@@ -60,11 +60,15 @@ func checkReserved(root folder.Dir) diag.List {
 	return diag.List{problem}
 }
 
-// unsafeName matches names that Windows programs interpret as a path or a drive, and names with control characters.
-var unsafeName = regexp.MustCompile(`[\\\x00-\x1f\x7f]|^[A-Za-z]:`)
+var (
+	// unsafeName matches names that Windows programs interpret as a path or a drive, and names with characters that are not
+	// shown or turn the direction of text.
+	unsafeName = regexp.MustCompile(`[\\\x00-\x1f\x7f\x{202a}-\x{202e}\x{2066}-\x{2069}]|^[A-Za-z]:`)
+	// unusualName matches other names that Windows does not allow.
+	unusualName = regexp.MustCompile(`(?i)[:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)`)
+)
 
-// checkPublicNames reports public files whose names are paths on another system: extracting the site there would write
-// outside its folder.
+// checkPublicNames reports public files that another system would write outside of the site's folder, or not at all.
 func checkPublicNames(root folder.Dir) diag.List {
 	var problems diag.List
 	public, err := root.Sub(site.PublicDir)
@@ -72,19 +76,27 @@ func checkPublicNames(root folder.Dir) diag.List {
 		return nil // the build reports it
 	}
 	_ = fs.WalkDir(public, ".", func(name string, _ fs.DirEntry, err error) error {
-		if err == nil && unsafeName.MatchString(path.Base(name)) {
-			problem := diag.Errorf(diag.Pos{}, "not every system allows a file with this name").WithHint("rename it without backslashes, control characters and drive letters")
-			problem.File = path.Join(site.PublicDir, strings.Map(visible, name))
-			problems = append(problems, problem)
+		var problem diag.Problem
+		switch base := path.Base(name); {
+		case err != nil || name == ".":
+			return nil
+		case unsafeName.MatchString(base):
+			problem = diag.Errorf(diag.Pos{}, "not every system allows a file with this name").WithHint("rename it without backslashes, invisible characters and drive letters")
+		case unusualName.MatchString(base):
+			problem = diag.Warningf(diag.Pos{}, "Windows does not allow a file with this name").WithHint("give it another name, so that everybody can check out and unpack the site")
+		default:
+			return nil
 		}
+		problem.File = path.Join(site.PublicDir, strings.Map(visible, name))
+		problems = append(problems, problem)
 		return nil
 	})
 	return problems
 }
 
-// visible replaces a control character.
+// visible replaces a character that is not shown.
 func visible(r rune) rune {
-	if unicode.IsControl(r) {
+	if !unicode.IsGraphic(r) {
 		return unicode.ReplacementChar
 	}
 	return r

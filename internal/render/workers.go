@@ -64,7 +64,7 @@ func (w *Workers) DescribeParts(ctx context.Context) (string, error) {
 func (w *Workers) Markdown(ctx context.Context, document []byte) (string, error) {
 	text, err := w.pool.Call(ctx, markdownFunction, string(document))
 	if err != nil {
-		return "", fmt.Errorf("write Markdown: %w", err)
+		return "", fmt.Errorf("write Markdown with toMarkdown of the components: %w", err)
 	}
 	return text, nil
 }
