@@ -91,8 +91,15 @@ func (l *library) listExamples() error {
 // errNoPage is the error for a path without a page.
 var errNoPage = errors.New("there is no page at this path; list_pages and search_docs return the paths of pages")
 
+// maxAddress is the maximum length of a page's address, in bytes. Systems do not open longer ones, and their errors repeat
+// them.
+const maxAddress = 2000
+
 // markdown returns the text of the page at a path or an address of the site, and the anchor in it.
 func (l *library) markdown(address string) (text, anchor string, err error) {
+	if len(address) > maxAddress {
+		return "", "", errNoPage
+	}
 	pagePath, anchor, _ := strings.Cut(address, "#")
 	file := links.MarkdownFile("/" + strings.Trim(strings.TrimSuffix(pagePath, ".md"), "/"))
 	data, err := fs.ReadFile(l.files, file)
@@ -106,7 +113,7 @@ func (l *library) markdown(address string) (text, anchor string, err error) {
 func (l *library) example(name string) (example, error) {
 	file, ok := l.examples[name]
 	if !ok {
-		return example{}, fmt.Errorf("there is no example %q; available: %s", name, strings.Join(l.exampleNames(), ", "))
+		return example{}, fmt.Errorf("there is no example of this name; available: %s", strings.Join(l.exampleNames(), ", "))
 	}
 	data, err := fs.ReadFile(l.files, file)
 	if err != nil {
