@@ -115,7 +115,6 @@ func TestTools(t *testing.T) {
 		{"section with the title of the page", "read_page", map[string]any{"path": "/twice#twice"}, "## Twice\n\nOf itself.\n", false},
 		{"page with a backslash", "read_page", map[string]any{"path": `\guide`}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
 		{"rest", "read_page", map[string]any{"path": "/guide", "offset": len(guide) - 6}, "More.\n", false},
-		{"page with a long path", "read_page", map[string]any{"path": strings.Repeat("a/", 100_000)}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
 		{"page outside", "read_page", map[string]any{"path": "/../search.json"}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
 		{"no section", "read_page", map[string]any{"path": "/guide#gone"}, "the page has no heading with the anchor #gone; leave the anchor out to read all of it", true},
 		{"list", "list_pages", nil, `{"pages":[{"path":"/","title":"Start","about":"Welcome."},{"path":"/guide","title":"Guide","about":"How to go on."},{"path":"/twice","title":"Twice"}]}`, false},

@@ -110,8 +110,8 @@ func isMissing(err error) bool {
 		errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG)
 }
 
-// maxRanges is the maximum number of ranges in a request: each is sent with a header of its own, so that many small ones
-// would be larger than the file. If there are more, the whole file is sent.
+// maxRanges is the maximum number of ranges in a response: each has its header, so that many small ones would be larger
+// than the file. If a request has more, the whole file is sent.
 const maxRanges = 16
 
 // serveFile answers with the file of a build at a path. It returns false if there is none.
