@@ -52,7 +52,7 @@ var layers = [][]string{
 var owners = map[string]string{
 	"modernc.org/sqlite":              "internal/store internal/insights",
 	"modernc.org/quickjs":             "internal/engine",
-	"net/http":                        "internal/server internal/dev internal/iconservice internal/linkcheck internal/mcp",
+	"net/http":                        "internal/bucket internal/server internal/dev internal/iconservice internal/linkcheck internal/mcp",
 	"github.com/fsnotify/fsnotify":    "internal/dev",
 	"github.com/minio/minio-go/v7":    "internal/bucket",
 	"github.com/modelcontextprotocol": "internal/mcp",

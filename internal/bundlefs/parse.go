@@ -42,8 +42,8 @@ const (
 // esbuild tries both, and in chains each time twice as often as before.
 var doubt = regexp.MustCompile(`\?\s*(?:async\s*)?[(<]`)
 
-// doubtful returns the index in code from which the bundler may take more than the limits, or -1. That can happen with
-// chains of conditions, and with deep nesting, since esbuild compares a name with those of all scopes around it.
+// doubtful returns the index of code that may take the bundler more than the limits, or -1. That can happen with chains of
+// conditions, and with deep nesting, since esbuild compares a name with the names of all scopes around it.
 func doubtful(code string) int {
 	if strings.Contains(code, "=>") {
 		if doubts := doubt.FindAllStringIndex(code, mostDoubts+1); len(doubts) > mostDoubts {

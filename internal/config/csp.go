@@ -15,8 +15,8 @@ var openDirectives = []string{
 	csp.Script, csp.Style, csp.Image, csp.Media, csp.Font, csp.Connect, csp.Frame, csp.Worker, csp.Form,
 }
 
-// cspSource matches a source: a host, optionally with scheme, port and path, a scheme, or a hash. All hosts of a domain may
-// be named, but not those of "*.com".
+// cspSource matches a source: a host, optionally with scheme, port and path, a scheme, or a hash. A wildcard may stand for
+// the hosts of a domain, but not for a whole top-level domain as in "*.com".
 var cspSource = regexp.MustCompile(`^((https?|wss?)://)?([a-z0-9-]+|\*\.[a-z0-9-]+\.[a-z0-9-]+)(\.[a-z0-9-]+)*(:(\d+|\*))?(/[\w./~%-]*)?$` +
 	`|^(data|blob|mediastream|filesystem):$|^'(sha256|sha384|sha512)-[A-Za-z0-9+/]+={0,2}'$|^'wasm-unsafe-eval'$`)
 

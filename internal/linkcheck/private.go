@@ -14,8 +14,8 @@ import (
 // errPrivate is the error of a connection to a host that is not on the public internet.
 var errPrivate = errors.New("it is a host of a private network or this machine; check it with --private")
 
-// special are networks whose addresses look public: those that providers share among customers (RFC 6598), and those that
-// contain an address of IPv4, which may be private (NAT64, 6to4 and Teredo).
+// special are networks whose addresses look public: customers of a provider share one (RFC 6598), and the addresses of
+// others contain an IPv4 address, which may be private (NAT64, 6to4 and Teredo).
 var special = []netip.Prefix{
 	netip.MustParsePrefix("100.64.0.0/10"),
 	netip.MustParsePrefix("64:ff9b::/96"),
