@@ -9,6 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
 // frontMatter checks the keys of the front matter and what they refer to.
@@ -142,15 +143,35 @@ func (c *checker) keys() {
 	}
 }
 
-// texts checks that title and description are not a list or a mapping, which are not shown.
+// texts checks that title and description are shown as they are written. Lists and mappings are not shown, and a number
+// loses zeros at its end.
 func (c *checker) texts() {
 	for _, key := range []string{"title", "description"} {
 		value := c.doc.Body.FrontMatter.Values[key]
-		if kind := kindOf(value); value != nil && (kind == "list" || kind == "object") {
+		switch kind := kindOf(value); {
+		case value == nil:
+		case kind == "list" || kind == "object":
 			problem := diag.FrontMatterKey.Problemf(c.position(key), "the %s is not text and is not shown", key)
 			c.report(problem.WithHint(`put it in quotes if it begins with a bracket or brace: %s: "[Draft] Events"`, key))
+		case kind == "number":
+			written, shown := c.written(key), frontmatter.Text(value)
+			if written != "" && written != shown {
+				problem := diag.FrontMatterKey.Problemf(c.position(key), "the %s is a number, and is shown as %s", key, shown)
+				c.report(problem.WithHint("put it in quotes: %s: %q", key, written))
+			}
 		}
 	}
+}
+
+// written returns the value of a key in the front matter as the author wrote it, or "" if it is not in the line of the key.
+func (c *checker) written(key string) string {
+	line := strings.Split(c.doc.Source, "\n")[max(c.position(key).Line-1, 0)]
+	value, ok := strings.CutPrefix(strings.TrimSpace(line), key+":")
+	if !ok {
+		return ""
+	}
+	value, _, _ = strings.Cut(value, " #")
+	return strings.TrimSpace(value)
 }
 
 // navigation checks the type of the navigation key.

@@ -10,6 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/include"
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
 // expand returns the text of a file with its includes expanded. If site has no files, nothing is included.
@@ -81,5 +82,5 @@ func hashOf(src []byte) string {
 }
 
 func parseMarkdown(collection, file string, src []byte) (Document, diag.List) {
-	return Parse(collection, file, src, Options{})
+	return Parse(collection, file, src, Options{Options: mdc.Options{DistinctIDs: true}})
 }

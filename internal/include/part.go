@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/slug"
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
 // cut returns the part of s that d includes.
@@ -132,27 +132,32 @@ func region(s source, name string, markdown bool) (source, *diag.Problem) {
 	return s, &p
 }
 
-var heading = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t#]*$`)
-
 // headingPart returns the lines of the Markdown section whose heading has an id.
 func headingPart(lines []string, id string) (from, to int, ok bool) {
-	var ids slug.Headings
-	level, from := 0, -1
-	scan := scanner{lines: lines}
-	for i, text := range lines {
-		scan.directive(i)
-		match := heading.FindStringSubmatch(text)
-		if match == nil || scan.mark != "" {
+	doc, _ := mdc.Parse([]byte(strings.Join(lines, "\n")), mdc.Options{DistinctIDs: true})
+	level := ""
+	for n := range mdc.Elements(doc.Nodes) {
+		if !mdc.IsHeading(n.Tag) || n.Pos.Line == 0 {
 			continue
 		}
-		if from >= 0 && len(match[1]) <= level {
-			return from, i, true
-		}
-		if headingID := ids.ID(match[2]); from < 0 && headingID == id {
-			from, level = i, len(match[1])
+		switch {
+		case level != "" && n.Tag <= level:
+			return from, n.Pos.Line - 1, true
+		case level == "" && hasID(n, id):
+			from, level = n.Pos.Line-1, n.Tag
 		}
 	}
-	return from, len(lines), from >= 0
+	return from, len(lines), level != ""
+}
+
+// hasID reports whether a heading or an element in it has an id.
+func hasID(heading *mdc.Node, id string) bool {
+	for n := range mdc.Elements([]*mdc.Node{heading}) {
+		if n.Attr("id") == id {
+			return true
+		}
+	}
+	return false
 }
 
 // withoutMarks returns s without its marks.

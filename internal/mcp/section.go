@@ -28,7 +28,7 @@ func (l *library) section(ctx context.Context, markdown, page, anchor string) (s
 // cutSection returns the part of a text from the heading with an id to the next one that is not below it. The heading
 // has this level, unless that is 0; it is false if there is none.
 func cutSection(markdown, id string, level int) (string, bool) {
-	doc, _ := mdc.Parse([]byte(markdown), mdc.Options{})
+	doc, _ := mdc.Parse([]byte(markdown), mdc.Options{DistinctIDs: true})
 	start := 0
 	for n := range mdc.Elements(doc.Nodes) {
 		of := headingLevel(n)

@@ -1,7 +1,9 @@
 package mdc
 
 import (
+	"cmp"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -14,12 +16,25 @@ func (f *finisher) identify(n *Node) {
 	if id != "" && !f.reserved(n, Prop{"id", id}) {
 		id = slug.Trim(id)
 	} else {
-		id, hint = f.ids.ID(TextOf(n.Children)), "change the text of one of them"
+		id, hint = f.textID(TextOf(n.Children)), "change the text of one of them"
 	}
 	n.Props = setProp(n.Props, Prop{"id", id})
 	f.claimID(n, id, "headings", hint)
 	f.heading = id
 	f.lostID(n)
+}
+
+// textID returns the id of a heading with a text.
+func (f *finisher) textID(text string) string {
+	if !f.opts.DistinctIDs {
+		return f.ids.ID(text)
+	}
+	id := cmp.Or(slug.Trim(slug.GitHub(text)), "section")
+	distinct := id
+	for i := 1; f.seen[distinct]; i++ {
+		distinct = id + "-" + strconv.Itoa(i)
+	}
+	return distinct
 }
 
 // ownID records the id that the author set on an element other than a heading. An element inside a heading may have the

@@ -21,6 +21,9 @@ type Options struct {
 	KeepComments bool
 	// YAMLCodeBlockProps reads a code block "yaml [props]" at the start of a component as its props.
 	YAMLCodeBlockProps bool
+	// DistinctIDs gives each heading an id of its own. Without it, headings have the ids of Nuxt Content: one of signs
+	// only has none, and those of headings that differ in signs can be equal.
+	DistinctIDs bool
 	// Places records where components are in the source.
 	Places bool
 }
