@@ -38,8 +38,8 @@ func (f *blockParser) endsMath(i int) bool {
 // maxInlineMath is the maximum length of an inline formula, in bytes.
 const maxInlineMath = 400
 
-// math handles an inline formula, "$x^2$" or "$$x^2$$". Because dollar signs have other uses, a formula must not begin
-// or end with a space, and must contain syntax that only formulas have.
+// math handles an inline formula, "$x^2$" or "$$ x^2 $$". Because dollar signs have other uses, a formula must contain
+// syntax that only formulas have, and must not begin or end with a space between single signs.
 func (s *inline) math(text string, i int) int {
 	mark := text[i : i+1]
 	if strings.HasPrefix(text[i:], mathFence) {
@@ -52,6 +52,10 @@ func (s *inline) math(text string, i int) int {
 	}
 	end := from + size + len(mark)
 	formula := text[from : from+size]
+	if mark == mathFence {
+		formula = strings.TrimSpace(formula)
+		from += strings.Index(text[from:], formula)
+	}
 	isAlone := (i == 0 || !belongsToDollar(text[i-1])) && (end == len(text) || !belongsToDollar(text[end]) && text[end] != '(')
 	if !isAlone || !isFormula(formula) {
 		return 0
@@ -79,7 +83,7 @@ var (
 )
 
 func isFormula(text string) bool {
-	if strings.TrimSpace(text) != text || strings.ContainsAny(text[:1], "=,;:.") || strings.ContainsAny(text, "`\"") {
+	if text == "" || strings.TrimSpace(text) != text || strings.ContainsAny(text[:1], "=,;:.") || strings.ContainsAny(text, "`\"") {
 		return false
 	}
 	return tex.MatchString(text) || term.MatchString(text)

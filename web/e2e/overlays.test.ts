@@ -169,16 +169,18 @@ test("a button pressed before its hint appears shows none behind a dialog", asyn
 test("focus that moved while hints loaded shows the name of its button", async ({ visit }) => {
   let release
   const moved = new Promise((resolve) => (release = resolve))
+  let ask
+  const asked = new Promise((resolve) => (ask = resolve)) // also before the key: the pointer rests on the page
   const page = await visit(site, "/guide/start", {
     prepare: (page) =>
       page.route("**/hints-*.js", async (route) => {
+        ask!()
         await moved
         await route.continue()
       }),
   })
-  const requested = page.waitForRequest(/hints-.*\.js/)
   await page.keyboard.press("Tab")
-  await requested
+  await asked
   await page.keyboard.press("Tab") // from now on the focus is visible
   await page.getByRole("button", { name: "Copy code" }).first().focus()
   release!()
