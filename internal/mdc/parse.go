@@ -21,8 +21,8 @@ type Options struct {
 	KeepComments bool
 	// YAMLCodeBlockProps reads a code block "yaml [props]" at the start of a component as its props.
 	YAMLCodeBlockProps bool
-	// DistinctIDs gives each heading an id of its own. Without it, headings have the ids of Nuxt Content: one of signs
-	// only has none, and those of headings that differ in signs can be equal.
+	// DistinctIDs gives each heading a distinct id. Without it, headings have the ids of Nuxt Content: a heading of signs
+	// only has none, and headings that differ in signs can have the same.
 	DistinctIDs bool
 	// Places records where components are in the source.
 	Places bool
