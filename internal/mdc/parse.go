@@ -21,7 +21,7 @@ type Options struct {
 	KeepComments bool
 	// YAMLCodeBlockProps reads a code block "yaml [props]" at the start of a component as its props.
 	YAMLCodeBlockProps bool
-	// DistinctIDs gives each heading a distinct id. Without it, headings have the ids of Nuxt Content: a heading of signs
+	// With DistinctIDs, all ids of headings are distinct. Without it, headings have the ids of Nuxt Content: a heading of signs
 	// only has none, and headings that differ in signs can have the same.
 	DistinctIDs bool
 	// Places records where components are in the source.
