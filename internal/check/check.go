@@ -119,6 +119,11 @@ func (c *checker) node(n *mdc.Node) {
 		defer func(parent string) { c.parent = parent }(c.parent)
 		c.parent = mdc.ComponentName(n.Tag)
 	}
+	for _, child := range n.Children {
+		if child.IsText() && n.Tag != "code" {
+			c.spacedAddresses(child)
+		}
+	}
 	c.nodes(n.Children)
 }
 
