@@ -121,6 +121,8 @@ function copySite() {
     "icons",
     "examples",
     "search",
+    "reference",
+    "addresses.txt",
   ]) {
     if (existsSync(join(root, part)))
       cpSync(join(root, part), join(site, part), { recursive: true })

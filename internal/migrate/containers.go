@@ -23,6 +23,8 @@ var (
 	emptyComponent = regexp.MustCompile(`<([A-Z][\w.]*|[a-z]\w*-[\w-]*)((?:\s+[^<>"'=/\s]+(?:=(?:"[^"]*"|'[^']*'))?)*)\s*/>`)
 	// mdxLink matches a link to a document in MDX, which is one in Markdown now.
 	mdxLink = regexp.MustCompile(`(\]\([^)\s#?:]*)\.mdx([)#?\s])`)
+	// titleAttributes matches attributes after the title of a container.
+	titleAttributes = regexp.MustCompile(`\s\{[^{}]*\}$`)
 	// contents matches the line that VitePress replaces with the list of headings. Here that list is beside the page.
 	contents = regexp.MustCompile(`^\[\[toc\]\][ \t]*$`)
 )
@@ -37,7 +39,7 @@ var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 // they do not name it unless it could not be rewritten.
 func Rewrites(name string) bool {
 	_, isRenamed := containerNames[strings.ToLower(name)]
-	return isRenamed || silentContainers[name] || slices.Contains([]string{"Aside", "Code", "Fragment", "details"}, name)
+	return isRenamed || silentContainers[name] || slices.Contains([]string{"Aside", "Code", "Fragment", "details"}, name) || strings.HasPrefix(name, "vp-team-")
 }
 
 // openContainer is an open container: its name, its number of colons, and the line that closes its component.
@@ -158,6 +160,9 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	} else if title == "" {
 		title = rest
 	}
+	if attributes := titleAttributes.FindString(title); attributes != "" {
+		title, props = strings.TrimSpace(strings.TrimSuffix(title, attributes)), strings.TrimSpace(attributes)
+	}
 	switch {
 	case silentContainers[name]:
 		return "\n", append(open, openContainer{name, colons, "\n"})
@@ -165,7 +170,11 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 		if title == "" {
 			title = "Details"
 		}
-		return fmt.Sprintf("%s<details><summary>%s</summary>\n\n", indent, title), append(open, openContainer{name, colons, "\n" + indent + "</details>\n\n"})
+		isOpen := ""
+		if strings.Contains(props, "open") {
+			isOpen = " open"
+		}
+		return fmt.Sprintf("%s<details%s><summary>%s</summary>\n\n", indent, isOpen, title), append(open, openContainer{name, colons, "\n" + indent + "</details>\n\n"})
 	}
 	if known, ok := containerNames[name]; ok {
 		name = known

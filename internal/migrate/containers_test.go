@@ -8,7 +8,7 @@ func TestFromContainers(t *testing.T) {
 		{"a title", ":::danger Take care\nText\n:::\n", "::caution\n**Take care**\n\nText\n::\n"},
 		{"a label", ":::note[Did you know]\nText\n:::\n", "::note\n**Did you know**\n\nText\n::\n"},
 		{"props", ":::tip{icon=\"star\"}\nText\n:::\n", "::tip{icon=\"star\"}\nText\n::\n"},
-		{"details", "::: details More {open}\nText\n:::\n", "<details><summary>More {open}</summary>\n\nText\n\n</details>\n\n"},
+		{"details", "::: details More {open}\nText\n:::\n", "<details open><summary>More</summary>\n\nText\n\n</details>\n\n"},
 		{"code", "::: code-group\n```sh [npm]\n::: tip\n```\n:::\n", "::code-group\n```sh [npm]\n::: tip\n```\n::\n"},
 		{"code whose end is not indented", ":::tip\n ```js\n a\n```\n:::\n```js\n  ```\n", "::tip\n ```js\n a\n ```\n::\n```js\n  ```\n"},
 		{"nested", ":::: info A\n::: tip\nText\n:::\n::::\n", "::note\n**A**\n\n:::tip\nText\n:::\n::\n"},

@@ -146,6 +146,9 @@ func (r *reader) texts() (texts, error) {
 		file, text := document, inUTF8(src)
 		r.vueComponents(name, text)
 		text = r.withParts(name, text)
+		if r.hasFile(vitePressFolder) {
+			text = fromTeams(r.withValues(name, text))
+		}
 		if path.Ext(document) == ".mdx" {
 			mdx++
 			document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
@@ -188,7 +191,7 @@ func (r *reader) converted(document, text string) string {
 		if r.attributes != nil {
 			text = r.attributes.ReplaceAllString(text, "{$1}")
 		}
-		text = fromContainers(withIDs(titledByHeading(withoutScripts(shownCode(text))), vitePressID))
+		text = fromContainers(withIDs(titledByHeading(shownCode(text)), vitePressID))
 	}
 	return text
 }

@@ -81,6 +81,8 @@ type reader struct {
 	partNames, themeMarkdown map[string]string
 	// themeVue maps the names of components of the theme to their files.
 	themeVue map[string]string
+	// failedScripts counts the scripts of documents that could not be evaluated.
+	failedScripts int
 }
 
 // Read reads the project in fsys. All problems are warnings, each with the file it is about.

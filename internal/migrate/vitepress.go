@@ -217,7 +217,8 @@ func (r *reader) heroOfMatter() {
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
 			if text := src[start:]; shows.Match(text) && !says.Match(noText.ReplaceAll(text, nil)) {
-				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, withoutScripts(string(text)))
+				rest, _ := cutScripts(string(text))
+				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, rest)
 			}
 			continue
 		}

@@ -139,9 +139,10 @@ var (
 	closesScript = regexp.MustCompile(`</script>[ \t\r]*\n?$`)
 )
 
-// withoutScripts returns a document without the scripts of its Vue component, which are not text.
-func withoutScripts(text string) string {
-	var b strings.Builder
+// cutScripts returns a document without the scripts of its Vue component, which are not text, and the text of those
+// scripts.
+func cutScripts(text string) (rest, script string) {
+	var b, scripts strings.Builder
 	fence := ""
 	inScript := false
 	for line := range strings.Lines(text) {
@@ -149,6 +150,7 @@ func withoutScripts(text string) string {
 		switch {
 		case inScript:
 			inScript = !closesScript.MatchString(line)
+			scripts.WriteString(closesScript.ReplaceAllString(line, "\n"))
 			continue
 		case fence == "" && mark != nil:
 			fence = mark[1]
@@ -156,12 +158,13 @@ func withoutScripts(text string) string {
 			fence = ""
 		case fence == "" && opensScript.MatchString(line):
 			inScript = !closesScript.MatchString(line)
+			scripts.WriteString(closesScript.ReplaceAllString(opensScript.ReplaceAllString(line, ""), "\n"))
 			continue
 		}
 		b.WriteString(line)
 	}
 	if inScript {
-		return text // it never ends
+		return text, "" // it never ends
 	}
-	return b.String()
+	return b.String(), scripts.String()
 }

@@ -18,7 +18,7 @@ func TestShownCode(t *testing.T) {
 	}
 }
 
-func TestWithoutScripts(t *testing.T) {
+func TestCutScripts(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"a script", "A\n\n<script setup>\n# c\n</script>\n\n# B\n", "A\n\n\n# B\n"},
 		{"on one line", "<script setup>import A from './A.vue'</script>\n# B\n", "# B\n"},
@@ -26,7 +26,7 @@ func TestWithoutScripts(t *testing.T) {
 		{"without an end", "<script setup>\n# B\n", "<script setup>\n# B\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := withoutScripts(c.in); got != c.want {
+			if got, _ := cutScripts(c.in); got != c.want {
 				t.Errorf("%q becomes %q, want %q", c.in, got, c.want)
 			}
 		})

@@ -1,0 +1,246 @@
+package migrate
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+)
+
+var (
+	// boundTag matches a component with attributes, as far as they are in one line.
+	boundTag = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s[^<>]*:[^<>]*>`)
+	// boundAttribute matches an attribute whose value is an expression.
+	boundAttribute = regexp.MustCompile(`(\s):([a-z][\w-]*)="([^"]*)"`)
+	// expression matches an expression in text.
+	expression = regexp.MustCompile(`\{\{([^{}\n]+)\}\}`)
+	// blockTag matches the start of an HTML block.
+	blockTag = regexp.MustCompile(`^<([A-Za-z][\w-]*)[\s>]`)
+	// directive matches what makes an HTML block a template of Vue: a directive, or a bound attribute of an HTML element.
+	directive = regexp.MustCompile(`<[A-Za-z][^<>]*\s(?:v-(?:for|if|else|else-if|show|model|html|text|bind|on)\b|@[a-z])|<[a-z]+\s(?:[^<>]*\s)?:[a-z]`)
+	// importFrom matches an import in a script.
+	importFrom = regexp.MustCompile(`(?m)^[ \t]*import\s[^'"]*['"]([^'"\n]+)['"];?[ \t]*\r?\n?`)
+)
+
+// withValues returns a document of VitePress without its script: the blocks that are templates of Vue become
+// components, and expressions in text and in attributes become their values. Unknown values stay expressions.
+func (r *reader) withValues(file, text string) string {
+	rest, script := cutScripts(text)
+	if !strings.Contains(rest, "{{") && !strings.Contains(rest, "=\"") {
+		return rest
+	}
+	rest = r.withTemplates(file, rest, script)
+	var expressions []string
+	changeExpressions(rest, func(code string) (any, bool) {
+		if !slices.Contains(expressions, code) {
+			expressions = append(expressions, code)
+		}
+		return nil, false
+	})
+	values := r.valuesOf(file, rest, script, expressions)
+	return changeExpressions(rest, func(code string) (any, bool) {
+		value, ok := values[code]
+		return value, ok && isKnown(value)
+	})
+}
+
+// changeExpressions replaces expressions in a document by what valueOf returns, if it returns true.
+func changeExpressions(text string, valueOf func(code string) (any, bool)) string {
+	inTag := func(tag string) string {
+		return boundAttribute.ReplaceAllStringFunc(tag, func(attribute string) string {
+			match := boundAttribute.FindStringSubmatch(attribute)
+			value, ok := valueOf(match[3])
+			if !ok {
+				return attribute
+			}
+			data, err := json.Marshal(value)
+			if err != nil {
+				return attribute
+			}
+			return fmt.Sprintf("%s:%s='%s'", match[1], match[2], strings.NewReplacer("'", `\u0027`).Replace(string(data)))
+		})
+	}
+	inText := func(found string) string {
+		value, ok := valueOf(expression.FindStringSubmatch(found)[1])
+		switch value := value.(type) {
+		case string:
+			if ok {
+				return strings.ReplaceAll(value, "{{", `\{{`)
+			}
+		case float64:
+			if ok {
+				return strconv.FormatFloat(value, 'f', -1, 64)
+			}
+		}
+		return found
+	}
+	var b strings.Builder
+	for line, kind := range linesOf(text) {
+		if kind == proseLine {
+			line = outsideCode(line, func(text string) string {
+				return expression.ReplaceAllStringFunc(boundTag.ReplaceAllStringFunc(text, inTag), inText)
+			})
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// mostFailed is the number of documents whose scripts may fail. Further scripts are not run: each may take seconds.
+const mostFailed = 5
+
+// valuesOf returns the values of expressions in a document with a script. Its front matter is known as $frontmatter.
+func (r *reader) valuesOf(file, text, script string, expressions []string) map[string]any {
+	if len(expressions) == 0 || r.failedScripts >= mostFailed {
+		return nil
+	}
+	head, _, _ := frontmatter.Split(text)
+	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+	data, err := json.Marshal(matter.Values)
+	if err != nil {
+		return nil
+	}
+	var program strings.Builder
+	fmt.Fprintf(&program, "%s\nconst $frontmatter = %s;\nexport default [\n", script, data)
+	for _, code := range expressions {
+		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", code)
+	}
+	program.WriteString("]\n")
+	src := []byte(program.String())
+	if bundled, ok := withImports(r.fsys, file, src); ok {
+		src = bundled
+	}
+	value, _ := evaluate(r.fsys, src)
+	list, _ := value.([]any)
+	if len(list) != len(expressions) {
+		r.failedScripts++
+		return nil
+	}
+	values := map[string]any{}
+	for i, code := range expressions {
+		values[code] = list[i]
+	}
+	return values
+}
+
+// isKnown reports whether no part of a value is unknown.
+func isKnown(value any) bool {
+	switch value := value.(type) {
+	case nil:
+		return false
+	case string:
+		return !strings.Contains(value, inText)
+	case []any:
+		for _, item := range value {
+			if item != nil && !isKnown(item) {
+				return false
+			}
+		}
+	case map[string]any:
+		for key, item := range value {
+			if strings.HasPrefix(key, "$") || item != nil && !isKnown(item) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// withTemplates returns a document that uses components instead of HTML blocks that are templates of Vue. The
+// components have the script of the document, if that imports nothing but Vue.
+func (r *reader) withTemplates(file, text, script string) string {
+	if !directive.MatchString(text) {
+		return text
+	}
+	for _, match := range importFrom.FindAllStringSubmatch(script, -1) {
+		if match[1] != "vue" && !strings.HasPrefix(match[1], "vitepress") && path.Ext(match[1]) != ".vue" {
+			return text
+		}
+	}
+	script = importFrom.ReplaceAllStringFunc(script, func(line string) string {
+		if importFrom.FindStringSubmatch(line)[1] == "vue" {
+			return line
+		}
+		return ""
+	})
+	var lines []string
+	var prose []bool
+	for line, kind := range linesOf(text) {
+		lines, prose = append(lines, line), append(prose, kind == proseLine)
+	}
+	var b strings.Builder
+	for i := 0; i < len(lines); i++ {
+		tag := blockTag.FindStringSubmatch(lines[i])
+		if !prose[i] || tag == nil {
+			b.WriteString(lines[i])
+			continue
+		}
+		end := blockEnd(lines[i:], tag[1])
+		block := strings.Join(lines[i:i+end], "")
+		if end == 0 || !directive.MatchString(block) || hasMarkdown(lines[i:i+end]) {
+			b.WriteString(lines[i])
+			continue
+		}
+		name := r.templateComponent(file, fmt.Sprintf("<script setup>\n%s\n</script>\n\n<template>\n%s\n</template>\n", strings.TrimSpace(script), strings.TrimSpace(block)))
+		fmt.Fprintf(&b, "::%s\n::\n", name)
+		i += end - 1
+	}
+	return b.String()
+}
+
+// blockEnd returns the number of lines of an HTML block that begins with a tag, or 0 if the tag is never closed or text
+// follows it.
+func blockEnd(lines []string, tag string) int {
+	opens := regexp.MustCompile(`<` + regexp.QuoteMeta(tag) + `(?:\s[^<>]*)?>`)
+	depth := 0
+	for i, line := range lines {
+		for _, found := range opens.FindAllString(line, -1) {
+			if !strings.HasSuffix(found, "/>") {
+				depth++
+			}
+		}
+		depth -= strings.Count(line, "</"+tag+">")
+		if depth <= 0 && i > 0 || depth == 0 && strings.Contains(line, "</"+tag+">") {
+			if depth < 0 || !strings.HasSuffix(strings.TrimSpace(line), ">") {
+				return 0
+			}
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// hasMarkdown reports whether an HTML block contains Markdown: a text after a blank line.
+func hasMarkdown(lines []string) bool {
+	for i, line := range lines[1:] {
+		if strings.TrimSpace(lines[i]) == "" && strings.TrimSpace(line) != "" && !strings.HasPrefix(strings.TrimSpace(line), "<") {
+			return true
+		}
+	}
+	return false
+}
+
+// templateComponent adds a component with that code, named after the document file, and returns its name.
+func (r *reader) templateComponent(file, code string) string {
+	words := strings.FieldsFunc(strings.TrimSuffix(strings.TrimPrefix(file, r.site.Layout.Content+"/"), path.Ext(file)), func(c rune) bool {
+		return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9')
+	})
+	stem := strings.ToLower(strings.Join(words, "-"))
+	if stem == "" || stem[0] >= '0' && stem[0] <= '9' {
+		stem = "page-" + stem
+	}
+	for i := 1; ; i++ {
+		name := fmt.Sprintf("%s-block-%d", stem, i)
+		file := path.Join(componentFolder, name+".vue")
+		if _, known := r.site.Parts[file]; known || r.hasFile(file) {
+			continue
+		}
+		r.site.Parts[file] = []byte(code)
+		return name
+	}
+}

@@ -1,0 +1,60 @@
+package migrate_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/migrate"
+)
+
+// vitePress migrates a project of VitePress with one document.
+func vitePress(t *testing.T, document string) (text string, parts map[string][]byte) {
+	t.Helper()
+	site, _, err := migrate.Read(fstest.MapFS{
+		".vitepress/config.ts": {Data: []byte("export default { title: 'A' }")},
+		"guide/list.md":        {Data: []byte(document)},
+		"guide/team.ts":        {Data: []byte("export const core: object[] = [{ name: 'Ada' }]")},
+		"index.md":             {Data: []byte("# Home\n")},
+	}, migrate.Options{Name: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if changed, ok := site.Documents["guide/list.md"]; ok {
+		document = string(changed)
+	}
+	return document, site.Parts
+}
+
+// TestPageScript checks what becomes of a document's script: values in text and attributes, and components.
+func TestPageScript(t *testing.T) {
+	for _, c := range []struct{ name, in, want string }{
+		{"text", "<script setup>\nimport { ref } from 'vue'\nconst n = ref([1, 2])\n</script>\n\nNow {{ n.length }} and {{ $frontmatter.a ?? 'none' }}.\n", "Now 2 and none.\n"},
+		{"unknown", "<script setup>\nimport { useData } from 'vitepress'\nconst { site } = useData()\n</script>\n\nNow {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n", "Now {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n"},
+		{"attribute", "<script setup>\nimport { core } from './team'\n</script>\n\n<MyList :people=\"core\" title=\"a\"></MyList>\n", `<MyList :people='[{"name":"Ada"}]' title="a"></MyList>` + "\n"},
+		{"quotes", "<script setup>\nconst a = [\"it's\"]\n</script>\n\n<MyList :people=\"a\"></MyList>\n", `<MyList :people='["it\u0027s"]'></MyList>` + "\n"},
+		{"template", "<script setup>\nconst all = ['a']\n</script>\n\n<ul>\n  <li v-for=\"a in all\">{{ a }}</li>\n</ul>\n\nAfter.\n", "::guide-list-block-1\n::\n\nAfter.\n"},
+		{"template with Markdown", "<div v-if=\"true\">\n\nSome *text*.\n\n</div>\n", "<div v-if=\"true\">\n\nSome *text*.\n\n</div>\n"},
+		{"a script that fails", "<script setup>\nconst a = (() => { throw new Error() })()\n</script>\n\n{{ a }}\n", "{{ a }}\n"},
+		{
+			"a team", "<script setup>\nconst members = [{ avatar: 'https://a.test/a.png', name: 'Ada', title: 'Lead', org: 'A', desc: 'Words.', links: [{ icon: 'github', link: 'https://b.test' }, { icon: { svg: '' }, link: 'https://c.test' }] }]\n</script>\n\n" +
+				"<VPTeamPage>\n  <VPTeamPageTitle>\n    <template #title>\n      Our Team\n    </template>\n    <template #lead>Of us.</template>\n  </VPTeamPageTitle>\n  <VPTeamMembers size=\"small\" :members=\"members\" />\n</VPTeamPage>\n",
+			"# Our Team\n\nOf us.\n\n::card-group\n:::card\n::::user{name=\"Ada\" description=\"Lead @ A\" src=\"https://a.test/a.png\"}\n::::\n\nWords.\n\n[Github](https://b.test) · [Link](https://c.test)\n:::\n::\n",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got, _ := vitePress(t, c.in); strings.TrimLeft(got, "\n") != c.want {
+				t.Errorf("%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
+// TestTemplateComponents checks the component that an HTML block becomes.
+func TestTemplateComponents(t *testing.T) {
+	_, parts := vitePress(t, "<script setup>\nimport { ref } from 'vue'\nimport { withBase } from 'vitepress'\nconst all = ref(['a'])\n</script>\n\n<p v-for=\"a in all\">{{ a }}</p>\n")
+	want := "<script setup>\nimport { ref } from 'vue'\nconst all = ref(['a'])\n</script>\n\n<template>\n<p v-for=\"a in all\">{{ a }}</p>\n</template>\n"
+	if got := string(parts["components/guide-list-block-1.vue"]); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
