@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { IDLE_BUDGET, IDLE_DELAY, whenIdle } from "./idle"
 
 describe("whenIdle", () => {
-  it("uses the browser's idle callback if there is one", () => {
+  it("uses the browser's idle callback if there is one, within a second", () => {
     const requestIdleCallback = vi.fn(
       (_work: IdleRequestCallback, _options?: IdleRequestOptions) => 7,
     )
@@ -10,8 +10,8 @@ describe("whenIdle", () => {
     vi.stubGlobal("requestIdleCallback", requestIdleCallback)
     vi.stubGlobal("cancelIdleCallback", cancelIdleCallback)
     const work = vi.fn()
-    whenIdle(work, { timeout: 9 })()
-    expect(requestIdleCallback).toHaveBeenCalledWith(work, { timeout: 9 })
+    whenIdle(work)()
+    expect(requestIdleCallback).toHaveBeenCalledWith(work, { timeout: 1000 })
     expect(cancelIdleCallback).toHaveBeenCalledWith(7)
   })
 

@@ -4,10 +4,13 @@ export const IDLE_DELAY = 1
 /** The time budget that such work is given, in milliseconds. */
 export const IDLE_BUDGET = 50
 
-/** Runs work when the browser is idle. Returns a function that cancels it. */
-export function whenIdle(work: IdleRequestCallback, options?: IdleRequestOptions): () => void {
+/** How long work waits for a browser that is never idle, in milliseconds. */
+export const IDLE_TIMEOUT = 1_000
+
+/** Runs work when the browser is idle, or after a time. Returns a function that cancels it. */
+export function whenIdle(work: IdleRequestCallback): () => void {
   if (typeof requestIdleCallback === "function") {
-    const id = requestIdleCallback(work, options)
+    const id = requestIdleCallback(work, { timeout: IDLE_TIMEOUT })
     return () => cancelIdleCallback(id)
   }
   const timer = setTimeout(() => {

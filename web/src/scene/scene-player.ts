@@ -35,9 +35,6 @@ interface SceneOptions {
 /** How many frames a scene may take to draw its first picture. After that, its poster is hidden anyway. */
 const MAX_FRAMES = 120
 
-/** How long a scene in view waits for the browser to be idle, in milliseconds. After that, it starts anyway. */
-const IDLE_TIMEOUT = 1000
-
 /** Runs a scene while it is in view and the reader wants it. */
 export class ScenePlayer implements LiveScene {
   readonly #options: SceneOptions
@@ -135,7 +132,7 @@ async function idle(signal: AbortSignal) {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true, signal }))
   }
-  await new Promise((resolve) => whenIdle(resolve, { timeout: IDLE_TIMEOUT }))
+  await new Promise((resolve) => whenIdle(resolve))
 }
 
 /** Waits until TresJS has marked its canvas and a few frames have passed. */
