@@ -25,13 +25,12 @@ func (b *bounds) RoundTrip(r *http.Request) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	query := r.URL.Query()
-	isList, isFound := query.Has("list-type"), response.StatusCode == http.StatusOK
-	if isFound && !isList {
-		return response, nil
+	isFound := response.StatusCode == http.StatusOK
+	if isFound && r.URL.RawQuery == "" {
+		return response, nil // an object
 	}
 	body := &boundBody{ReadCloser: response.Body, left: maxAnswer}
-	if isFound {
+	if query := r.URL.Query(); isFound && query.Has("list-type") {
 		body.err = b.page(query.Get("continuation-token"))
 	}
 	response.Body = body

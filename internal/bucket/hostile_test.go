@@ -130,6 +130,28 @@ func TestHostileLists(t *testing.T) {
 	}
 }
 
+// TestHostileAnswer asks for the region of a bucket, and gets an answer that never ends.
+func TestHostileAnswer(t *testing.T) {
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, "<LocationConstraint>")
+		for range 20 {
+			if _, err := io.WriteString(w, strings.Repeat("<a></a>", 200_000)); err != nil {
+				return
+			}
+		}
+	}))
+	defer server.Close()
+	s, err := open(t.Context(), Target{Endpoint: server.URL, Bucket: "docs"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.list(t.Context(), 10); err == nil || !strings.Contains(err.Error(), "has no end") {
+		t.Errorf("%v", err)
+	}
+}
+
 // TestHostileRecord reads a record that never ends.
 func TestHostileRecord(t *testing.T) {
 	s := storeOf(t, http.NotFound, func(w http.ResponseWriter, _ *http.Request) {

@@ -165,8 +165,11 @@ func (c *checker) texts() {
 
 // written returns the value of a key in the front matter as the author wrote it, or "" if it is not in the line of the key.
 func (c *checker) written(key string) string {
-	line := strings.Split(c.doc.Source, "\n")[max(c.position(key).Line-1, 0)]
-	value, ok := strings.CutPrefix(strings.TrimSpace(line), key+":")
+	lines, at := strings.Split(c.doc.Source, "\n"), c.position(key).Line
+	if at < 1 || at > len(lines) {
+		return ""
+	}
+	value, ok := strings.CutPrefix(strings.TrimSpace(lines[at-1]), key+":")
 	if !ok {
 		return ""
 	}

@@ -1,9 +1,7 @@
 package mdc
 
 import (
-	"cmp"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -26,15 +24,10 @@ func (f *finisher) identify(n *Node) {
 
 // textID returns the id of a heading with a text.
 func (f *finisher) textID(text string) string {
-	if !f.opts.DistinctIDs {
-		return f.ids.ID(text)
+	if f.opts.DistinctIDs {
+		return f.ids.Distinct(text)
 	}
-	id := cmp.Or(slug.Trim(slug.GitHub(text)), "section")
-	distinct := id
-	for i := 1; f.seen[distinct]; i++ {
-		distinct = id + "-" + strconv.Itoa(i)
-	}
-	return distinct
+	return f.ids.ID(text)
 }
 
 // ownID records the id that the author set on an element other than a heading. An element inside a heading may have the
@@ -59,6 +52,9 @@ func (f *finisher) claimID(n *Node, id, what, hint string) {
 			WithHint("%s, so that a link can tell them apart", hint))
 	}
 	f.seen[id] = true
+	if f.opts.DistinctIDs {
+		f.ids.Claim(id)
+	}
 }
 
 // bracedID matches an id in braces at the end of a heading. It has no effect there and is plain text.

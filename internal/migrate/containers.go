@@ -153,9 +153,6 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	indent, colons, name, title := match[1], len(match[2]), strings.ToLower(match[3]), match[4]
 	props := ""
 	if rest := match[5]; strings.HasPrefix(rest, "{") {
-		if name == "details" {
-			rest = ""
-		}
 		props = rest
 	} else if title == "" {
 		title = rest
@@ -171,7 +168,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 			title = "Details"
 		}
 		isOpen := ""
-		if strings.Contains(props, "open") {
+		if slices.Contains(strings.Fields(strings.Trim(props, "{}")), "open") {
 			isOpen = " open"
 		}
 		return fmt.Sprintf("%s<details%s><summary>%s</summary>\n\n", indent, isOpen, title), append(open, openContainer{name, colons, "\n" + indent + "</details>\n\n"})

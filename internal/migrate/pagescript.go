@@ -9,6 +9,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/bundlefs"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
@@ -37,7 +40,7 @@ func (r *reader) withValues(file, text string) string {
 	rest = r.withTemplates(file, rest, script)
 	var expressions []string
 	changeExpressions(rest, func(code string) (any, bool) {
-		if !slices.Contains(expressions, code) {
+		if !slices.Contains(expressions, code) && isExpression(code) {
 			expressions = append(expressions, code)
 		}
 		return nil, false
@@ -62,7 +65,7 @@ func changeExpressions(text string, valueOf func(code string) (any, bool)) strin
 			if err != nil {
 				return attribute
 			}
-			return fmt.Sprintf("%s:%s='%s'", match[1], match[2], strings.NewReplacer("'", `\u0027`).Replace(string(data)))
+			return fmt.Sprintf("%s:%s='%s'", match[1], match[2], strings.ReplaceAll(string(data), "'", `\u0027`))
 		})
 	}
 	inText := func(found string) string {
@@ -79,16 +82,41 @@ func changeExpressions(text string, valueOf func(code string) (any, bool)) strin
 		}
 		return found
 	}
+	change := func(text string) string {
+		return expression.ReplaceAllStringFunc(boundTag.ReplaceAllStringFunc(text, inTag), inText)
+	}
 	var b strings.Builder
+	raw := 0 // the colons of the container whose text Vue does not read
 	for line, kind := range linesOf(text) {
-		if kind == proseLine {
-			line = outsideCode(line, func(text string) string {
-				return expression.ReplaceAllStringFunc(boundTag.ReplaceAllStringFunc(text, inTag), inText)
-			})
+		bare := strings.TrimRight(line, "\r\n")
+		if opening := opensContainer.FindStringSubmatch(bare); raw == 0 && opening != nil && opening[3] == "v-pre" {
+			raw = len(opening[2])
+		} else if closing := closesContainer.FindStringSubmatch(bare); closing != nil && len(closing[1]) >= raw {
+			raw = 0
+		}
+		if kind == proseLine && raw == 0 {
+			line = outsideCode(line, func(text string) string { return outsideRaw(text, change) })
 		}
 		b.WriteString(line)
 	}
 	return b.String()
+}
+
+// outsideRaw changes the parts of a text that are not in an element that Vue does not read.
+func outsideRaw(text string, change func(string) string) string {
+	var b strings.Builder
+	last := 0
+	for _, at := range rawElement.FindAllStringIndex(text, -1) {
+		b.WriteString(change(text[last:at[0]]) + text[at[0]:at[1]])
+		last = at[1]
+	}
+	return b.String() + change(text[last:])
+}
+
+// isExpression reports whether code is one expression: a mistake in it would make the whole program one.
+func isExpression(code string) bool {
+	program := "(" + code + "\n)"
+	return bundlefs.TooDeep(program) == nil && len(api.Transform(program, api.TransformOptions{Loader: api.LoaderTS, LogLevel: api.LogLevelSilent}).Errors) == 0
 }
 
 // mostFailed is the number of documents whose scripts may fail. Further scripts are not run: each may take seconds.
@@ -158,7 +186,7 @@ func (r *reader) withTemplates(file, text, script string) string {
 		return text
 	}
 	for _, match := range importFrom.FindAllStringSubmatch(script, -1) {
-		if match[1] != "vue" && !strings.HasPrefix(match[1], "vitepress") && path.Ext(match[1]) != ".vue" {
+		if match[1] != "vue" && match[1] != "vitepress/theme" && path.Ext(match[1]) != ".vue" {
 			return text
 		}
 	}
@@ -193,12 +221,15 @@ func (r *reader) withTemplates(file, text, script string) string {
 	return b.String()
 }
 
-// blockEnd returns the number of lines of an HTML block that begins with a tag, or 0 if the tag is never closed or text
+// mostLines is the maximum number of lines of an HTML block that becomes a component.
+const mostLines = 500
+
+// blockEnd returns the number of lines of an HTML block that begins with a tag, or 0 if the tag is not closed or text
 // follows it.
 func blockEnd(lines []string, tag string) int {
 	opens := regexp.MustCompile(`<` + regexp.QuoteMeta(tag) + `(?:\s[^<>]*)?>`)
 	depth := 0
-	for i, line := range lines {
+	for i, line := range lines[:min(mostLines, len(lines))] {
 		for _, found := range opens.FindAllString(line, -1) {
 			if !strings.HasSuffix(found, "/>") {
 				depth++

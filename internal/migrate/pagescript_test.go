@@ -31,6 +31,8 @@ func TestPageScript(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"text", "<script setup>\nimport { ref } from 'vue'\nconst n = ref([1, 2])\n</script>\n\nNow {{ n.length }} and {{ $frontmatter.a ?? 'none' }}.\n", "Now 2 and none.\n"},
 		{"unknown", "<script setup>\nimport { useData } from 'vitepress'\nconst { site } = useData()\n</script>\n\nNow {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n", "Now {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n"},
+		{"text that Vue does not read", "<span v-pre>{{ 1 + 1 }}</span> is {{ 1 + 1 }}.\n\n::: v-pre\n{{ 1 + 1 }}\n:::\n\n{{ 2 + 2 }}\n", "<span v-pre>\\{{ 1 + 1 }}</span> is 2.\n\n\n\\{{ 1 + 1 }}\n\n\n4\n"},
+		{"a mistake", "Now {{ a b }} and {{ 1 + 1 }}.\n", "Now {{ a b }} and 2.\n"},
 		{"attribute", "<script setup>\nimport { core } from './team'\n</script>\n\n<MyList :people=\"core\" title=\"a\"></MyList>\n", `<MyList :people='[{"name":"Ada"}]' title="a"></MyList>` + "\n"},
 		{"quotes", "<script setup>\nconst a = [\"it's\"]\n</script>\n\n<MyList :people=\"a\"></MyList>\n", `<MyList :people='["it\u0027s"]'></MyList>` + "\n"},
 		{"template", "<script setup>\nconst all = ['a']\n</script>\n\n<ul>\n  <li v-for=\"a in all\">{{ a }}</li>\n</ul>\n\nAfter.\n", "::guide-list-block-1\n::\n\nAfter.\n"},
@@ -52,7 +54,7 @@ func TestPageScript(t *testing.T) {
 
 // TestTemplateComponents checks the component that an HTML block becomes.
 func TestTemplateComponents(t *testing.T) {
-	_, parts := vitePress(t, "<script setup>\nimport { ref } from 'vue'\nimport { withBase } from 'vitepress'\nconst all = ref(['a'])\n</script>\n\n<p v-for=\"a in all\">{{ a }}</p>\n")
+	_, parts := vitePress(t, "<script setup>\nimport { ref } from 'vue'\nimport { VPBadge } from 'vitepress/theme'\nconst all = ref(['a'])\n</script>\n\n<p v-for=\"a in all\">{{ a }}</p>\n")
 	want := "<script setup>\nimport { ref } from 'vue'\nconst all = ref(['a'])\n</script>\n\n<template>\n<p v-for=\"a in all\">{{ a }}</p>\n</template>\n"
 	if got := string(parts["components/guide-list-block-1.vue"]); got != want {
 		t.Errorf("%q, want %q", got, want)

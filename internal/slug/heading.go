@@ -1,6 +1,7 @@
 package slug
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -16,6 +17,18 @@ type Headings struct {
 // ID returns an id for a heading with the given text: GitHub's slug, numbered if the page already has it, then trimmed
 // by [Trim]. Two ids can be equal, because trimming follows numbering.
 func (h *Headings) ID(text string) string { return Trim(h.unique(GitHub(text))) }
+
+// Distinct returns an id like ID, but not the same twice, and never an empty one.
+func (h *Headings) Distinct(text string) string {
+	return h.unique(cmp.Or(Trim(GitHub(text)), "section"))
+}
+
+// Claim marks an id as used by an element that is not a heading.
+func (h *Headings) Claim(id string) {
+	if _, taken := h.seen[id]; !taken {
+		h.unique(id)
+	}
+}
 
 func (h *Headings) unique(slug string) string {
 	if h.seen == nil {
