@@ -5,7 +5,7 @@ export const IDLE_DELAY = 1
 export const IDLE_BUDGET = 50
 
 /** How long work waits for a browser that is never idle, in milliseconds. */
-export const IDLE_TIMEOUT = 1_000
+const IDLE_TIMEOUT = 1_000
 
 /** Runs work when the browser is idle, or after a time. Returns a function that cancels it. */
 export function whenIdle(work: IdleRequestCallback): () => void {
