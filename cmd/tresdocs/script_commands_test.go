@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 	"io/fs"
 	"maps"
@@ -81,7 +82,7 @@ func files(ts *testscript.TestScript, dir string) map[string][]byte {
 	return all
 }
 
-// corrupt damages every file of a folder: "corrupt folder flip" changes their last byte, "corrupt folder cut" truncates
+// corrupt damages every file of a folder: "corrupt folder flip" changes a byte in every 1,000, "corrupt folder cut" truncates
 // them, "corrupt folder empty" empties them.
 func corrupt(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 2 {
@@ -94,7 +95,9 @@ func corrupt(ts *testscript.TestScript, _ bool, args []string) {
 	for name, data := range all {
 		switch args[1] {
 		case "flip":
-			data[len(data)-1] ^= 1
+			for i := len(data) - 1; i >= 0; i -= 1000 {
+				data[i] ^= 1
+			}
 		case "cut":
 			data = data[:len(data)/2]
 		case "empty":
@@ -104,12 +107,20 @@ func corrupt(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// forge replaces a text in all entries of a cache so that they remain valid: "forge cache old new".
+// forge replaces a text in all entries of a cache with one of the same length, so that they remain valid: "forge cache old
+// new".
 func forge(ts *testscript.TestScript, _ bool, args []string) {
+	const header = 2*sha256.Size + 8
 	for name, data := range files(ts, args[0]) {
-		entry := bytes.ReplaceAll(data[sha256.Size:], []byte(args[1]), []byte(args[2]))
-		sum := sha256.Sum256(entry)
-		ts.Check(os.WriteFile(filepath.Join(ts.MkAbs(args[0]), name), append(sum[:], entry...), 0o644))
+		data = bytes.ReplaceAll(data, []byte(args[1]), []byte(args[2]))
+		for entry := data; len(entry) >= header; {
+			size := binary.LittleEndian.Uint64(entry[2*sha256.Size:])
+			key, result := entry[:sha256.Size], entry[header:header+size]
+			sum := sha256.Sum256(slices.Concat(key, result))
+			copy(entry[sha256.Size:], sum[:])
+			entry = entry[header+size:]
+		}
+		ts.Check(os.WriteFile(filepath.Join(ts.MkAbs(args[0]), name), data, 0o644))
 	}
 }
 

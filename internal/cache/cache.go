@@ -1,31 +1,54 @@
 // Package cache stores results on disk under the hash of their inputs, which include the version of the program. An entry
 // is never wrong, only missing: an entry that cannot be read completely is computed again. So builds can share a cache,
-// and [Dir.Prune] can remove any entry. Builds do not depend on a cache: without a writable one ([Dir.Err]) they are only
+// and [Dir.Close] can remove any entry. Builds do not depend on a cache: without a writable one ([Dir.Err]) they are only
 // slower.
+//
+// Entries are stored in packs, because thousands of small files take longer to create than the results in them take to
+// compute. Each process appends to a pack of its own and reads the packs that existed when it opened the cache.
 package cache
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
-	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
-	"sync/atomic"
-	"time"
+	"sync"
 )
 
 // Dir is a cache in a directory. The nil Dir stores nothing.
 type Dir struct {
 	root string
-	// grown is set once an entry was stored.
-	grown atomic.Bool
+	// load reads the index of the packs once.
+	load func()
+
+	mu sync.Mutex
+	// packs are the packs that existed when the cache was opened, from the oldest to the newest.
+	packs []*pack
+	// entries are the places of the entries, and used the keys of those that this process has read or stored.
+	entries map[Key]place
+	used    map[Key]bool
+	// own is the pack of this process, or nil if it has not stored anything.
+	own *pack
 	// failure is the first error of writing an entry.
-	failure atomic.Pointer[error]
+	failure error
 }
 
 // Open returns the cache in the directory root, which need not exist yet.
-func Open(root string) *Dir { return &Dir{root: root} }
+func Open(root string) *Dir {
+	d := &Dir{root: root, entries: map[Key]place{}, used: map[Key]bool{}}
+	d.load = sync.OnceFunc(d.index)
+	return d
+}
+
+// index reads the index of all packs. A pack that cannot be read has no entries.
+func (d *Dir) index() {
+	packs := openPacks(d.root)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, p := range packs {
+		p.each(func(key Key, at place) { d.entries[key] = at })
+	}
+	d.packs = packs
+}
 
 // Key is the hash of all inputs of a result.
 type Key [sha256.Size]byte
@@ -45,36 +68,54 @@ func (d *Dir) Get(key Key) ([]byte, bool) {
 	if d == nil {
 		return nil, false
 	}
-	file := d.file(key)
-	data, err := os.ReadFile(file)
-	if err != nil || len(data) < sha256.Size {
+	d.load()
+	d.mu.Lock()
+	at, ok := d.entries[key]
+	d.mu.Unlock()
+	if !ok {
 		return nil, false
 	}
-	sum, entry := data[:sha256.Size], data[sha256.Size:]
-	if sha256.Sum256(entry) != Key(sum) {
-		return nil, false
+	data, ok := at.read(key)
+	if ok {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.used[key] = true
 	}
-	d.used(file)
-	return entry, true
-}
-
-// used sets the time of an entry to the current time, rounded to the hour, so that successive builds do not write.
-func (d *Dir) used(file string) {
-	now := time.Now()
-	if info, err := os.Stat(file); err == nil && now.Sub(info.ModTime()) > useStep {
-		_ = os.Chtimes(file, now, now) // at worst it goes earlier than it would
-	}
+	return data, ok
 }
 
 // Put stores entry under key. It does nothing once an entry could not be written.
 func (d *Dir) Put(key Key, entry []byte) {
-	if d == nil || d.failure.Load() != nil {
+	if d == nil {
 		return
 	}
-	d.grown.Store(true)
-	if err := d.write(key, entry); err != nil {
-		d.failure.CompareAndSwap(nil, &err)
+	d.load()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.failure != nil {
+		return
 	}
+	at, err := d.append(key, entry)
+	if err != nil {
+		d.failure = fmt.Errorf("write cache: %w", err)
+		return
+	}
+	d.entries[key], d.used[key] = at, true
+}
+
+// append appends an entry to the pack of this process. A killed build leaves an incomplete entry at its end.
+func (d *Dir) append(key Key, entry []byte) (place, error) {
+	if d.own == nil {
+		if err := os.MkdirAll(d.root, 0o755); err != nil {
+			return place{}, err
+		}
+		own, err := newPack(d.root)
+		if err != nil {
+			return place{}, err
+		}
+		d.own = own
+	}
+	return d.own.append(key, entry)
 }
 
 // Err returns the first error of writing an entry, nil if there was none.
@@ -82,37 +123,7 @@ func (d *Dir) Err() error {
 	if d == nil {
 		return nil
 	}
-	if failure := d.failure.Load(); failure != nil {
-		return *failure
-	}
-	return nil
-}
-
-// write writes an entry to a temporary file and renames it, so that concurrent builds and killed builds never leave an
-// incomplete entry.
-func (d *Dir) write(key Key, entry []byte) error {
-	file := d.file(key)
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return fmt.Errorf("write cache: %w", err)
-	}
-	temp, err := os.CreateTemp(filepath.Dir(file), unfinished+"*")
-	if err != nil {
-		return fmt.Errorf("write cache: %w", err)
-	}
-	sum := sha256.Sum256(entry)
-	_, err = temp.Write(append(sum[:], entry...))
-	err = errors.Join(err, temp.Close())
-	if err == nil {
-		err = os.Rename(temp.Name(), file)
-	}
-	if err != nil {
-		_ = os.Remove(temp.Name())
-		return fmt.Errorf("write cache: %w", err)
-	}
-	return nil
-}
-
-func (d *Dir) file(key Key) string {
-	name := hex.EncodeToString(key[:])
-	return filepath.Join(d.root, name[:2], name[2:])
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.failure
 }

@@ -2,8 +2,8 @@ package cache_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -54,7 +54,7 @@ func TestDamage(t *testing.T) {
 	if err := dir.Err(); err != nil {
 		t.Fatal(err)
 	}
-	file := only(t, root)
+	file := packs(t, root)[0]
 	whole, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -66,8 +66,11 @@ func TestDamage(t *testing.T) {
 			if err := os.WriteFile(file, data, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			if got, ok := dir.Get(key); ok {
+			if got, ok := cache.Open(root).Get(key); ok {
 				t.Errorf("%s at %d: %q", what, n, got)
+			}
+			if got, ok := dir.Get(key); ok && !bytes.Equal(got, entry) {
+				t.Errorf("%s at %d, already open: %q", what, n, got)
 			}
 		}
 	}
@@ -87,21 +90,20 @@ func TestConcurrent(t *testing.T) {
 	var group sync.WaitGroup
 	for i := range 8 {
 		group.Go(func() {
-			dir := cache.Open(root)
 			for range 50 {
-				dir.Put(key, bytes.Repeat([]byte{byte('a' + i)}, 5000))
-				if err := dir.Err(); err != nil {
-					t.Error(err)
-				}
+				dir := cache.Open(root)
 				got, ok := dir.Get(key)
-				if !ok || len(got) != 5000 || bytes.Count(got, got[:1]) != 5000 {
-					t.Errorf("%d bytes, %v", len(got), ok)
+				if ok && (len(got) != 5000 || bytes.Count(got, got[:1]) != 5000) {
+					t.Errorf("%d bytes", len(got))
+				}
+				dir.Put(key, bytes.Repeat([]byte{byte('a' + i)}, 5000))
+				if err := errors.Join(dir.Err(), dir.Close(1<<20)); err != nil {
+					t.Error(err)
 				}
 			}
 		})
 	}
 	group.Wait()
-	only(t, root)
 }
 
 func TestUnwritable(t *testing.T) {
@@ -127,18 +129,12 @@ func TestNil(t *testing.T) {
 	}
 }
 
-// only returns the one file below root.
-func only(t *testing.T, root string) string {
+// packs returns the packs in root.
+func packs(t *testing.T, root string) []string {
 	t.Helper()
-	var files []string
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			files = append(files, path)
-		}
-		return err
-	})
-	if err != nil || len(files) != 1 {
-		t.Fatalf("%v, %v", files, err)
+	files, err := filepath.Glob(filepath.Join(root, "*.pack"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	return files[0]
+	return files
 }

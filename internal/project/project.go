@@ -22,7 +22,7 @@ import (
 // cacheDir is where results are kept between builds, in the site's folder.
 const cacheDir = ownDir + "/cache"
 
-// cacheLimit is the size, in bytes, beyond which the oldest entries of the cache are removed.
+// cacheLimit is the size of the cache, in bytes, beyond which its oldest entries are removed.
 const cacheLimit = 512 << 20
 
 // Project is the opened folder of a site.
@@ -55,14 +55,14 @@ func cacheProblems(c *cache.Dir) diag.List {
 	return diag.List{problem.WithHint("make the folder writable, or build with --no-cache")}
 }
 
-// Close frees the resources of the project and prunes its cache.
+// Close frees the resources of the project and closes its cache.
 func (p *Project) Close() {
 	if p.Site != nil {
 		_ = p.Site.Close()
 	}
 	p.engines.close()
 	p.tools.close()
-	_ = p.cache.Prune(cacheLimit) // the next build tries again
+	_ = p.cache.Close(cacheLimit) // the next build merges its packs
 }
 
 // Options configure [Open].

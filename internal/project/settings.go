@@ -48,7 +48,7 @@ type settings struct {
 // that they use.
 func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
 	root, c := folder.Open(from.dir), file.Config
-	results := from.results()
+	results := from.results
 	sources, problems, err := loadIcons(root, results)
 	if err != nil {
 		return settings{}, problems, err

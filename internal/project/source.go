@@ -15,9 +15,11 @@ import (
 // source is a folder with the files of a site, and its role.
 type source struct {
 	dir string
-	// home is the folder for cached results: dir itself, or the folder of the site for another version.
+	// home is the folder with the cache: dir itself, or the folder of the site for another version.
 	home    string
 	options Options
+	// results is the cache, or nil if results are not cached.
+	results *cache.Dir
 	// history is the folder of the files in the repository, or "" if they are not in one.
 	history string
 	// edition, of and site are set for a version other than the newest: its edition, its entry in the
@@ -31,15 +33,16 @@ type source struct {
 
 // sourceOf returns the source for the folder of a site.
 func sourceOf(dir string, o Options) source {
-	return source{dir: dir, home: dir, history: dir, options: o}
+	return source{dir: dir, history: dir}.with(dir, o)
 }
 
-// results returns the cache folder, or nil if results are not cached.
-func (s source) results() *cache.Dir {
-	if s.options.NoCache {
-		return nil
+// with returns the source with options and the cache in the folder home.
+func (s source) with(home string, o Options) source {
+	s.home, s.options = home, o
+	if !o.NoCache {
+		s.results = cache.Open(filepath.Join(home, cacheDir))
 	}
-	return cache.Open(filepath.Join(s.home, cacheDir))
+	return s
 }
 
 // config reads the configuration. A version without a configuration, from before the site had one, is built with the

@@ -157,7 +157,8 @@ func (b *versions) build(ctx context.Context, i int, found versionSource, dir st
 	if err != nil || problem != nil {
 		return problem, err
 	}
-	from.home, from.options, from.of, from.site = b.dir, Options{Publish: true, NoCache: b.noCache}, v, b.config
+	from = from.with(b.dir, Options{Publish: true, NoCache: b.noCache})
+	from.of, from.site = v, b.config
 	from.edition = &site.Edition{Label: v.Label, IsAhead: b.config.IsAhead(v), NoIndex: v.NoIndex, Newest: b.newest, Base: b.config.Site.Base()}
 	p, problems, err := open(ctx, from)
 	if p != nil {

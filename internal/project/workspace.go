@@ -29,6 +29,7 @@ import (
 // read again.
 type Workspace struct {
 	dir     string
+	source  source     // the folder and its cache
 	root    folder.Dir // of dir
 	readers readers
 	config  config.File
@@ -53,7 +54,7 @@ type Workspace struct {
 // OpenWorkspace prepares to read the site in dir, which must have a configuration.
 func OpenWorkspace(dir string) (*Workspace, error) {
 	root := folder.Open(dir)
-	w := &Workspace{dir: dir, root: root, readers: readers{documents: content.Reader{Root: root}}, requestedIcons: map[string]bool{}, searchedDocs: map[string]bool{}}
+	w := &Workspace{dir: dir, source: sourceOf(dir, Options{}), root: root, readers: readers{documents: content.Reader{Root: root}}, requestedIcons: map[string]bool{}, searchedDocs: map[string]bool{}}
 	return w, config.Exists(root)
 }
 
@@ -61,7 +62,7 @@ func OpenWorkspace(dir string) (*Workspace, error) {
 func (w *Workspace) Close() {
 	w.engines.Close()
 	w.tools.Close()
-	_ = w.settings.site.Cache.Prune(cacheLimit) // the next build tries again
+	_ = w.source.results.Close(cacheLimit) // the next build merges its packs
 }
 
 // Open reads the site after the named files have changed. If none are named, any file may have changed. It returns
@@ -187,7 +188,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil {
 		return false, err
 	}
-	s, found, err := readSettings(ctx, c, sourceOf(w.dir, Options{}), docs)
+	s, found, err := readSettings(ctx, c, w.source, docs)
 	w.problems = append(w.problems, found...)
 	if err != nil {
 		return false, err
