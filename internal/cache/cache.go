@@ -84,6 +84,18 @@ func (d *Dir) Get(key Key) ([]byte, bool) {
 	return data, ok
 }
 
+// Has reports whether there is an entry of key, which may turn out to be damaged.
+func (d *Dir) Has(key Key) bool {
+	if d == nil {
+		return false
+	}
+	d.load()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	_, ok := d.entries[key]
+	return ok
+}
+
 // Put stores entry under key. It does nothing once an entry could not be written.
 func (d *Dir) Put(key Key, entry []byte) {
 	if d == nil {

@@ -1,17 +1,45 @@
 package examples
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/engine"
 )
 
 // script is a script that must parse for its code block to be valid.
 type script struct {
 	Loader api.Loader
 	Text   string
+}
+
+// Parsed are scripts that are known to parse.
+type Parsed map[script]bool
+
+// without returns the scripts that are not known to parse.
+func (p Parsed) without(scripts []script) []script {
+	return slices.DeleteFunc(scripts, func(s script) bool { return p[s] })
+}
+
+// Parse parses the scripts in code blocks of several documents in one call, because most are right, and starting esbuild
+// for each document takes longer than parsing. It returns nothing if a script is wrong.
+func (c *Compiler) Parse(ctx context.Context, fences []Fence) (Parsed, error) {
+	scripts, _ := glance(fences[:min(len(fences), fencesTogether)])
+	ok, err := c.parse(engine.Allow(ctx, documentTime), scripts)
+	if !ok || errors.Is(err, engine.ErrLimit) {
+		return nil, nil
+	}
+	parsed := Parsed{}
+	for _, s := range scripts {
+		parsed[s] = true
+	}
+	return parsed, err
 }
 
 // parse reports whether each of scripts parses when it is wrapped in a block. They are parsed together, since

@@ -106,7 +106,7 @@ func TestFences(t *testing.T) {
 			head, code, _ := strings.Cut(string(test.In), "\n")
 			language, meta, _ := strings.Cut(head, " ")
 			fence := examples.Fence{Language: language, Code: code, Meta: meta, Pos: diag.Pos{Line: 10, Col: 3}}
-			problems, err := c.Fences(t.Context(), []examples.Fence{fence})
+			problems, err := c.Fences(t.Context(), []examples.Fence{fence}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -125,7 +125,7 @@ func TestCache(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	problems, err := first.Fences(t.Context(), fences)
+	problems, err := first.Fences(t.Context(), fences, nil)
 	if err != nil || len(problems) == 0 {
 		t.Fatalf("problems %v, error %v; want a problem", problems, err)
 	}
@@ -137,7 +137,7 @@ func TestCache(t *testing.T) {
 	if err != nil || !bytes.Equal(again.Code, module.Code) {
 		t.Errorf("module %q, error %v; want %q", again.Code, err, module.Code)
 	}
-	if found, err := second.Fences(ctx, fences); err != nil || found.String() != problems.String() {
+	if found, err := second.Fences(ctx, fences, nil); err != nil || found.String() != problems.String() {
 		t.Errorf("problems %v, error %v; want %v", found, err, problems)
 	}
 }

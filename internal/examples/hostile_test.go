@@ -27,7 +27,7 @@ func TestHostile(t *testing.T) {
 				{Language: "vue", Code: code, Pos: diag.Pos{Line: 1, Col: 1}},
 				{Language: "vue", Code: "<p :a='=' />", Pos: diag.Pos{Line: 5, Col: 1}},
 			}
-			problems, err := c.Fences(t.Context(), fences)
+			problems, err := c.Fences(t.Context(), fences, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -58,7 +58,7 @@ func TestHostileScripts(t *testing.T) {
 				{Language: "ts", Code: "const a = [1, 2", Pos: diag.Pos{Line: 5, Col: 1}},
 			}
 			ctx := engine.Allow(t.Context(), 3*time.Second)
-			problems, err := c.Fences(ctx, fences)
+			problems, err := c.Fences(ctx, fences, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -84,7 +84,7 @@ func TestTooMuchCode(t *testing.T) {
 		{"yaml", strings.Repeat("- ", 20_000), "2:201: the YAML is nested more than 100 deep here"},
 		{"text", strings.Repeat("(", many), ""},
 	} {
-		problems, err := c.Fences(t.Context(), []examples.Fence{{Language: f.language, Code: f.code, Pos: diag.Pos{Line: 1, Col: 1}}})
+		problems, err := c.Fences(t.Context(), []examples.Fence{{Language: f.language, Code: f.code, Pos: diag.Pos{Line: 1, Col: 1}}}, nil)
 		if f.want == "" && problems == nil && err == nil {
 			continue
 		}
@@ -104,7 +104,7 @@ func TestManyFences(t *testing.T) {
 	}
 	fences[many/2].Code = "const a = [1, 2"
 	var usage engine.Usage
-	problems, err := c.Fences(engine.Count(t.Context(), &usage), fences)
+	problems, err := c.Fences(engine.Count(t.Context(), &usage), fences, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

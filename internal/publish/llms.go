@@ -5,8 +5,11 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"runtime"
 	"slices"
 	"strings"
+
+	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
@@ -26,16 +29,18 @@ func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
 		}
 		return visit(file)
 	}
-	for _, path := range f.site.Paths() {
-		markdown, err := f.markdown(ctx, path)
+	for paths := range slices.Chunk(f.site.Paths(), textsTogether) {
+		texts, err := f.markdownOf(ctx, paths)
 		if err != nil {
 			return err
 		}
-		pages[path] = markdown
-		text := []byte(f.directive(f.site.Document(path).Locale) + markdown)
-		for _, name := range []string{rawFile(path), links.MarkdownFile(path)} {
-			if err := unlessPublic(site.File{Path: name, Data: text}); err != nil {
-				return err
+		for i, path := range paths {
+			pages[path] = texts[i]
+			text := []byte(f.directive(f.site.Document(path).Locale) + texts[i])
+			for _, name := range []string{rawFile(path), links.MarkdownFile(path)} {
+				if err := unlessPublic(site.File{Path: name, Data: text}); err != nil {
+					return err
+				}
 			}
 		}
 	}
@@ -47,6 +52,23 @@ func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
 		}
 	}
 	return nil
+}
+
+// textsTogether is how many pages are converted to Markdown before they are written.
+const textsTogether = 32
+
+// markdownOf returns the Markdown of several pages, which it converts in parallel.
+func (f *Files) markdownOf(ctx context.Context, paths []string) ([]string, error) {
+	texts := make([]string, len(paths))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, path := range paths {
+		group.Go(func() (err error) {
+			texts[i], err = f.markdown(ctx, path)
+			return err
+		})
+	}
+	return texts, group.Wait()
 }
 
 // rawFile names the file with the text of a page.

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/sync/errgroup"
+
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -75,9 +77,11 @@ func (f *Files) Prepare(ctx context.Context) error {
 	return err
 }
 
-// Each generates the files, including the not-found page, and passes each to visit. None is kept in memory: together
-// they are as large as the site.
+// Each generates the files, including the not-found page, and passes each to visit, several at a time. None is kept in
+// memory: together they are as large as the site.
 func (f *Files) Each(ctx context.Context, visit func(site.File) error) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(sourcesTogether)
 	unlessCanceled := func(file site.File) error {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -85,12 +89,14 @@ func (f *Files) Each(ctx context.Context, visit func(site.File) error) error {
 		return visit(file)
 	}
 	for _, source := range f.sources {
-		if err := source.make(ctx, unlessCanceled); err != nil {
-			return err
-		}
+		group.Go(func() error { return source.make(ctx, unlessCanceled) })
 	}
-	return nil
+	return group.Wait()
 }
+
+// sourcesTogether is how many sources generate files at the same time: the search index, the texts for agents and the
+// data for queries take the most time, and each uses one core.
+const sourcesTogether = 3
 
 // File returns the file at path. The error is [site.ErrNotFound] if there is none.
 func (f *Files) File(ctx context.Context, path string) (site.File, error) {

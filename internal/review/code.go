@@ -56,8 +56,30 @@ func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List,
 // codeRules are the rules of the problems that the compiler reports.
 var codeRules = []diag.Rule{diag.Code, diag.CodeSyntax, diag.CodeUnchecked}
 
+// parse parses the code in several documents together, unless the site disables the rules or the results are known.
+func (p *pass) parse(ctx context.Context, paths []string) (examples.Parsed, error) {
+	if p.options.Compiler == nil {
+		return nil, nil
+	}
+	var blocks []examples.Fence
+	for _, path := range paths {
+		doc := p.site.Document(path)
+		if _, ok := p.run.Memory.get(p.memoryKey(doc)); ok || p.areOff(doc.File, codeRules...) {
+			continue
+		}
+		key, err := p.soundKey(path)
+		if err != nil {
+			return nil, err
+		}
+		if !p.site.Config().Cache.Has(key) {
+			blocks = append(blocks, examples.FencesOf(doc.Body.Tree().Nodes)...)
+		}
+	}
+	return p.options.Compiler.Parse(ctx, blocks)
+}
+
 // code checks the code in a document, unless the site disables the rules.
-func (r *Review) code(ctx context.Context, doc content.Document) (diag.List, error) {
+func (r *Review) code(ctx context.Context, doc content.Document, known examples.Parsed) (diag.List, error) {
 	if r.options.Compiler == nil {
 		return nil, nil
 	}
@@ -65,7 +87,7 @@ func (r *Review) code(ctx context.Context, doc content.Document) (diag.List, err
 	var faults diag.List
 	if !r.areOff(doc.File, codeRules...) {
 		var err error
-		if faults, err = r.options.Compiler.Fences(ctx, blocks); err != nil {
+		if faults, err = r.options.Compiler.Fences(ctx, blocks, known); err != nil {
 			return nil, err
 		}
 	}

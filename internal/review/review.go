@@ -6,15 +6,18 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/figures"
+	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
@@ -151,13 +154,8 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 			return err
 		})
 	}
-	for _, path := range r.site.Paths() {
-		group.Go(func() error {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
-			return p.page(calls, path)
-		})
+	for paths := range slices.Chunk(r.site.Paths(), pagesTogether) {
+		group.Go(func() error { return p.pages(ctx, calls, paths) })
 	}
 	if err := group.Wait(); err != nil {
 		return nil, err
@@ -198,11 +196,35 @@ func (p *pass) add(problems diag.List) {
 	p.problems = append(p.problems, problems...)
 }
 
-// page does everything that needs the tree of the document at path, which is in memory only during this call.
-func (p *pass) page(ctx context.Context, path string) error {
+// pagesTogether is how many pages are in memory together, so that their code is parsed in one call.
+const pagesTogether = 8
+
+// pages does everything that needs the trees of several documents, which are in memory only during this call. It stops
+// before the next page when ctx is done; calls is the context of each page.
+func (p *pass) pages(ctx, calls context.Context, paths []string) error {
+	trees := make([]*mdc.Document, len(paths))
+	for i, path := range paths {
+		trees[i] = p.site.Document(path).Body.Tree()
+	}
+	defer runtime.KeepAlive(trees)
+	parsed, err := p.parse(calls, paths)
+	if err != nil {
+		return err
+	}
+	for _, path := range paths {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := p.page(calls, path, parsed); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// page renders and checks the page at path.
+func (p *pass) page(ctx context.Context, path string, parsed examples.Parsed) error {
 	doc := p.site.Document(path)
-	tree := doc.Body.Tree()
-	defer runtime.KeepAlive(tree)
 	damaged, err := p.damagedPictures(ctx, path)
 	if err != nil {
 		return err
@@ -210,11 +232,10 @@ func (p *pass) page(ctx context.Context, path string) error {
 	if doc.Original == nil {
 		p.add(doc.Problems(damaged))
 	}
-	// The same text has different links in another language, and its code may have to be checked later.
-	known := doc.Hash + doc.Locale.Path + fmt.Sprint(p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
+	known := p.memoryKey(doc)
 	found, ok := p.run.Memory.get(known)
 	if !ok {
-		if found, ok, err = p.render(ctx, path); err != nil || !ok {
+		if found, ok, err = p.render(ctx, path, parsed); err != nil || !ok {
 			return err
 		}
 		p.run.Memory.put(known, found)
@@ -229,9 +250,15 @@ func (p *pass) page(ctx context.Context, path string) error {
 	return nil
 }
 
+// memoryKey returns the key of a document in the memory. The same text has different links in another language, and its
+// code may have to be checked later.
+func (p *pass) memoryKey(doc content.Document) string {
+	return doc.Hash + doc.Locale.Path + fmt.Sprint(p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
+}
+
 // render renders the page at path and returns the findings that depend only on its document. It reports false if the
 // page fails.
-func (p *pass) render(ctx context.Context, path string) (found findings, ok bool, err error) {
+func (p *pass) render(ctx context.Context, path string, parsed examples.Parsed) (found findings, ok bool, err error) {
 	doc := p.site.Document(path)
 	key, err := p.soundKey(path)
 	if err != nil {
@@ -239,7 +266,7 @@ func (p *pass) render(ctx context.Context, path string) (found findings, ok bool
 	}
 	found, isKnown := p.known(key)
 	if !isKnown {
-		if found.document, err = p.code(ctx, doc); err != nil {
+		if found.document, err = p.code(ctx, doc, parsed); err != nil {
 			return found, false, err
 		}
 		faults, err := p.figures(ctx, doc)

@@ -10,23 +10,33 @@ import (
 	"strings"
 )
 
-var scheme = regexp.MustCompile(`^([a-z][a-z0-9+.-]*):`)
+var ignored = strings.NewReplacer("\t", "", "\n", "", "\r", "", `\`, "/")
 
 // normalized returns an address as the URL parser reads it: without the characters that it removes, and with slashes
 // for backslashes.
 func normalized(address string) string {
 	address = strings.TrimFunc(address, func(r rune) bool { return r <= ' ' })
-	address = strings.NewReplacer("\t", "", "\n", "", "\r", "", `\`, "/").Replace(address)
-	return address
+	return ignored.Replace(address)
 }
 
 // Scheme returns the scheme of an address in lower case. It is empty for a path, and for an address without a scheme.
 func Scheme(address string) string {
-	found := scheme.FindStringSubmatch(strings.ToLower(normalized(address)))
-	if found == nil {
+	name, _, found := strings.Cut(normalized(address), ":")
+	if name = strings.ToLower(name); !found || !isScheme(name) {
 		return ""
 	}
-	return found[1]
+	return name
+}
+
+// isScheme reports whether a name in lower case is a URL scheme (RFC 3986, section 3.1).
+func isScheme(name string) bool {
+	for i, r := range name {
+		isLetter := r >= 'a' && r <= 'z'
+		if !isLetter && (i == 0 || (r < '0' || r > '9') && r != '+' && r != '.' && r != '-') {
+			return false
+		}
+	}
+	return name != ""
 }
 
 // linkSchemes are the schemes of addresses that a browser opens, or passes to another program, without running code in

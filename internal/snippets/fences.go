@@ -51,7 +51,7 @@ func (c *Checker) fence(ctx context.Context, f examples.Fence) (diag.List, error
 		return nil, err
 	}
 	// Code that does not compile has only its tags checked: the compiler runs only for code that looks wrong.
-	if compileProblems, err := c.compiler.Fences(ctx, []examples.Fence{f}); err != nil || len(compileProblems) > 0 {
+	if compileProblems, err := c.compiler.Fences(ctx, []examples.Fence{f}, nil); err != nil || len(compileProblems) > 0 {
 		if wrongNames, err = c.names(ctx, language, code, false); err != nil {
 			return nil, err
 		}
