@@ -19,27 +19,35 @@ type script struct {
 	Text   string
 }
 
-// Parsed are scripts that are known to parse.
-type Parsed map[script]bool
+// Right are code blocks that are known to be right.
+type Right map[Fence]bool
 
-// without returns the scripts that are not known to parse.
-func (p Parsed) without(scripts []script) []script {
-	return slices.DeleteFunc(scripts, func(s script) bool { return p[s] })
+// without returns the fences that are not known to be right.
+func (r Right) without(fences []Fence) []Fence {
+	return slices.DeleteFunc(slices.Clone(fences), func(f Fence) bool { return r[f] })
 }
 
-// Parse parses the scripts in code blocks of several documents in one call, because most are right, and starting esbuild
-// for each document takes longer than parsing. It returns nothing if a script is wrong.
-func (c *Compiler) Parse(ctx context.Context, fences []Fence) (Parsed, error) {
-	scripts, _ := glance(fences[:min(len(fences), fencesTogether)])
+// Parse parses the scripts in code blocks of several documents in one call and returns the blocks that need no other
+// check. It saves time, because most scripts are right, and starting esbuild for each document takes longer than parsing.
+// If a script is wrong, Parse returns nothing.
+func (c *Compiler) Parse(ctx context.Context, fences []Fence) (Right, error) {
+	fences = fences[:min(len(fences), fencesTogether)]
+	scripts, other := glance(fences)
 	ok, err := c.parse(engine.Allow(ctx, documentTime), scripts)
-	if !ok || errors.Is(err, engine.ErrLimit) {
+	if errors.Is(err, engine.ErrLimit) {
 		return nil, nil
 	}
-	parsed := Parsed{}
-	for _, s := range scripts {
-		parsed[s] = true
+	if !ok || err != nil {
+		return nil, err
 	}
-	return parsed, err
+	right := Right{}
+	for _, f := range fences {
+		right[f] = true
+	}
+	for _, f := range other {
+		delete(right, f)
+	}
+	return right, nil
 }
 
 // parse reports whether each of scripts parses when it is wrapped in a block. They are parsed together, since

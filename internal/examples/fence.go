@@ -34,9 +34,9 @@ type Fence struct {
 // optOut matches the option that disables the check of a block, and its reason.
 var optOut = regexp.MustCompile(`(?:^|\s)nocheck(?:="([^"]*)")?(?:\s|$)`)
 
-// Fences checks the code blocks of one document, except for the scripts that are known to parse. Positions are those in
+// Fences checks the code blocks of one document, except for those that are known to be right. Positions are relative to
 // the document.
-func (c *Compiler) Fences(ctx context.Context, fences []Fence, known Parsed) (diag.List, error) {
+func (c *Compiler) Fences(ctx context.Context, fences []Fence, known Right) (diag.List, error) {
 	if len(fences) == 0 {
 		return nil, nil
 	}
@@ -50,7 +50,7 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence, known Parsed) (di
 		return problems, nil
 	}
 	ctx = engine.Allow(ctx, documentTime)
-	unsure, err := c.unsure(ctx, fences, known)
+	unsure, err := c.unsure(ctx, known.without(fences))
 	if err != nil {
 		return nil, err
 	}
@@ -185,10 +185,10 @@ func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error)
 const fencesTogether = 100
 
 // unsure lists the fences that are not seen to be right at a glance. Many are parsed in one call.
-func (c *Compiler) unsure(ctx context.Context, fences []Fence, known Parsed) ([]Fence, error) {
+func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) {
 	var unsure []Fence
 	for some := range slices.Chunk(fences, fencesTogether) {
-		found, err := c.unsureTogether(ctx, some, known)
+		found, err := c.unsureTogether(ctx, some)
 		if err != nil {
 			return nil, err
 		}
@@ -199,9 +199,9 @@ func (c *Compiler) unsure(ctx context.Context, fences []Fence, known Parsed) ([]
 
 // unsureTogether parses all scripts of fences in one call; if that fails, the scripts of each fence, because Vue's compiler
 // takes much longer.
-func (c *Compiler) unsureTogether(ctx context.Context, fences []Fence, known Parsed) ([]Fence, error) {
+func (c *Compiler) unsureTogether(ctx context.Context, fences []Fence) ([]Fence, error) {
 	scripts, other := glance(fences)
-	ok, err := c.parse(ctx, known.without(scripts))
+	ok, err := c.parse(ctx, scripts)
 	if err == nil && ok {
 		return other, nil
 	}
@@ -213,7 +213,7 @@ func (c *Compiler) unsureTogether(ctx context.Context, fences []Fence, known Par
 	}
 	var unsure []Fence
 	for _, f := range fences {
-		one, err := c.unsureTogether(ctx, []Fence{f}, known)
+		one, err := c.unsureTogether(ctx, []Fence{f})
 		if err != nil {
 			return nil, err
 		}

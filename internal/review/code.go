@@ -57,7 +57,7 @@ func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List,
 var codeRules = []diag.Rule{diag.Code, diag.CodeSyntax, diag.CodeUnchecked}
 
 // parse parses the code in several documents together, unless the site disables the rules or the results are known.
-func (p *pass) parse(ctx context.Context, paths []string) (examples.Parsed, error) {
+func (p *pass) parse(ctx context.Context, paths []string) (examples.Right, error) {
 	if p.options.Compiler == nil {
 		return nil, nil
 	}
@@ -79,7 +79,7 @@ func (p *pass) parse(ctx context.Context, paths []string) (examples.Parsed, erro
 }
 
 // code checks the code in a document, unless the site disables the rules.
-func (r *Review) code(ctx context.Context, doc content.Document, known examples.Parsed) (diag.List, error) {
+func (r *Review) code(ctx context.Context, doc content.Document, right examples.Right) (diag.List, error) {
 	if r.options.Compiler == nil {
 		return nil, nil
 	}
@@ -87,7 +87,7 @@ func (r *Review) code(ctx context.Context, doc content.Document, known examples.
 	var faults diag.List
 	if !r.areOff(doc.File, codeRules...) {
 		var err error
-		if faults, err = r.options.Compiler.Fences(ctx, blocks, known); err != nil {
+		if faults, err = r.options.Compiler.Fences(ctx, blocks, right); err != nil {
 			return nil, err
 		}
 	}

@@ -207,7 +207,7 @@ func (p *pass) pages(ctx, calls context.Context, paths []string) error {
 		trees[i] = p.site.Document(path).Body.Tree()
 	}
 	defer runtime.KeepAlive(trees)
-	parsed, err := p.parse(calls, paths)
+	right, err := p.parse(calls, paths)
 	if err != nil {
 		return err
 	}
@@ -215,7 +215,7 @@ func (p *pass) pages(ctx, calls context.Context, paths []string) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if err := p.page(calls, path, parsed); err != nil {
+		if err := p.page(calls, path, right); err != nil {
 			return err
 		}
 	}
@@ -223,7 +223,7 @@ func (p *pass) pages(ctx, calls context.Context, paths []string) error {
 }
 
 // page renders and checks the page at path.
-func (p *pass) page(ctx context.Context, path string, parsed examples.Parsed) error {
+func (p *pass) page(ctx context.Context, path string, right examples.Right) error {
 	doc := p.site.Document(path)
 	damaged, err := p.damagedPictures(ctx, path)
 	if err != nil {
@@ -235,7 +235,7 @@ func (p *pass) page(ctx context.Context, path string, parsed examples.Parsed) er
 	known := p.memoryKey(doc)
 	found, ok := p.run.Memory.get(known)
 	if !ok {
-		if found, ok, err = p.render(ctx, path, parsed); err != nil || !ok {
+		if found, ok, err = p.render(ctx, path, right); err != nil || !ok {
 			return err
 		}
 		p.run.Memory.put(known, found)
@@ -258,7 +258,7 @@ func (p *pass) memoryKey(doc content.Document) string {
 
 // render renders the page at path and returns the findings that depend only on its document. It reports false if the
 // page fails.
-func (p *pass) render(ctx context.Context, path string, parsed examples.Parsed) (found findings, ok bool, err error) {
+func (p *pass) render(ctx context.Context, path string, right examples.Right) (found findings, ok bool, err error) {
 	doc := p.site.Document(path)
 	key, err := p.soundKey(path)
 	if err != nil {
@@ -266,7 +266,7 @@ func (p *pass) render(ctx context.Context, path string, parsed examples.Parsed) 
 	}
 	found, isKnown := p.known(key)
 	if !isKnown {
-		if found.document, err = p.code(ctx, doc, parsed); err != nil {
+		if found.document, err = p.code(ctx, doc, right); err != nil {
 			return found, false, err
 		}
 		faults, err := p.figures(ctx, doc)
