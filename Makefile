@@ -143,7 +143,7 @@ test-all: $(BIN)
 
 ## race: the concurrent packages under the race detector
 race: $(PACKED)
-	CGO_ENABLED=1 go test -race -short ./internal/lifetime ./internal/cache ./internal/dev ./internal/server ./internal/project
+	CGO_ENABLED=1 go test -race -short ./internal/lifetime ./internal/cache ./internal/dev ./internal/publish ./internal/review ./internal/server ./internal/project
 
 ## check: formatting, lint, types, layers, generated files
 check: check-go check-web check-built

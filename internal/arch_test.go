@@ -69,13 +69,13 @@ var readers = map[string][]string{
 	"os.DirFS":         {"web", "web/pack", "internal/sitecomponents/pack"},         // the front end
 	"os.OpenRoot":      {"internal/folder", "internal/project", "internal/starter"}, // project and starter write
 	"os.OpenInRoot":    nil,
-	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
+	"os.Open":          {"internal/project", "internal/build", "internal/cache"}, // the program itself, the output folder, the cache
 	"os.OpenFile":      {"internal/build"},
-	"os.ReadDir":       {"internal/build", "internal/notices/collect", "internal/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/history", "internal/linkcheck", "internal/revision", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
+	"os.ReadDir":       {"internal/build", "internal/cache", "internal/notices/collect", "internal/starter"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/history", "internal/linkcheck", "internal/revision", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
-	"filepath.WalkDir": {"internal/cache", "internal/dev", "internal/unchanged", "internal/coverage"}, // unchanged reads no file
+	"filepath.WalkDir": {"internal/dev", "internal/unchanged", "internal/coverage"}, // unchanged reads no file
 }
 
 // writers names the packages that may call functions that write or remove files by their names on this machine,
@@ -90,7 +90,7 @@ var writers = map[string][]string{
 	"os.CreateTemp": {"cmd/tresdocs", "internal/cache", "internal/linkcheck"},
 	"os.Create":     {"internal/build"},
 	"os.WriteFile":  {"internal/build", "internal/project", "internal/components/describe", "internal/engine/compile", "internal/icons/pack", "internal/locale/gen", "internal/notices/collect", "internal/payload/gen", "internal/sitecomponents/pack", "web/pack"},
-	"os.Rename":     {"cmd/tresdocs", "internal/build", "internal/cache", "internal/linkcheck", "internal/project"},
+	"os.Rename":     {"cmd/tresdocs", "internal/build", "internal/linkcheck", "internal/project"},
 	"os.Link":       {"internal/build", "internal/project"},
 	"os.Symlink":    nil,
 }

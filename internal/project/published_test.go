@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/tresjs/tresdocs/internal/config"
@@ -44,7 +45,10 @@ func TestPublishedByPath(t *testing.T) {
 		t.Error(problems.String())
 	}
 	var paths []string
+	var mu sync.Mutex
 	if err := state.Published.Each(t.Context(), func(file site.File) error {
+		mu.Lock()
+		defer mu.Unlock()
 		paths = append(paths, file.Path)
 		return nil
 	}); err != nil {

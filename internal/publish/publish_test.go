@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -26,8 +27,11 @@ func TestMain(m *testing.M) {
 func filesOf(t *testing.T, published *publish.Files) []site.File {
 	t.Helper()
 	var files []site.File
+	var mu sync.Mutex
 	err := published.Each(t.Context(), func(file site.File) error {
 		whole, err := file.Whole()
+		mu.Lock()
+		defer mu.Unlock()
 		files = append(files, whole)
 		return err
 	})
