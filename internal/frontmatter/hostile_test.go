@@ -54,19 +54,19 @@ func TestHostile(t *testing.T) {
 		"dashes":          {strings.Repeat("- ", 5_000) + "x", "1:201: the YAML is nested more than 100 deep here"},
 		"mappings":        {indented(1_000), "101:102: the YAML is nested more than 100 deep here"},
 		"tags":            {"a: " + strings.Repeat("!a ", 5_000) + "x", "the YAML is nested more than 100 deep here"},
-		"dots":            {"a: 1\n" + strings.Repeat("a.", 100_000) + "a: 1\nb: [1]\n", "2:1: the dots of this key nest it more than 100 deep"},
+		"dots":            {"a: 1\n" + strings.Repeat("a.", 100_000) + "a: 1\nb: [1]\n", "2:1: the dots in this key nest it more than 100 levels deep"},
 		"keys":            {numberedKeys(20_000, "[1]"), "8001:1: the YAML has more than 40000 keys, values and punctuation characters"},
 		"plain keys":      {numberedKeys(30_000, "x"), "the YAML has more than 40000 keys, values and punctuation characters"},
 		"long paths": {
 			strings.Repeat("x", 100_000) + ":\n" + strings.ReplaceAll("  "+numberedKeys(10_000, "x"), "\n", "\n  "),
-			"the keys around here are too long",
+			"the keys that contain this value are too long",
 		},
 		"long flow paths": {
 			"a: [{" + strings.Repeat("x", 100_000) + ": [" + strings.Repeat("x, ", 20_000) + "]}]",
-			"the keys around here are too long",
+			"the keys that contain this value are too long",
 		},
 		"bytes":    {"a: |\n" + strings.Repeat("  x\n", beyond/4), "1:1: the YAML is longer than 512 KB"},
-		"one text": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is one text of more than 40000 characters"},
+		"one text": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is a single string of more than 40000 characters"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			golden.LimitMemory(t, memory)
