@@ -12,13 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// collectionName matches names that are valid for tables and in addresses.
+// collectionName matches names that are valid in table names and addresses.
 var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 
-// LandingCollection is the collection whose pages have the landing layout.
+// LandingCollection is the collection whose pages use the landing layout.
 const LandingCollection = "landing"
 
-// Collections returns the configured collections. Collections with pages are included once per language.
+// Collections returns the configured collections. It includes collections with pages once per language.
 func (c Config) Collections() []content.Collection {
 	if len(c.Locales) == 0 {
 		return c.collections()
@@ -37,8 +37,8 @@ func (c Config) Collections() []content.Collection {
 	return list
 }
 
-// inLocale returns a collection for one of the languages. A language without a folder has the documents outside of all
-// other languages' folders.
+// inLocale returns a collection for a single language. A language without a folder contains the documents that are
+// outside the folders of all other languages.
 func inLocale(c content.Collection, l content.Locale, all []content.Locale) content.Collection {
 	c.Name, c.Locale, c.Localized = l.CollectionName(c.Name), l, true
 	for _, other := range all {
@@ -49,7 +49,7 @@ func inLocale(c content.Collection, l content.Locale, all []content.Locale) cont
 	return c
 }
 
-// collections returns the collections by name. The default is a landing page and documents.
+// collections returns the collections sorted by name. By default, they are a landing page and documents.
 func (c Config) collections() []content.Collection {
 	if len(c.Content.Collections) == 0 {
 		return []content.Collection{
@@ -72,7 +72,7 @@ func (c Config) collections() []content.Collection {
 	return list
 }
 
-// Navigation lists the collections of pages that are in the sidebar.
+// Navigation returns the names of the page collections that appear in the sidebar.
 func (c Config) Navigation() []string {
 	var names []string
 	for _, collection := range c.Collections() {
@@ -83,7 +83,7 @@ func (c Config) Navigation() []string {
 	return names
 }
 
-// collections checks the collections, and that they are valid in the database.
+// collections checks that the collections are valid and that the database can store them.
 func (v *validator) collections(all map[string]Collection) {
 	const parent = "content.collections"
 	known := map[string]string{}
@@ -101,8 +101,8 @@ func (v *validator) collections(all map[string]Collection) {
 	}
 }
 
-// differs checks that a name in the mapping at parent differs from the known names in more than case, because the
-// database ignores case.
+// differs checks that a name in the mapping at parent differs from the known names. The database ignores case, so names
+// that only differ in case are not allowed.
 func (v *validator) differs(parent, name string, known map[string]string) {
 	small := strings.ToLower(name)
 	if other, taken := known[small]; taken {
@@ -128,7 +128,7 @@ func (v *validator) collection(key string, c Collection) {
 	v.fields(key+".fields", c)
 }
 
-// fields checks the columns that a collection adds to the built-in ones.
+// fields checks the columns that a collection adds to the built-in columns.
 func (v *validator) fields(key string, c Collection) {
 	known := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
@@ -147,5 +147,5 @@ func (v *validator) fields(key string, c Collection) {
 	}
 }
 
-// isColumnName reports whether a string can be a quoted column name without escaping.
+// isColumnName reports whether a column name can be quoted without escaping.
 func isColumnName(text string) bool { return text != "" && strconv.Quote(text) == `"`+text+`"` }

@@ -9,14 +9,14 @@ import (
 // maxRelated is the maximum number of related pages of a document.
 const maxRelated = 8
 
-// related checks the number of related pages.
+// related validates the number of related pages.
 func (v *validator) related(count int) {
 	if count < 0 || count > maxRelated {
 		v.fault("related", "related must be a number from 0 to %d, not %d", maxRelated, count)
 	}
 }
 
-// feeds checks that each feed has its own file, and that site.url is set, which entries need.
+// feeds checks that each feed has a separate file and that site.url is set, because feed entries require it.
 func (v *validator) feeds(c Config) {
 	for i, feed := range c.Feeds {
 		key := "feeds[" + itoa(i) + "]"

@@ -10,7 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// redirects checks that each redirect leads from a path to another place, and is valid in a line of a redirect table.
+// redirects checks that each redirect has a valid source and a different target, and can be written as a line of a
+// redirect table.
 func (v *validator) redirects(all map[string]string) {
 	for from, to := range all {
 		key := "redirects.'" + from + "'"
@@ -32,7 +33,7 @@ func (v *validator) redirects(all map[string]string) {
 	}
 }
 
-// pattern checks the placeholders and the wildcard of a redirect.
+// pattern validates the placeholders and the wildcard of a redirect.
 func (v *validator) pattern(key, from, to string) {
 	if strings.Contains(strings.TrimSuffix(from, "/*"), "*") {
 		v.add(diag.Errorf(v.position(key), `redirect %s has a "*" that is not at its end`, from).WithHint(`write "/*" at its end, or a placeholder such as "/:page" for a part of the path`))
@@ -54,7 +55,7 @@ func (v *validator) pattern(key, from, to string) {
 	}
 }
 
-// isPath reports whether s is a path of the site, as requested by a browser.
+// isPath reports whether s is a path of the site in the form that browsers request.
 func isPath(s string) bool {
 	clean := path.Clean(s)
 	return strings.HasPrefix(s, "/") && (s == clean || s == clean+"/") && !strings.ContainsAny(s, `\?#`) && !strings.ContainsFunc(s, noneInAddress)
@@ -63,7 +64,7 @@ func isPath(s string) bool {
 // noneInAddress reports whether r would end an address in a redirect table.
 func noneInAddress(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
 
-// circles reports whether the redirects of all lead from a path back to it.
+// circles reports whether the redirects in all form a cycle that includes from.
 func circles(all map[string]string, from string) bool {
 	for at, steps := all[from], 0; steps < len(all); steps++ {
 		if at == from {

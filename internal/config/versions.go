@@ -21,7 +21,7 @@ type Version struct {
 // IsFolder reports whether the version is built from a folder rather than a commit.
 func (v Version) IsFolder() bool { return strings.HasPrefix(v.From, "./") }
 
-// Home returns the path prefix of the version's pages, without a trailing slash. It is empty for the newest version.
+// Home returns the path prefix of the version's pages without a trailing slash. It is empty for the newest version.
 func (v Version) Home() string {
 	if v.From == "" {
 		return ""
@@ -29,7 +29,7 @@ func (v Version) Home() string {
 	return cmp.Or(v.Path, "/"+strings.ReplaceAll(strings.ToLower(v.Label), " ", "-"))
 }
 
-// Newest returns the version that is built from the site's own folder. It returns false for a site without versions.
+// Newest returns the version that is built from the site's own folder. It returns false if the site has no versions.
 func (c Config) Newest() (Version, bool) {
 	i := c.newest()
 	if i < 0 {
@@ -42,17 +42,18 @@ func (c Config) newest() int {
 	return slices.IndexFunc(c.Versions, func(v Version) bool { return v.From == "" })
 }
 
-// IsAhead reports whether a version is listed before the newest published one: it has not been released yet.
+// IsAhead reports whether v has not been released yet, that is, whether it is listed before the newest version.
 func (c Config) IsAhead(v Version) bool {
 	return slices.Index(c.Versions, v) < c.newest()
 }
 
-// As returns the configuration of a site as a version of the site at address: below its path and with its label.
+// As returns the configuration for building a site as the version v of the site at address. It sets the base path and
+// the label of the version.
 func (c Config) As(v Version, address string) Config {
 	c.Site.URL = strings.TrimRight(address, "/") + v.Home()
 	c.Versions, c.Banner = nil, Banner{}
 	if !v.IsFolder() {
-		c.Toc.Bottom.Edit.URL = "" // edits there would change another version
+		c.Toc.Bottom.Edit.URL = "" // edits would change a different version
 	}
 	c.Header.Version, c.Header.Versions = v.Label, nil
 	c.Locales = slices.Clone(c.Locales)
@@ -63,7 +64,7 @@ func (c Config) As(v Version, address string) Config {
 	return c
 }
 
-// versions checks that each version has a unique label and path, and that one of them is the site's folder.
+// versions checks that each version has a unique label and path, and that exactly one version is the site's own folder.
 func (v *validator) versions(c Config) {
 	if len(c.Versions) == 0 {
 		return
@@ -99,7 +100,7 @@ func (v *validator) versions(c Config) {
 	}
 }
 
-// newestVersion checks the version without "from".
+// newestVersion validates the version without "from".
 func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 	if isSecond {
 		v.add(diag.Errorf(v.position(key), `only one version can be without "from"`).
@@ -112,10 +113,10 @@ func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 	}
 }
 
-// ownPaths are the paths of files that the program writes into sites, and of services of its servers.
+// ownPaths are the paths of files that tresdocs generates and of services that its servers provide.
 var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt", "/_headers", "/_redirects", "/versions.json", "/favicon.svg", "/mcp", "/api/mcp", "/__tresdocs"}
 
-// versionPath checks that the path prefix of a version is not used by anything else.
+// versionPath checks that the path prefix of a version does not conflict with anything else.
 func (v *validator) versionPath(key string, of Version, c Config, taken map[string]string) {
 	home := of.Home()
 	if !basePath.MatchString(home) || home == "/" || strings.HasSuffix(home, "/") {
@@ -124,7 +125,7 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 		return
 	}
 	for _, own := range ownPaths {
-		if isBelow(strings.ToLower(home), own) { // some disks ignore case
+		if isBelow(strings.ToLower(home), own) { // some file systems ignore case
 			v.fault(key+".path", "the pages of version %q cannot be below %s, which contains files of the program; choose another path", of.Label, own)
 		}
 	}
@@ -141,5 +142,5 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 	taken[home] = of.Label
 }
 
-// isBelow reports whether a path is equal to another one or below it.
+// isBelow reports whether at is equal to above or below it.
 func isBelow(at, above string) bool { return at == above || strings.HasPrefix(at, above+"/") }

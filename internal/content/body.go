@@ -40,8 +40,8 @@ func BodyOf(nodes ...*mdc.Node) Body {
 	return newBody(mdc.Document{Nodes: nodes}, mdc.Options{})
 }
 
-// Tree returns the document's tree, which must not be modified. Callers that need the tree several times should
-// keep it, because each call may parse it again.
+// Tree returns the document's tree, which must not be modified. Callers that need the tree several times should keep
+// it, because each call may parse it again.
 func (b Body) Tree() *mdc.Document {
 	if b.tree == nil {
 		return &empty

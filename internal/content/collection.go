@@ -26,8 +26,8 @@ type Collection struct {
 	Type Type
 	// Dir is the path of the content folder relative to the site's folder. It is part of the documents' file names.
 	Dir string
-	// Include and Exclude are glob patterns for file paths relative to the content folder. A collection without
-	// Include patterns is empty.
+	// Include and Exclude are glob patterns for file paths relative to the content folder. A collection without Include
+	// patterns is empty.
 	Include, Exclude []string
 	// Prefix replaces the folders at the start of an Include pattern, up to its first wildcard. With the pattern
 	// "docs/**" and the prefix "/guide", docs/1.start.md becomes the page /guide/start.

@@ -19,8 +19,8 @@ type Document struct {
 	// document's collection.
 	Locale    Locale
 	Localized bool
-	// Original is the document in the site's first language that this document copies because a translation is
-	// missing. It is nil for other documents.
+	// Original is the document in the site's first language that this document copies because a translation is missing.
+	// It is nil for other documents.
 	Original *Document
 	// File is the path of the file relative to the site's folder, as used in problems.
 	File string
@@ -78,8 +78,8 @@ func (d Document) Problems(problems diag.List) diag.List {
 	return include.Place(problems.In(d.File, []byte(d.Source)), d.Lines)
 }
 
-// IsDraft reports whether the document only appears in the preview. A document is a draft if its front matter
-// contains "draft: true", or if its file name ends in ".draft.md" or begins with a dot.
+// IsDraft reports whether the document only appears in the preview. A document is a draft if its front matter contains
+// "draft: true", or if its file name ends in ".draft.md" or begins with a dot.
 func (d Document) IsDraft() bool {
 	name := path.Base(d.Name)
 	isPage := d.Extension == "md"
@@ -92,12 +92,12 @@ func (d Document) IsUnlisted() bool {
 	return d.Meta["unlisted"] == true || d.Meta["sitemap"] == false || d.Meta["robots"] == false
 }
 
-// socialImageKeys are the front matter keys that set the social image in Docus, Nuxt SEO, Starlight and VitePress,
-// in order of precedence.
+// socialImageKeys are the front matter keys that set the social image in Docus, Nuxt SEO, Starlight and VitePress, in
+// order of precedence.
 var socialImageKeys = []string{"seo.image", "seo.ogImage", "ogImage", "image"}
 
-// SocialImage returns the address of the social image and the front matter key that sets it. It returns empty
-// strings if there is no social image.
+// SocialImage returns the address of the social image and the front matter key that sets it. It returns empty strings
+// if there is no social image.
 func (d Document) SocialImage() (address, key string) {
 	for _, key := range socialImageKeys {
 		value := d.Meta[key]

@@ -63,8 +63,8 @@ func (r result) isOf(text include.Text) bool {
 // clockResolution is the period during which a file system may assign the same time stamp to two writes.
 const clockResolution = 100 * time.Millisecond
 
-// Load reads all documents of c from fsys, in stem order. Mistakes in the text do not stop it. It returns the
-// affected documents as well, and the problems of all documents in one list. It returns early when ctx is done.
+// Load reads all documents of c from fsys, in stem order. Mistakes in the text do not stop it. It returns the affected
+// documents as well, and the problems of all documents in one list. It returns early when ctx is done.
 func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document, diag.List, error) {
 	files, problems, err := c.files(fsys)
 	if err != nil {
@@ -172,9 +172,9 @@ func (r *Reader) store(collection string, results []*result) {
 	}
 }
 
-// Make parses generated text as if it were a file of c with the given name. from is the file that the text is
-// generated from. Problems refer to that file unless the text records the origins of its lines. Make does not parse
-// unchanged text again.
+// Make parses generated text as if it were a file of c with the given name. from is the file that the text is generated
+// from. Problems refer to that file unless the text records the origins of its lines. Make does not parse unchanged
+// text again.
 func (r *Reader) Make(c Collection, name, from string, text include.Text) (Document, diag.List) {
 	key := c.Name + "/" + name
 	r.mu.Lock()

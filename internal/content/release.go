@@ -20,8 +20,7 @@ type Release struct {
 }
 
 // Release returns the release information in the front matter of d. "since" is a version and "changed" is a version or
-// a
-// list of versions. "deprecated" is true or a sentence about the replacement. "checked" is a version.
+// a list of versions. "deprecated" is true or a sentence about the replacement. "checked" is a version.
 func (d Document) Release() Release {
 	r := newRelease(func(key string) any { return d.Meta[key] })
 	r.Checked = frontmatter.Text(d.Meta["checked"])

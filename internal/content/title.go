@@ -30,8 +30,8 @@ func TitleOf(name string) string {
 	return b.String()
 }
 
-// heading returns the title and description at the start of a page, which are a level-1 heading and the paragraph
-// after it. It skips thematic breaks.
+// heading returns the title and description at the start of a page, which are a level-1 heading and the paragraph after
+// it. It skips thematic breaks.
 func heading(nodes []*mdc.Node) (title, description string) {
 	var blocks []*mdc.Node
 	for _, n := range nodes {

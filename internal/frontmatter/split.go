@@ -10,9 +10,9 @@ import (
 const fence = "---"
 
 // Split finds the front matter of src. It returns its YAML and the offset where the content begins. Front matter begins
-// at the very first byte and ends at the first line that starts with three dashes, even inside a block scalar. Any
-// text after those dashes is content. If there is no front matter, or nothing between the fences, ok is false and all
-// of src is content.
+// at the very first byte and ends at the first line that starts with three dashes, even inside a block scalar. Any text
+// after those dashes is content. If there is no front matter, or nothing between the fences, ok is false and all of src
+// is content.
 func Split(src string) (yaml string, body int, ok bool) {
 	if !strings.HasPrefix(src, fence) {
 		return "", 0, false

@@ -15,8 +15,8 @@ var svgProperties = sync.OnceValue(func() map[string]property {
 	return readProperties(svgAttributes, htmlProperties())
 })
 
-// readProperties reads a table of attributes and adds it to base. The keys of the result are the lowercase names of
-// the attributes and the names of their properties.
+// readProperties reads a table of attributes and adds it to base. The keys of the result are the lowercase names of the
+// attributes and the names of their properties.
 func readProperties(table string, base map[string]property) map[string]property {
 	m := make(map[string]property, len(base)+512)
 	for k, v := range base {

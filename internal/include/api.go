@@ -20,8 +20,7 @@ type api struct {
 	// only contains the names of the entries to list, in order. If it is nil, all entries are listed.
 	only []string
 	// colons is the fence of the directive. The group of fields that replaces the directive uses the same fence, so
-	// that
-	// the nesting does not change.
+	// that the nesting does not change.
 	colons string
 	// members is the number of lines between the directive and its closing line. They contain the author's text on
 	// members.

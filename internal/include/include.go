@@ -1,8 +1,7 @@
 // Package include expands the include directives of documents. "::include" inserts Markdown, a fence with "file="
-// inserts
-// code, and "::api" inserts fields from the description of a library (api.go). [Site.Expand] finds the directives in a
-// document (scan.go), parses them (directive.go), finds the files (find.go) and selects the parts to include (part.go).
-// It records the origin of each line, so that problems are reported at their original position.
+// inserts code, and "::api" inserts fields from the description of a library (api.go). [Site.Expand] finds the
+// directives in a document (scan.go), parses them (directive.go), finds the files (find.go) and selects the parts to
+// include (part.go). It records the origin of each line, so that problems are reported at their original position.
 package include
 
 import (

@@ -7,8 +7,8 @@ var alerts = map[string]string{
 	"!NOTE": "note", "!TIP": "tip", "!IMPORTANT": "info", "!WARNING": "warning", "!CAUTION": "caution",
 }
 
-// Alert returns the component for a quote that begins with a GitHub alert marker such as "> [!TIP]". The component
-// does not contain the marker. Alert returns nil for all other nodes.
+// Alert returns the component for a quote that begins with a GitHub alert marker such as "> [!TIP]". The component does
+// not contain the marker. Alert returns nil for all other nodes.
 func Alert(n *Node) *Node {
 	if n.Tag != "blockquote" {
 		return nil

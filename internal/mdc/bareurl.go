@@ -149,8 +149,8 @@ func (s *inline) email(text string, i, brackets int) int {
 	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)
 }
 
-// takeBack turns everything after start back into plain text. It returns false if there are items other than text
-// and emphasis delimiters.
+// takeBack turns everything after start back into plain text. It returns false if there are items other than text and
+// emphasis delimiters.
 func (s *inline) takeBack(start int) bool {
 	keep := len(s.items)
 	for keep > 0 && s.items[keep-1].end > start && s.items[keep-1].start >= s.lo {
@@ -172,8 +172,8 @@ func (s *inline) takeBack(start int) bool {
 
 func isLocalByte(c byte) bool { return isAlphanumeric(c) || strings.IndexByte("+-._", c) >= 0 }
 
-// scanDomain scans the domain of a bare email address at i and returns the offset after it. It returns 0 if there is
-// no domain.
+// scanDomain scans the domain of a bare email address at i and returns the offset after it. It returns 0 if there is no
+// domain.
 func scanDomain(text string, i int) int {
 	end, dots := i, 0
 	for end < len(text) {

@@ -5,8 +5,7 @@ import (
 )
 
 // BoundValue decodes the JSON value of a bound prop such as ":open". A value that is not JSON is an expression.
-// Expressions
-// are not evaluated and remain strings.
+// Expressions are not evaluated and remain strings.
 func BoundValue(value any) any {
 	text, ok := value.(string)
 	if !ok {

@@ -127,8 +127,8 @@ func (s *inline) buildEmphasis(m *mark, outer int) {
 	}
 }
 
-// attach adds attributes to the preceding element, or to emphasis that has just been opened. It drops attributes
-// after reference links and text.
+// attach adds attributes to the preceding element, or to emphasis that has just been opened. It drops attributes after
+// reference links and text.
 func (s *inline) attach(attrs []attr, i int) {
 	n := s.latest()
 	if n == nil || n.IsText() || n.Tag[0] == '#' || i > 0 && s.items[i-1].reference {

@@ -10,8 +10,7 @@ type container struct {
 	indent int
 	list   *list
 	// empty is true for an item that begins with a blank line and has no content yet. After a second blank line, dead
-	// is true
-	// and nothing can be added to the item.
+	// is true and nothing can be added to the item.
 	empty, dead bool
 	// filled is true after the first block of an item. blank is true if the lines before the current one are blank.
 	filled, blank bool
@@ -179,8 +178,8 @@ func (f *blockParser) spread() {
 	}
 }
 
-// begin records that a block begins in the innermost container. A list is loose if a blank line separates the blocks
-// of an item.
+// begin records that a block begins in the innermost container. A list is loose if a blank line separates the blocks of
+// an item.
 func (f *blockParser) begin() {
 	if len(f.containers) == 0 {
 		return

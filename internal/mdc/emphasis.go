@@ -14,8 +14,7 @@ type delimiter struct {
 	// previous and next link the runs that may still match. They are indexes of items, and -1 ends the list.
 	previous, next int
 	// opened and closed contain the emphasis elements that the run opens and closes, innermost first. Each element is
-	// the
-	// number of its delimiters.
+	// the number of its delimiters.
 	opened, closed []uint8
 	// image is true for a bracket that may open an image.
 	image bool

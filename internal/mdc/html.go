@@ -14,8 +14,7 @@ const (
 	htmlDeclaration
 	htmlCDATA
 	// htmlBlock begins with the tag of a block element. htmlTag begins with any complete tag that is alone on its line.
-	// Both
-	// end at a blank line.
+	// Both end at a blank line.
 	htmlBlock
 	htmlTag
 )

@@ -114,8 +114,8 @@ func (f *blockParser) soleComponent(i, pos int) bool {
 // ends reports whether only white space is between pos and end.
 func (s *source) ends(pos, end int) bool { return strings.Trim(s.text[pos:end], " \t") == "" }
 
-// spreadComponent scans a component whose label or attributes span several lines. It does not support lists and
-// quotes, where lines begin with markers.
+// spreadComponent scans a component whose label or attributes span several lines. It does not support lists and quotes,
+// where lines begin with markers.
 func (f *blockParser) spreadComponent(i, pos int) (c inlineComponent, end, last int) {
 	if len(f.containers) > 0 {
 		return c, 0, i

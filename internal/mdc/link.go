@@ -171,8 +171,8 @@ func writeAlt(b *strings.Builder, nodes []*Node) {
 	}
 }
 
-// alt returns the description of the image that begins at start. If an image contains another image, the description
-// of the inner image is repeated.
+// alt returns the description of the image that begins at start. If an image contains another image, the description of
+// the inner image is repeated.
 func (s *inline) alt(nodes []*Node, start int) string {
 	text := altOf(nodes)
 	if len(nodes) > 1 && !s.repeats(len(text), s.content.offset(start)) {

@@ -63,8 +63,7 @@ func (f *blockParser) enterItem(c *container, l *line, width, pos int) {
 }
 
 // itemPadding consumes the white space that belongs to a marker (CommonMark 5.2, rules 1 and 2). It consumes one
-// column,
-// or more if the content is not code.
+// column, or more if the content is not code.
 func (f *blockParser) itemPadding(l *line) int {
 	width, pos := f.indent(l)
 	if pos >= l.end {

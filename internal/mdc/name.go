@@ -62,8 +62,7 @@ func ComponentName(tag string) string {
 }
 
 // PropName returns the prop name for a key in the tree. Attributes such as "for" are stored under the names of their
-// DOM
-// properties.
+// DOM properties.
 func PropName(key string) string {
 	if key == "htmlFor" {
 		return "for"

@@ -28,8 +28,7 @@ func (o *openTags) open(tag string) {
 }
 
 // close closes the innermost tag with the given name. It does nothing if elements other than formatting elements are
-// open
-// inside it, because HTML parsers may keep the element open in this case.
+// open inside it, because HTML parsers may keep the element open in this case.
 func (o *openTags) close(tag string) {
 	for i := len(o.tags) - 1; i >= 0; i-- {
 		if o.tags[i] == tag {

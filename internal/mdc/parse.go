@@ -22,8 +22,8 @@ type Options struct {
 	// YAMLCodeBlockProps enables reading a code block "yaml [props]" at the start of a component as its props.
 	YAMLCodeBlockProps bool
 	// DistinctIDs makes all heading ids distinct. By default, headings have the same ids as in Nuxt Content. There, a
-	// heading
-	// that only consists of special characters has no id, and headings that only differ in them can have the same id.
+	// heading that only consists of special characters has no id, and headings that only differ in them can have the
+	// same id.
 	DistinctIDs bool
 	// Places enables recording the positions of components in the source.
 	Places bool
@@ -38,14 +38,12 @@ type TocOptions struct {
 	// Depth is the number of heading levels in the table of contents, starting at h2. 0 means 2.
 	Depth int
 	// SearchDepth is the maximum depth in the tree of headings in the table of contents. 0 means 2, which includes
-	// headings
-	// directly within a component.
+	// headings directly within a component.
 	SearchDepth int
 }
 
 // Parse parses a document, which consists of front matter, Markdown and components. It never fails. The problems
-// describe
-// mistakes in the text, and the tree is a best-effort interpretation.
+// describe mistakes in the text, and the tree is a best-effort interpretation.
 func Parse(src []byte, opts Options) (Document, diag.List) {
 	if len(src) > budget.Bytes {
 		doc, _ := Parse(nil, opts)

@@ -90,8 +90,7 @@ type htmlWriter struct {
 	strings.Builder
 	written []*Node
 	// openTags are the tags that are open at the current position. copies is the number of elements that browsers may
-	// create
-	// because formatting tags are open.
+	// create because formatting tags are open.
 	openTags openTags
 	copies   int
 	// writtenTags are the open tags that the author wrote.

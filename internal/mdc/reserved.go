@@ -10,8 +10,7 @@ import (
 )
 
 // Names that the scripts of tresdocs use to find elements. Authors cannot use them, so that documents cannot imitate
-// parts
-// of the interface. The id prefix contains a character that never occurs in slugs.
+// parts of the interface. The id prefix contains a character that never occurs in slugs.
 const (
 	reservedAttribute = "data-td-"
 	reservedID        = "td:"

@@ -6,8 +6,7 @@ import (
 )
 
 // writtenTags are the tags in the document's HTML that are open at a position. Tags with an optional closing tag are
-// not
-// included.
+// not included.
 type writtenTags []writtenTag
 
 type writtenTag struct {

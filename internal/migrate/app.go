@@ -33,8 +33,8 @@ func (r *reader) app(o *object) {
 	r.socials(o.object("socials"))
 }
 
-// theme reads the theme colors, in the format of either generation of Nuxt UI. It ignores the other keys, which
-// restyle Nuxt UI's own components.
+// theme reads the theme colors, in the format of either generation of Nuxt UI. It ignores the other keys, which restyle
+// Nuxt UI's own components.
 func (r *reader) theme(o *object) {
 	ui := o.object("ui")
 	colors := ui.object("colors")

@@ -1,8 +1,8 @@
 package migrate
 
-// attributeNames maps attributes of MDX and of all Starlight components to their tresdocs names. An empty name
-// means that the attribute is dropped. The slot attribute is dropped because it only has a meaning within a
-// component of the project.
+// attributeNames maps attributes of MDX and of all Starlight components to their tresdocs names. An empty name means
+// that the attribute is dropped. The slot attribute is dropped because it only has a meaning within a component of the
+// project.
 var attributeNames = map[string]string{"className": "class", "syncKey": "sync", "slot": ""}
 
 // starlightProps maps attributes of individual Starlight components. It takes precedence over attributeNames.

@@ -47,8 +47,8 @@ func (r *reader) published(all texts) texts {
 	return published
 }
 
-// landing moves the landing pages to a separate collection, which their layout requires. It does nothing if
-// the project already has that collection, or if it has no collections and only index.md as its landing page.
+// landing moves the landing pages to a separate collection, which their layout requires. It does nothing if the project
+// already has that collection, or if it has no collections and only index.md as its landing page.
 func (r *reader) landing(root string, local []string) {
 	all := r.site.Config.Content.Collections
 	documents := local
@@ -81,8 +81,8 @@ func (r *reader) withLayer(all texts) {
 	}
 }
 
-// separate assigns each document to a single collection if several would give it the same address. The most
-// specific collection wins. Projects list a document in several collections because each page queries only one.
+// separate assigns each document to a single collection if several would give it the same address. The most specific
+// collection wins. Projects list a document in several collections because each page queries only one.
 func (r *reader) separate(all texts) {
 	collections := r.site.pageCollections()
 	slices.SortStableFunc(collections, func(a, b content.Collection) int { return cmp.Compare(closeness(b), closeness(a)) })
@@ -144,8 +144,8 @@ func closeness(c content.Collection) int {
 	return least
 }
 
-// moved moves documents from another folder of the project into the content folder and returns their new location.
-// It returns false if the folder does not exist.
+// moved moves documents from another folder of the project into the content folder and returns their new location. It
+// returns false if the folder does not exist.
 func (r *reader) moved(folder string, s source) (to string, ok bool) {
 	if info, err := fs.Stat(r.fsys, folder); err != nil || !info.IsDir() {
 		return "", false

@@ -35,8 +35,8 @@ var containerNames = map[string]string{"info": "note", "danger": "caution", "imp
 // silentContainers are the containers that only render their content.
 var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 
-// Rewrites reports whether a component or container gets a different form in the site's documents. If so, its name
-// only appears there if it could not be rewritten.
+// Rewrites reports whether a component or container gets a different form in the site's documents. If so, its name only
+// appears there if it could not be rewritten.
 func Rewrites(name string) bool {
 	_, isRenamed := containerNames[strings.ToLower(name)]
 	return isRenamed || silentContainers[name] || slices.Contains([]string{"Aside", "Code", "Fragment", "details"}, name) || strings.HasPrefix(name, "vp-team-")
@@ -59,8 +59,8 @@ func closed(open []openContainer, first int) (string, []openContainer) {
 	return ends.String(), open[:first]
 }
 
-// fromContainers converts the containers of a VitePress or Starlight document to components and its heading ids to
-// MDC syntax.
+// fromContainers converts the containers of a VitePress or Starlight document to components and its heading ids to MDC
+// syntax.
 func fromContainers(text string) string {
 	var (
 		b    strings.Builder
@@ -86,8 +86,8 @@ func fromContainers(text string) string {
 	return b.String()
 }
 
-// apartFromText inserts a blank line after an empty component on its own line if text follows. Without the blank
-// line, that text would be part of the HTML block and not be parsed as Markdown.
+// apartFromText inserts a blank line after an empty component on its own line if text follows. Without the blank line,
+// that text would be part of the HTML block and not be parsed as Markdown.
 func apartFromText(text string) string {
 	var b strings.Builder
 	afterTag := false

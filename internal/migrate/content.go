@@ -25,8 +25,8 @@ func (r *reader) content(o *object) {
 	}
 }
 
-// collection reads one collection. It splits the collection if its sources require different values for a setting
-// that a collection has only once.
+// collection reads one collection. It splits the collection if its sources require different values for a setting that
+// a collection has only once.
 func (r *reader) collection(name string, from *object) {
 	kind := from.text("type")
 	if kind != string(content.DataType) {

@@ -203,8 +203,8 @@ var pageLink = regexp.MustCompile(`\]\((/[^)\s#?]+)`)
 // leastLinks is the minimum number of links below a folder for the project to be considered served there.
 const leastLinks = 3
 
-// mount handles a project that is part of a larger site. If most links point to existing pages below a folder that
-// the project does not have, mount serves the documents below that folder.
+// mount handles a project that is part of a larger site. If most links point to existing pages below a folder that the
+// project does not have, mount serves the documents below that folder.
 func (r *reader) mount(all texts) {
 	if len(r.site.Config.Content.Collections) > 0 {
 		return
@@ -239,8 +239,8 @@ func (r *reader) mount(all texts) {
 	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
 }
 
-// mostFrequent returns the name with the highest count. In a tie, it returns the first name in alphabetical order.
-// It returns "" if counts is empty.
+// mostFrequent returns the name with the highest count. In a tie, it returns the first name in alphabetical order. It
+// returns "" if counts is empty.
 func mostFrequent(counts map[string]int) string {
 	best := ""
 	for _, name := range slices.Sorted(maps.Keys(counts)) {

@@ -54,8 +54,8 @@ func (r *reader) withPictures(document, text string) string {
 	})
 }
 
-// picture returns the new address of a picture that a document refers to. It returns "" unless the picture is
-// outside the content folder.
+// picture returns the new address of a picture that a document refers to. It returns "" unless the picture is outside
+// the content folder.
 func (r *reader) picture(document, file string) string {
 	alias, rest, _ := strings.Cut(file, "/")
 	name := path.Join(r.aliases[alias], rest)

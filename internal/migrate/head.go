@@ -28,16 +28,16 @@ func (e headElement) text(name string) string {
 	return text
 }
 
-// headLinks are the link relations that are carried over unchanged. Style sheets are not, because they target
-// elements of the original site.
+// headLinks are the link relations that are carried over unchanged. Style sheets are not, because they target elements
+// of the original site.
 var headLinks = []string{"me", "author", "license", "search", "manifest", "apple-touch-icon", "mask-icon"}
 
 // writtenMeta are the names of the meta elements that tresdocs writes itself. They also match as prefixes before a
 // colon.
 var writtenMeta = []string{"description", "viewport", "generator", "charset", "og:title", "og:description", "og:type", "og:url", "og:image", "og:site_name", "og:locale", "twitter:card", "twitter:title", "twitter:description", "twitter:image", "twitter:url"}
 
-// head carries over supported elements of the head. It returns the names of scripts and styles, because their
-// effect on the new pages is unknown.
+// head carries over supported elements of the head. It returns the names of scripts and styles, because their effect on
+// the new pages is unknown.
 func (r *reader) head(elements []headElement) (left []string) {
 	c := &r.site.Config
 	for _, element := range elements {

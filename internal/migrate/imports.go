@@ -62,8 +62,8 @@ func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 	}
 }
 
-// bundle bundles a configuration file with its imports, except for unfit ones. If that fails, it returns the files
-// that caused the failure.
+// bundle bundles a configuration file with its imports, except for unfit ones. If that fails, it returns the files that
+// caused the failure.
 func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []byte, faulty []string) {
 	plugin := api.Plugin{Name: project, Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {

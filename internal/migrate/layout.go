@@ -15,8 +15,8 @@ import (
 type Layout struct {
 	// Content is the folder that contains the documents.
 	Content string
-	// Loose is true if the documents are mixed with other files of the project. In that case, only documents,
-	// folder settings and pictures are taken from the content folder.
+	// Loose is true if the documents are mixed with other files of the project. In that case, only documents, folder
+	// settings and pictures are taken from the content folder.
 	Loose bool
 	// Public is the folder of public files. Components is the folder of additional components.
 	Public, Components string

@@ -10,16 +10,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// rootLocale is the key that Starlight and VitePress use for the language whose documents are not in a language
-// folder.
+// rootLocale is the key that Starlight and VitePress use for the language whose documents are not in a language folder.
 const rootLocale = "root"
 
 // spoken is a language of a project. key is the folder of its documents, or [rootLocale].
 type spoken struct{ key, lang, label, dir string }
 
 // setLocales sets the languages that have documents, beginning with the default language. prefixed specifies whether
-// the paths of the default language also begin with its key. setLocales returns false if fewer than two languages
-// have documents.
+// the paths of the default language also begin with its key. setLocales returns false if fewer than two languages have
+// documents.
 func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 	if len(r.site.Config.Content.Collections) > 0 {
 		return false // the project's collections define the location of each language

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	// statement matches an MDX import or export, which is not displayed. It ends with the line, or with the brace
-	// that closes a list of names or an object.
+	// statement matches an MDX import or export, which is not displayed. It ends with the line, or with the brace that
+	// closes a list of names or an object.
 	statement = regexp.MustCompile(`(?m)^(?:import\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"])|export\s+(?:const|let|default|function)\b[^\n]*(?:\n[^\n]+)*);?[ \t]*\n`)
 	// importedFile matches an import of a file and captures the imported name.
 	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"]([.~@#][^'"\n]+)['"]`)
@@ -22,8 +22,8 @@ var (
 	jsxName = regexp.MustCompile(`^[\w:.-]+`)
 )
 
-// fromMDX converts an MDX document to Markdown with components. It removes statements and comments, and adds end
-// tags to elements. It keeps values in braces if they are plain.
+// fromMDX converts an MDX document to Markdown with components. It removes statements and comments, and adds end tags
+// to elements. It keeps values in braces if they are plain.
 func fromMDX(text string) string {
 	files := map[string]string{}
 	for _, match := range importedFile.FindAllStringSubmatch(text, -1) {
@@ -81,8 +81,8 @@ func elements(text string, files map[string]string) string {
 	return b.String()
 }
 
-// codeSpan returns the length of the code span at the start of text. If the span is never closed, it returns the
-// length of the opening backticks.
+// codeSpan returns the length of the code span at the start of text. If the span is never closed, it returns the length
+// of the opening backticks.
 func codeSpan(text string) int {
 	marks := len(text) - len(strings.TrimLeft(text, "`"))
 	rest := text[marks:]
@@ -100,8 +100,8 @@ func codeSpan(text string) int {
 	}
 }
 
-// element rewrites the tag at the start of text and returns the length of the original tag. If text does not begin
-// with a tag, it returns one unchanged character.
+// element rewrites the tag at the start of text and returns the length of the original tag. If text does not begin with
+// a tag, it returns one unchanged character.
 func element(text string, files map[string]string) (tag string, length int) {
 	match := jsxTag.FindStringSubmatch(text)
 	if match == nil {
@@ -146,8 +146,8 @@ func element(text string, files map[string]string) (tag string, length int) {
 // setHTML matches the attribute that Astro uses to set the inner HTML of an element.
 var setHTML = regexp.MustCompile(`^set:html=\{`)
 
-// givenHTML returns the HTML of a set:html attribute if the element has no end tag. The length includes the rest of
-// the tag.
+// givenHTML returns the HTML of a set:html attribute if the element has no end tag. The length includes the rest of the
+// tag.
 func givenHTML(text string) (content string, length int) {
 	start := len(setHTML.FindString(text)) - 1
 	if start < 0 {
@@ -161,8 +161,8 @@ func givenHTML(text string) (content string, length int) {
 	return content, len(text) - len(rest) + len("/>")
 }
 
-// attribute rewrites the attribute at the start of text and returns the length of the original. The length is 0 if
-// text does not begin with an attribute.
+// attribute rewrites the attribute at the start of text and returns the length of the original. The length is 0 if text
+// does not begin with an attribute.
 func attribute(tag, text string, files map[string]string) (written string, length int) {
 	name := jsxName.FindString(text)
 	if name == "" {

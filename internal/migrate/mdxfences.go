@@ -11,8 +11,8 @@ const tabStop = 4
 // listMarker matches the marker of a list item and the white space after it.
 var listMarker = regexp.MustCompile(`^(?:[-*+]|\d{1,9}[.)])(?: {1,4}|\t|$)`)
 
-// outdentFences aligns code blocks with the list item that contains them, or with the margin. In MDX, code blocks
-// can have any indentation, because MDX has no indented code.
+// outdentFences aligns code blocks with the list item that contains them, or with the margin. In MDX, code blocks can
+// have any indentation, because MDX has no indented code.
 func outdentFences(text string) string {
 	var (
 		b     strings.Builder

@@ -6,8 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// navMenu reads the menu of a VitePress site, which consists of links and titled lists of links. It leaves out
-// entries without a target.
+// navMenu reads the menu of a VitePress site, which consists of links and titled lists of links. It leaves out entries
+// without a target.
 func navMenu(value any) []config.MenuItem {
 	list, _ := value.([]any)
 	var menu []config.MenuItem

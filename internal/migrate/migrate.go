@@ -1,6 +1,6 @@
 // Package migrate converts sites of Docus, Nuxt Content and several other tools without running them. It turns the
-// values of app.config.ts, nuxt.config.ts and content.config.ts into a [config.Config]. It reports everything that
-// has no counterpart, with its position. [Read] is the entry point.
+// values of app.config.ts, nuxt.config.ts and content.config.ts into a [config.Config]. It reports everything that has
+// no counterpart, with its position. [Read] is the entry point.
 package migrate
 
 import (
@@ -45,8 +45,8 @@ var ErrNoProject = errors.New("it has no documents")
 type Options struct {
 	// Name is the name of the site. It is only used if the project does not define one.
 	Name string
-	// Repository is the address of the project's repository. Folder is the project's folder within the repository.
-	// They are empty if unknown.
+	// Repository is the address of the project's repository. Folder is the project's folder within the repository. They
+	// are empty if unknown.
 	Repository, Folder string
 	// Layers are folders outside the project that contain its layers.
 	Layers []string

@@ -227,8 +227,8 @@ func (r *reader) withTemplates(file, text, script string) string {
 // mostLines is the maximum number of lines of an HTML block that becomes a component.
 const mostLines = 500
 
-// blockEnd returns the number of lines in the HTML block at the start of lines. It returns 0 if the tag is not
-// closed or text follows it.
+// blockEnd returns the number of lines in the HTML block at the start of lines. It returns 0 if the tag is not closed
+// or text follows it.
 func blockEnd(lines []string, tag string) int {
 	opens := regexp.MustCompile(`<` + regexp.QuoteMeta(tag) + `(?:\s[^<>]*)?>`)
 	depth := 0

@@ -20,8 +20,8 @@ func (r *reader) redirects(o *object) {
 // allOf matches a wildcard at the end of a path.
 var allOf = regexp.MustCompile(`/\*{1,2}$`)
 
-// redirect carries over a redirect. A wildcard redirects all paths below it either to one page or to the
-// corresponding paths below another path.
+// redirect carries over a redirect. A wildcard redirects all paths below it either to one page or to the corresponding
+// paths below another path.
 func (r *reader) redirect(o *object, from, to string) {
 	below, target := allOf.ReplaceAllString(from, ""), allOf.ReplaceAllString(to, "")
 	elsewhere := strings.Contains(to, "://")

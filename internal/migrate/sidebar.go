@@ -161,8 +161,8 @@ func isTitled(text, title string) bool {
 // settlesNavigation matches front matter that already contains navigation settings.
 var settlesNavigation = regexp.MustCompile(`(?m)^navigation:`)
 
-// withoutLocale removes the language folder from a path. Starlight sidebars use paths without a language folder for
-// all languages.
+// withoutLocale removes the language folder from a path. Starlight sidebars use paths without a language folder for all
+// languages.
 func (r *reader) withoutLocale(at string) string {
 	folder, rest, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
 	if slices.Contains(r.locales, folder) {

@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// These folders of a site contain Vue components from outside the project's components folder, and the files that
-// they import.
+// These folders of a site contain Vue components from outside the project's components folder, and the files that they
+// import.
 const (
 	componentFolder = "components"
 	codeFolder      = "utils/theme"

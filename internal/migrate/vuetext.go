@@ -22,8 +22,8 @@ var (
 	twoslashMark = regexp.MustCompile(`^\s*//\s*(?:---(cut|cut-before|cut-after|cut-start|cut-end)---|@\w+.*|\^[?|^].*)\s*$`)
 )
 
-// vueText replaces literal expressions in a line of a VitePress document with their text. It escapes double braces
-// that Vue would not interpret.
+// vueText replaces literal expressions in a line of a VitePress document with their text. It escapes double braces that
+// Vue would not interpret.
 func vueText(line string, isRaw bool) string {
 	if isRaw {
 		return outsideCode(line, func(text string) string { return strings.ReplaceAll(text, "{{", `\{{`) })

@@ -15,16 +15,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// file is a file of a description.
+// file is one of the files of a description.
 type file struct {
 	name string
 	root *yaml.Node
 	src  []byte
-	// lines are the lines of src.
+	// lines contains the lines of src.
 	lines []string
 }
 
-// value is a node of a file. The zero value is a missing node.
+// value is a node in a file. The zero value is a missing node.
 type value struct {
 	in   *file
 	node *yaml.Node
@@ -45,7 +45,7 @@ func (v value) at() diag.Pos {
 	return diag.Pos{Line: v.node.Line, Col: v.node.Column}
 }
 
-// of returns a node of the same file, resolving aliases.
+// of returns a value for a node in the same file. It resolves aliases.
 func (v value) of(node *yaml.Node) value {
 	for node != nil && node.Kind == yaml.AliasNode {
 		node = node.Alias
@@ -53,7 +53,7 @@ func (v value) of(node *yaml.Node) value {
 	return value{v.in, node}
 }
 
-// get returns the value of a key. It is missing if v is not a mapping with that key.
+// get returns the value of a key. It is missing if v is not a mapping that contains the key.
 func (v value) get(key string) value {
 	if v.node == nil || v.node.Kind != yaml.MappingNode {
 		return value{}
@@ -66,7 +66,7 @@ func (v value) get(key string) value {
 	return value{}
 }
 
-// entries returns the keys of a mapping with their values.
+// entries returns the keys and values of a mapping.
 func (v value) entries() []entry {
 	if v.node == nil || v.node.Kind != yaml.MappingNode {
 		return nil
@@ -106,16 +106,16 @@ func (v value) isTrue(key string) bool { return v.text(key) == "true" }
 type reader struct {
 	files fs.FS
 	read  map[string]*file
-	// targets caches the targets of references, by file and reference.
+	// targets caches the targets of references by file and reference.
 	targets map[string]value
-	// isReported holds the problems and features that were reported, to report each once.
+	// isReported contains problems and features that have been reported, so that each one is only reported once.
 	isReported map[string]bool
-	// keys is an index of large mappings by key.
+	// keys contains an index of each large mapping.
 	keys     map[*yaml.Node]map[string]*yaml.Node
 	problems diag.List
 }
 
-// reported is a problem that can get a hint; the zero value is not a problem.
+// reported is a problem that can get a hint. The zero value is not a problem.
 type reported struct{ *diag.Problem }
 
 func (r reported) hint(format string, args ...any) {
@@ -148,12 +148,12 @@ func (r *reader) add(at value, problem diag.Problem) reported {
 	return reported{&r.problems[len(r.problems)-1]}
 }
 
-// maxProblems is the maximum number of reported problems per description.
+// maxProblems is the maximum number of problems that are reported for a description.
 const maxProblems = 100
 
 var yamlLine = regexp.MustCompile(`line (\d+):? ?`)
 
-// open reads each file only once.
+// open reads and parses a file. It only reads each file once.
 func (r *reader) open(name string) (value, bool) {
 	if known, ok := r.read[name]; ok {
 		return value{known, known.root}, known.root != nil
@@ -204,7 +204,7 @@ func (r *reader) open(name string) (value, bool) {
 	return value{f, f.root}, true
 }
 
-// yamlProblem reports an error of the parser at its line.
+// yamlProblem reports a parser error at the line of the error.
 func (r *reader) yamlProblem(f *file, err error) {
 	message := strings.TrimPrefix(err.Error(), "yaml: ")
 	at := &yaml.Node{Line: 1, Column: 1}
@@ -220,8 +220,8 @@ func (r *reader) yamlProblem(f *file, err error) {
 	r.report(value{f, at}, "the description is not valid YAML: %s", message).hint("check that line and those around it: indentation, quotes, brackets and colons")
 }
 
-// resolve returns the target of a reference, or the value itself if it has no $ref. It is missing if the
-// reference has no target, which is reported.
+// resolve returns the target of a reference. If v has no $ref, it returns v. If the target does not exist, it reports
+// the problem and returns a missing value.
 func (r *reader) resolve(v value) value {
 	for range maxHops {
 		ref := v.get("$ref")
@@ -308,7 +308,7 @@ func (r *reader) find(ref value) value {
 	return at
 }
 
-// member returns the value of a key, using an index for mappings that many references lead into.
+// member returns the value of a key. It uses an index for large mappings, because many references may refer to them.
 func (r *reader) member(v value, key string) value {
 	if v.node == nil || v.node.Kind != yaml.MappingNode || len(v.node.Content) < minIndexed {
 		return v.get(key)
@@ -316,7 +316,7 @@ func (r *reader) member(v value, key string) value {
 	keys := r.keys[v.node]
 	if keys == nil {
 		keys = make(map[string]*yaml.Node, len(v.node.Content)/2)
-		for i := len(v.node.Content) - 2; i >= 0; i -= 2 { // the first of two equal keys counts, as in get
+		for i := len(v.node.Content) - 2; i >= 0; i -= 2 { // if a key occurs twice, the first one applies, as in get
 			keys[v.node.Content[i].Value] = v.node.Content[i+1]
 		}
 		r.keys[v.node] = keys
@@ -324,19 +324,19 @@ func (r *reader) member(v value, key string) value {
 	return v.of(keys[key])
 }
 
-// minIndexed is the number of keys and values from which a mapping gets an index.
+// minIndexed is the minimum number of keys and values of mappings that have an index.
 const minIndexed = 64
 
-// literal are keys whose values are not part of the description itself.
+// literal contains keys whose values are not part of the description itself.
 var literal = map[string]bool{"example": true, "default": true, "enum": true, "const": true, "value": true}
 
-// named are keys of mappings whose own keys are names chosen by authors.
+// named contains keys of mappings whose own keys are arbitrary names.
 var named = map[string]bool{
 	"properties": true, "patternProperties": true, "$defs": true, "definitions": true, "schemas": true, "responses": true,
 	"parameters": true, "examples": true, "requestBodies": true, "headers": true, "paths": true, "webhooks": true,
 }
 
-// checkRefs reports every broken reference below v, the value of a key.
+// checkRefs reports broken references in v, which is the value of key.
 func (r *reader) checkRefs(v value, key string, depth int) {
 	if depth > maxNesting {
 		r.report(v, "the description is nested deeper than %d lists and mappings", maxNesting).hint("move parts of it to components, and refer to them")
@@ -345,7 +345,7 @@ func (r *reader) checkRefs(v value, key string, depth int) {
 	switch v.node.Kind {
 	case yaml.SequenceNode:
 		if key == "examples" {
-			return // of a schema
+			return // the key belongs to a schema
 		}
 		for _, node := range v.node.Content {
 			r.checkRefs(value{v.in, node}, "", depth+1)

@@ -41,8 +41,7 @@ func addressesIn(text []byte) []string {
 }
 
 // packageAddress matches the address of a file or folder in the code of a package. The address is in a string, which
-// may
-// contain a style sheet. It does not match links to documentation in messages.
+// may contain a style sheet. It does not match links to documentation in messages.
 var packageAddress = regexp.MustCompile("[\"'`(](https://[\\w.-]+/(?:[\\w.@%+-]+/)*(?:[\\w.@%+-]+\\.(?:woff2?|ttf|otf|hdr|exr|glb|gltf|bin|wasm|ktx2?|png|jpe?g|webp|avif|svg|mp3|mp4|ogg|webm|json)|[\\w.@%+-]+/[\\w.@%+-]+/))[\"'`)]")
 
 // Needs describes what a built file requires from the content security policy of the pages that load it.
@@ -50,8 +49,7 @@ type Needs struct {
 	// Addresses are the addresses of files and folders on other hosts that occur in the file.
 	Addresses []string
 	// WritesStyles is true if the file may write style elements or attributes. MakesFiles is true if it creates blob:
-	// URLs
-	// for files and workers. RunsWebAssembly is true if it runs WebAssembly, which three uses to read compressed
+	// URLs for files and workers. RunsWebAssembly is true if it runs WebAssembly, which three uses to read compressed
 	// models.
 	WritesStyles, MakesFiles, RunsWebAssembly bool
 }

@@ -43,8 +43,7 @@ type Options struct {
 	// Base is the base path of the site.
 	Base links.Base
 	// Prefix is the output folder of the built files ("_tresdocs/components/"). Address returns the address of a file
-	// in
-	// that folder.
+	// in that folder.
 	Prefix  string
 	Address func(file string) string
 	// Memory caches the results of previous builds. It is nil if there is only one build.
@@ -146,8 +145,7 @@ type Built struct {
 	// Canvas is true if the component may draw in 3D. Browsers limit the number of WebGL contexts.
 	Canvas bool
 	// Prerendered is true if the component is rendered at build time. Queries is true if it may query documents while
-	// it
-	// is being rendered.
+	// it is being rendered.
 	Prerendered, Queries bool
 }
 

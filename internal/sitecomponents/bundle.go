@@ -52,8 +52,8 @@ func (b *Builder) browser(s *sources, names []string, split bool) output {
 }
 
 // server builds a single script for the engine. The script calls register with a function for each component. The
-// module
-// of a component only runs when its function is called, so that a module that throws does not affect other components.
+// module of a component only runs when its function is called, so that a module that throws does not affect other
+// components.
 func (b *Builder) server(s *sources, names []string, register string) ([]byte, error) {
 	var entry strings.Builder
 	entry.WriteString(register + "({")

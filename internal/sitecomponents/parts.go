@@ -25,8 +25,7 @@ type Parts struct {
 	// Files are the files that browsers load, which are island modules, style sheets and imported assets.
 	Files []File
 	// HasIslands is true if browsers load any module. UsesPackages is true if one of the modules imports a package that
-	// is
-	// included in tresdocs.
+	// is included in tresdocs.
 	HasIslands, UsesPackages bool
 	// Styles maps component names to their style sheets.
 	Styles map[string]Sheet
@@ -64,8 +63,7 @@ type part struct {
 }
 
 // BuildParts builds the React components found in o.Root. It reports a component that cannot be built as a problem of
-// the
-// component's file and leaves it out. It returns nil if there are no React components.
+// the component's file and leaves it out. It returns nil if there are no React components.
 func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error) {
 	found = found.React()
 	if len(found) == 0 {
@@ -106,8 +104,8 @@ func (s *sources) isMisplaced(c Component) bool {
 	return misplaced
 }
 
-// reactModules builds a module for each component to find the problems of components and their style sheets. It
-// returns the names of the components that can be built.
+// reactModules builds a module for each component to find the problems of components and their style sheets. It returns
+// the names of the components that can be built.
 func (b *Builder) reactModules(s *sources, names []string) (output, []string, error) {
 	for range len(names) + 1 { // each attempt excludes the files that failed before
 		out := b.browser(s, names, false)
