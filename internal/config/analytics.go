@@ -14,11 +14,11 @@ import (
 // require an ID.
 type Analytics struct {
 	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the analytics service; custom is a script that is configured only by its attributes"`
-	ID         string            `yaml:"id" doc:"id of the site at the service: its domain for Plausible, the part before .goatcounter.com for GoatCounter. Nothing is loaded without one, nor for readers whose browsers send Do Not Track or Global Privacy Control"`
+	ID         string            `yaml:"id" doc:"the id of the site at the service, such as its domain for Plausible or the part before .goatcounter.com for GoatCounter. Nothing is loaded without an id, or for readers whose browsers send Do Not Track or Global Privacy Control"`
 	Host       string            `yaml:"host" doc:"the address of a self-hosted service, such as https://stats.example.com; required for Matomo"`
 	Script     string            `yaml:"script" doc:"the address of the script, if it differs from the service's default"`
 	Attributes map[string]string `yaml:"attributes" doc:"additional attributes of the script element, such as data-tag: docs"`
-	Consent    bool              `yaml:"consent" doc:"whether nothing is loaded until the reader consents"`
+	Consent    bool              `yaml:"consent" doc:"whether to load nothing until the reader consents"`
 }
 
 // service describes how to include an analytics service. In its strings, {id} is replaced with the id of the site and
@@ -152,9 +152,9 @@ func (v *validator) analytics(c Analytics) {
 	}
 	switch {
 	case c.Service == "matomo" && c.ID != "" && c.Host == "":
-		v.add(diag.Errorf(v.position("analytics"), "Matomo needs the address of its host").WithHint(`write its address, such as "host: https://stats.example.com"`))
+		v.add(diag.Errorf(v.position("analytics"), "Matomo requires the address of its host").WithHint(`write its address, such as "host: https://stats.example.com"`))
 	case c.Service == custom && c.Script == "":
-		v.add(diag.Errorf(v.position("analytics"), "a custom service needs a script").WithHint(`write its address, such as "script: https://stats.example.com/count.js"`))
+		v.add(diag.Errorf(v.position("analytics"), "a custom service requires a script").WithHint(`write its address, such as "script: https://stats.example.com/count.js"`))
 	case c.Service == "goatcounter" && c.ID != "" && c.Host == "" && !hostName.MatchString(c.ID):
 		v.fault("analytics.id", "analytics.id must be the part before .goatcounter.com, not %q", c.ID)
 	}

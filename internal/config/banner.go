@@ -43,6 +43,6 @@ func (v *validator) banner(b Banner) {
 		}
 	}
 	if from, until := b.Bounds(); !until.IsZero() && !from.Before(until) {
-		v.fault("banner.until", "banner.until is before banner.from, so that the banner is never shown")
+		v.fault("banner.until", "banner.until is before banner.from, so the banner is never shown")
 	}
 }

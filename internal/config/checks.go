@@ -60,7 +60,7 @@ func (v *validator) rules(key string, values map[string]any) {
 			continue
 		}
 		if !slices.Contains(settableRules(), name) {
-			v.add(diag.Errorf(v.keyPlace(key, name), "there is no rule %q whose level can be set", name).WithSuggestion(name, settableRules()))
+			v.add(diag.Errorf(v.keyPlace(key, name), "there is no configurable rule %q", name).WithSuggestion(name, settableRules()))
 			continue
 		}
 		switch values[name] {

@@ -90,9 +90,9 @@ func (v *validator) collections(all map[string]Collection) {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		switch {
 		case !collectionName.MatchString(name):
-			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection: it is made of letters, digits and underscores", name))
+			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection; use only letters, digits and underscores", name))
 		case strings.EqualFold(name, store.InfoCollection):
-			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection: the site's data has a table of this name", name).
+			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection because the site's data has a table with this name", name).
 				WithHint("choose another name"))
 		default:
 			v.differs(parent, name, known)
@@ -106,8 +106,8 @@ func (v *validator) collections(all map[string]Collection) {
 func (v *validator) differs(parent, name string, known map[string]string) {
 	small := strings.ToLower(name)
 	if other, taken := known[small]; taken {
-		v.add(diag.Errorf(v.keyPlace(parent, name), "%s has both %q and %q, which are the same name to the database", parent, other, name).
-			WithHint("change more than the case of one of them"))
+		v.add(diag.Errorf(v.keyPlace(parent, name), "%s has both %q and %q, which the database cannot distinguish", parent, other, name).
+			WithHint("rename one of them; changing the case is not enough"))
 	}
 	known[small] = name
 }
@@ -123,7 +123,7 @@ func (v *validator) collection(key string, c Collection) {
 		}
 	}
 	if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {
-		v.fault(key+".prefix", "%s.prefix must begin with a slash, not be %q", key, c.Prefix)
+		v.fault(key+".prefix", "%s.prefix must begin with a slash, but it is %q", key, c.Prefix)
 	}
 	v.fields(key+".fields", c)
 }
@@ -134,12 +134,12 @@ func (v *validator) fields(key string, c Collection) {
 	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
 		if !isColumnName(name) {
 			v.add(diag.Errorf(v.keyPlace(key, name), "%q cannot be the name of a field", name).
-				WithHint("write it without quotes, backslashes and invisible characters"))
+				WithHint("use a name without quotes, backslashes and invisible characters"))
 			continue
 		}
 		v.differs(key, name, known)
 		if store.HasColumn(content.Type(c.Type), name) {
-			v.fault(key+"."+name, "%s cannot have %q, which every document has; leave it out, or choose another name", key, name)
+			v.fault(key+"."+name, "%s cannot have %q because every document has it; remove it, or choose another name", key, name)
 		}
 		if kind := c.Fields[name]; !content.FieldType(kind).Valid() {
 			v.fault(key+"."+name, "%s.%s must be string, number, boolean, date or json, not %q", key, name, kind)

@@ -33,14 +33,14 @@ func (v *validator) csp(sources []Source) {
 				WithHint(`write an address such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
 		}
 		if source.Directive == csp.Script && runsAnything(source.Source) {
-			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts that anybody can write or change in transit: %q", at, source.Source).
-				WithHint(`name a host with https://, or write "'sha256-…'" for one script`))
+			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts from anyone, or scripts that can be changed in transit: %q", at, source.Source).
+				WithHint(`specify a host with https://, or write "'sha256-…'" for a single script`))
 		}
 		if source.Directive == csp.Worker && strings.HasPrefix(source.Source, "data:") {
-			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows workers that anybody can write: %q", at, source.Source).
-				WithHint(`write "blob:", which only scripts of the page can make`))
+			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows workers from anyone: %q", at, source.Source).
+				WithHint(`write "blob:", which only scripts of the page can create`))
 		}
-		v.require(at+".reason", strings.TrimSpace(source.Reason), `say why it is needed, such as "reason: the chat in the corner"`)
+		v.require(at+".reason", strings.TrimSpace(source.Reason), `explain why it is needed, for example "reason: the chat in the corner"`)
 	}
 }
 

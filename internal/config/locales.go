@@ -117,7 +117,7 @@ func (v *validator) locales(c Config) {
 // isAlone checks that no other language uses the same folder or path.
 func (v *validator) isAlone(key, what, place, code string, taken map[string]string) {
 	if other, ok := taken[place]; ok {
-		v.fault(key, "the pages of %q %s %q, like the pages of %q; give each language a different one", code, what, place, other)
+		v.fault(key, "the pages of %q %s %q, and so are the pages of %q; use a different one for each language", code, what, place, other)
 	}
 	taken[place] = code
 }

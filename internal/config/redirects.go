@@ -22,11 +22,11 @@ func (v *validator) redirects(all map[string]string) {
 		case isHeading && (id == "" || strings.Contains(id, "#") || strings.ContainsFunc(id, noneInAddress)):
 			v.fault(key, "redirect %q must lead from a heading such as /page#old, without spaces", from)
 		case isHeading && (len(links.Placeholders(path)) > 0 || links.IsWildcard(path)):
-			v.add(diag.Errorf(v.position(key), "redirect %s leads from a heading of many pages", from).WithHint("write one for each page that had the heading"))
+			v.add(diag.Errorf(v.position(key), "redirect %s applies to a heading on many pages", from).WithHint("add one for each page that had the heading"))
 		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
 			v.fault(key, "redirect %s must lead to a path that begins with a slash or an address with https://, not %q", from, to)
 		case circles(all, from):
-			v.add(diag.Errorf(v.position(key), "redirect %s leads to itself", from).WithHint("redirect it to a page, or remove it"))
+			v.add(diag.Errorf(v.position(key), "redirect %s points to itself", from).WithHint("redirect it to a page, or remove it"))
 		default:
 			v.pattern(key, from, to)
 		}
@@ -36,13 +36,13 @@ func (v *validator) redirects(all map[string]string) {
 // pattern validates the placeholders and the wildcard of a redirect.
 func (v *validator) pattern(key, from, to string) {
 	if strings.Contains(strings.TrimSuffix(from, "/*"), "*") {
-		v.add(diag.Errorf(v.position(key), `redirect %s has a "*" that is not at its end`, from).WithHint(`write "/*" at its end, or a placeholder such as "/:page" for a part of the path`))
+		v.add(diag.Errorf(v.position(key), `redirect %s contains a "*" that is not at the end`, from).WithHint(`write "/*" at its end, or a placeholder such as "/:page" for a part of the path`))
 		return
 	}
 	names, used := links.Placeholders(from), links.Placeholders(to)
 	for _, name := range used {
 		if !slices.Contains(names, name) {
-			v.add(diag.Errorf(v.position(key), "redirect %s leads to %s, but has no :%s itself", from, to, name).WithHint("use the same placeholders in both"))
+			v.add(diag.Errorf(v.position(key), "redirect %s points to %s, but does not contain :%s", from, to, name).WithHint("use the same placeholders in both paths"))
 		}
 	}
 	for _, name := range names {
@@ -51,7 +51,7 @@ func (v *validator) pattern(key, from, to string) {
 		}
 	}
 	if len(names) > 0 && !strings.HasPrefix(to, "/") {
-		v.add(diag.Errorf(v.position(key), "redirect %s has placeholders and leads to another site", from).WithHint("write a redirect for each address; placeholders stand for pages of this site"))
+		v.add(diag.Errorf(v.position(key), "redirect %s has placeholders and points to another site", from).WithHint("add a redirect for each address; placeholders only match pages of this site"))
 	}
 }
 

@@ -40,7 +40,7 @@ func (v *validator) site(c Site) {
 	v.require("site.name", c.Name, `write "name: My project" below "site:"`)
 	v.require("site.title", c.Title, `write "title: My project" below "site:"`)
 	if !strings.Contains(c.TitleTemplate, "%s") {
-		v.fault("site.titleTemplate", `site.titleTemplate must contain "%%s", which stands for the page's title`)
+		v.fault("site.titleTemplate", `site.titleTemplate must contain "%%s", which is replaced with the page's title`)
 	}
 	if !languageTag.MatchString(c.Lang) {
 		v.add(diag.Errorf(v.position("site.lang"), "site.lang must be a language tag, not %q", c.Lang).
@@ -49,7 +49,7 @@ func (v *validator) site(c Site) {
 	v.address("site.url", c.URL)
 	v.folder(c)
 	if c.Cards && c.URL == "" {
-		v.add(diag.Errorf(v.position("site.cards"), "social cards need the address of the site").WithHint("set site.url"))
+		v.add(diag.Errorf(v.position("site.cards"), "social cards require the address of the site").WithHint("set site.url"))
 	}
 }
 
@@ -60,8 +60,8 @@ func (v *validator) folder(c Site) {
 		return // already reported
 	}
 	if !basePath.MatchString(u.EscapedPath()) {
-		v.add(diag.Errorf(v.position("site.url"), "site.url must have a path of plain names, not %q", u.EscapedPath()).
-			WithHint("name folders with letters, digits, dashes, dots and underscores"))
+		v.add(diag.Errorf(v.position("site.url"), "the path of site.url must consist of plain names, but it is %q", u.EscapedPath()).
+			WithHint("use only letters, digits, dashes, dots and underscores in folder names"))
 	}
 	if u.RawQuery != "" || u.Fragment != "" || u.User != nil {
 		v.add(diag.Warningf(v.position("site.url"), "only the host and path of site.url are used").

@@ -190,7 +190,7 @@ func (v *validator) linkedSites(sites []SearchSite) {
 func (v *validator) link(at string, link Link) {
 	list := at[:strings.LastIndex(at, "[")]
 	if link.Label == "" {
-		v.add(diag.Errorf(v.position(at), "a link in %s has no label; it is the link's name, also for screen readers", list).
+		v.add(diag.Errorf(v.position(at), "a link in %s has no label, which screen readers also need", list).
 			WithHint(`add its name, such as "label: Guide"`))
 	}
 	if !isTarget(link.To) {
@@ -216,7 +216,7 @@ func (v *validator) menu(items []MenuItem) {
 	for i, item := range items {
 		at := "header.menu[" + itoa(i) + "]"
 		if len(item.Children) > 0 && item.Label == "" {
-			v.add(diag.Errorf(v.position(at), "a list in header.menu has no label; the label opens it").
+			v.add(diag.Errorf(v.position(at), "a list in header.menu has no label, but readers need the label to open it").
 				WithHint(`add its name, such as "label: Guide"`))
 		}
 		if len(item.Children) > 0 && item.To != "" {
@@ -291,7 +291,7 @@ func (v *validator) theme(t Theme) {
 			}
 		}
 		if len(scale) > len(shades) {
-			v.add(diag.Errorf(v.position(key), "%s has shades other than 50, 100, 200 … 900 and 950", key).WithHint("take them out"))
+			v.add(diag.Errorf(v.position(key), "%s has shades other than 50, 100, 200, …, 900 and 950", key).WithHint("remove them"))
 		}
 	}
 }

@@ -78,7 +78,7 @@ func (v *validator) versions(c Config) {
 		key := "versions[" + itoa(i) + "]"
 		v.require(key+".label", of.Label, `add the version's name, such as "label: v4"`)
 		if labels[of.Label] {
-			v.fault(key+".label", "%s.label: two versions are called %q", key, of.Label)
+			v.fault(key+".label", "%s.label: two versions have the label %q", key, of.Label)
 		}
 		labels[of.Label] = true
 		if of.From == "" {
@@ -96,7 +96,7 @@ func (v *validator) versions(c Config) {
 		}
 	}
 	if len(c.Header.Versions) > 0 {
-		v.add(diag.Warningf(v.position("header.versions"), "header.versions has no effect together with versions, which define the menu").WithHint("take it out"))
+		v.add(diag.Warningf(v.position("header.versions"), "header.versions has no effect together with versions, which define the menu").WithHint("remove it"))
 	}
 }
 
@@ -104,11 +104,11 @@ func (v *validator) versions(c Config) {
 func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 	if isSecond {
 		v.add(diag.Errorf(v.position(key), `only one version can be without "from"`).
-			WithHint(`say what this one is built from, such as "from: v4.3.6"`))
+			WithHint(`specify what this version is built from, for example "from: v4.3.6"`))
 	}
 	for name, isSet := range map[string]bool{"path": of.Path != "", "folder": of.Folder != "", "noindex": of.NoIndex} {
 		if isSet {
-			v.fault(key+"."+name, `%s.%s has no effect without "from": the newest version is at the root of the site`, key, name)
+			v.fault(key+"."+name, `%s.%s has no effect without "from", because the newest version is at the root of the site`, key, name)
 		}
 	}
 }
@@ -126,7 +126,7 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 	}
 	for _, own := range ownPaths {
 		if isBelow(strings.ToLower(home), own) { // some file systems ignore case
-			v.fault(key+".path", "the pages of version %q cannot be below %s, which contains files of the program; choose another path", of.Label, own)
+			v.fault(key+".path", "the pages of version %q cannot be below %s, which contains files of tresdocs; choose another path", of.Label, own)
 		}
 	}
 	for other, label := range taken {

@@ -63,7 +63,7 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 	switch {
 	case typ == reflect.TypeFor[StringList]():
 		if node.Type() != ast.SequenceType {
-			s.kind(node, key, "a text or a list of texts", isScalar(node))
+			s.kind(node, key, "a string or a list of strings", isScalar(node))
 		}
 	case typ.Kind() == reflect.Struct:
 		s.fields(node, typ, key)
@@ -132,7 +132,7 @@ func (s *shape) kind(node ast.Node, key, want string, ok bool) {
 func kindHint(node ast.Node, want string) string {
 	switch {
 	case node.Type() == ast.AnchorType || node.Type() == ast.AliasType:
-		return `anchors ("&") and aliases ("*") are only for single values: write the value out`
+		return `anchors ("&") and aliases ("*") are only supported for single values; write out the value`
 	case want == aMapping:
 		return `write its keys below it, indented and each followed by ": "`
 	case want == aList:

@@ -104,11 +104,11 @@ func failure(err error, timeout time.Duration) Result {
 	case errors.Is(err, errPrivate):
 		return Result{Unreached, errPrivate.Error()}
 	case errors.As(err, &dns) && dns.IsNotFound:
-		return Result{Unreached, "there is no host " + dns.Name}
+		return Result{Unreached, "unknown host " + dns.Name}
 	case isTimeout(err):
 		return Result{Unreached, "no answer within " + timeout.String()}
 	case errors.As(err, &certificate):
-		return Result{Unreached, "its certificate is not valid: " + certificate.Err.Error()}
+		return Result{Unreached, "invalid certificate: " + certificate.Err.Error()}
 	case errors.As(err, &operation):
 		return Result{Unreached, operation.Err.Error()}
 	}

@@ -44,7 +44,7 @@ func (c *checker) group(group frontmatter.Pair) {
 	}
 	texts, ok := group.Value.(frontmatter.Map)
 	if !ok {
-		c.report(group, `%q is a group of texts: write its keys below it, indented`, group.Key)
+		c.report(group, `%q is a group of texts; write its keys below it, indented`, group.Key)
 		return
 	}
 	c.table[group.Key] = map[string]string{}
@@ -79,7 +79,7 @@ func (c *checker) forms(group string, text frontmatter.Pair, want string) {
 	name := group + "." + text.Key
 	values, ok := text.Value.(frontmatter.Map)
 	if !ok {
-		c.report(text, "%q depends on a number: write its forms below it, such as \"one\" and \"other\"", name)
+		c.report(text, "%q depends on a number; write its forms below it, such as \"one\" and \"other\"", name)
 		return
 	}
 	for _, form := range values {
@@ -106,7 +106,7 @@ func (c *checker) placeholders(at frontmatter.Pair, name, value, want string, al
 	count := len(c.problems)
 	for _, p := range expected {
 		if all && !slices.Contains(have, p) {
-			c.report(at, "%q lacks the placeholder %s, which stands for a value", name, p)
+			c.report(at, "%q lacks the placeholder %s, which is replaced with a value", name, p)
 		}
 	}
 	for _, p := range have {
@@ -115,7 +115,7 @@ func (c *checker) placeholders(at frontmatter.Pair, name, value, want string, al
 		}
 		problem := diag.Errorf(at.Pos, "%q has no placeholder %s", name, p).WithWord(at.Key)
 		if len(expected) == 0 {
-			problem = problem.WithHint("remove it: the text has no placeholders")
+			problem = problem.WithHint("remove it, because the text has no placeholders")
 		} else {
 			problem = problem.WithHint("available: %s", strings.Join(expected, ", "))
 		}

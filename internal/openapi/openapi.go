@@ -110,7 +110,7 @@ func Pages(files fs.FS, o Options) ([]Page, diag.List) {
 	w := &writer{reader: r, options: o, root: root, bySummary: map[string]string{}, left: maxWork}
 	groups := w.groups()
 	if len(groups) == 0 && len(r.problems) == 0 {
-		r.report(root, "the description has no operations").hint("add them under paths")
+		r.report(root, "the description contains no operations").hint("add them under paths")
 	}
 	if r.problems.Err() != nil {
 		return nil, r.problems.Sorted()
@@ -129,7 +129,7 @@ func Pages(files fs.FS, o Options) ([]Page, diag.List) {
 		}
 	}
 	if w.left < 0 {
-		r.report(root, "the schemas of the description refer to each other too often to be listed").hint("list fewer in oneOf, anyOf and allOf, or split the description")
+		r.report(root, "the schemas of the description refer to each other too often to list them").hint("use fewer schemas in oneOf, anyOf and allOf, or split the description")
 	}
 	return pages, r.problems.Sorted()
 }
@@ -142,7 +142,7 @@ func (r *reader) isRead(root value) bool {
 			r.report(old, "Swagger %s is not supported", old.node.Value).hint("convert the description to OpenAPI 3.1")
 			return false
 		}
-		r.report(root, "the description does not name its OpenAPI version").hint("begin it with openapi: 3.1.0")
+		r.report(root, "the description does not specify its OpenAPI version").hint("begin it with openapi: 3.1.0")
 		return false
 	}
 	if number := version.scalar(); !strings.HasPrefix(number+".", "3.0.") && !strings.HasPrefix(number+".", "3.1.") {
@@ -183,7 +183,7 @@ func (w *writer) groups() []*group {
 					continue
 				}
 				if count++; count > maxOperations {
-					w.report(at, "the description has more than %d operations", maxOperations).hint("split it into several files")
+					w.report(at, "the description contains more than %d operations", maxOperations).hint("split it into several files")
 					return list
 				}
 				op := &operation{method: method, path: entry.key, value: at, item: item, isWebhook: from == "webhooks"}
@@ -195,13 +195,13 @@ func (w *writer) groups() []*group {
 				}
 				if id := at.get("operationId"); !id.isMissing() {
 					if ids[id.scalar()] {
-						w.warn(id, "two operations have the operationId %q", id.scalar()).hint("give each a unique one")
+						w.warn(id, "two operations have the operationId %q", id.scalar()).hint("give each operation a unique operationId")
 					}
 					ids[id.scalar()] = true
 				}
 				if callbacks := at.get("callbacks"); !callbacks.isMissing() && !w.isReported["callbacks"] {
 					w.isReported["callbacks"] = true
-					w.warn(callbacks, "callbacks are not shown").hint("describe them under webhooks")
+					w.warn(callbacks, "callbacks are not supported").hint("describe them under webhooks")
 				}
 				g := add(op.tag, value{})
 				g.operations = append(g.operations, op)

@@ -161,12 +161,12 @@ func (r *reader) open(name string) (value, bool) {
 	f := &file{name: name}
 	r.read[name] = f
 	if len(r.read) > maxFiles {
-		r.report(value{in: f}, "the description has more than %d files", maxFiles).hint("merge some of them")
+		r.report(value{in: f}, "the description consists of more than %d files", maxFiles).hint("merge some of them")
 		return value{}, false
 	}
 	info, err := fs.Stat(r.files, name)
 	if err == nil && info.Size() > maxSize {
-		r.report(value{in: f}, "the description has more than %d MB", maxSize>>20).hint("split it into several files")
+		r.report(value{in: f}, "the description is larger than %d MB", maxSize>>20).hint("split it into several files")
 		return value{}, false
 	}
 	if err == nil {
@@ -187,7 +187,7 @@ func (r *reader) open(name string) (value, bool) {
 		}
 	}
 	if signs > maxSigns {
-		r.report(value{in: f}, "the description has more than %d values", maxSigns).hint("split it into several files")
+		r.report(value{in: f}, "the description contains more than %d values", maxSigns).hint("split it into several files")
 		return value{}, false
 	}
 	var document yaml.Node
@@ -217,7 +217,7 @@ func (r *reader) yamlProblem(f *file, err error) {
 		line := lines[at.Line-1]
 		at.Column = len(line) - len(strings.TrimLeft(line, " \t")) + 1
 	}
-	r.report(value{f, at}, "the description is not valid YAML: %s", message).hint("check that line and those around it: indentation, quotes, brackets and colons")
+	r.report(value{f, at}, "the description is not valid YAML: %s", message).hint("check the indentation, quotes, brackets and colons in this line and the lines around it")
 }
 
 // resolve returns the target of a reference. If v has no $ref, it returns v. If the target does not exist, it reports
@@ -255,17 +255,17 @@ func (r *reader) find(ref value) value {
 	from := value{ref.in, ref.in.root}
 	if address != "" {
 		if strings.Contains(address, "://") || strings.HasPrefix(address, "//") {
-			r.report(ref, "the $ref %q leads to another site", ref.scalar()).hint("save the file in the site's folder and refer to that")
+			r.report(ref, "the $ref %q points to another site", ref.scalar()).hint("save the file in the site's folder and refer to the copy")
 			return value{}
 		}
 		decoded, err := url.PathUnescape(address)
 		name := path.Join(path.Dir(ref.in.name), decoded)
 		if err != nil || !fs.ValidPath(name) || path.IsAbs(decoded) {
-			r.report(ref, "the $ref %q leads outside of the site's folder", ref.scalar()).hint("refer to a file in it, by its path from %s", ref.in.name)
+			r.report(ref, "the $ref %q points outside the site's folder", ref.scalar()).hint("refer to a file in this folder, by its path relative to %s", ref.in.name)
 			return value{}
 		}
 		if _, err := fs.Stat(r.files, name); err != nil {
-			r.report(ref, "the $ref leads to %q, which cannot be read", name).hint("refer to a file in the site's folder, by its path from %s", ref.in.name)
+			r.report(ref, "the $ref points to %q, which cannot be read", name).hint("refer to a file in the site's folder, by its path relative to %s", ref.in.name)
 			return value{}
 		}
 		var ok bool
@@ -277,7 +277,7 @@ func (r *reader) find(ref value) value {
 		return from
 	}
 	if !strings.HasPrefix(pointer, "/") {
-		r.report(ref, "the $ref %q is not a path in the description", ref.scalar()).hint("refer to a place such as #/components/schemas/Pet; $id and $anchor are not supported")
+		r.report(ref, "the $ref %q is not a path in the description", ref.scalar()).hint("refer to a path such as #/components/schemas/Pet; $id and $anchor are not supported")
 		return value{}
 	}
 	at := from
@@ -300,7 +300,7 @@ func (r *reader) find(ref value) value {
 			if near, ok := diag.Nearest(part, names); ok {
 				problem.hint("did you mean %q?", near)
 			} else {
-				problem.hint("add it there, or refer to something that exists")
+				problem.hint("add it, or refer to an existing part of the description")
 			}
 			return value{}
 		}
@@ -339,7 +339,7 @@ var named = map[string]bool{
 // checkRefs reports broken references in v, which is the value of key.
 func (r *reader) checkRefs(v value, key string, depth int) {
 	if depth > maxNesting {
-		r.report(v, "the description is nested deeper than %d lists and mappings", maxNesting).hint("move parts of it to components, and refer to them")
+		r.report(v, "the lists and mappings in the description are nested more than %d deep", maxNesting).hint("move parts of the description to components and refer to them")
 		return
 	}
 	switch v.node.Kind {

@@ -23,8 +23,8 @@ var (
 // problems, the rest of the library can still be used.
 func Parse(file string, src []byte) (*Library, diag.List) {
 	if len(src) > MaxSize {
-		return nil, diag.List{diag.Errorf(diag.Pos{}, "the description has more than %d MB", MaxSize>>20).
-			WithHint("leave out exports that no page describes")}.In(file, nil)
+		return nil, diag.List{diag.Errorf(diag.Pos{}, "the description is larger than %d MB", MaxSize>>20).
+			WithHint("leave out exports that are not described on any page")}.In(file, nil)
 	}
 	p := parser{src: src, dec: json.NewDecoder(bytes.NewReader(src))}
 	library, err := p.library()
@@ -54,11 +54,11 @@ func (p *parser) library() (*Library, error) {
 		return nil, err
 	}
 	if _, err := p.dec.Token(); !errors.Is(err, io.EOF) {
-		p.report(int(p.dec.InputOffset()), "text after the description").hint("a file describes one package")
+		p.report(int(p.dec.InputOffset()), "unexpected text after the description").hint("a file must only describe one package")
 	}
 	library := head.Library
 	if library.Package == "" || library.Version == "" {
-		p.report(0, "the description has no package or no version").hint(`add "package" and "version" at the top`)
+		p.report(0, "the description specifies no package or no version").hint(`add "package" and "version" at the top`)
 	}
 	from := 0
 	seen := map[string]bool{}
