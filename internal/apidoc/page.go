@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Page is a generated page.
+// Page is a page that has been generated for a library.
 type Page struct {
 	// Name is the last segment of the path. It is empty for the list of all exports.
 	Name string

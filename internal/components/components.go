@@ -13,7 +13,7 @@ import (
 // Set maps the kebab-case names of components to their definitions.
 type Set map[string]Component
 
-// Component is the definition of a component.
+// Component defines a component that authors can use.
 type Component struct {
 	// Kind is the kind of the component.
 	Kind  Kind   `json:"kind"`
@@ -42,7 +42,7 @@ const (
 	Island Kind = "island"
 )
 
-// Prop is a prop of a component.
+// Prop defines a prop of a component.
 type Prop struct {
 	// Name is the name in camelCase. Authors write it in kebab-case.
 	Name string `json:"name"`
@@ -60,7 +60,7 @@ type Prop struct {
 	Of    Type   `json:"of,omitempty"`
 }
 
-// Type is the type of a prop.
+// Type determines which values a prop accepts.
 type Type string
 
 // The types of props.
@@ -83,7 +83,7 @@ const (
 // ListsFolder reports whether the value of a prop of type t is a folder whose pages the component lists.
 func (t Type) ListsFolder() bool { return t == Pages || t == Releases }
 
-// Slot is a slot of a component.
+// Slot defines a slot of a component.
 type Slot struct {
 	Name string `json:"name"`
 	Doc  string `json:"doc"`

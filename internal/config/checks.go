@@ -71,7 +71,7 @@ func (v *validator) rules(key string, values map[string]any) {
 	}
 }
 
-// settableRules returns the rules whose level a site can set.
+// settableRules returns the rules that a site can configure.
 func settableRules() []string {
 	names := []string{string(diag.All)}
 	for _, info := range diag.Rules {

@@ -34,7 +34,7 @@ func Schema() ([]byte, error) {
 
 // Types of values in a schema. They include null because a key without a value is treated as missing.
 var (
-	textKind    = []string{"string", "number", "boolean", "null"} // scalars are accepted where a string is expected
+	textKind    = []string{"string", "number", "boolean", "null"} // any scalar is valid if a string is expected
 	switchKind  = []string{"boolean", "null"}
 	mappingKind = []string{"object", "null"}
 	listKind    = []string{"array", "null"}

@@ -14,7 +14,7 @@ import (
 var languageTag = regexp.MustCompile(`(?i)^[a-z]{2,3}(-[a-z]{3}){0,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?` +
 	`(-([a-z\d]{5,8}|\d[a-z\d]{3}))*(-[a-wyz\d](-[a-z\d]{2,8})+)*(-x(-[a-z\d]{1,8})+)?$`)
 
-// Origin returns the scheme and host of the site's URL.
+// Origin returns the scheme and host of the site's URL, without its path.
 func (c Site) Origin() string {
 	u, err := url.Parse(c.URL)
 	if err != nil || u.Host == "" {

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Version is a version of the documentation.
+// Version configures a version of the documentation.
 type Version struct {
 	Label   string `yaml:"label" required:"true" doc:"the name of the version in the version menu"`
 	From    string `yaml:"from" doc:"the source of the version: a tag, a branch or a commit of the site's git repository, or a folder such as ./versions/v4; the newest version is built from this folder and has no source"`

@@ -23,7 +23,7 @@ type tree struct {
 	options     mdc.Options
 	withoutTree mdc.Document
 	mu          sync.Mutex
-	strong      *mdc.Document // nil if the tree is not kept
+	strong      *mdc.Document // nil if the tree is not kept in memory
 	weak        weak.Pointer[mdc.Document]
 }
 

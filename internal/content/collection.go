@@ -11,10 +11,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Type is the type of a collection, which determines whether its documents have pages.
+// Type determines whether the documents of a collection have pages.
 type Type string
 
-// The types of collections.
+// Types of collections.
 const (
 	PageType Type = "page"
 	DataType Type = "data"
@@ -40,10 +40,10 @@ type Collection struct {
 	Fields map[string]FieldType
 }
 
-// FieldType is the type of a column.
+// FieldType is the type of the values in a column.
 type FieldType string
 
-// The types of columns.
+// Types of columns.
 const (
 	StringField  FieldType = "string"
 	NumberField  FieldType = "number"

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Options configure [Parse]. The zero value matches the defaults of Nuxt Content.
+// Options configures [Parse]. The zero value corresponds to the defaults of Nuxt Content.
 type Options struct {
 	mdc.Options
 	// Slug configures the slugs of path segments. If it is nil, slugs are lowercase. Names that Nuxt Content would

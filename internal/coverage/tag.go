@@ -50,7 +50,7 @@ func isComponent(name string) bool {
 	return strings.ToLower(name) != name || strings.Contains(name, "-")
 }
 
-// attribute is an attribute of a tag.
+// attribute is an attribute in a tag.
 type attribute struct {
 	name, value string
 	// isCode is true if the value is an expression.

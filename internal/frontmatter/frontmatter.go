@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Data is decoded front matter.
+// Data contains decoded front matter.
 type Data struct {
 	// Values contains the values by key. A value is a string, bool, float64, nil, []any or map[string]any.
 	Values map[string]any

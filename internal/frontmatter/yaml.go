@@ -159,7 +159,7 @@ func (d *decoder) top(v any) Map {
 	return nil
 }
 
-// value returns the value of n.
+// value converts a YAML node to a Go value.
 func (d *decoder) value(n ast.Node) any {
 	switch n := n.(type) {
 	case nil, *ast.NullNode:

@@ -93,7 +93,7 @@ func (e *expander) readText(name string) (string, *diag.Problem) {
 	return strings.ReplaceAll(string(text), "\r\n", "\n"), nil
 }
 
-// withoutFrontMatter returns s without its front matter.
+// withoutFrontMatter removes the lines of the front matter from s.
 func withoutFrontMatter(s source) source {
 	text := strings.Join(s.lines, "\n")
 	_, body, ok := frontmatter.Split(text)

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// Verdict is the state of an address.
+// Verdict is the result of checking an address.
 type Verdict int
 
 // The verdicts. An address is Alive if it responds, even if it requires a password or rejects robots. It is Dead if its
@@ -24,7 +24,7 @@ const (
 	Unreached
 )
 
-// Result is the result of requesting an address.
+// Result is a verdict on an address, together with its reason.
 type Result struct {
 	Verdict Verdict
 	// Reason explains why the address is not alive, as in "404 Not Found" or "no answer within 15s".

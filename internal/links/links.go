@@ -41,7 +41,7 @@ func (m Map) Has(path string) bool { return m.pages[path] }
 // Paths returns the sorted paths of all pages. Callers must not modify the result.
 func (m Map) Paths() []string { return m.paths() }
 
-// Target is the target of a link.
+// Target is the resolved target of a link.
 type Target struct {
 	// Href is the URL to write to the page.
 	Href string

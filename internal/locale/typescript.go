@@ -43,7 +43,7 @@ func quote(text string) string {
 	}
 	data, err := json.Marshal(text)
 	if err != nil {
-		panic(err) // a string always encodes
+		panic(err) // encoding a string cannot fail
 	}
 	return string(data)
 }

@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// alerts maps the alert types of GitHub to components.
+// alerts maps GitHub's alert types to component names.
 var alerts = map[string]string{
 	"!NOTE": "note", "!TIP": "tip", "!IMPORTANT": "info", "!WARNING": "warning", "!CAUTION": "caution",
 }

@@ -20,7 +20,7 @@ func (s *inline) angle(text string, i int) int {
 	return s.push(n, i, end)
 }
 
-// autolink adds a link whose text is its address.
+// autolink adds a link that shows its address as text.
 func (s *inline) autolink(href, text string, i, end int) int {
 	n := s.element("a", i)
 	n.Props = external([]Prop{{"href", encodeURI(href)}})

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// fence is the opening line of a fenced code block.
+// fence describes the opening line of a fenced code block.
 type fence struct {
 	sign   byte
 	length int

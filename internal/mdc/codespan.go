@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// codeSpan handles inline code (CommonMark 6.1).
+// codeSpan handles backticks, which may begin inline code (CommonMark 6.1).
 func (s *inline) codeSpan(text string, i int) int {
 	n := ticks(text, i)
 	lo := i + n

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// component is an open block component.
+// component is a block component that has not been closed yet.
 type component struct {
 	opener
 	node *Node
@@ -16,7 +16,7 @@ type component struct {
 	level int
 	// contained is true if the component is in a list item or a quote.
 	contained bool
-	// last is the last line of the component so far.
+	// last is the index of the last line that has been added to the component.
 	last int
 	// indent is the indentation of the opener. The closer, slots and props must have the same indentation.
 	indent int

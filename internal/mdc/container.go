@@ -2,7 +2,7 @@ package mdc
 
 import "github.com/tresjs/tresdocs/internal/budget"
 
-// container is an open block quote, list item or footnote.
+// container is a block quote, list item or footnote that has not been closed yet.
 type container struct {
 	kind containerKind
 	node *Node

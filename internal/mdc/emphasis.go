@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// delimiter is a delimiter run, which may open or close emphasis (CommonMark 6.2).
+// delimiter is a run of delimiters that may open or close emphasis (CommonMark 6.2).
 type delimiter struct {
 	sign              byte
 	canOpen, canClose bool
@@ -92,7 +92,7 @@ func kindOf(r rune) characterKind {
 	case unicode.IsSpace(r):
 		return spaceKind
 	case r > 0xffff:
-		return otherKind // emoji count as letters
+		return otherKind // emoji are treated like letters
 	case unicode.IsPunct(r) || unicode.IsSymbol(r):
 		return punctuationKind
 	}

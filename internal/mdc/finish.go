@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// finish returns the blocks of the document in their final form.
+// finish runs the last pass over the tree and returns the blocks to store.
 func (p *parser) finish(root *Node) []*Node {
 	f := finisher{parser: p}
 	out := make([]*Node, 0, len(root.Children))

@@ -25,10 +25,10 @@ const blockTags = " address article aside base basefont blockquote body caption 
 	" html iframe legend li link main menu menuitem meta nav noframes ol optgroup option p param search section" +
 	" summary table tbody td tfoot th thead title tr track ul "
 
-// rawTextTags are the elements whose content is not parsed as Markdown.
+// rawTextTags are elements with content that must not be parsed as Markdown.
 const rawTextTags = " pre script style textarea "
 
-// htmlKindAt recognizes the start of an HTML block at pos by the seven start conditions of CommonMark 4.6.
+// htmlKindAt checks whether an HTML block begins at pos, using the seven start conditions of CommonMark 4.6.
 func (s *source) htmlKindAt(l *line, pos int, interrupting bool) htmlKind {
 	text := s.text[pos:l.end]
 	switch {

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// inlines parses the inline syntax of all blocks.
+// inlines parses the inline syntax in all blocks of the document.
 func (p *parser) inlines() {
 	s := inline{parser: p}
 	for i := range p.pending {
@@ -45,7 +45,7 @@ type inline struct {
 	inactive int
 	// lo is the offset of the current text. start is the offset of the part that has not become an item yet.
 	lo, start int
-	// attachable is the offset at which attributes apply to the preceding item.
+	// attachable is the offset where attributes apply to the preceding item.
 	attachable int
 	// item is true for the first paragraph of a list item.
 	item bool
@@ -133,7 +133,7 @@ func isSpecial(c byte) bool {
 	return false
 }
 
-// parse parses the text from lo to hi into nodes.
+// parse parses the text between lo and hi and returns its nodes.
 func (s *inline) parse(lo, hi int) []*Node {
 	outer := *s
 	s.lo, s.start, s.inactive, s.attachable = lo, lo, len(s.brackets), -1
@@ -262,7 +262,7 @@ func (s *inline) lineFeed(text string, i int) int {
 	return next
 }
 
-// entity handles a character reference.
+// entity handles "&", which may begin a character reference.
 func (s *inline) entity(text string, i int) int {
 	decoded, n := scanEntity(text[i:])
 	if n == 0 {

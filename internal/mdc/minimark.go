@@ -15,7 +15,7 @@ type Body struct {
 // Body returns the tree of d in its storage format.
 func (d Document) Body() Body { return Body{Nodes: d.Nodes, Toc: d.Toc} }
 
-// MarshalJSON writes b as minimark.
+// MarshalJSON encodes b in the minimark format.
 func (b Body) MarshalJSON() ([]byte, error) {
 	var buf bytes.Buffer
 	buf.WriteString(`{"type":"minimark","value":`)

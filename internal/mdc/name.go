@@ -10,7 +10,7 @@ var plainTags = setOf(`a abbr address article aside audio b bdi bdo blockquote b
 	tfoot th thead time tr track u ul var video wbr svg path circle rect line polyline polygon ellipse g defs use
 	title desc text tspan stop marker mask pattern symbol`)
 
-// svgTags maps tags in the tree to SVG elements whose names contain uppercase letters.
+// svgTags maps tags in the tree to SVG elements that have uppercase letters in their names.
 var svgTags = map[string]string{
 	"linear-gradient": "linearGradient", "radial-gradient": "radialGradient", "clip-path": "clipPath", "text-path": "textPath",
 }

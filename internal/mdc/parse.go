@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Options configure [Parse]. The zero value matches the defaults of Nuxt Content.
+// Options configures [Parse]. The zero value corresponds to the defaults of Nuxt Content.
 type Options struct {
 	// AutoUnwrap unwraps a paragraph if it is the only content of a component or slot.
 	AutoUnwrap bool

@@ -10,7 +10,7 @@ import (
 // ByteOrderMark may precede the text of a file. It is not part of the text.
 const ByteOrderMark = "\ufeff"
 
-// tabStop is the distance between tab stops in Markdown, in columns.
+// tabStop is the distance between tab stops in columns, as defined by CommonMark.
 const tabStop = 4
 
 // line is the part of a source line that no enclosing block has consumed.

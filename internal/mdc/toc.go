@@ -1,6 +1,6 @@
 package mdc
 
-// Defaults of [TocOptions].
+// Default values of [TocOptions].
 const (
 	defaultTocDepth       = 2
 	defaultTocSearchDepth = 2

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// external marks links to other hosts.
+// external adds the attributes that links to other hosts need.
 func external(props []Prop) []Prop {
 	for _, p := range props {
 		href, ok := p.Value.(string)

@@ -72,7 +72,7 @@ func (f *blockParser) componentProps(c *component) []Prop {
 	return finalProps(props)
 }
 
-// yamlProps adds the props in the given range of lines.
+// yamlProps parses a range of lines as YAML and adds the resulting props.
 func (f *blockParser) yamlProps(props []rawProp, from, to, indent int) []rawProp {
 	var b strings.Builder
 	for i := from; i < to; i++ {

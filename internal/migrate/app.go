@@ -187,7 +187,7 @@ func labelOf(l config.Link) string {
 	return title(strings.Trim(l.To, "/"))
 }
 
-// title returns the name of a service in its usual spelling.
+// title returns the usual spelling of a service's name, such as "GitHub" for "github".
 func title(name string) string {
 	if known, ok := map[string]string{"github": "GitHub", "x": "X", "youtube": "YouTube", "linkedin": "LinkedIn", "npm": "npm", "gitlab": "GitLab"}[strings.ToLower(name)]; ok {
 		return known

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// shades is the number of shades in a color scale.
+// shades is the number of shades in a complete color scale.
 const shades = 11
 
 var colorPattern = regexp.MustCompile(`--color-([\w-]+)-(\d+)\s*:\s*(#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)\s*;`)

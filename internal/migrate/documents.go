@@ -122,7 +122,7 @@ func (r *reader) menu(all texts) {
 	}
 }
 
-// texts reads all documents and converts MDX to Markdown.
+// texts reads all documents of the project. It converts MDX documents to Markdown.
 func (r *reader) texts() (texts, error) {
 	all := texts{}
 	mdx := 0
@@ -138,7 +138,7 @@ func (r *reader) texts() (texts, error) {
 		}
 		src, err := fs.ReadFile(r.fsys, name)
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil // a dangling symbolic link
+			return nil // ignore a dangling symbolic link
 		}
 		if err != nil {
 			return err

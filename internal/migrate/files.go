@@ -26,7 +26,7 @@ func (r *reader) take(name string) string {
 	return "/" + address
 }
 
-// pictureAddress matches a reference to a picture file in a document.
+// pictureAddress matches a reference to a picture in a document and captures the file's path.
 var pictureAddress = regexp.MustCompile(`(\]\(|\b(?:src|light|dark)=["'])((?:\.\.?/|[~@#][\w-]*/)[^)"'\s?#]+)`)
 
 // aliasesOf reads path aliases from tsconfig.json.

@@ -205,7 +205,7 @@ func attribute(tag, text string, files map[string]string) (written string, lengt
 	return "", 0
 }
 
-// bound writes an attribute whose value is a plain value in braces. It returns "" for other expressions.
+// bound writes an attribute that has a plain value in braces. It returns "" for other expressions.
 func bound(name, expression string, files map[string]string) string {
 	if file, ok := files[expression]; ok {
 		return name + `="` + file + `"`

@@ -33,7 +33,7 @@ func apart(text string) string {
 		open  []mdxBlock
 		items listItems
 		fence string
-		above string // the previous line
+		above string // the previous line without surrounding white space; empty after a tag
 	)
 	for line := range strings.Lines(withWholeTags(text)) {
 		trimmed := strings.TrimSpace(line)

@@ -168,7 +168,7 @@ func isWeb(address string) bool {
 	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
 
-// sources returns the possible names of a configuration file.
+// sources returns the possible file names for a configuration whose name without extension is one of bases.
 func sources(bases ...string) []string {
 	var names []string
 	for _, base := range bases {

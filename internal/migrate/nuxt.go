@@ -37,7 +37,7 @@ var nuxtModules = []string{
 // nuxtThemes are themes that tresdocs replaces.
 var nuxtThemes = []string{"docus", "@nuxt-themes/docus", "@nuxt/ui-pro", "@nuxt/ui"}
 
-// nuxt reads nuxt.config.ts.
+// nuxt reads nuxt.config.ts, which contains the base path, the languages, the head elements and the modules.
 func (r *reader) nuxt(o *object) {
 	s := &r.site.Config.Site
 	site := o.object("site")

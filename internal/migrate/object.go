@@ -129,7 +129,7 @@ func (o *object) isList(key string) bool {
 	return isList
 }
 
-// objects reads a list of objects.
+// objects reads a list of objects. A value that is not an object becomes an empty object.
 func (o *object) objects(key string) []*object {
 	list, _ := o.take(key).([]any)
 	var all []*object

@@ -18,7 +18,7 @@ import (
 var (
 	// boundTag matches the start tag of a component with bound attributes. The tag must be on one line.
 	boundTag = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s[^<>]*:[^<>]*>`)
-	// boundAttribute matches an attribute whose value is an expression.
+	// boundAttribute matches an attribute with an expression as its value.
 	boundAttribute = regexp.MustCompile(`(\s):([a-z][\w-]*)="([^"]*)"`)
 	// expression matches an expression in text.
 	expression = regexp.MustCompile(`\{\{([^{}\n]+)\}\}`)

@@ -29,7 +29,7 @@ func (r *reader) undocs(o *object) {
 	o.ignore("automd", "buildCache", "dir", "branch", "lang", "themeColor", "llms")
 }
 
-// undocsTheme carries over the theme color.
+// undocsTheme reads the theme color.
 func (r *reader) undocsTheme(o *object) {
 	if color := o.text("themeColor"); config.IsColor(color) {
 		r.site.Config.Theme.Primary = color

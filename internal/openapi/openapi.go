@@ -17,7 +17,7 @@ import (
 	slugs "github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Page is a generated page.
+// Page is a page that has been generated from a description.
 type Page struct {
 	// Name is the path below the overview, with order prefixes and without an extension. It is empty for the overview.
 	Name string

@@ -239,7 +239,7 @@ func (r *reader) resolve(v value) value {
 // maxHops is the maximum number of references in a chain.
 const maxHops = 32
 
-// target returns the target of a reference.
+// target returns the target of a reference from the cache, or finds it.
 func (r *reader) target(ref value) value {
 	key := ref.in.name + "\n" + ref.scalar()
 	if target, ok := r.targets[key]; ok {

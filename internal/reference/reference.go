@@ -12,7 +12,7 @@ import (
 // Kind is the kind of an export in TypeScript or Vue.
 type Kind string
 
-// The kinds of exports.
+// Kinds of exports.
 const (
 	Component Kind = "component"
 	Function  Kind = "function"
@@ -24,7 +24,7 @@ const (
 	Namespace Kind = "namespace"
 )
 
-// MemberKind is the kind of a member.
+// MemberKind is the kind of an export's member.
 type MemberKind string
 
 // The kinds of members. Components have members of the first four kinds. Functions have Result. Classes and interfaces

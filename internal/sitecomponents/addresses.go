@@ -12,7 +12,7 @@ import (
 // is assigned to. It ignores addresses in comments and within text, because code does not load them.
 var assignedAddress = regexp.MustCompile("(?:([\\w:.-]+)\\s*=\\s*[\"']?)?[\"'`](https?://[^\\s\"'`<>\\\\]+)")
 
-// linkNames are attributes whose addresses are only links or identifiers.
+// linkNames are attributes that only contain links or identifiers, which browsers do not load.
 var linkNames = []string{"href", "to", "cite", "xmlns"}
 
 // addresses returns the sorted addresses on other hosts that the site's files may load from.

@@ -48,19 +48,19 @@ type Options struct {
 	Address func(file string) string
 	// Memory caches the results of previous builds. It is nil if there is only one build.
 	Memory *Memory
-	// Date is the date of the build.
+	// Date is the build date that components see as the current date.
 	Date time.Time
 	// Workers is the number of pages that are rendered concurrently.
 	Workers int
 }
 
-// Module is a module of the front end.
+// Module is a built module of the front end.
 type Module struct {
 	Address string
 	Exports []string
 }
 
-// Builder builds a site's components.
+// Builder builds the Vue components of a site for browsers and for the engine.
 type Builder struct {
 	options    Options
 	components Components
@@ -130,7 +130,7 @@ func ExportsOf(packages fs.FS, file string) []string {
 	return names
 }
 
-// File is a file that browsers load.
+// File is a built file that browsers load.
 type File struct {
 	// Path is the path of the file in the output.
 	Path  string
@@ -138,7 +138,7 @@ type File struct {
 	Needs Needs
 }
 
-// Built is a built component.
+// Built describes a component that has been built.
 type Built struct {
 	// Module and Style are addresses. Style is empty if the component has no styles.
 	Module, Style string

@@ -13,12 +13,12 @@ import (
 // outDir is a placeholder for the output folder of built files.
 const outDir = "/components"
 
-// output is the output of the bundler.
+// output is the result of running the bundler.
 type output struct{ result api.BuildResult }
 
 func (o output) failed() bool { return len(o.result.Errors) > 0 }
 
-// name returns the base name of an output file.
+// name returns the name of an output file without its folder.
 func (o output) name(file string) string { return path.Base(file) }
 
 // bundling returns the options that all builds share.

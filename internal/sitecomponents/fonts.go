@@ -16,7 +16,7 @@ import (
 
 // Font is a font that a site uses.
 type Font struct {
-	// Role is "sans" or "mono".
+	// Role is the purpose of the font, which is "sans" for text or "mono" for code.
 	Role string
 	// Source is a font file of the site, or a package in node_modules whose style sheet declares the font.
 	Source string

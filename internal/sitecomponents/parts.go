@@ -153,7 +153,7 @@ func (s *sources) reportErrors(messages []api.Message) bool {
 	return true
 }
 
-// addFiles adds the output files whose names match.
+// addFiles adds the output files with matching names.
 func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool) {
 	for _, file := range out.result.OutputFiles {
 		name := out.name(file.Path)

@@ -16,9 +16,9 @@ import (
 const (
 	// SlotDir contains the components that fill layout slots.
 	SlotDir = "slots"
-	// LayoutDir contains layouts.
+	// LayoutDir contains components that are page layouts.
 	LayoutDir = "layouts"
-	// PageDir contains pages.
+	// PageDir contains components that are complete pages.
 	PageDir = "pages"
 )
 
@@ -94,7 +94,7 @@ var BuiltInLayouts = []string{"docs", "landing", "bare"}
 
 // PageFile is a page that a site defines as a component.
 type PageFile struct {
-	// Name is the name of the component.
+	// Name is the name of the page's component.
 	Name string
 	// File is the path relative to the site's folder. Stem is the path relative to the pages folder, without extension.
 	File, Stem string

@@ -116,7 +116,7 @@ func newRenderer(pool *engine.Pool) *Renderer {
 	return &Renderer{pool: pool, spent: map[string]bool{}}
 }
 
-// Close stops the processes.
+// Close stops all render processes.
 func (r *Renderer) Close() { r.pool.Close() }
 
 // Render renders the trees of a page. It renders components that query documents again with the answers, which are also

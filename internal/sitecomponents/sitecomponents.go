@@ -21,7 +21,7 @@ import (
 // Dirs are the folders of a site that contain components, in order of precedence.
 var Dirs = []string{"components", "app/components"}
 
-// Component is a component of a site.
+// Component is a Vue or React component that a site defines.
 type Component struct {
 	// Name is the name in parsed documents. For example, it is "shapes-box" for ::shapes-box and ::ShapesBox.
 	Name string
@@ -47,7 +47,7 @@ func (c Component) IsVue() bool { return path.Ext(c.File) == vueExtension }
 // IsIsland reports whether c is a React component that hydrates in the browser.
 func (c Component) IsIsland() bool { return strings.HasSuffix(c.File, islandExtension) }
 
-// The file extensions of components.
+// File extensions of components.
 const (
 	vueExtension    = ".vue"
 	reactExtension  = ".tsx"
@@ -57,10 +57,10 @@ const (
 // Components maps the names of a site's components to the components.
 type Components map[string]Component
 
-// Vue returns the Vue components.
+// Vue returns only the Vue components in c.
 func (c Components) Vue() Components { return c.only(Component.IsVue) }
 
-// React returns the React components.
+// React returns only the React components in c.
 func (c Components) React() Components { return c.only(func(c Component) bool { return !c.IsVue() }) }
 
 func (c Components) only(matches func(Component) bool) Components {

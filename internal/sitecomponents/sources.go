@@ -66,7 +66,7 @@ func needsBrowser(imported string) bool {
 	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
 }
 
-// isDrawn reports whether an imported module draws in 3D.
+// isDrawn reports whether an imported module is used to draw in 3D.
 func isDrawn(imported string) bool { return imported == "three" || imported == "@tresjs/core" }
 
 // queries reports whether an import is a file of the site that may query documents.
