@@ -21,8 +21,8 @@ var inlineElements = map[string]bool{
 	"s": true, "samp": true, "small": true, "span": true, "strong": true, "sub": true, "sup": true, "u": true, "var": true, "wbr": true,
 }
 
-// shownAttributes are attributes of form fields whose values browsers display. readAttributes are attributes of any
-// element whose values screen readers announce.
+// shownAttributes are attributes that browsers display in form fields. readAttributes are attributes that screen readers
+// announce for any element.
 var (
 	shownAttributes = map[string]bool{"value": true, "placeholder": true}
 	readAttributes  = map[string]bool{"alt": true, "aria-label": true}

@@ -10,10 +10,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// memory is the memory limit for any front matter.
+// memory is the maximum amount of memory for any front matter.
 const memory = 500 << 20
 
-// bomb is a chain of lists, each consisting of nine aliases of the previous one.
+// bomb returns a chain of lists, each of which consists of nine aliases of the previous one.
 func bomb(levels int) string {
 	text := "l0: &l0 [x, x, x, x, x, x, x, x, x]\n"
 	for i := range levels {
@@ -22,7 +22,7 @@ func bomb(levels int) string {
 	return text
 }
 
-// numberedKeys is a mapping of n keys with the given value.
+// numberedKeys returns a mapping with n keys that all have the given value.
 func numberedKeys(n int, value string) string {
 	var b strings.Builder
 	for i := range n {
@@ -31,7 +31,7 @@ func numberedKeys(n int, value string) string {
 	return b.String()
 }
 
-// indented is a chain of nested mappings.
+// indented returns nested mappings.
 func indented(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -40,7 +40,7 @@ func indented(n int) string {
 	return b.String()
 }
 
-// TestHostile checks that front matter beyond the limits is a problem with a position and a hint.
+// TestHostile checks that front matter that exceeds the limits results in a problem with a position and a hint.
 func TestHostile(t *testing.T) {
 	const beyond = 600 << 10
 	for name, c := range map[string]struct{ in, want string }{
@@ -78,7 +78,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestHostileWithin decodes front matter within the limits that would be expensive for a naive parser.
+// TestHostileWithin decodes front matter that is within the limits but would be expensive for a naive parser.
 func TestHostileWithin(t *testing.T) {
 	for name, in := range map[string]string{
 		"equal keys": strings.Repeat("a: 1\n", 13_000),
@@ -94,7 +94,7 @@ func TestHostileWithin(t *testing.T) {
 	}
 }
 
-// TestBudgetIsShared checks that many small texts of one document share a budget.
+// TestBudgetIsShared checks that many small pieces of YAML in a document share a budget.
 func TestBudgetIsShared(t *testing.T) {
 	golden.LimitMemory(t, memory)
 	var budget frontmatter.Budget

@@ -177,8 +177,9 @@ func closerKey(c *delimiter) int {
 	return key
 }
 
-// pairs reports whether opener and closer match. If either run can both open and close, the sum of the lengths
-// must not be a multiple of three unless both lengths are (CommonMark 6.2, rules 9 and 10). Strikethrough requires runs of the same length (GFM 6.5).
+// pairs reports whether opener and closer match. If either run can both open and close, the sum of the lengths must not
+// be a multiple of three unless both lengths are (CommonMark 6.2, rules 9 and 10). Strikethrough requires runs of the
+// same length (GFM 6.5).
 func pairs(o, c *delimiter) bool {
 	if o.sign != c.sign || !o.canOpen {
 		return false

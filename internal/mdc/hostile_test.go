@@ -12,14 +12,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// patience is how long any hostile input may take, with room for a slow machine under the race detector.
+// patience is the maximum time for any hostile input. It allows for a slow machine and the race detector.
 const patience = 2 * time.Minute
 
-// memory is how much any hostile input may take.
+// memory is the maximum amount of memory for any hostile input.
 const memory = 500 << 20
 
-// TestHostile parses inputs that make careless parsers run for hours, out of stack or out of memory. Those
-// beyond a limit have its problem, at its place and with a hint.
+// TestHostile parses inputs that would make naive parsers run for hours or exhaust the stack or memory. Inputs that
+// exceed a limit must result in a problem with a position and a hint.
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	const many = million / 5
@@ -110,7 +110,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// reported looks for a problem that has a hint and holds want, unless that is empty.
+// reported looks for a problem that has a hint and contains want. If want is empty, it accepts any problem.
 func reported(t *testing.T, problems diag.List, want string) {
 	t.Helper()
 	for _, p := range problems {
@@ -123,7 +123,7 @@ func reported(t *testing.T, problems diag.List, want string) {
 	}
 }
 
-// nested is a tower of components, each indented in the one around it.
+// nested returns nested components, each of which is indented further than the previous one.
 func nested(depth int) string {
 	var b strings.Builder
 	for i := range depth {
@@ -135,7 +135,7 @@ func nested(depth int) string {
 	return b.String()
 }
 
-// rising is runs of a sign of all lengths, each before the same text.
+// rising returns sequences of a sign in all lengths, each followed by the same text.
 func rising(sign, text string, n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -144,7 +144,7 @@ func rising(sign, text string, n int) string {
 	return b.String()
 }
 
-// indentedItems is a tower of lists, each in the item of the one before.
+// indentedItems returns nested lists.
 func indentedItems(depth int) string {
 	var b strings.Builder
 	for i := range depth {
@@ -153,7 +153,7 @@ func indentedItems(depth int) string {
 	return b.String()
 }
 
-// componentsInItems is a tower of items and components in turn.
+// componentsInItems returns alternately nested items and components.
 func componentsInItems(depth int) string {
 	var b strings.Builder
 	for i := range depth {
@@ -171,7 +171,7 @@ func numbered(format string, n int) string {
 	return b.String()
 }
 
-// TestDeepest nests components to the limit and one deeper: the excess is reported once, at its position.
+// TestDeepest nests components up to the limit and one level deeper. The excess must be reported once, at its position.
 func TestDeepest(t *testing.T) {
 	tower := func(depth int) string {
 		text := "x\n"
@@ -197,7 +197,7 @@ func TestDeepest(t *testing.T) {
 	}
 }
 
-// TestNestedTooDeep checks that the text of components nested too deep is kept.
+// TestNestedTooDeep checks that the text of components that are nested too deeply is kept.
 func TestNestedTooDeep(t *testing.T) {
 	const depth = 300
 	doc, _ := mdc.Parse([]byte(strings.Repeat("*a **b ", depth)+"END"+strings.Repeat("** *", depth)), mdc.Options{})
