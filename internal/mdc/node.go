@@ -3,16 +3,16 @@
 //
 // Parsing has five phases:
 //
-// 1. Lines (source.go). Line endings become line feeds, and the front matter is split off.
-//  2. Blocks (block.go). A blockParser handles one line after another. A line continues the open containers,
-//     which are quotes, list items and footnotes (container.go), and the open block inside them (openblock.go),
-//     or it closes them and opens others. A component (component.go) collects its lines and parses them as a
-//     separate document when it closes.
-//  3. Inline syntax (inline.go). Paragraphs, headings and table cells have queued their text. Each text becomes a
+//  1. Lines (source.go). Line endings become line feeds, and the front matter is separated.
+//  2. Blocks (block.go). A blockParser processes the document line by line. A line may continue the open containers,
+//     which are quotes, list items and footnotes (container.go), and the open block inside them (openblock.go).
+//     Otherwise, it closes them and may open new ones. A component (component.go) collects its lines and parses them
+//     as a separate document when it closes.
+//  3. Inline syntax (inline.go). The text of paragraphs, headings and table cells has been queued. Each text becomes a
 //     list of marks. The marks become nodes when brackets close (link.go) and emphasis is matched (emphasis.go).
-//  4. The tree (tree.go). Paragraphs of tight lists are unwrapped and footnotes get their section. If the document
-//     contains HTML, the tree is written as HTML and parsed the way browsers do (rebuild.go).
-//  5. The finish (finish.go). Headings get their ids, unsafe attributes are removed, and offsets become lines and
+//  4. Tree (tree.go). Paragraphs in tight lists are unwrapped, and a section for the footnotes is added. If the
+//     document contains HTML, the tree is written as HTML and parsed the way browsers do (rebuild.go).
+//  5. Finishing (finish.go). Headings get their ids, unsafe attributes are removed, and offsets become lines and
 //     columns.
 //
 // Section numbers refer to CommonMark 0.31.2.

@@ -168,7 +168,7 @@ func isWeb(address string) bool {
 	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
 
-// sources returns the possible file names for a configuration whose name without extension is one of bases.
+// sources returns the possible file names of configurations with the given names, which have no extension.
 func sources(bases ...string) []string {
 	var names []string
 	for _, base := range bases {

@@ -169,7 +169,7 @@ func (o *object) ignore(keys ...string) {
 	}
 }
 
-// keys returns all keys in source order.
+// keys returns all keys in alphabetical order.
 func (o *object) keys() []string { return slices.Sorted(maps.Keys(o.values)) }
 
 // rest warns about every key that has not been read.
