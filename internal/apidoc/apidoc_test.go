@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// TestPages compares the pages about each library in testdata with the NAME.want after it.
+// TestPages compares the pages for each library in testdata with the NAME.want after it.
 func TestPages(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -34,7 +34,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// TestFrameOf checks that only a list longer than a screen gets a filter.
+// TestFrameOf checks that only lists that are longer than a screen have a filter.
 func TestFrameOf(t *testing.T) {
 	for n, want := range map[int]string{2: "::field-group", 40: "::field-filter\n:::field-group"} {
 		frame := apidoc.FrameOf(make([]apidoc.Entry, n), "::")

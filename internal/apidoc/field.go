@@ -9,20 +9,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// Entry is one item of a part of an export: a member, a parameter, or an option of a parameter.
+// Entry is an item in a part of an export. It is a member, a parameter, or an option of a parameter.
 type Entry struct {
 	Name, Type string
 	Required   bool
 	reference.Documentation
-	// Source is the address of the line that declares it; "" if unknown.
+	// Source is the address of the line that declares the entry. It is empty if unknown.
 	Source string
 }
 
-// IsUndocumented reports whether the library has no documentation for an entry.
+// IsUndocumented reports whether the library contains no documentation for an entry.
 func (e Entry) IsUndocumented() bool { return e.Doc == "" && e.Deprecated == "" }
 
-// Field returns the lines of an entry as a field component that opens with colons. It leaves out the closing line, so
-// that the caller can append the author's text.
+// Field returns an entry as the lines of a field component. It omits the closing line so that the caller can append
+// text by the author. colons is the fence of the component.
 func (w Writer) Field(e Entry, colons string) []string {
 	props := map[string]any{"name": e.Name}
 	for key, value := range map[string]string{"type": e.Type, "default": e.Default, "since": e.Since, "source": e.Source} {
@@ -54,10 +54,10 @@ type typeLink struct {
 	To   string `json:"to"`
 }
 
-// typeName matches the names in a type.
+// typeName matches a name in a type.
 var typeName = regexp.MustCompile(`[\w$]+`)
 
-// typeLinks returns links for the names in a type that pages describe.
+// typeLinks returns links for the names in a type that are described on pages.
 func (w Writer) typeLinks(text string) []typeLink {
 	var links []typeLink
 	seen := map[string]bool{}
@@ -73,29 +73,29 @@ func (w Writer) typeLinks(text string) []typeLink {
 	return links
 }
 
-// AsJSON returns a value as JSON on one line. JSON is also YAML, and nothing in one line can end front matter.
+// AsJSON encodes a value as JSON on a single line. JSON is valid YAML, and a single line cannot end front matter.
 func AsJSON(value any) string {
 	var b strings.Builder
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	if err := enc.Encode(value); err != nil {
-		panic(fmt.Errorf("encode properties: %w", err)) // impossible: they are strings, numbers, booleans and links
+		panic(fmt.Errorf("encode properties: %w", err)) // impossible, because the values are strings, numbers, booleans and links
 	}
 	return strings.TrimSpace(b.String())
 }
 
-// manyEntries is the number of entries above which a list gets a filter: more than fit on a screen.
+// manyEntries is the number of entries above which a list has a filter. A longer list does not fit on a screen.
 const manyEntries = 16
 
-// Frame holds the lines before and after the fields of a part.
+// Frame contains the lines before and after the fields of a part.
 type Frame struct {
 	Open, Close []string
 	// Colons is the fence that opens and closes each field.
 	Colons string
 }
 
-// FrameOf returns the frame for entries: a group of fields, memberAddress a filter if there are many. colons is the fence of
-// the outermost component.
+// FrameOf returns the frame for a list of entries. It consists of a field group and, if there are many entries, a
+// filter. colons is the fence of the outermost component.
 func FrameOf(entries []Entry, colons string) Frame {
 	group := Frame{[]string{colons + "field-group"}, []string{colons}, colons + ":"}
 	if len(entries) < manyEntries {

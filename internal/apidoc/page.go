@@ -11,9 +11,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Page is a generated page.
+// Page is a page that has been generated for a library.
 type Page struct {
-	// Name is the last segment of its path; "" for the list of all exports.
+	// Name is the last segment of the path. It is empty for the list of all exports.
 	Name string
 	Text string
 }
@@ -21,8 +21,8 @@ type Page struct {
 // Use is a page whose code uses an export.
 type Use struct{ Title, Path, Description string }
 
-// guide returns the page among uses that documents the export itself: its title is the name of the export, as code
-// writes it.
+// guide returns the page in uses that documents the export itself. The title of this page is the name of the export as
+// written in code.
 func guide(name string, uses []Use) (Use, bool) {
 	i := slices.IndexFunc(uses, func(use Use) bool { return strings.Trim(use.Title, "<>/() ") == name })
 	if i < 0 {
@@ -31,19 +31,19 @@ func guide(name string, uses []Use) (Use, bool) {
 	return uses[i], true
 }
 
-// Options configure the generated pages.
+// Options configures the generated pages.
 type Options struct {
-	// Path is the path of the list of exports, such as "/api/core"; the other pages are below it.
+	// Path is the path of the list of exports, such as "/api/core". All other pages are below it.
 	Path string
-	// Uses are the pages whose code uses an export, by its name.
+	// Uses maps names of exports to the pages whose code uses them.
 	Uses map[string][]Use
 }
 
 // typesPage is the name of the page that documents all exports without a separate page.
 const typesPage = "types"
 
-// Addresses returns the URL that documents each export: a separate page for components, functions and classes,
-// otherwise a heading on the page of types.
+// Addresses maps the names of exports to the URLs that document them. Components, functions and classes have separate
+// pages. Other exports have headings on the page of types.
 func Addresses(library *reference.Library, path string) map[string]string {
 	addresses := map[string]string{}
 	taken := map[string]bool{typesPage: true}
@@ -53,7 +53,7 @@ func Addresses(library *reference.Library, path string) map[string]string {
 		switch name := PageName(e.Name); {
 		case e.Of != "":
 		case hasPage(e):
-			if taken[name] { // useLoader and UseLoader
+			if taken[name] { // useLoader and UseLoader have the same page name
 				name += "-" + string(e.Kind)
 			}
 			taken[name] = true
@@ -69,8 +69,8 @@ func hasPage(e *reference.Export) bool {
 	return e.Kind == reference.Component || e.Kind == reference.Function || e.Kind == reference.Class
 }
 
-// PageName returns the last path segment of the page about a name: "tres-canvas" for TresCanvas, "use-gltf" for
-// useGLTF.
+// PageName converts a name to the last path segment of its page. For example, TresCanvas becomes "tres-canvas" and
+// useGLTF becomes "use-gltf".
 func PageName(name string) string {
 	var b strings.Builder
 	runes := []rune(name)
@@ -83,8 +83,8 @@ func PageName(name string) string {
 	return b.String()
 }
 
-// Pages returns the list of a library's exports, a page for each component, function and class, and one for all types
-// and constants.
+// Pages returns a page that lists the exports of a library, a page for each component, function and class, and a page
+// for all types and constants.
 func (w Writer) Pages(o Options) []Page {
 	pages := []Page{{Text: w.list(o)}}
 	var shared []*reference.Export
@@ -105,7 +105,7 @@ func (w Writer) Pages(o Options) []Page {
 	return pages
 }
 
-// group is a heading of the list with the exports under it.
+// group is a heading in the list of exports, with the exports below it.
 type group struct {
 	// title is the key of the heading's text.
 	title string
@@ -148,10 +148,10 @@ func (w Writer) list(o Options) string {
 	return b.String()
 }
 
-// searchBoost ranks generated pages below written ones.
+// searchBoost ranks generated pages below pages that authors have written.
 const searchBoost = 0.2
 
-// frontMatter writes front matter with the keys of extra added.
+// frontMatter writes front matter. It includes the keys in extra.
 func (w Writer) frontMatter(b *strings.Builder, title, description string, extra map[string]any) {
 	values := map[string]any{"title": title, "description": description, "search": map[string]any{"boost": searchBoost}}
 	for key, value := range extra {
@@ -160,7 +160,7 @@ func (w Writer) frontMatter(b *strings.Builder, title, description string, extra
 	fmt.Fprintf(b, "---\n%s\n---\n\n", AsJSON(values))
 }
 
-// page returns the page about one export.
+// page returns the page about an export.
 func (w Writer) page(e *reference.Export, uses []Use) string {
 	about, rest := Introduction(e.Doc)
 	page, hasGuide := guide(e.Name, uses)
@@ -186,7 +186,7 @@ func (w Writer) page(e *reference.Export, uses []Use) string {
 	return b.String()
 }
 
-// aboutKey returns the key of the text that describes an export without a comment.
+// aboutKey returns the key of the text that describes an export without a doc comment.
 func aboutKey(e *reference.Export) string {
 	switch e.Kind {
 	case reference.Component:
@@ -219,8 +219,8 @@ func (w Writer) part(b *strings.Builder, e *reference.Export, part, title, marks
 	w.Fields(b, entries, "::")
 }
 
-// Fields writes entries as a group of fields, with a filter if there are many. colons is the fence of the outermost
-// component.
+// Fields writes entries as a field group. If there are many entries, it adds a filter. colons is the fence of the
+// outermost component.
 func (w Writer) Fields(b *strings.Builder, entries []Entry, colons string) {
 	frame := FrameOf(entries, colons)
 	lines := frame.Open
@@ -242,10 +242,10 @@ func (w Writer) Origin(e *reference.Export) string {
 	return line
 }
 
-// maxUses limits how many pages are listed that use an export.
+// maxUses is the maximum number of pages in the list of pages that use an export.
 const maxUses = 8
 
-// Uses writes the list of the pages that use an export.
+// Uses writes a list of the pages that use an export.
 func (w Writer) Uses(b *strings.Builder, uses []Use) {
 	if len(uses) == 0 {
 		return
@@ -256,12 +256,12 @@ func (w Writer) Uses(b *strings.Builder, uses []Use) {
 	}
 }
 
-// escapeTitle escapes a title for use as the text of a link.
+// escapeTitle escapes a title for use as link text.
 func escapeTitle(title string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", "&lt;").Replace(title)
 }
 
-// types returns the page of all exports without a separate page.
+// types returns the page about all exports without a separate page.
 func (w Writer) types(exports []*reference.Export) string {
 	var b strings.Builder
 	w.frontMatter(&b, w.Text("refTypes"), w.Fill("refTypesAbout", "package", w.Library.Package), map[string]any{"navigation": false})
@@ -286,8 +286,8 @@ func (w Writer) types(exports []*reference.Export) string {
 	return b.String()
 }
 
-// memberAddress returns the address of a member, given that of its export. On a page with several exports it returns the
-// address of the export, because two exports may have members of the same name.
+// memberAddress returns the address of a member of the export at address. On a page with several exports, it returns
+// the address of the export, because several exports may have members with the same name.
 func memberAddress(address, member string) string {
 	if strings.Contains(address, "#") {
 		return address

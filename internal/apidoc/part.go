@@ -8,15 +8,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// Parts that do not list members.
+// Parts that do not consist of members.
 const (
 	// TypePart is the TypeScript declaration of an export.
 	TypePart = "type"
-	// ParametersPart lists the parameters of a function or a constructor, with the options of object parameters.
+	// ParametersPart lists the parameters of a function or constructor, including the options of object parameters.
 	ParametersPart = "parameters"
 )
 
-// memberParts are the parts that list the members of one kind, in their order on pages.
+// memberParts are the parts that list members of a particular kind, in page order.
 var memberParts = []struct {
 	Name string
 	// Title is the key of the heading's text.
@@ -32,7 +32,7 @@ var memberParts = []struct {
 	{"methods", "refMethods", reference.Method},
 }
 
-// Parts lists the parts that an export has. The first one is the most useful for readers.
+// Parts returns the names of an export's parts. The first part is the most useful one for readers.
 func Parts(e *reference.Export) []string {
 	var parts []string
 	if len(e.Parameters) > 0 {
@@ -49,7 +49,7 @@ func Parts(e *reference.Export) []string {
 	return parts
 }
 
-// Entries returns the entries of a part of an export; none for [TypePart].
+// Entries returns the entries of a part of an export. It returns none for [TypePart].
 func (w Writer) Entries(e *reference.Export, part string) []Entry {
 	file := ""
 	if e.Source != nil {
@@ -79,8 +79,8 @@ func (w Writer) member(m reference.Member, file string) Entry {
 	}
 }
 
-// source returns the address of a source line. It returns "" for a position without a line, which would repeat the
-// source link of the export.
+// source returns the address of a line in the source. It returns "" if the line is unknown, because the address would
+// be the same as the source link of the export.
 func (w Writer) source(at *reference.Source, file string) string {
 	if at == nil || at.Line == 0 {
 		return ""
@@ -88,7 +88,7 @@ func (w Writer) source(at *reference.Source, file string) string {
 	return w.Library.Address(at, file)
 }
 
-// parameters returns the entries of all parameters, each followed by its options.
+// parameters returns the entries for all parameters. The options of a parameter follow it.
 func (w Writer) parameters(e *reference.Export, file string) []Entry {
 	var entries []Entry
 	for _, p := range e.Parameters {
@@ -109,10 +109,10 @@ func (w Writer) parameters(e *reference.Export, file string) []Entry {
 	return entries
 }
 
-// maxLine is the longest line of a declaration, in bytes.
+// maxLine is the maximum length of a line in a declaration, in bytes.
 const maxLine = 80
 
-// Declaration returns the declaration of an export as a TypeScript code block, with all overloads.
+// Declaration returns the declaration of an export, including overloads, as a TypeScript code block.
 func Declaration(e *reference.Export) []string {
 	lines := []string{"```ts"}
 	switch {
@@ -130,7 +130,7 @@ func Declaration(e *reference.Export) []string {
 	return append(lines, "```")
 }
 
-// signature returns a signature as one line, or with a line for each parameter if that is too long.
+// signature returns a signature on a single line. If that is too long, it uses a separate line for each parameter.
 func signature(name string, s reference.Signature) []string {
 	if line := name + s.Line(); len(line) <= maxLine || len(s.Parameters) == 0 {
 		return []string{line}
@@ -142,7 +142,7 @@ func signature(name string, s reference.Signature) []string {
 	}
 	lines := []string{open.String() + "("}
 	for _, p := range s.Parameters {
-		parameter := reference.Signature{Parameters: []reference.Parameter{p}}.Line() // in parentheses
+		parameter := reference.Signature{Parameters: []reference.Parameter{p}}.Line() // the line includes parentheses
 		lines = append(lines, "  "+parameter[1:len(parameter)-1]+",")
 	}
 	end := ")"
@@ -152,8 +152,8 @@ func signature(name string, s reference.Signature) []string {
 	return append(lines, end)
 }
 
-// Inherited returns the settable properties and the methods that an export inherits, linked to their descriptions. Each
-// base gets a heading of the given level, such as "##", and a collapsible that opens with colons.
+// Inherited returns the settable properties and methods that an export inherits, with links to their descriptions. Each
+// base has a heading of the given level, such as "##", and a collapsible component that opens with colons.
 func (w Writer) Inherited(e *reference.Export, level, colons string) []string {
 	var lines []string
 	seen := map[string]bool{}

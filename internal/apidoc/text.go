@@ -7,12 +7,12 @@ import (
 
 var (
 	docLink = regexp.MustCompile(`\{@link(?:code|plain)?\s+([^\s|}]+)[^}]*\}`)
-	// codeOrOpener matches inline code, which is left alone, or characters that could open a component, a binding or an
-	// HTML element, which are escaped.
+	// codeOrOpener matches inline code, which does not change. It also matches characters that could open a component,
+	// a binding or an HTML element, which must be escaped.
 	codeOrOpener = regexp.MustCompile("`[^`]*`|[<{]|:[:A-Za-z]")
 )
 
-// Comment returns the lines of a doc comment as Markdown that neither opens nor closes a component or HTML.
+// Comment converts a doc comment to lines of Markdown that do not open or close components or HTML.
 func Comment(doc string) []string {
 	doc = docLink.ReplaceAllString(strings.ReplaceAll(doc, "\r", ""), "`$1`")
 	var lines []string
@@ -31,7 +31,7 @@ func Comment(doc string) []string {
 		default:
 			indent := ""
 			if strings.HasPrefix(text, "  ") && strings.HasPrefix(trimmed, "- ") {
-				indent = "  " // an item of a nested list stays one
+				indent = "  " // keep items of nested lists nested
 			}
 			text = indent + codeOrOpener.ReplaceAllStringFunc(trimmed, func(part string) string {
 				if part[0] == '`' {
@@ -48,12 +48,12 @@ func Comment(doc string) []string {
 	return lines
 }
 
-// Cell returns a doc comment as the text of one table cell.
+// Cell converts a doc comment to text for a single table cell.
 func Cell(doc string) string {
 	return escapePipes(strings.Join(strings.Fields(strings.Join(Comment(doc), " ")), " "))
 }
 
-// Code returns text as inline code for a table cell; "" for empty and undefined values.
+// Code returns text as inline code for a table cell. It returns "" for empty and undefined values.
 func Code(text string) string {
 	if text == "" || text == "undefined" {
 		return ""
@@ -63,8 +63,8 @@ func Code(text string) string {
 
 func escapePipes(text string) string { return strings.ReplaceAll(text, "|", `\|`) }
 
-// Introduction splits a doc comment into its first paragraph, which introduces a page, and the rest. A first paragraph
-// that ends in a colon introduces a list, so it stays in the rest as well.
+// Introduction splits a doc comment into the first paragraph, which introduces a page, and the rest. If the first
+// paragraph ends with a colon, it introduces a list and is also part of the rest.
 func Introduction(doc string) (first, rest string) {
 	first, rest, _ = strings.Cut(doc, "\n\n")
 	first = strings.Join(strings.Fields(first), " ")
@@ -74,7 +74,7 @@ func Introduction(doc string) (first, rest string) {
 	return first, rest
 }
 
-// Plain returns a doc comment as plain text, for descriptions in front matter.
+// Plain converts a doc comment to plain text for descriptions in front matter.
 func Plain(text string) string {
 	return strings.ReplaceAll(docLink.ReplaceAllString(text, "$1"), "`", "")
 }

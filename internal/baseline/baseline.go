@@ -1,5 +1,5 @@
-// Package baseline records the known problems of a site, for example from before it moved to tresdocs. Known problems
-// are not reported, so a build fails only for new ones.
+// Package baseline records the known problems of a site, such as problems from before the site moved to tresdocs. Known
+// problems are not reported, so that builds only fail because of new problems.
 package baseline
 
 import (
@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// File is the baseline's file in the folder of a site.
+// File is the name of the baseline file in a site's folder.
 const File = "tresdocs.baseline.json"
 
 // Baseline is a set of known problems.
@@ -22,20 +22,20 @@ type Baseline struct {
 	counts map[Entry]int
 }
 
-// Entry is what identifies known problems. It has no line, because lines move with every edit.
+// Entry identifies a known problem. It does not include the line, because lines change with every edit.
 type Entry struct {
 	File    string    `json:"file"`
 	Rule    diag.Rule `json:"rule"`
 	Message string    `json:"message"`
 }
 
-// counted is an entry of the file, with its number of problems.
+// counted is an entry of the file, with the number of equal problems.
 type counted struct {
 	Entry
 	Count int `json:"count"`
 }
 
-// Of returns the baseline of problems. It omits problems of rules without levels.
+// Of returns a baseline that contains the given problems. It omits problems whose rules have no levels.
 func Of(problems diag.List) Baseline {
 	b := Baseline{counts: map[Entry]int{}}
 	for _, p := range problems {
@@ -48,7 +48,7 @@ func Of(problems diag.List) Baseline {
 
 func entryOf(p diag.Problem) Entry { return Entry{File: p.File, Rule: p.Rule, Message: p.Message} }
 
-// Read reads the baseline of the site in fsys. It is empty if the site has none.
+// Read reads the baseline of the site in fsys. The baseline is empty if the file does not exist.
 func Read(fsys fs.FS) (Baseline, error) {
 	b := Baseline{counts: map[Entry]int{}}
 	data, err := fs.ReadFile(fsys, File)
@@ -68,8 +68,8 @@ func Read(fsys fs.FS) (Baseline, error) {
 	return b, nil
 }
 
-// Split returns the problems that are not in b and those in b. If there are more equal problems than b has, the last
-// ones in the file are new.
+// Split separates the problems that are not in b from the problems that are. If there are more equal problems than b
+// contains, the last ones in the file are new.
 func (b Baseline) Split(problems diag.List) (fresh, known diag.List) {
 	found := map[Entry]int{}
 	for _, p := range problems.Sorted() {
@@ -84,7 +84,7 @@ func (b Baseline) Split(problems diag.List) (fresh, known diag.List) {
 	return fresh, known
 }
 
-// Len counts the problems in b.
+// Len returns the number of problems in b.
 func (b Baseline) Len() int {
 	n := 0
 	for _, count := range b.counts {
@@ -93,7 +93,7 @@ func (b Baseline) Len() int {
 	return n
 }
 
-// Encode returns the contents of the file for b: one entry per line, sorted by file.
+// Encode returns the file contents for b. Each line contains one entry, and the lines are sorted by file.
 func (b Baseline) Encode() []byte {
 	entries := make([]counted, 0, len(b.counts))
 	for entry, count := range b.counts {
@@ -111,7 +111,7 @@ func (b Baseline) Encode() []byte {
 			out.WriteString(",")
 		}
 		out.WriteString("\n")
-		_ = lines.Encode(entry) // texts and numbers cannot fail to encode
+		_ = lines.Encode(entry) // encoding strings and numbers cannot fail
 		out.Truncate(out.Len() - 1)
 	}
 	out.WriteString("\n]\n")

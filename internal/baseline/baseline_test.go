@@ -14,7 +14,8 @@ func problem(rule diag.Rule, file string, line int, message string) diag.Problem
 	return p
 }
 
-// TestSplit writes a baseline and reads it back, and separates new problems from known ones, even if those have moved.
+// TestSplit encodes and decodes a baseline. It then separates new problems from known ones, even if known ones have
+// moved.
 func TestSplit(t *testing.T) {
 	written := baseline.Of(diag.List{
 		problem(diag.Link, "a.md", 3, `no page at "/<x>"`),

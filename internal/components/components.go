@@ -1,6 +1,6 @@
-// Package components contains the definitions of the components that authors can use: their names, props and slots. A
-// server bundle describes its components itself ([Describe]); the front end's build stores that description as
-// dist/components.json ([Read]).
+// Package components contains the definitions of the components that authors can use, with their names, props and
+// slots. A server bundle describes its own components ([Describe]). The build of the front end stores that description
+// in dist/components.json ([Read]).
 package components
 
 import (
@@ -10,31 +10,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Set contains components by their name in kebab-case.
+// Set maps the kebab-case names of components to their definitions.
 type Set map[string]Component
 
-// Component is the definition of a component.
+// Component defines a component that authors can use.
 type Component struct {
-	// Kind is "block", "inline", "list" or "island".
+	// Kind is the kind of the component.
 	Kind  Kind   `json:"kind"`
 	Doc   string `json:"doc"`
 	Props []Prop `json:"props"`
 	Slots []Slot `json:"slots"`
-	// Items are the props that a component reads from each component in its default slot; nil if it does not read them
-	// one by one.
+	// Items are the props that the component reads from each component in its default slot. It is nil if the component
+	// does not read the components individually.
 	Items []Prop `json:"items"`
-	// Parent names the component that this one is an item of, if any.
+	// Parent is the name of the component that this component is an item of. It is empty if there is none.
 	Parent string `json:"parent,omitempty"`
-	// Command is the npm command that the component shows, with the names of props in braces, if any.
+	// Command is the npm command that the component shows, with prop names in braces. It is empty if there is none.
 	Command string `json:"command,omitempty"`
-	// Landing is set for a component that needs the landing layout.
+	// Landing is true for a component that requires the landing layout.
 	Landing bool `json:"landing,omitempty"`
 }
 
-// Kind says where a component can be used and how its default slot is handled.
+// Kind determines where a component can be used and how its default slot is processed.
 type Kind string
 
-// The kinds. A list reads the components in its default slot, an island hydrates in the browser.
+// The kinds of components. A list reads the components in its default slot. An island hydrates in the browser.
 const (
 	Block  Kind = "block"
 	Inline Kind = "inline"
@@ -42,28 +42,28 @@ const (
 	Island Kind = "island"
 )
 
-// Prop is a prop of a component.
+// Prop defines a prop of a component.
 type Prop struct {
-	// Name is in camelCase; authors write kebab-case.
+	// Name is the name in camelCase. Authors write it in kebab-case.
 	Name string `json:"name"`
 	Doc  string `json:"doc"`
 	Type Type   `json:"type"`
-	// Values are the values of a prop of the type [Value].
+	// Values are the valid values of a prop of type [Value].
 	Values []string `json:"values,omitempty"`
-	// Aliases are other words for the values.
+	// Aliases are alternative names for the values.
 	Aliases  []string `json:"aliases,omitempty"`
 	Required bool     `json:"required,omitempty"`
-	// Default is the value of a prop that is not set.
+	// Default is the value that is used if the prop is not set.
 	Default any `json:"default,omitempty"`
-	// Props are the props of the objects in a [ListOf]; Of is the type of its items if they are not objects.
+	// Props are the props of the objects in a [ListOf]. Of is the type of the items if they are not objects.
 	Props []Prop `json:"props,omitempty"`
 	Of    Type   `json:"of,omitempty"`
 }
 
-// Type is the type of a prop.
+// Type determines which values a prop accepts.
 type Type string
 
-// The types.
+// The types of props.
 const (
 	String  Type = "string"
 	Text    Type = "text" // a string, a number or a boolean
@@ -71,42 +71,42 @@ const (
 	Boolean Type = "boolean"
 	Icon    Type = "icon"
 	Link    Type = "link"
-	Labeled Type = "labeled-link" // a label and a link: a list, or an object with "label" and "to"
-	Pages   Type = "pages"        // the path of a folder, for the pages below it; by default the pages below the current one
-	// Releases is like Pages, for the releases that these pages mark as new, changed or deprecated.
+	Labeled Type = "labeled-link" // a label and a link, either as a list or as an object with "label" and "to"
+	Pages   Type = "pages"        // the path of a folder, which selects the pages below it; the default is the folder of the current page
+	// Releases is similar to Pages. It selects the releases that these pages mark as new, changed or deprecated.
 	Releases Type = "releases"
 	ListOf   Type = "list"
 	Any      Type = "any"
-	Value    Type = "value" // one of the prop's values
+	Value    Type = "value" // a value in [Prop.Values]
 )
 
-// ListsFolder reports whether authors set t to the path of a folder whose pages a component lists.
+// ListsFolder reports whether the value of a prop of type t is a folder whose pages the component lists.
 func (t Type) ListsFolder() bool { return t == Pages || t == Releases }
 
-// Slot is a slot of a component.
+// Slot defines a slot of a component.
 type Slot struct {
 	Name string `json:"name"`
 	Doc  string `json:"doc"`
-	// Inline slots are part of a line: a single paragraph is unwrapped.
+	// Inline is true for slots that are part of a line. A single paragraph in an inline slot is unwrapped.
 	Inline bool `json:"inline,omitempty"`
-	// Required says that the component shows nothing if the slot is empty and the prop Or is not set.
+	// Required is true if the component shows nothing when the slot is empty and the prop Or is not set.
 	Required bool   `json:"required,omitempty"`
 	Or       string `json:"or,omitempty"`
 }
 
-// ItemsProp is the prop for the items of a component as objects.
+// ItemsProp is the name of the prop that contains the items of a component as objects.
 const ItemsProp = "items"
 
 // Default is the name of the default slot.
 const Default = "default"
 
-// Prop returns the prop with a name in camelCase.
+// Prop returns the prop with the given name, which must be in camelCase.
 func (c Component) Prop(name string) (Prop, bool) { return Find(c.Props, name) }
 
-// Prop returns the prop, with a name in camelCase, of the objects in a list.
+// Prop returns a prop of the objects in a list. The name must be in camelCase.
 func (p Prop) Prop(name string) (Prop, bool) { return Find(p.Props, name) }
 
-// Find returns the prop in props with a name in camelCase.
+// Find returns the prop in props with the given name, which must be in camelCase.
 func Find(props []Prop, name string) (Prop, bool) {
 	for _, p := range props {
 		if p.Name == name {
@@ -116,7 +116,7 @@ func Find(props []Prop, name string) (Prop, bool) {
 	return Prop{}, false
 }
 
-// Slot returns the slot with a name.
+// Slot returns the slot with the given name.
 func (c Component) Slot(name string) (Slot, bool) {
 	for _, slot := range c.Slots {
 		if slot.Name == name {
@@ -126,11 +126,11 @@ func (c Component) Slot(name string) (Slot, bool) {
 	return Slot{}, false
 }
 
-// describeFunction is the function of a server bundle that describes its components.
+// describeFunction is the function of a server bundle that describes the bundle's components.
 const describeFunction = "describe"
 
-// Describe runs the server bundle script and returns the description of its components as JSON. The error for an
-// invalid definition names the component and the key.
+// Describe runs the server bundle script and returns the description of its components as JSON. If a definition is
+// invalid, the error contains the component and the key.
 func Describe(script engine.Script) ([]byte, error) {
 	vm, err := engine.NewVM(script, engine.Limits{})
 	if err != nil {
@@ -144,7 +144,7 @@ func Describe(script engine.Script) ([]byte, error) {
 	return []byte(description), nil
 }
 
-// Read decodes a description.
+// Read decodes a component description.
 func Read(description []byte) (Set, error) {
 	var set Set
 	if err := json.Unmarshal(description, &set); err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// describe runs a server bundle that has a line of JavaScript as its function.
+// describe runs a server bundle with a line of JavaScript as its describe function.
 func describe(t *testing.T, body string) ([]byte, error) {
 	t.Helper()
 	source := "globalThis.describe = () => { " + body + " }"

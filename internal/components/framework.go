@@ -2,8 +2,8 @@ package components
 
 import "strings"
 
-// framework are the components that come with Nuxt UI, Nuxt Content, Docus, VitePress and Starlight and that documents
-// can name, by their names without prefix.
+// framework contains the components of Nuxt UI, Nuxt Content, Docus, VitePress and Starlight that documents can use.
+// The names have no prefix.
 var framework = setOf(`accordion accordion-item alert app aside auth-form avatar avatar-group badge banner block-hero
 	blog-post blog-posts breadcrumb browser-frame button button-group button-link buttons calendar callout card
 	card-grid card-group carousel caution changelog-version changelog-versions chat-message chat-messages chat-palette
@@ -31,6 +31,6 @@ func setOf(words string) map[string]bool {
 	return set
 }
 
-// InFramework reports whether a component with that name, without prefix, comes with Nuxt UI, Nuxt Content, Docus,
-// VitePress or Starlight.
+// InFramework reports whether Nuxt UI, Nuxt Content, Docus, VitePress or Starlight provides a component with the given
+// name, which must not have a prefix.
 func InFramework(name string) bool { return framework[name] }

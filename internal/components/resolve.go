@@ -8,13 +8,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/htmltree"
 )
 
-// reference is the name of an icon, or a link.
+// reference is an icon name or a link in the value of a prop.
 type reference struct {
 	kind Type
 	text string
 }
 
-// References yields the icon names and links in a value of p, each with its type.
+// References returns an iterator over the icon names and links in a value of p, with their types.
 func (p Prop) References(value any) iter.Seq2[Type, string] {
 	return func(yield func(Type, string) bool) {
 		var found []reference
@@ -30,8 +30,8 @@ func (p Prop) References(value any) iter.Seq2[Type, string] {
 	}
 }
 
-// Resolve returns a value of p with each icon name and link, also in lists, replaced by the result of resolve. A
-// labeled link becomes an object, and keys of objects become camelCase.
+// Resolve replaces each icon name and link in a value of p with the result of resolve. It also converts labeled links
+// to objects and the keys of objects to camelCase.
 func (p Prop) Resolve(value any, resolve func(kind Type, text string) any) any {
 	isReference := p.Type == Icon || p.Type == Link
 	switch v := value.(type) {
@@ -63,7 +63,7 @@ func (p Prop) resolveList(items []any, resolve func(Type, string) any) []any {
 	return list
 }
 
-// ResolveItem is like [Prop.Resolve], for an item of the list in p.
+// ResolveItem is like [Prop.Resolve], but for a single item of the list in p.
 func (p Prop) ResolveItem(item any, resolve func(Type, string) any) any {
 	fields, ok := item.(map[string]any)
 	if !ok || len(p.Props) == 0 {
@@ -78,7 +78,7 @@ func (p Prop) ResolveItem(item any, resolve func(Type, string) any) any {
 	return object
 }
 
-// labeledLink splits the value of a prop of the type [Labeled].
+// labeledLink returns the parts of a value of a prop of type [Labeled].
 func labeledLink(value any) (label, to any) {
 	switch v := value.(type) {
 	case map[string]any:

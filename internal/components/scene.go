@@ -1,9 +1,10 @@
 package components
 
-// sceneProps maps the components that show an example to the prop with the example's name.
+// sceneProps maps the components that show an example to the prop that contains the name of the example.
 var sceneProps = map[string]string{"scene": "name", "challenge": "scene", "prop-playground": "scene"}
 
-// SceneProp returns the prop of a component that names an example, and false if the component shows none.
+// SceneProp returns the prop of a component that contains the name of an example. It returns false if the component
+// does not show an example.
 func SceneProp(component string) (string, bool) {
 	prop, ok := sceneProps[component]
 	return prop, ok

@@ -10,47 +10,46 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Analytics configures the analytics service. Without an id, or a script of a service that needs none,
-// nothing is loaded.
+// Analytics configures the analytics service. It has no effect unless ID is set, or Script for services that do not
+// require an ID.
 type Analytics struct {
 	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the analytics service; custom is a script that is configured only by its attributes"`
-	ID         string            `yaml:"id" doc:"id of the site at the service: its domain for Plausible, the part before .goatcounter.com for GoatCounter. Nothing is loaded without one, nor for readers whose browsers send Do Not Track or Global Privacy Control"`
+	ID         string            `yaml:"id" doc:"the id of the site at the service, such as its domain for Plausible or the part before .goatcounter.com for GoatCounter. Nothing is loaded without an id, or for readers whose browsers send Do Not Track or Global Privacy Control"`
 	Host       string            `yaml:"host" doc:"the address of a self-hosted service, such as https://stats.example.com; required for Matomo"`
 	Script     string            `yaml:"script" doc:"the address of the script, if it differs from the service's default"`
 	Attributes map[string]string `yaml:"attributes" doc:"additional attributes of the script element, such as data-tag: docs"`
-	Consent    bool              `yaml:"consent" doc:"whether nothing is loaded until the reader consents"`
+	Consent    bool              `yaml:"consent" doc:"whether to load nothing until the reader consents"`
 }
 
-// service describes how an analytics service is included. In its texts, {id} is replaced with the id of the
-// site and {host} with the address of the service.
+// service describes how to include an analytics service. In its strings, {id} is replaced with the id of the site and
+// {host} with the address of the service.
 type service struct {
-	// host is the default address of the service; empty if it has none.
+	// host is the default address of the service. It is empty if there is no default.
 	host string
-	// script is the address of its script.
+	// script is the address of the service's script.
 	script string
 	// attributes are the attributes of the script element.
 	attributes map[string]string
-	// connect is the URL that receives reports of visits, by requests, and also by pictures if picture is set.
+	// connect is the URL that receives visit reports. Reports are requests, and also pictures if picture is true.
 	connect string
 	picture bool
-	// queue is the global list that the script reads commands from, start the initial commands, and view the commands
-	// for each client-side navigation. In view, {url} and {title} are placeholders for the URL and the title of the
-	// page.
+	// queue is the global list of commands for the script. start contains the initial commands. view contains the
+	// commands for each client-side navigation, where {url} and {title} represent the URL and title of the page.
 	queue       string
 	start, view [][]string
-	// call is the global function to call for each client-side navigation; empty if the script detects
-	// navigation itself.
+	// call is the global function to call for each client-side navigation. It is empty if the script detects navigation
+	// itself.
 	call string
 }
 
-// custom is a script that is configured only through its attributes.
+// custom is a script that is only configured through its attributes.
 const custom = "custom"
 
 // services are the supported services.
 var services = map[string]service{
 	"fathom": {
 		host: "https://cdn.usefathom.com", script: "{host}/script.js", connect: "{host}", picture: true,
-		// The router changes the address before the canonical link, so the address is reported.
+		// The router updates the address before the canonical link, so use the address.
 		attributes: map[string]string{"data-site": "{id}", "data-spa": "auto", "data-canonical": "false"},
 	},
 	"plausible": {
@@ -73,7 +72,7 @@ var services = map[string]service{
 	custom: {},
 }
 
-// service returns the service of c with the site's values filled in. It returns false if visits are not counted.
+// service returns the service of c with all values filled in. It returns false if visits are not counted.
 func (c Analytics) service() (service, bool) {
 	s := services[c.Service]
 	if c.ID == "" && (c.Service != custom || c.Script == "") {
@@ -88,7 +87,7 @@ func (c Analytics) service() (service, bool) {
 	if c.Script != "" {
 		s.script = c.Script
 		if c.Host == "" && s.host != "" {
-			s.connect = csp.Origin(c.Script) // a script from another host reports to that host
+			s.connect = csp.Origin(c.Script) // a script on another host sends its reports to that host
 		}
 	}
 	fill := func(text string) string {
@@ -120,7 +119,7 @@ func filled(commands [][]string, fill func(string) string) [][]string {
 	return all
 }
 
-// Payload returns the data that pages need to count visits, or nil if visits are not counted.
+// Payload returns the data that pages need to count visits. It returns nil if visits are not counted.
 func (c Analytics) Payload() *payload.Analytics {
 	s, ok := c.service()
 	if !ok {
@@ -129,7 +128,7 @@ func (c Analytics) Payload() *payload.Analytics {
 	return &payload.Analytics{Script: s.script, Attributes: s.attributes, Queue: s.queue, Start: s.start, View: s.view, Call: s.call, Consent: c.Consent}
 }
 
-// sources adds the sources that the service needs to a policy.
+// sources adds the sources that the service requires to a policy.
 func (c Analytics) sources(policy csp.Policy) csp.Policy {
 	s, ok := c.service()
 	if !ok {
@@ -142,7 +141,7 @@ func (c Analytics) sources(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// analytics checks that the service exists and has its required settings.
+// analytics checks that the service exists and that its required settings are present.
 func (v *validator) analytics(c Analytics) {
 	v.address("analytics.script", c.Script)
 	v.address("analytics.host", c.Host)
@@ -153,9 +152,9 @@ func (v *validator) analytics(c Analytics) {
 	}
 	switch {
 	case c.Service == "matomo" && c.ID != "" && c.Host == "":
-		v.add(diag.Errorf(v.position("analytics"), "Matomo needs the address of its host").WithHint(`write its address, such as "host: https://stats.example.com"`))
+		v.add(diag.Errorf(v.position("analytics"), "Matomo requires the address of its host").WithHint(`write its address, such as "host: https://stats.example.com"`))
 	case c.Service == custom && c.Script == "":
-		v.add(diag.Errorf(v.position("analytics"), "a custom service needs a script").WithHint(`write its address, such as "script: https://stats.example.com/count.js"`))
+		v.add(diag.Errorf(v.position("analytics"), "a custom service requires a script").WithHint(`write its address, such as "script: https://stats.example.com/count.js"`))
 	case c.Service == "goatcounter" && c.ID != "" && c.Host == "" && !hostName.MatchString(c.ID):
 		v.fault("analytics.id", "analytics.id must be the part before .goatcounter.com, not %q", c.ID)
 	}

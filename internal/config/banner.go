@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// Banner is a line above every page.
+// Banner is a line of text above every page.
 type Banner struct {
 	Text  string `yaml:"text" required:"true" doc:"the text of the banner; without it there is no banner"`
 	To    string `yaml:"to" doc:"the page or address that the banner links to"`
@@ -17,8 +17,8 @@ type Banner struct {
 	Close *bool  `yaml:"close" doc:"whether readers can close it; true by default"`
 }
 
-// Bounds returns when the banner is first shown and when it is no longer shown. The zero time means no bound. A date
-// without a time means the whole day in UTC.
+// Bounds returns the times when the banner appears and disappears. A zero time means that there is no limit. A date
+// without a time covers the entire day in UTC.
 func (b Banner) Bounds() (from, until time.Time) {
 	from, _ = content.Date(b.From)
 	until, ok := content.Date(b.Until)
@@ -43,6 +43,6 @@ func (v *validator) banner(b Banner) {
 		}
 	}
 	if from, until := b.Bounds(); !until.IsZero() && !from.Before(until) {
-		v.fault("banner.until", "banner.until is before banner.from, so that the banner is never shown")
+		v.fault("banner.until", "banner.until is before banner.from, so the banner is never shown")
 	}
 }

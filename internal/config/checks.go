@@ -8,13 +8,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Checks maps rules to their levels and, under "folders", folders to the levels for their files.
+// Checks maps rules to their levels. The key "folders" maps folders to the levels for their files.
 type Checks map[string]any
 
-// foldersKey is the key of Checks that is not a rule.
+// foldersKey is the only key of Checks that is not a rule.
 const foldersKey = "folders"
 
-// Levels returns the configured levels of rules.
+// Levels returns the levels of rules that are set in the configuration.
 func (c Config) Levels() diag.Levels {
 	levels := diag.Levels{Rules: ruleLevels(c.Checks), Folders: map[string]map[diag.Rule]diag.Severity{}}
 	folders, _ := c.Checks[foldersKey].(map[string]any)
@@ -35,7 +35,7 @@ func ruleLevels(values map[string]any) map[diag.Rule]diag.Severity {
 	return levels
 }
 
-// checks checks that every rule exists and has a valid level.
+// checks validates the names and levels of rules.
 func (v *validator) checks(c Checks) {
 	v.rules("checks", c)
 	folders, isMapping := c[foldersKey].(map[string]any)
@@ -60,7 +60,7 @@ func (v *validator) rules(key string, values map[string]any) {
 			continue
 		}
 		if !slices.Contains(settableRules(), name) {
-			v.add(diag.Errorf(v.keyPlace(key, name), "there is no rule %q whose level can be set", name).WithSuggestion(name, settableRules()))
+			v.add(diag.Errorf(v.keyPlace(key, name), "there is no configurable rule %q", name).WithSuggestion(name, settableRules()))
 			continue
 		}
 		switch values[name] {
@@ -71,7 +71,7 @@ func (v *validator) rules(key string, values map[string]any) {
 	}
 }
 
-// settableRules lists the rules whose level a site can set.
+// settableRules returns the rules that a site can configure.
 func settableRules() []string {
 	names := []string{string(diag.All)}
 	for _, info := range diag.Rules {

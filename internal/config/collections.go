@@ -12,13 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// collectionName matches names that are valid for tables and in addresses.
+// collectionName matches names that are valid in table names and addresses.
 var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 
-// LandingCollection is the collection whose pages have the landing layout.
+// LandingCollection is the collection whose pages use the landing layout.
 const LandingCollection = "landing"
 
-// Collections returns the configured collections. Collections with pages are included once per language.
+// Collections returns the configured collections. It includes collections with pages once per language.
 func (c Config) Collections() []content.Collection {
 	if len(c.Locales) == 0 {
 		return c.collections()
@@ -37,8 +37,8 @@ func (c Config) Collections() []content.Collection {
 	return list
 }
 
-// inLocale returns a collection for one of the languages. A language without a folder has the documents outside of all
-// other languages' folders.
+// inLocale returns a collection for a single language. A language without a folder contains the documents that are
+// outside the folders of all other languages.
 func inLocale(c content.Collection, l content.Locale, all []content.Locale) content.Collection {
 	c.Name, c.Locale, c.Localized = l.CollectionName(c.Name), l, true
 	for _, other := range all {
@@ -49,7 +49,7 @@ func inLocale(c content.Collection, l content.Locale, all []content.Locale) cont
 	return c
 }
 
-// collections returns the collections by name. The default is a landing page and documents.
+// collections returns the collections sorted by name. By default, they are a landing page and documents.
 func (c Config) collections() []content.Collection {
 	if len(c.Content.Collections) == 0 {
 		return []content.Collection{
@@ -72,7 +72,7 @@ func (c Config) collections() []content.Collection {
 	return list
 }
 
-// Navigation lists the collections of pages that are in the sidebar.
+// Navigation returns the names of the page collections that appear in the sidebar.
 func (c Config) Navigation() []string {
 	var names []string
 	for _, collection := range c.Collections() {
@@ -83,16 +83,16 @@ func (c Config) Navigation() []string {
 	return names
 }
 
-// collections checks the collections, and that they are valid in the database.
+// collections checks that the collections are valid and that the database can store them.
 func (v *validator) collections(all map[string]Collection) {
 	const parent = "content.collections"
 	known := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		switch {
 		case !collectionName.MatchString(name):
-			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection: it is made of letters, digits and underscores", name))
+			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection; use only letters, digits and underscores", name))
 		case strings.EqualFold(name, store.InfoCollection):
-			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection: the site's data has a table of this name", name).
+			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection because the site's data has a table with this name", name).
 				WithHint("choose another name"))
 		default:
 			v.differs(parent, name, known)
@@ -101,13 +101,13 @@ func (v *validator) collections(all map[string]Collection) {
 	}
 }
 
-// differs checks that a name in the mapping at parent differs from the known names in more than case, because the
-// database ignores case.
+// differs checks that a name in the mapping at parent differs from the known names. The database ignores case, so names
+// that only differ in case are not allowed.
 func (v *validator) differs(parent, name string, known map[string]string) {
 	small := strings.ToLower(name)
 	if other, taken := known[small]; taken {
-		v.add(diag.Errorf(v.keyPlace(parent, name), "%s has both %q and %q, which are the same name to the database", parent, other, name).
-			WithHint("change more than the case of one of them"))
+		v.add(diag.Errorf(v.keyPlace(parent, name), "%s has both %q and %q, which the database cannot distinguish", parent, other, name).
+			WithHint("rename one of them; changing the case is not enough"))
 	}
 	known[small] = name
 }
@@ -123,23 +123,23 @@ func (v *validator) collection(key string, c Collection) {
 		}
 	}
 	if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {
-		v.fault(key+".prefix", "%s.prefix must begin with a slash, not be %q", key, c.Prefix)
+		v.fault(key+".prefix", "%s.prefix must begin with a slash, but it is %q", key, c.Prefix)
 	}
 	v.fields(key+".fields", c)
 }
 
-// fields checks the columns that a collection adds to the built-in ones.
+// fields checks the columns that a collection adds to the built-in columns.
 func (v *validator) fields(key string, c Collection) {
 	known := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
 		if !isColumnName(name) {
 			v.add(diag.Errorf(v.keyPlace(key, name), "%q cannot be the name of a field", name).
-				WithHint("write it without quotes, backslashes and invisible characters"))
+				WithHint("use a name without quotes, backslashes and invisible characters"))
 			continue
 		}
 		v.differs(key, name, known)
 		if store.HasColumn(content.Type(c.Type), name) {
-			v.fault(key+"."+name, "%s cannot have %q, which every document has; leave it out, or choose another name", key, name)
+			v.fault(key+"."+name, "%s cannot have %q because every document has it; remove it, or choose another name", key, name)
 		}
 		if kind := c.Fields[name]; !content.FieldType(kind).Valid() {
 			v.fault(key+"."+name, "%s.%s must be string, number, boolean, date or json, not %q", key, name, kind)
@@ -147,5 +147,5 @@ func (v *validator) fields(key string, c Collection) {
 	}
 }
 
-// isColumnName reports whether a string can be a quoted column name without escaping.
+// isColumnName reports whether a column name can be quoted without escaping.
 func isColumnName(text string) bool { return text != "" && strconv.Quote(text) == `"`+text+`"` }

@@ -1,4 +1,4 @@
-// Package config reads tresdocs.yaml, the configuration of a site. [Load] decodes it into a [Config],
+// Package config reads tresdocs.yaml, which is the configuration of a site. [Load] decodes the file into a [Config],
 // validates it, and returns all problems with their positions.
 package config
 
@@ -18,13 +18,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// FileName is the name of the configuration, in the root of the site's folder.
+// FileName is the name of the configuration file in the root of a site's folder.
 const FileName = "tresdocs.yaml"
 
-// Config is the content of tresdocs.yaml. The tag "doc" describes a key, for the schema that editors read and
-// for docs/configuration.md.
+// Config is the content of tresdocs.yaml. The "doc" tag describes each key in docs/configuration.md and in the schema
+// for editors.
 type Config struct {
-	Site      Site              `yaml:"site" required:"true" doc:"general facts about the site"`
+	Site      Site              `yaml:"site" required:"true" doc:"general settings of the site"`
 	Locales   []Locale          `yaml:"locales" doc:"the languages of the site: a list of code and label, and the settings that differ in each; the first one is the default"`
 	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first: a list of label and from; the version without from is built from this folder"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
@@ -34,14 +34,14 @@ type Config struct {
 	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
 	Toc       Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
-	Search    Search            `yaml:"search" doc:"what the search covers in addition to the site"`
+	Search    Search            `yaml:"search" doc:"other sites that the search covers"`
 	Agents    Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
-	Theme     Theme             `yaml:"theme" doc:"the color of each role, a name or a color such as #ff5500, which becomes a scale; fonts and sizes"`
+	Theme     Theme             `yaml:"theme" doc:"the color of each role, as a name or as a color such as #ff5500, which is expanded to a scale; also fonts and sizes"`
 	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and inline scripts are added to the Content-Security-Policy"`
 	Analytics Analytics         `yaml:"analytics" doc:"the analytics service that counts visits"`
-	Insights  Insights          `yaml:"insights" doc:"where pages report what readers miss"`
+	Insights  Insights          `yaml:"insights" doc:"where pages report content that readers could not find"`
 	Offline   bool              `yaml:"offline" doc:"whether visited pages and the search work offline, by a service worker"`
-	Icons     Icons             `yaml:"icons" doc:"where icons come from that are neither built in nor in the site's folder"`
+	Icons     Icons             `yaml:"icons" doc:"the source of icons that are neither built in nor in the site's folder"`
 	Content   Content           `yaml:"content" doc:"where the documents are, and their collections"`
 	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon is a parameter, as in /guide/:page.html: /start/:page; an old path that ends with /* matches everything below it. A path with #id redirects a removed heading"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
@@ -52,50 +52,50 @@ type Config struct {
 	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`
 }
 
-// Reference is a package whose exports have pages.
+// Reference is a package with generated pages about its exports.
 type Reference struct {
 	Package string `yaml:"package" required:"true" doc:"the package, by its name in the descriptions in reference/, such as @tresjs/core"`
-	Page    string `yaml:"page" required:"true" doc:"the place of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these places replaces the generated page"`
+	Page    string `yaml:"page" required:"true" doc:"the location of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these locations replaces the generated page"`
 }
 
-// Elements configures pages that are generated from a description in the folder reference.
+// Elements configures pages that are generated from a description in the reference folder.
 type Elements struct {
 	Package string   `yaml:"package" doc:"the package whose classes have elements, by its name in the descriptions in reference/, such as three"`
-	Page    string   `yaml:"page" doc:"the place of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements; each element has a page below it"`
-	Tags    []string `yaml:"tags" doc:"the elements with a page, such as TresMesh; their bases have one as well, and all others are rows of the list. By default, all have a page"`
+	Page    string   `yaml:"page" doc:"the location of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements; each element has a page below it"`
+	Tags    []string `yaml:"tags" doc:"the elements that have a page, such as TresMesh. Their bases also have a page, and all other elements are rows in the list. By default, all elements have a page"`
 	Prefix  string   `yaml:"prefix" doc:"the prefix of the names of elements, such as Tres; searches that begin with it find them"`
 	// Playground is the address of a live scene.
 	Playground string `yaml:"playground" doc:"a live scene whose playground opens the examples, by its page and its name, such as /guide/start#play=first-scene"`
 }
 
-// OpenAPI is an OpenAPI description, and the place of its pages.
+// OpenAPI is an OpenAPI description and the location of its generated pages.
 type OpenAPI struct {
 	File  string `yaml:"file" required:"true" doc:"the OpenAPI 3.0 or 3.1 description, such as reference/petstore.yaml; it may refer to other files in the site's folder"`
-	Page  string `yaml:"page" required:"true" doc:"the place of the list of tags: a file in the content folder without its extension, such as 4.api; the other pages are below it"`
-	Pages string `yaml:"pages" enum:"operation,tag" doc:"what gets its own page: each operation, which is the default, or each tag with all of its operations"`
+	Page  string `yaml:"page" required:"true" doc:"the location of the list of tags: a file in the content folder without its extension, such as 4.api; the other pages are below it"`
+	Pages string `yaml:"pages" enum:"operation,tag" doc:"whether each operation has its own page, which is the default, or each tag has a page with all of its operations"`
 }
 
-// Site holds general facts about a site.
+// Site contains general settings of a site.
 type Site struct {
-	Name          string `yaml:"name" required:"true" doc:"the name of the site, shown by other sites with a link to it"`
-	Title         string `yaml:"title" required:"true" doc:"the title of pages without one"`
+	Name          string `yaml:"name" required:"true" doc:"the name of the site, which other sites show with a link to it"`
+	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not define a title"`
 	TitleTemplate string `yaml:"titleTemplate" doc:"the template of page titles; %s is replaced with the title of the page"`
-	Description   string `yaml:"description" doc:"what the site is about; the description of pages without one"`
-	URL           string `yaml:"url" doc:"the site's address; required for canonical links and sitemap.xml. With a path, as in https://example.github.io/docs, the site is served below that path: links that authors write as /guide lead to /docs/guide"`
+	Description   string `yaml:"description" doc:"a description of the site, which is also used for pages without a description"`
+	URL           string `yaml:"url" doc:"the site's address; required for canonical links and sitemap.xml. With a path, as in https://example.github.io/docs, the site is served below that path: a link to /guide in a document then points to /docs/guide"`
 	Lang          string `yaml:"lang" doc:"the language of the pages, a tag such as en, pt-BR or zh-Hant"`
 	Favicon       string `yaml:"favicon" doc:"the path of the icon in browser tabs"`
 	Image         string `yaml:"image" doc:"the path of the picture that other sites show with a link to this one"`
 	Cards         bool   `yaml:"cards" doc:"whether the build draws a social card with its title for each page without a picture; site.url is required"`
 	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages show when they were last changed, according to the git repository; true by default"`
-	// StaleTranslations tells readers about translations that are older than their originals.
-	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation shows that its original changed after it, with a link to the original; requires lastUpdated"`
-	// CSP are sources that pages may use in addition to those the program knows about.
+	// StaleTranslations marks translations that are older than their originals.
+	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation that is older than its original shows a notice with a link to the original; requires lastUpdated"`
+	// CSP contains sources that pages may use in addition to the sources that tresdocs detects.
 	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy of all pages; sources that documents, examples and this file use need no entry"`
-	// Frames are the hosts whose pages documents may embed in frames.
+	// Frames contains the hosts that documents may embed in frames.
 	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]; pages of the site itself and videos from www.youtube-nocookie.com need no entry"`
 }
 
-// Locale is a language of the site, with the settings that differ from the general ones.
+// Locale is a language of the site. It overrides settings that differ from the general ones.
 type Locale struct {
 	Code   string `yaml:"code" required:"true" doc:"the language tag, such as fr, pt-BR or ar"`
 	Label  string `yaml:"label" required:"true" doc:"the name of the language in that language, for the language menu"`
@@ -106,26 +106,26 @@ type Locale struct {
 	Title         string    `yaml:"title" doc:"site.title in this language"`
 	TitleTemplate string    `yaml:"titleTemplate" doc:"site.titleTemplate in this language"`
 	Description   string    `yaml:"description" doc:"site.description in this language"`
-	Header        Header    `yaml:"header" doc:"the settings of header that differ"`
+	Header        Header    `yaml:"header" doc:"the header settings that differ in this language"`
 	Sections      []Link    `yaml:"sections" doc:"sections in this language"`
-	Footer        Footer    `yaml:"footer" doc:"the settings of footer that differ"`
-	Toc           Toc       `yaml:"toc" doc:"the settings of toc that differ"`
+	Footer        Footer    `yaml:"footer" doc:"the footer settings that differ in this language"`
+	Toc           Toc       `yaml:"toc" doc:"the toc settings that differ in this language"`
 	Ecosystem     LinkGroup `yaml:"ecosystem" doc:"ecosystem in this language"`
 }
 
-// Feed is a list of dated pages for programs that follow them.
+// Feed is an Atom feed of dated pages.
 type Feed struct {
 	Path  string `yaml:"path" required:"true" doc:"the address of the feed, such as /blog/feed.xml"`
-	From  string `yaml:"from" required:"true" doc:"the path above its pages: the feed contains those below it that have a date in their front matter"`
+	From  string `yaml:"from" required:"true" doc:"the path of the feed's pages; the feed contains the pages below it that have a date in their front matter"`
 	Title string `yaml:"title" doc:"the title of the feed; the site's title by default"`
 	Tags  string `yaml:"tags" doc:"the path of a page that lists the tags of these pages, such as /blog/tags; each tag has a page below it"`
 }
 
-// Source is a source that pages may use, with its directive.
+// Source is an additional source that pages may use, with its directive.
 type Source struct {
 	Directive string `yaml:"directive" required:"true" doc:"a directive, such as script-src, connect-src or img-src"`
 	Source    string `yaml:"source" required:"true" doc:"an address such as https://cdn.example.com, a scheme such as blob:, or a hash such as 'sha256-…'"`
-	Reason    string `yaml:"reason" required:"true" doc:"what it is needed for, for readers of the policy"`
+	Reason    string `yaml:"reason" required:"true" doc:"why the source is needed, for readers of the policy"`
 }
 
 // Header is the bar at the top of every page.
@@ -133,7 +133,7 @@ type Header struct {
 	Title     string           `yaml:"title" doc:"the name in the header; the name of the site by default"`
 	To        string           `yaml:"to" doc:"the link target of the name in the header"`
 	Logo      Logo             `yaml:"logo" doc:"the logo for each color mode; it replaces the title"`
-	Version   string           `yaml:"version" doc:"shown in a badge next to the logo"`
+	Version   string           `yaml:"version" doc:"the version, which is shown in a badge next to the logo"`
 	Versions  []Link           `yaml:"versions" doc:"links to other versions of the documentation, in a menu that the badge opens"`
 	Search    *bool            `yaml:"search" doc:"whether the search button is shown; true by default"`
 	ColorMode *bool            `yaml:"colorMode" doc:"whether the color mode toggle is shown; true by default"`
@@ -142,14 +142,14 @@ type Header struct {
 	Links     []Link           `yaml:"links" doc:"icon buttons"`
 }
 
-// MenuItem is a text link in the header, or a titled list of links.
+// MenuItem is a text link in the header or a titled list of links.
 type MenuItem struct {
 	Label    string `yaml:"label" doc:"the text of the link or list"`
-	To       string `yaml:"to" doc:"the link target; a list has none"`
+	To       string `yaml:"to" doc:"the link target; a list must not have one"`
 	Children []Link `yaml:"children" doc:"the links of a list"`
 }
 
-// Logo is the logo in the header for each color mode, and its alternative text.
+// Logo configures the header's logo for each color mode.
 type Logo struct {
 	Title bool   `yaml:"title" doc:"whether the title is shown next to the logo"`
 	Alt   string `yaml:"alt" doc:"the alternative text of the logo"`
@@ -177,7 +177,7 @@ type Footer struct {
 	Links     []Link `yaml:"links" doc:"icon links"`
 }
 
-// Toc is the column next to a document: its headings and the links below them.
+// Toc configures the column next to a document, which contains the document's headings and links below them.
 type Toc struct {
 	Title  string    `yaml:"title" doc:"the title of the list of headings; “On this page” by default"`
 	Bottom TocBottom `yaml:"bottom" doc:"a group of links below the headings"`
@@ -190,7 +190,7 @@ type TocBottom struct {
 	Links []Link   `yaml:"links" doc:"the links of the group"`
 }
 
-// EditLink is the link to a page's source, which consists of URL, a slash and the path of the file.
+// EditLink is a link to a page's source. It consists of the URL, a slash and the path of the file.
 type EditLink struct {
 	Label string `yaml:"label" doc:"the text of the link to a page's source"`
 	Icon  string `yaml:"icon" doc:"the icon next to it"`
@@ -203,18 +203,18 @@ type LinkGroup struct {
 	Links []Link `yaml:"links" doc:"the links of the group"`
 }
 
-// Search lists other sites to search.
+// Search configures other sites to search.
 type Search struct {
 	Sites []SearchSite `yaml:"sites" doc:"other sites that are searched as well"`
 }
 
-// SearchSite is another site: its name, and the address of its sections as JSON.
+// SearchSite is another site to search. It provides its sections as JSON.
 type SearchSite struct {
 	Name     string `yaml:"name" required:"true" doc:"the name of the site, shown above its results"`
 	Sections string `yaml:"sections" required:"true" doc:"the address of its search.json"`
 }
 
-// menuEntries are the possible entries of the menu next to a page's title.
+// menuEntries are the valid entries of the menu next to a page's title.
 var menuEntries = []string{"copy", "view", "chatgpt", "claude", "cursor", "connect"}
 
 // Agents configures features for readers who work with coding agents.
@@ -223,7 +223,7 @@ type Agents struct {
 	MCP  string   `yaml:"mcp" doc:"the address of the MCP server of tresdocs serve, such as https://docs.example.com/mcp; required for the menu entry connect"`
 }
 
-// Theme sets the color of each role by name or as #rrggbb. Colors adds color scales or replaces built-in ones.
+// Theme defines the color of each role as a name or as #rrggbb. Colors adds color scales or replaces built-in ones.
 type Theme struct {
 	Primary string           `yaml:"primary" doc:"the color of links, buttons and active elements"`
 	Neutral string           `yaml:"neutral" doc:"the color of text, borders and backgrounds"`
@@ -233,36 +233,36 @@ type Theme struct {
 	Error   string           `yaml:"error" doc:"the color of errors and cautions"`
 	Radius  string           `yaml:"radius" doc:"the radius of corners, such as 0.5rem; 0 for square corners"`
 	Width   string           `yaml:"width" doc:"the maximum width of a page, such as 96rem"`
-	Fonts   Fonts            `yaml:"fonts" doc:"the site's own fonts: a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
-	Colors  map[string]Scale `yaml:"colors" doc:"the site's own color scales: shades 50, 100, 200 … 900 and 950 as #rrggbb"`
+	Fonts   Fonts            `yaml:"fonts" doc:"custom fonts; each is a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
+	Colors  map[string]Scale `yaml:"colors" doc:"custom color scales, each with the shades 50, 100, 200 … 900 and 950 as #rrggbb"`
 }
 
-// Fonts are the site's own fonts.
+// Fonts configures the fonts of a site.
 type Fonts struct {
 	Sans string `yaml:"sans" doc:"the font of text"`
 	Mono string `yaml:"mono" doc:"the font of code"`
-	// Cards is the font of social cards, which browsers do not load.
-	Cards string `yaml:"cards" doc:"the font of social cards: a TrueType or OpenType file such as fonts/NotoSansSC.otf, which is preferred to Inter"`
+	// Cards is the font of social cards. Browsers do not load it.
+	Cards string `yaml:"cards" doc:"the font of social cards, as a TrueType or OpenType file such as fonts/NotoSansSC.otf; it takes precedence over Inter"`
 }
 
-// Insights configures where pages report what readers miss. By default they report nothing.
+// Insights configures where pages report missing content. By default, they do not report anything.
 type Insights struct {
-	URL string `yaml:"url" doc:"where pages report searches without results, missing addresses, and answers to the question whether a page was helpful, which pages then ask: /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint, which receives each text as the body of a POST request and its kind in the query string. Nothing is reported for readers whose browsers send Do Not Track or Global Privacy Control"`
+	URL string `yaml:"url" doc:"the address that pages report to. Pages then ask readers whether they were helpful, and report the answers, searches without results, and missing addresses. Use /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint, which receives each text as the body of a POST request and its kind in the query string. Nothing is reported for readers whose browsers send Do Not Track or Global Privacy Control"`
 }
 
-// Icons configures the source of icons that are neither built in nor in the site's folder.
+// Icons configures the source of icons that are not built in and not in the site's folder.
 type Icons struct {
-	Fetch *bool    `yaml:"fetch" doc:"whether a build requests icons of sets that are neither built in nor in the site's folder from an icon service: hosts, or https://api.iconify.design if hosts is empty; true by default"`
+	Fetch *bool    `yaml:"fetch" doc:"whether builds request icons that are neither built in nor in the site's folder; they come from the icon services in hosts, or from https://api.iconify.design if hosts is empty; true by default"`
 	Hosts []string `yaml:"hosts" doc:"icon services that readers' browsers request icons from if the build did not find them; by default browsers request none"`
 }
 
-// Content configures where the documents are, and their collections.
+// Content configures the location of the documents and their collections.
 type Content struct {
 	Dir         string                `yaml:"dir" doc:"the folder with the documents, within the site's folder"`
 	Collections map[string]Collection `yaml:"collections" doc:"named sets of documents; docs and landing by default"`
 }
 
-// Collection is a named set of documents; [content.Collection] describes its fields.
+// Collection is a named set of documents. [content.Collection] describes its fields.
 type Collection struct {
 	Type    string            `yaml:"type" enum:"page,data" required:"true" doc:"whether the documents have pages"`
 	Include StringList        `yaml:"include" doc:"glob patterns for file paths in the content folder"`
@@ -271,7 +271,7 @@ type Collection struct {
 	Fields  map[string]string `yaml:"fields" enum:"string,number,boolean,date,json" doc:"additional columns of the collection, with their types"`
 }
 
-// StringList is a list of strings. In YAML, a single string is a list of one.
+// StringList is a list of strings. In YAML, it can also be a single string.
 type StringList []string
 
 // UnmarshalYAML decodes a string or a list of strings.
@@ -289,35 +289,36 @@ func (l *StringList) UnmarshalYAML(data []byte) error {
 	return nil
 }
 
-// File is a configuration with its source text, for the positions of problems that only appear in the context of the
-// whole site.
+// File is a configuration together with its source. The source provides positions for problems that only occur in the
+// context of the whole site.
 type File struct {
 	Config
 	src []byte
 	doc ast.Node
 }
 
-// Pos returns the position of the value at key, such as "header.links[0].to", or of its nearest ancestor in the file.
+// Pos returns the position of the value at key, such as "header.links[0].to". If the file does not contain the key, it
+// returns the position of the nearest ancestor.
 func (f File) Pos(key string) diag.Pos { return positionOf(f.doc, key) }
 
-// Source returns the text of the file.
+// Source returns the text of the configuration file.
 func (f File) Source() string { return string(f.src) }
 
-// WithSource adds the name of the file and the source line to problems.
+// WithSource adds the file name and the source line to each problem.
 func (f File) WithSource(problems diag.List) diag.List {
 	return problems.Sorted().In(FileName, f.src)
 }
 
-// Exists returns an error with a suggestion if the site in fsys has no configuration.
+// Exists returns an error if the site in fsys has no configuration. The error suggests how to proceed.
 func Exists(fsys fs.FS) error {
 	if _, err := fs.Stat(fsys, FileName); !errors.Is(err, fs.ErrNotExist) {
-		return nil // Load reports anything else
+		return nil // Load reports all other errors
 	}
 	return fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or create a site with \"tresdocs init\"", FileName)
 }
 
-// Load reads the configuration of the site in fsys and returns all of its problems. The configuration is
-// usable only if none of them is an error.
+// Load reads the configuration of the site in fsys. The configuration is only usable if none of the returned problems
+// is an error.
 func Load(fsys fs.FS) (File, diag.List, error) {
 	if err := Exists(fsys); err != nil {
 		return File{}, nil, err
@@ -326,7 +327,7 @@ func Load(fsys fs.FS) (File, diag.List, error) {
 	if err != nil {
 		return File{}, nil, fmt.Errorf("read configuration: %w", err)
 	}
-	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors begin every file with it
+	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors add it to every file
 	c, problems := Parse(src)
 	return c, problems.Of(diag.Config).In(FileName, src), nil
 }
@@ -353,7 +354,7 @@ func Parse(src []byte) (File, diag.List) {
 	return File{Config: c, src: src, doc: doc}, c.validate(doc)
 }
 
-// Default returns the configuration of a site without any settings.
+// Default returns the configuration of a site that has no settings.
 func Default() Config {
 	return Config{
 		Site:      Site{TitleTemplate: "%s", Lang: "en"},

@@ -26,7 +26,7 @@ func TestOwnCollections(t *testing.T) {
 	}
 }
 
-// FuzzConfig looks for a configuration that makes its reader panic, or report a problem outside the text.
+// FuzzConfig looks for a configuration that makes Parse panic or report a problem outside the text.
 func FuzzConfig(f *testing.F) {
 	own, err := os.ReadFile("../../" + FileName)
 	if err != nil {
@@ -46,7 +46,7 @@ func FuzzConfig(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, src []byte) {
 		_, problems := Parse(src)
-		// YAML also ends a line at a carriage return.
+		// In YAML, a carriage return also ends a line.
 		last := 2 + bytes.Count(src, []byte("\n")) + bytes.Count(src, []byte("\r"))
 		for _, p := range problems {
 			if p.Line < 1 || p.Line > last {

@@ -9,19 +9,19 @@ import (
 	"strings"
 )
 
-// readableFrom is the minimum contrast of text, by WCAG 2.2 level AA (1.4.3).
+// readableFrom is the minimum contrast of text according to WCAG 2.2 level AA (1.4.3).
 const readableFrom = 4.5
 
-// tint is the share of its color in the background of a callout or badge.
+// tint is the proportion of the role's color in the background of a callout or badge.
 const tint = 0.1
 
-// firstShades are the shades that style sheets use for the text of a role, in light and in dark mode.
+// firstShades are the shades that style sheets use for text in the color of a role, in light and dark mode.
 var firstShades = map[string][2]int{
 	"primary": {700, 400}, "info": {700, 400}, "success": {800, 400}, "warning": {700, 400}, "error": {700, 400},
 }
 
-// readable overrides variables of the style sheets if text in the theme's shades would not be readable: text
-// of a role uses the next shades, text on primary backgrounds black or white.
+// readable overrides style sheet variables if the theme's colors would make text hard to read. Text in the color of a
+// role uses the next readable shade. Text on primary backgrounds becomes black or white.
 func (t Theme) readable() string {
 	var b strings.Builder
 	neutral, _ := t.Scale(t.Neutral)
@@ -42,7 +42,8 @@ func (t Theme) readable() string {
 	return b.String()
 }
 
-// readableShade returns the first of candidates that is readable on all backgrounds, or the last one.
+// readableShade returns the first candidate that is readable on all backgrounds. If there is none, it returns the last
+// one.
 func readableShade(scale map[int]string, candidates []int, grounds ...string) int {
 	for _, shade := range candidates {
 		if !slices.ContainsFunc(grounds, func(ground string) bool { return contrast(scale[shade], ground) < readableFrom }) {
@@ -52,7 +53,7 @@ func readableShade(scale map[int]string, candidates []int, grounds ...string) in
 	return candidates[len(candidates)-1]
 }
 
-// readableOn returns the first of preferred, white and black that is readable on ground. At least one of them is.
+// readableOn returns the first of preferred, white and black that is readable on ground. Black or white always is.
 func readableOn(ground, preferred string) string {
 	for _, color := range []string{preferred, "#ffffff"} {
 		if contrast(color, ground) >= readableFrom {
@@ -62,7 +63,7 @@ func readableOn(ground, preferred string) string {
 	return "#000000"
 }
 
-// contrast returns the contrast ratio of two colors as defined by WCAG, from 1 to 21.
+// contrast returns the contrast ratio of two colors according to WCAG, from 1 to 21.
 func contrast(a, b string) float64 {
 	x, y := luminance(a), luminance(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
@@ -76,16 +77,16 @@ func luminance(color string) float64 {
 	return sum
 }
 
-// channel returns the red, green or blue channel of a color such as "#2ba189".
+// channel returns the value of a color channel, where i is 0 for red, 1 for green and 2 for blue.
 func channel(color string, i int) float64 {
 	n, err := strconv.ParseUint(color[1+2*i:3+2*i], 16, 8)
 	if err != nil {
-		return 0 // rejected by validate
+		return 0 // validate reports the error
 	}
 	return float64(n)
 }
 
-// mixed blends a share of a color into a background.
+// mixed blends a color into a background. share is the proportion of the color.
 func mixed(color, ground string, share float64) string {
 	out := "#"
 	for i := range 3 {

@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// TestReadable checks every built-in color in every role: its text and the text on its fills are readable in both
-// modes.
+// TestReadable checks that text is readable in both color modes for every built-in color in every role.
 func TestReadable(t *testing.T) {
 	var all map[string]map[int]string
 	if err := json.Unmarshal(builtinColors, &all); err != nil {
@@ -42,7 +41,7 @@ func TestReadable(t *testing.T) {
 	}
 }
 
-// TestReadableChanges checks that only unreadable colors change: in the default theme only the text of warnings,
+// TestReadableChanges checks that only unreadable colors change. In the default theme, this is the text of warnings,
 // because Tailwind's yellow 700 is slightly too light on gray.
 func TestReadableChanges(t *testing.T) {
 	if css, want := Default().Theme.readable(), "--text-warning:light-dark(#854d0e,#facc15);"; css != want {

@@ -9,18 +9,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// openDirectives are the directives that a site may add sources to. The other directives are the same for every site:
-// pages have no plug-ins and no other base, and the server controls framing.
+// openDirectives are the directives that a site may add sources to. All other directives are the same for every site,
+// because pages have no plug-ins and no other base, and the server controls framing.
 var openDirectives = []string{
 	csp.Script, csp.Style, csp.Image, csp.Media, csp.Font, csp.Connect, csp.Frame, csp.Worker, csp.Form,
 }
 
-// cspSource matches a source: a host, optionally with scheme, port and path, a scheme, or a hash. A wildcard may stand for
-// the hosts of a domain, but not for a whole top-level domain as in "*.com".
+// cspSource matches a source. A source is a scheme, a hash, or a host with an optional scheme, port and path. A
+// wildcard may represent the hosts of a domain, but not of an entire top-level domain as in "*.com".
 var cspSource = regexp.MustCompile(`^((https?|wss?)://)?([a-z0-9-]+|\*\.[a-z0-9-]+\.[a-z0-9-]+)(\.[a-z0-9-]+)*(:(\d+|\*))?(/[\w./~%-]*)?$` +
 	`|^(data|blob|mediastream|filesystem):$|^'(sha256|sha384|sha512)-[A-Za-z0-9+/]+={0,2}'$|^'wasm-unsafe-eval'$`)
 
-// csp checks that entries have a directive that a site may add to, a valid source and a reason.
+// csp checks that each entry has an allowed directive, a valid source and a reason.
 func (v *validator) csp(sources []Source) {
 	for i, source := range sources {
 		at := "site.csp[" + itoa(i) + "]"
@@ -33,18 +33,18 @@ func (v *validator) csp(sources []Source) {
 				WithHint(`write an address such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
 		}
 		if source.Directive == csp.Script && runsAnything(source.Source) {
-			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts that anybody can write or change in transit: %q", at, source.Source).
-				WithHint(`name a host with https://, or write "'sha256-…'" for one script`))
+			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts from anyone, or scripts that can be changed in transit: %q", at, source.Source).
+				WithHint(`specify a host with https://, or write "'sha256-…'" for a single script`))
 		}
 		if source.Directive == csp.Worker && strings.HasPrefix(source.Source, "data:") {
-			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows workers that anybody can write: %q", at, source.Source).
-				WithHint(`write "blob:", which only scripts of the page can make`))
+			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows workers from anyone: %q", at, source.Source).
+				WithHint(`write "blob:", which only scripts of the page can create`))
 		}
-		v.require(at+".reason", strings.TrimSpace(source.Reason), `say why it is needed, such as "reason: the chat in the corner"`)
+		v.require(at+".reason", strings.TrimSpace(source.Reason), `explain why it is needed, for example "reason: the chat in the corner"`)
 	}
 }
 
-// runsAnything reports whether a script source is a scheme such as "data:", or is loaded without encryption.
+// runsAnything reports whether a script source is a scheme such as "data:" or is loaded without encryption.
 func runsAnything(source string) bool {
 	source = strings.ToLower(strings.TrimSpace(source))
 	return slices.ContainsFunc([]string{"data:", "blob:", "filesystem:", "mediastream:", "http:", "//"}, func(scheme string) bool {
@@ -52,7 +52,7 @@ func runsAnything(source string) bool {
 	})
 }
 
-// Policy returns the Content Security Policy that the configuration defines.
+// Policy returns the Content Security Policy for the configuration.
 func (c Config) Policy() csp.Policy {
 	policy := csp.New()
 	for _, picture := range []string{c.Header.Logo.Light, c.Header.Logo.Dark, c.Site.Favicon} {

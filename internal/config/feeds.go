@@ -9,14 +9,14 @@ import (
 // maxRelated is the maximum number of related pages of a document.
 const maxRelated = 8
 
-// related checks the number of related pages.
+// related validates the number of related pages.
 func (v *validator) related(count int) {
 	if count < 0 || count > maxRelated {
 		v.fault("related", "related must be a number from 0 to %d, not %d", maxRelated, count)
 	}
 }
 
-// feeds checks that each feed has its own file, and that site.url is set, which entries need.
+// feeds checks that each feed has a separate file and that site.url is set, because feed entries require it.
 func (v *validator) feeds(c Config) {
 	for i, feed := range c.Feeds {
 		key := "feeds[" + itoa(i) + "]"
@@ -30,7 +30,7 @@ func (v *validator) feeds(c Config) {
 			v.fault(key+".tags", "%s.tags must be the path of a page such as /blog/tags, not %q", key, feed.Tags)
 		}
 		if c.Site.URL == "" {
-			v.add(diag.Errorf(v.position(key), "a feed needs the address of the site").WithHint("set site.url"))
+			v.add(diag.Errorf(v.position(key), "feeds require the address of the site").WithHint("set site.url"))
 		}
 	}
 }

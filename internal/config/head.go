@@ -11,20 +11,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// HeadTag is an element in the head of every page. Exactly one field is set.
+// HeadTag is an element in the head of every page. Exactly one of its fields must be set.
 type HeadTag struct {
 	Meta   Attributes `yaml:"meta" doc:"the attributes of a <meta>, such as {name: theme-color, content: \"#fff\"}"`
 	Link   Attributes `yaml:"link" doc:"the attributes of a <link>, such as {rel: me, href: https://example.com/@me}"`
 	Script Attributes `yaml:"script" doc:"the attributes of a <script>, such as {src: https://example.com/script.js, defer: true}; content is the inline script"`
 }
 
-// Attributes are the attributes of an element; true means an attribute without a value.
+// Attributes are the attributes of an element. The value true represents an attribute without a value.
 type Attributes map[string]any
 
-// contentKey is the key of a script's text among its attributes.
+// contentKey is the key for the text of a script.
 const contentKey = "content"
 
-// element returns the name of the element and its attributes. The name is empty unless exactly one is set.
+// element returns the name and attributes of the element. The name is empty unless exactly one field is set.
 func (t HeadTag) element() (string, Attributes) {
 	name, attributes, count := "", Attributes(nil), 0
 	for key, value := range map[string]Attributes{"meta": t.Meta, "link": t.Link, "script": t.Script} {
@@ -38,7 +38,7 @@ func (t HeadTag) element() (string, Attributes) {
 	return name, attributes
 }
 
-// text returns an attribute as text, or "" if it is missing.
+// text returns the value of an attribute as text. It returns "" if the attribute is missing.
 func (a Attributes) text(name string) string {
 	value, ok := a[name]
 	if !ok || value == nil || value == false {
@@ -47,7 +47,7 @@ func (a Attributes) text(name string) string {
 	return fmt.Sprint(value)
 }
 
-// HeadHTML writes the elements that the configuration adds to the head of every page.
+// HeadHTML returns the HTML of the elements that the configuration adds to the head of every page.
 func (c Config) HeadHTML() string {
 	var b strings.Builder
 	for _, tag := range c.Head {
@@ -73,7 +73,7 @@ func (c Config) HeadHTML() string {
 
 var attributeEscaper = strings.NewReplacer("&", "&amp;", `"`, "&quot;", "<", "&lt;")
 
-// address returns a path of the site in the form that browsers need.
+// address returns the URL for an attribute that contains a path of the site. It returns other values unchanged.
 func address(base links.Base, key, value string) string {
 	if key == "src" || key == "href" {
 		return base.Address(value)
@@ -81,13 +81,13 @@ func address(base links.Base, key, value string) string {
 	return value
 }
 
-// headSources adds the sources that the elements in the head need.
+// headSources adds the sources that the elements in the head require.
 func (c Config) headSources(policy csp.Policy) csp.Policy {
 	for _, tag := range c.Head {
 		switch name, attributes := tag.element(); name {
 		case "script":
 			origin := csp.Origin(attributes.text("src"))
-			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // analytics scripts report by picture or request
+			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // analytics scripts send reports as pictures or requests
 			if text := attributes.text(contentKey); text != "" && isProgram(attributes.text("type")) {
 				policy = policy.With(csp.Script, csp.Hash(text))
 			}
@@ -100,13 +100,14 @@ func (c Config) headSources(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// isProgram reports whether a script with this type is executed. Others, such as application/ld+json, are data.
+// isProgram reports whether browsers execute scripts of this type. Other scripts, such as application/ld+json, are
+// data.
 func isProgram(kind string) bool {
 	return kind == "" || kind == "module" || kind == "importmap" || strings.Contains(kind, "javascript")
 }
 
-// linkDirective returns the directive for the address of a link. It is "" for links that load nothing, such
-// as rel="me".
+// linkDirective returns the policy directive for the address of a link. It returns "" for links that do not load
+// anything, such as rel="me".
 func linkDirective(attributes Attributes) string {
 	for rel := range strings.FieldsSeq(strings.ToLower(attributes.text("rel"))) {
 		switch rel {
@@ -125,16 +126,16 @@ func linkDirective(attributes Attributes) string {
 	return ""
 }
 
-// preloadDirectives maps the attribute "as" of a preload link to a directive.
+// preloadDirectives maps the "as" attribute of a preload link to a policy directive.
 var preloadDirectives = map[string]string{
 	"script": csp.Script, "style": csp.Style, "font": csp.Font, "image": csp.Image, "fetch": csp.Connect,
 	"audio": csp.Media, "video": csp.Media,
 }
 
-// attributeName matches the name of an attribute in the head.
+// attributeName matches the names of attributes that are allowed in the head.
 var attributeName = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9:_.-]*$`)
 
-// head checks the elements in the head of every page.
+// head validates the elements in the head of every page.
 func (v *validator) head(tags []HeadTag) {
 	for i, tag := range tags {
 		key := "head[" + itoa(i) + "]"
@@ -157,18 +158,18 @@ func (v *validator) head(tags []HeadTag) {
 	}
 }
 
-// headElement checks the attributes that an element in the head needs.
+// headElement checks that an element in the head has the required attributes.
 func (v *validator) headElement(key, name string, attributes Attributes) {
 	content := attributes.text(contentKey)
 	switch {
 	case name == "script" && (attributes.text("src") == "") == (content == ""):
-		v.fault(key, "%s needs either src, the address of a script, or content, its text", key)
+		v.fault(key, "%s requires either src (the address of a script) or content (its text)", key)
 	case name == "script" && strings.Contains(strings.ToLower(content), "</script"):
-		v.fault(key+"."+contentKey, "%s.content must not contain \"</script\"; put the script into a file and refer to it with src", key)
+		v.fault(key+"."+contentKey, "%s.content must not contain \"</script\"; move the script to a file and refer to it with src", key)
 	case name == "script" && runsAnything(attributes.text("src")):
 		v.fault(key+".src", "%s.src must be a path of the site or an address with https://, because other scripts can be changed in transit", key)
 	case name == "meta" && strings.EqualFold(strings.TrimSpace(attributes.text("http-equiv")), "refresh"):
-		v.fault(key+".http-equiv", "%s must not send readers to another page; write redirects, which also work without a page", key)
+		v.fault(key+".http-equiv", "%s must not send readers to another page; use redirects instead, which also work without a page", key)
 	case name == "link" && (attributes.text("rel") == "" || attributes.text("href") == ""):
 		v.fault(key, "%s needs rel and href", key)
 	}

@@ -14,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// rightToLeft are the languages that are written from right to left, by the first part of their tags.
+// rightToLeft are the language subtags of languages that are written from right to left.
 var rightToLeft = []string{"ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"}
 
-// completeLocales merges the settings of each language with the general ones.
+// completeLocales merges the settings of each language with the general settings.
 func (c *Config) completeLocales(doc ast.Node) error {
 	for i := range c.Locales {
 		at, err := yaml.PathString("$.locales[" + itoa(i) + "]")
@@ -37,21 +37,21 @@ func (c *Config) completeLocales(doc ast.Node) error {
 		}
 		c.Locales[i] = l
 	}
-	if len(c.Locales) > 0 && languageTag.MatchString(c.Locales[0].Code) { // others are reported as problems of the list
+	if len(c.Locales) > 0 && languageTag.MatchString(c.Locales[0].Code) { // invalid tags are reported as problems of the list
 		c.Site.Lang = c.Locales[0].Code
 	}
 	return nil
 }
 
-// In returns the configuration in one of its languages.
+// In returns the configuration for a language of the site.
 func (c Config) In(l Locale) Config {
 	c.Site.Lang, c.Site.Title, c.Site.TitleTemplate, c.Site.Description = l.Code, l.Title, l.TitleTemplate, l.Description
 	c.Header, c.Sections, c.Footer, c.Toc, c.Ecosystem = l.Header, l.Sections, l.Footer, l.Toc, l.Ecosystem
 	return c
 }
 
-// ContentLocales returns the languages of the site, the first one first, or a single zero value for a site
-// without a list.
+// ContentLocales returns the languages of the site, starting with the first language. If the site has no list of
+// languages, it returns a single zero value.
 func (c Config) ContentLocales() []content.Locale {
 	if len(c.Locales) == 0 {
 		return []content.Locale{{}}
@@ -76,7 +76,7 @@ func (l Locale) content(isTranslation bool) content.Locale {
 	return out
 }
 
-// Direction returns the writing direction of a language, "ltr" or "rtl".
+// Direction returns the writing direction of a language, which is "ltr" or "rtl".
 func Direction(tag string) string {
 	language, _, _ := strings.Cut(tag, "-")
 	if slices.Contains(rightToLeft, strings.ToLower(language)) {
@@ -114,10 +114,10 @@ func (v *validator) locales(c Config) {
 	}
 }
 
-// isAlone checks that no two languages have the same folder or path.
+// isAlone checks that no other language uses the same folder or path.
 func (v *validator) isAlone(key, what, place, code string, taken map[string]string) {
 	if other, ok := taken[place]; ok {
-		v.fault(key, "the pages of %q %s %q, like the pages of %q; give each language a different one", code, what, place, other)
+		v.fault(key, "the pages of %q %s %q, and so are the pages of %q; use a different one for each language", code, what, place, other)
 	}
 	taken[place] = code
 }

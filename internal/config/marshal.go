@@ -10,8 +10,8 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// Marshal returns the settings of c as a tresdocs.yaml, with a blank line between its parts. comments are
-// written above top-level keys.
+// Marshal encodes c as YAML for tresdocs.yaml, with blank lines between the top-level keys. comments maps top-level
+// keys to the comments above them.
 func (c Config) Marshal(comments map[string]string) ([]byte, error) {
 	above := yaml.CommentMap{}
 	for key, text := range comments {
@@ -24,7 +24,8 @@ func (c Config) Marshal(comments map[string]string) ([]byte, error) {
 	return spaced(data), nil
 }
 
-// spaced inserts a blank line before every part but the first: before its key, or the comment above the key.
+// spaced inserts a blank line before each top-level key except the first one. If the key has a comment above it, the
+// blank line goes before the comment.
 func spaced(data []byte) []byte {
 	var b bytes.Buffer
 	before := ""
@@ -38,10 +39,10 @@ func spaced(data []byte) []byte {
 	return b.Bytes()
 }
 
-// Scale maps the shades of a color, 50 to 950, to colors.
+// Scale maps the shades of a color, from 50 to 950, to color values.
 type Scale map[int]string
 
-// MarshalYAML sorts the shades.
+// MarshalYAML encodes the shades in ascending order.
 func (s Scale) MarshalYAML() ([]byte, error) {
 	var b bytes.Buffer
 	for _, shade := range slices.Sorted(maps.Keys(s)) {
@@ -50,7 +51,7 @@ func (s Scale) MarshalYAML() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// MarshalYAML encodes a list of one string as that string.
+// MarshalYAML encodes a list with a single string as a string.
 func (l StringList) MarshalYAML() (any, error) {
 	if len(l) == 1 {
 		return l[0], nil

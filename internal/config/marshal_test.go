@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestMarshal writes a configuration with texts that YAML could read as another type, and reads it back.
+// TestMarshal encodes a configuration with strings that YAML could read as other types, and decodes it again.
 func TestMarshal(t *testing.T) {
 	off := false
 	scale := Scale{}

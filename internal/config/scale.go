@@ -5,20 +5,21 @@ import (
 	"math"
 )
 
-// steps defines how a scale is generated from one color, its shade 500. way is how far a shade's lightness is between
-// the color and the lightest or darkest shade, and chroma is the share of the color's chroma that it keeps.
+// steps defines how a scale is generated from a single color, which becomes shade 500. way is the relative distance of
+// a shade's lightness between the color and the lightest or darkest shade. chroma is the proportion of the color's
+// chroma that the shade keeps.
 var steps = map[int]struct{ way, chroma float64 }{
 	50: {0.95, 0.15}, 100: {0.87, 0.3}, 200: {0.7, 0.55}, 300: {0.48, 0.8}, 400: {0.22, 0.95}, 500: {0, 1},
 	600: {0.2, 0.95}, 700: {0.38, 0.88}, 800: {0.54, 0.76}, 900: {0.66, 0.64}, 950: {0.85, 0.5},
 }
 
-// The lightness of the lightest and darkest shade, in OKLCH.
+// Lightness of the lightest and darkest shades in OKLCH.
 const (
 	lightest = 0.99
 	darkest  = 0.16
 )
 
-// scaleOf generates a scale from one color such as "#ff5500". Shades are computed in OKLCH, where equal steps
+// scaleOf generates a scale from a single color such as "#ff5500". It computes the shades in OKLCH, where equal steps
 // look equal and the hue is constant.
 func scaleOf(color string) map[int]string {
 	base := oklchOf(color)
@@ -34,10 +35,10 @@ func scaleOf(color string) map[int]string {
 	return scale
 }
 
-// oklch is a color by lightness, chroma and hue.
+// oklch is a color that is defined by its lightness, chroma and hue.
 type oklch struct{ l, c, h float64 }
 
-// oklchOf converts a color such as "#2ba189". The matrices are from Björn Ottosson's OKLab.
+// oklchOf converts a color such as "#2ba189". The matrices come from Björn Ottosson's OKLab.
 func oklchOf(color string) oklch {
 	r, g, b := linear(channel(color, 0)/255), linear(channel(color, 1)/255), linear(channel(color, 2)/255)
 	l := math.Cbrt(0.4122214708*r + 0.5363325363*g + 0.0514459929*b)
@@ -48,7 +49,7 @@ func oklchOf(color string) oklch {
 	return oklch{0.2104542553*l + 0.7936177850*m - 0.0040720468*s, math.Hypot(x, y), math.Atan2(y, x)}
 }
 
-// hex returns the color as #rrggbb, with as much of its chroma as sRGB can represent.
+// hex returns the color as #rrggbb. It reduces the chroma if sRGB cannot represent the color.
 func (c oklch) hex() string {
 	for range 40 {
 		if r, g, b := c.rgb(); inGamut(r, g, b) {
@@ -80,7 +81,7 @@ func inGamut(channels ...float64) bool {
 	return true
 }
 
-// linear returns the linear light of a channel, from 0 to 1; byteOf is its inverse.
+// linear converts the value of a channel to linear light, from 0 to 1. byteOf is the inverse.
 func linear(c float64) float64 {
 	if c <= 0.04045 {
 		return c / 12.92

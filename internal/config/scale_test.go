@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestScaleOf generates scales of single colors: each shade is darker than the previous one, the color itself is shade
-// 500, and text in the resulting theme is readable.
+// TestScaleOf generates scales from single colors. Each shade must be darker than the previous one, the color itself
+// must be shade 500, and text in the resulting theme must be readable.
 func TestScaleOf(t *testing.T) {
 	for _, color := range []string{"#ff5500", "#2ba189", "#ffee00", "#0a0a5a", "#888888", "#000000", "#ffffff", "#00ff00"} {
 		scale := scaleOf(color)

@@ -10,17 +10,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// SchemaFile is the path of the schema in the site's folder. The first line of a configuration refers to it.
+// SchemaFile is the path of the schema, relative to the site's folder. The first line of a configuration refers to it.
 const SchemaFile = ".tresdocs/schema.json"
 
-// SchemaComment is the first line of a configuration, which tells editors where the schema is.
+// SchemaComment is the first line of a configuration. It tells editors where to find the schema.
 const SchemaComment = "# yaml-language-server: $schema=" + SchemaFile + "\n"
 
 // schema is a JSON schema.
 type schema map[string]any
 
-// Schema returns the JSON schema of a configuration, for editors. It does not cover checks that depend on the whole
-// site.
+// Schema returns the JSON schema of the configuration for editors. The schema does not include checks that depend on
+// the whole site.
 func Schema() ([]byte, error) {
 	root := schemaOf(reflect.TypeFor[Config](), reflect.ValueOf(Default()), "")
 	root["$schema"] = "http://json-schema.org/draft-07/schema#"
@@ -32,15 +32,15 @@ func Schema() ([]byte, error) {
 	return append(data, '\n'), nil
 }
 
-// Types of values in a schema. A key without a value is treated as missing.
+// Types of values in a schema. They include null because a key without a value is treated as missing.
 var (
-	textKind    = []string{"string", "number", "boolean", "null"} // scalars are accepted where a string is expected
+	textKind    = []string{"string", "number", "boolean", "null"} // any scalar is valid if a string is expected
 	switchKind  = []string{"boolean", "null"}
 	mappingKind = []string{"object", "null"}
 	listKind    = []string{"array", "null"}
 )
 
-// schemaOf describes the values of a type. fallback is the default value, enum the allowed strings.
+// schemaOf returns the schema for a type. fallback is the default value. enum contains the allowed strings.
 func schemaOf(typ reflect.Type, fallback reflect.Value, enum string) schema {
 	switch {
 	case typ == reflect.TypeFor[StringList]():
@@ -74,7 +74,7 @@ func schemaOf(typ reflect.Type, fallback reflect.Value, enum string) schema {
 
 func listOf(items schema) schema { return schema{"type": listKind, "items": items} }
 
-// structSchema describes a mapping with the keys of a struct.
+// structSchema returns the schema for a mapping that has the keys of a struct.
 func structSchema(typ reflect.Type, fallback reflect.Value) schema {
 	properties, required := schema{}, []string{}
 	for field := range typ.Fields() {
@@ -97,7 +97,7 @@ func structSchema(typ reflect.Type, fallback reflect.Value) schema {
 	return out
 }
 
-// scaleSchema describes the shades of a color.
+// scaleSchema returns the schema for the shades of a color.
 func scaleSchema() schema {
 	properties, required := schema{}, []string{}
 	for _, shade := range shades {
@@ -107,7 +107,7 @@ func scaleSchema() schema {
 	return schema{"type": "object", "additionalProperties": false, "properties": properties, "required": required}
 }
 
-// checksSchema describes the levels of rules, for the site and for folders.
+// checksSchema returns the schema for the levels of rules, both for the site and for folders.
 func checksSchema() schema {
 	level := schema{"enum": []diag.Severity{diag.Error, diag.Warning, diag.Off}}
 	rules := schema{}
@@ -125,10 +125,10 @@ func checksSchema() schema {
 	return schema{"type": mappingKind, "additionalProperties": false, "properties": all}
 }
 
-// Key is a key of a configuration, for the documentation.
+// Key describes a key of the configuration for the documentation.
 type Key struct{ Path, Doc, Default string }
 
-// Keys lists the keys of a configuration in struct order, with the keys of lists and mappings in separate groups.
+// Keys returns the keys of the configuration in struct order. The keys of lists and mappings are in separate groups.
 func Keys() []Key { return keysOf(reflect.TypeFor[Config](), reflect.ValueOf(Default()), "") }
 
 func keysOf(typ reflect.Type, fallback reflect.Value, prefix string) []Key {

@@ -11,7 +11,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// validate checks a configuration with only the schema.
+// validate checks a configuration against the schema only.
 func validate(t *testing.T, src []byte) error {
 	t.Helper()
 	data, err := Schema()
@@ -40,7 +40,7 @@ func validate(t *testing.T, src []byte) error {
 	return compiled.Validate(value)
 }
 
-// TestSchema checks that the schema accepts the configurations of this repository.
+// TestSchema checks that the schema accepts the configurations in this repository.
 func TestSchema(t *testing.T) {
 	for _, file := range []string{"../../tresdocs.yaml", "../../testsite/tresdocs.yaml", "../starter/site/tresdocs.yaml"} {
 		src, err := os.ReadFile(file)
@@ -84,13 +84,13 @@ func TestSchemaLikeParse(t *testing.T) {
 	}
 }
 
-// Marks around the table of keys in docs/configuration.md.
+// Markers around the table of keys in docs/configuration.md.
 const (
 	keysStart = "<!-- keys -->\n"
 	keysEnd   = "<!-- /keys -->\n"
 )
 
-// TestKeysAreDocumented compares the table of keys with the existing keys; UPDATE=1 rewrites it.
+// TestKeysAreDocumented compares the table in the documentation with the actual keys. UPDATE=1 updates the table.
 func TestKeysAreDocumented(t *testing.T) {
 	const file = "../../docs/configuration.md"
 	text, err := os.ReadFile(file)

@@ -9,12 +9,12 @@ import (
 	"strings"
 )
 
-// builtinColors are the scales that a theme may use without defining them.
+// builtinColors are the color scales that are available to every theme.
 //
 //go:embed colors.json
 var builtinColors []byte
 
-// roles returns the name of the color of each role.
+// roles returns the color name of each role.
 func (t Theme) roles() map[string]string {
 	return map[string]string{
 		"primary": t.Primary, "neutral": t.Neutral, "success": t.Success,
@@ -40,14 +40,14 @@ func (t *Theme) SetRole(role, color string) {
 	}
 }
 
-// IsColor reports whether a theme may use a color without defining it.
+// IsColor reports whether name is a built-in color or a color value.
 func IsColor(name string) bool {
 	_, ok := Theme{}.Scale(name)
 	return ok
 }
 
-// Scale returns the shades of the color name. The theme's own colors take precedence over built-in ones. A
-// color such as "#ff5500" generates a scale.
+// Scale returns the shades of the named color. The theme's own colors take precedence over built-in colors. If name is
+// a color value such as "#ff5500", Scale generates the shades.
 func (t Theme) Scale(name string) (map[int]string, bool) {
 	if hexColor.MatchString(name) {
 		return scaleOf(name), true
@@ -63,8 +63,8 @@ func (t Theme) Scale(name string) (map[int]string, bool) {
 	return scale, ok
 }
 
-// shadesOf returns the shades of a role that pages declare: all shades of primary and neutral, which sites build on,
-// and for other roles the shades that the built-in style sheets use.
+// shadesOf returns the shades of a role that pages declare. For primary and neutral, it returns all shades, because
+// sites use them in their own styles. For other roles, it returns the shades that the built-in style sheets use.
 func shadesOf(role string) []int {
 	switch role {
 	case "primary", "neutral":
@@ -73,8 +73,8 @@ func shadesOf(role string) []int {
 	return []int{400, 500, firstShades[role][0]}
 }
 
-// CSS declares the shades of each role as variables, --color-primary-500 and so on, and the overrides that
-// keep text readable.
+// CSS returns declarations of variables such as --color-primary-500 for the shades of each role. It also contains
+// overrides that keep text readable.
 func (t Theme) CSS() string {
 	roles := t.roles()
 	var b strings.Builder

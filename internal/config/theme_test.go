@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestThemeCSS checks that every shade that the style sheets use is declared.
+// TestThemeCSS checks that the theme declares all shades that the style sheets use.
 func TestThemeCSS(t *testing.T) {
 	declared := Default().Theme.CSS()
 	shade := regexp.MustCompile(`var\((--color-[a-z]+-\d+)`)

@@ -19,10 +19,10 @@ import (
 
 var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 
-// shades are the steps of a color scale.
+// shades are the shades of a color scale.
 var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 
-// validate performs the checks that go beyond the shape of a configuration; doc provides the positions.
+// validate performs all checks other than the types and names of keys. doc provides the positions.
 func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
 	v.site(c.Site)
@@ -64,7 +64,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	return v.problems.Sorted()
 }
 
-// Links returns all links of the configuration by key, such as "header.links[0]".
+// Links returns all links in the configuration. The keys of the map are keys such as "header.links[0]".
 func (c Config) Links() map[string]Link {
 	all := c.links()
 	shared := maps.Clone(all)
@@ -78,7 +78,7 @@ func (c Config) Links() map[string]Link {
 	return all
 }
 
-// links returns the links of a configuration in its first language.
+// links returns the links in the configuration for the first language.
 func (c Config) links() map[string]Link {
 	all := map[string]Link{}
 	add := func(key string, links []Link) {
@@ -107,7 +107,8 @@ type validator struct {
 	problems diag.List
 }
 
-// fault adds a problem at the value of key, or at its nearest ancestor in the file.
+// fault adds a problem at the value of key. If the file does not contain the key, the problem is at its nearest
+// ancestor.
 func (v *validator) fault(key, format string, args ...any) {
 	v.add(diag.Errorf(v.position(key), format, args...))
 }
@@ -116,7 +117,8 @@ func (v *validator) add(problem diag.Problem) { v.problems = append(v.problems, 
 
 func (v *validator) position(key string) diag.Pos { return positionOf(v.doc, key) }
 
-// positionOf returns the position of the value at key in doc, or of its nearest ancestor there.
+// positionOf returns the position of the value at key in doc. If doc does not contain the key, it returns the position
+// of the nearest ancestor.
 func positionOf(doc ast.Node, key string) diag.Pos {
 	for key != "" {
 		at, err := yaml.PathString("$." + key)
@@ -150,7 +152,7 @@ func (v *validator) require(key, value, hint string) {
 	}
 }
 
-// address checks that value is empty or an absolute http address.
+// address checks that value is either empty or an absolute HTTP address.
 func (v *validator) address(key, value string) {
 	if value == "" {
 		return
@@ -161,10 +163,10 @@ func (v *validator) address(key, value string) {
 	}
 }
 
-// hostName matches the name of a host.
+// hostName matches host names.
 var hostName = regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$`)
 
-// frames checks that entries are names of hosts.
+// frames checks that each entry is a host name.
 func (v *validator) frames(hosts []string) {
 	for i, host := range hosts {
 		if !hostName.MatchString(host) {
@@ -174,8 +176,8 @@ func (v *validator) frames(hosts []string) {
 	}
 }
 
-// linkedSites checks the other sites to search: without an absolute address, nothing would be found and no
-// error shown.
+// linkedSites checks that the other sites to search have absolute addresses. With a relative address, the search would
+// silently return no results.
 func (v *validator) linkedSites(sites []SearchSite) {
 	for i, site := range sites {
 		at := "search.sites[" + itoa(i) + "]"
@@ -188,7 +190,7 @@ func (v *validator) linkedSites(sites []SearchSite) {
 func (v *validator) link(at string, link Link) {
 	list := at[:strings.LastIndex(at, "[")]
 	if link.Label == "" {
-		v.add(diag.Errorf(v.position(at), "a link in %s has no label; it is the link's name, also for screen readers", list).
+		v.add(diag.Errorf(v.position(at), "a link in %s has no label, which screen readers also need", list).
 			WithHint(`add its name, such as "label: Guide"`))
 	}
 	if !isTarget(link.To) {
@@ -196,7 +198,7 @@ func (v *validator) link(at string, link Link) {
 	}
 }
 
-// header checks the link of the name in the header, and the addresses of the logo.
+// header checks the link target of the header's name and the addresses of the logo.
 func (v *validator) header(h Header) {
 	if h.To != "" && !isTarget(h.To) {
 		v.fault("header.to", "header.to must be a path that begins with a slash or an address with https://, not %q", h.To)
@@ -209,12 +211,12 @@ func (v *validator) header(h Header) {
 	}
 }
 
-// menu checks lists of links: the title of a list opens it, so it has no link target.
+// menu checks that lists of links have no link target, because clicking their title opens the list.
 func (v *validator) menu(items []MenuItem) {
 	for i, item := range items {
 		at := "header.menu[" + itoa(i) + "]"
 		if len(item.Children) > 0 && item.Label == "" {
-			v.add(diag.Errorf(v.position(at), "a list in header.menu has no label; the label opens it").
+			v.add(diag.Errorf(v.position(at), "a list in header.menu has no label, but readers need the label to open it").
 				WithHint(`add its name, such as "label: Guide"`))
 		}
 		if len(item.Children) > 0 && item.To != "" {
@@ -254,7 +256,7 @@ func (v *validator) menuMode(mode payload.MenuMode) {
 }
 
 func isTarget(to string) bool {
-	if strings.HasPrefix(to, "//") || strings.Contains(to, `\`) { // another host: browsers read a backslash as a slash
+	if strings.HasPrefix(to, "//") || strings.Contains(to, `\`) { // this is another host, because browsers treat a backslash as a slash
 		return false
 	}
 	for _, prefix := range []string{"/", "#", "https://", "http://", "mailto:"} {
@@ -265,7 +267,7 @@ func isTarget(to string) bool {
 	return false
 }
 
-// length matches a length in a style sheet.
+// length matches a CSS length.
 var length = regexp.MustCompile(`^(0|\d*\.?\d+(px|rem|em|ch|vw|%))$`)
 
 func (v *validator) theme(t Theme) {
@@ -289,14 +291,14 @@ func (v *validator) theme(t Theme) {
 			}
 		}
 		if len(scale) > len(shades) {
-			v.add(diag.Errorf(v.position(key), "%s has shades other than 50, 100, 200 … 900 and 950", key).WithHint("take them out"))
+			v.add(diag.Errorf(v.position(key), "%s has shades other than 50, 100, 200, …, 900 and 950", key).WithHint("remove them"))
 		}
 	}
 }
 
 func itoa(i int) string { return strconv.Itoa(i) }
 
-// page checks a key with the location of a generated page.
+// page validates the location of a generated page.
 func (v *validator) page(key, value, example string) {
 	if !fs.ValidPath(value) || value == "." {
 		v.fault(key, "%s must name a file in the content folder without its extension, such as %s, not %q", key, example, value)

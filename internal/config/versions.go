@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Version is a version of the documentation.
+// Version configures a version of the documentation.
 type Version struct {
 	Label   string `yaml:"label" required:"true" doc:"the name of the version in the version menu"`
 	From    string `yaml:"from" doc:"the source of the version: a tag, a branch or a commit of the site's git repository, or a folder such as ./versions/v4; the newest version is built from this folder and has no source"`
@@ -21,7 +21,7 @@ type Version struct {
 // IsFolder reports whether the version is built from a folder rather than a commit.
 func (v Version) IsFolder() bool { return strings.HasPrefix(v.From, "./") }
 
-// Home returns the path prefix of the version's pages, without a trailing slash. It is empty for the newest version.
+// Home returns the path prefix of the version's pages without a trailing slash. It is empty for the newest version.
 func (v Version) Home() string {
 	if v.From == "" {
 		return ""
@@ -29,7 +29,7 @@ func (v Version) Home() string {
 	return cmp.Or(v.Path, "/"+strings.ReplaceAll(strings.ToLower(v.Label), " ", "-"))
 }
 
-// Newest returns the version that is built from the site's own folder. It returns false for a site without versions.
+// Newest returns the version that is built from the site's own folder. It returns false if the site has no versions.
 func (c Config) Newest() (Version, bool) {
 	i := c.newest()
 	if i < 0 {
@@ -42,17 +42,18 @@ func (c Config) newest() int {
 	return slices.IndexFunc(c.Versions, func(v Version) bool { return v.From == "" })
 }
 
-// IsAhead reports whether a version is listed before the newest published one: it has not been released yet.
+// IsAhead reports whether v has not been released yet, that is, whether it is listed before the newest version.
 func (c Config) IsAhead(v Version) bool {
 	return slices.Index(c.Versions, v) < c.newest()
 }
 
-// As returns the configuration of a site as a version of the site at address: below its path and with its label.
+// As returns the configuration for building a site as the version v of the site at address. It sets the base path and
+// the label of the version.
 func (c Config) As(v Version, address string) Config {
 	c.Site.URL = strings.TrimRight(address, "/") + v.Home()
 	c.Versions, c.Banner = nil, Banner{}
 	if !v.IsFolder() {
-		c.Toc.Bottom.Edit.URL = "" // edits there would change another version
+		c.Toc.Bottom.Edit.URL = "" // edits would change a different version
 	}
 	c.Header.Version, c.Header.Versions = v.Label, nil
 	c.Locales = slices.Clone(c.Locales)
@@ -63,7 +64,7 @@ func (c Config) As(v Version, address string) Config {
 	return c
 }
 
-// versions checks that each version has a unique label and path, and that one of them is the site's folder.
+// versions checks that each version has a unique label and path, and that exactly one version is the site's own folder.
 func (v *validator) versions(c Config) {
 	if len(c.Versions) == 0 {
 		return
@@ -77,7 +78,7 @@ func (v *validator) versions(c Config) {
 		key := "versions[" + itoa(i) + "]"
 		v.require(key+".label", of.Label, `add the version's name, such as "label: v4"`)
 		if labels[of.Label] {
-			v.fault(key+".label", "%s.label: two versions are called %q", key, of.Label)
+			v.fault(key+".label", "%s.label: two versions have the label %q", key, of.Label)
 		}
 		labels[of.Label] = true
 		if of.From == "" {
@@ -95,27 +96,27 @@ func (v *validator) versions(c Config) {
 		}
 	}
 	if len(c.Header.Versions) > 0 {
-		v.add(diag.Warningf(v.position("header.versions"), "header.versions has no effect together with versions, which define the menu").WithHint("take it out"))
+		v.add(diag.Warningf(v.position("header.versions"), "header.versions has no effect together with versions, which define the menu").WithHint("remove it"))
 	}
 }
 
-// newestVersion checks the version without "from".
+// newestVersion validates the version without "from".
 func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 	if isSecond {
 		v.add(diag.Errorf(v.position(key), `only one version can be without "from"`).
-			WithHint(`say what this one is built from, such as "from: v4.3.6"`))
+			WithHint(`specify what this version is built from, for example "from: v4.3.6"`))
 	}
 	for name, isSet := range map[string]bool{"path": of.Path != "", "folder": of.Folder != "", "noindex": of.NoIndex} {
 		if isSet {
-			v.fault(key+"."+name, `%s.%s has no effect without "from": the newest version is at the root of the site`, key, name)
+			v.fault(key+"."+name, `%s.%s has no effect without "from", because the newest version is at the root of the site`, key, name)
 		}
 	}
 }
 
-// ownPaths are the paths of files that the program writes into sites, and of services of its servers.
+// ownPaths are the paths of files that tresdocs generates and of services that its servers provide.
 var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt", "/_headers", "/_redirects", "/versions.json", "/favicon.svg", "/mcp", "/api/mcp", "/__tresdocs"}
 
-// versionPath checks that the path prefix of a version is not used by anything else.
+// versionPath checks that the path prefix of a version does not conflict with anything else.
 func (v *validator) versionPath(key string, of Version, c Config, taken map[string]string) {
 	home := of.Home()
 	if !basePath.MatchString(home) || home == "/" || strings.HasSuffix(home, "/") {
@@ -124,8 +125,8 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 		return
 	}
 	for _, own := range ownPaths {
-		if isBelow(strings.ToLower(home), own) { // some disks ignore case
-			v.fault(key+".path", "the pages of version %q cannot be below %s, which contains files of the program; choose another path", of.Label, own)
+		if isBelow(strings.ToLower(home), own) { // some file systems ignore case
+			v.fault(key+".path", "the pages of version %q cannot be below %s, which contains files of tresdocs; choose another path", of.Label, own)
 		}
 	}
 	for other, label := range taken {
@@ -141,5 +142,5 @@ func (v *validator) versionPath(key string, of Version, c Config, taken map[stri
 	taken[home] = of.Label
 }
 
-// isBelow reports whether a path is equal to another one or below it.
+// isBelow reports whether at is equal to above or below it.
 func isBelow(at, above string) bool { return at == above || strings.HasPrefix(at, above+"/") }

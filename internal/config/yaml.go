@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// parseYAML parses src as one YAML document. An empty document is a mapping without keys.
+// parseYAML parses src, which must be a single YAML document. It treats an empty document as a mapping without keys.
 func parseYAML(src []byte) (ast.Node, diag.List) {
 	if problems := frontmatter.CheckSize(string(src)); problems != nil {
 		return nil, problems
@@ -37,20 +37,20 @@ func parseYAML(src []byte) (ast.Node, diag.List) {
 		WithHint(`remove the line "---", or everything from it on`)}
 }
 
-// checkShape compares node with the type of want. It reports all unknown keys and values of the wrong kind.
+// checkShape compares node with the type of want. It reports unknown keys and values of the wrong kind.
 func checkShape(node ast.Node, want any) diag.List {
 	var s shape
 	s.check(node, reflect.TypeOf(want), "")
 	return s.problems
 }
 
-// Kinds of values, as named in problems.
+// Kinds of values, as they appear in problems.
 const (
 	aMapping = "a mapping"
 	aList    = "a list"
 )
 
-// shape collects what [checkShape] finds.
+// shape collects the problems that [checkShape] finds.
 type shape struct{ problems diag.List }
 
 func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
@@ -63,7 +63,7 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 	switch {
 	case typ == reflect.TypeFor[StringList]():
 		if node.Type() != ast.SequenceType {
-			s.kind(node, key, "a text or a list of texts", isScalar(node))
+			s.kind(node, key, "a string or a list of strings", isScalar(node))
 		}
 	case typ.Kind() == reflect.Struct:
 		s.fields(node, typ, key)
@@ -84,7 +84,7 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 	}
 }
 
-// fields checks a mapping whose keys are the keys of a struct.
+// fields checks a mapping whose keys are defined by a struct.
 func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 	values, ok := mapping(node)
 	s.kind(node, key, aMapping, ok)
@@ -107,7 +107,7 @@ func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 	}
 }
 
-// entries checks a mapping with arbitrary keys.
+// entries checks a mapping that can have arbitrary keys.
 func (s *shape) entries(node ast.Node, typ reflect.Type, key string) {
 	values, ok := mapping(node)
 	s.kind(node, key, aMapping, ok)
@@ -128,11 +128,11 @@ func (s *shape) kind(node ast.Node, key, want string, ok bool) {
 	}
 }
 
-// kindHint returns a hint on how to write a value of the expected kind.
+// kindHint returns a hint that explains how to write a value of the expected kind.
 func kindHint(node ast.Node, want string) string {
 	switch {
 	case node.Type() == ast.AnchorType || node.Type() == ast.AliasType:
-		return `anchors ("&") and aliases ("*") are only for single values: write the value out`
+		return `anchors ("&") and aliases ("*") are only supported for single values; write out the value`
 	case want == aMapping:
 		return `write its keys below it, indented and each followed by ": "`
 	case want == aList:

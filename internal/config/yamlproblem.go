@@ -13,10 +13,10 @@ import (
 var yamlHints = []struct{ message, hint string }{
 	{"found character '\t'", "indent with spaces, not with tabs"},
 	{"already defined", "remove one of the two"},
-	{"could not find end character", "add the quote that ends the text"},
+	{"could not find end character", "add the missing quote"},
 	{"sequence end token", `add the "]" that ends the list`},
-	{"mapping value is not allowed", `quote a text that contains ": "`},
-	{"could not find alias", "write the value out"},
+	{"mapping value is not allowed", `add quotes around text that contains ": "`},
+	{"could not find alias", "write out the value"},
 }
 
 // yamlProblem converts an error of the YAML library to a problem with a position.

@@ -7,11 +7,11 @@ import (
 )
 
 // allowance is the number of bytes that the documents of a collection may still include. Documents are read
-// concurrently but use the allowance in document order, so that the same documents exceed it every time.
+// concurrently but use up the allowance in document order, so that the documents that exceed it are always the same.
 type allowance struct {
 	left int
-	// begun holds a channel for each document, plus one. A document's channel is closed when all documents before it
-	// have included their files.
+	// begun contains one channel for each document, plus one. The channel of a document is closed when all documents
+	// before it have included their files.
 	begun []chan struct{}
 }
 
@@ -24,14 +24,14 @@ func newAllowance(documents int) *allowance {
 	return a
 }
 
-// turn is the turn of one document.
+// turn controls when one document may include files.
 type turn struct {
 	begin func() *int
 	end   func()
 }
 
-// turn returns the turn of document i, which begins when all earlier turns have ended. A document without includes ends
-// its turn without beginning it.
+// turn returns the turn of document i. It begins when all earlier turns have ended. A document without includes
+// only needs to end its turn.
 func (a *allowance) turn(i int) turn {
 	wait := sync.OnceFunc(func() { <-a.begun[i] })
 	return turn{

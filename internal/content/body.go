@@ -10,20 +10,20 @@ import (
 
 // Body is the content of a document. The zero Body is the content of a data file without keys.
 type Body struct {
-	// FrontMatter is the front matter, or the whole content of a data file.
+	// FrontMatter is the front matter of a document, or the entire content of a data file.
 	FrontMatter frontmatter.Data
 	// Text is the text after the front matter, unchanged.
 	Text string
 	tree *tree
 }
 
-// tree is the parsed text. It takes five times as much memory as the text, so only the trees of the first documents of a
-// site are kept in memory ([maxTreeText]). All others are parsed on demand and freed when they are no longer used.
+// tree is the parsed text. It takes five times as much memory as the text, so only the trees of a site's first
+// documents stay in memory ([maxTreeText]). Other trees are parsed on demand and freed when they are no longer used.
 type tree struct {
 	options     mdc.Options
 	withoutTree mdc.Document
 	mu          sync.Mutex
-	strong      *mdc.Document // nil if the tree is not kept
+	strong      *mdc.Document // nil if the tree is not kept in memory
 	weak        weak.Pointer[mdc.Document]
 }
 
@@ -35,13 +35,13 @@ func newBody(doc mdc.Document, o mdc.Options) Body {
 	return Body{doc.FrontMatter, doc.Text, &tree{options: o, withoutTree: doc.WithoutTree(), strong: &doc, weak: weak.Make(&doc)}}
 }
 
-// BodyOf returns a body with the given nodes, which were not parsed from text.
+// BodyOf returns a body that consists of the given nodes instead of parsed text.
 func BodyOf(nodes ...*mdc.Node) Body {
 	return newBody(mdc.Document{Nodes: nodes}, mdc.Options{})
 }
 
-// Tree returns the document's tree, which must not be modified. Callers that need it several times should
-// keep it, since it may be parsed again on each call.
+// Tree returns the document's tree, which must not be modified. Callers that need the tree several times should keep
+// it, because each call may parse it again.
 func (b Body) Tree() *mdc.Document {
 	if b.tree == nil {
 		return &empty
@@ -63,7 +63,7 @@ func (t *tree) get() *mdc.Document {
 	return &doc
 }
 
-// treeSize returns the length of the text if its tree is kept, or 0 otherwise.
+// treeSize returns the length of the text if its tree is kept in memory, and 0 otherwise.
 func (b Body) treeSize() int {
 	if b.tree == nil || b.tree.strong == nil {
 		return 0

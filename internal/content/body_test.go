@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// TestTreeIsMadeAgain checks that a dropped tree is parsed again with the same nodes and positions.
+// TestTreeIsMadeAgain checks that parsing a document again after its tree was dropped results in the same nodes.
 func TestTreeIsMadeAgain(t *testing.T) {
 	for name, src := range map[string]string{
 		"plain":        "# One\n\nText.\n\n## Two\n\n::card{title=\"A\"}\nIn it.\n::\n",
@@ -26,7 +26,7 @@ func TestTreeIsMadeAgain(t *testing.T) {
 		}
 		want := *first
 		doc.Body.dropTree()
-		doc.Body.tree.weak = weak.Pointer[mdc.Document]{} // as if nobody held it any longer
+		doc.Body.tree.weak = weak.Pointer[mdc.Document]{} // simulate that the tree is no longer in use
 		again := doc.Body.Tree()
 		if again == first {
 			t.Errorf("%s: the tree is kept", name)
@@ -41,7 +41,7 @@ func TestTreeIsMadeAgain(t *testing.T) {
 	}
 }
 
-// TestReaderKeepsSoManyTrees checks that the reader keeps trees only up to its limit.
+// TestReaderKeepsSoManyTrees checks that the reader does not keep more trees than its limit allows.
 func TestReaderKeepsSoManyTrees(t *testing.T) {
 	parsed := func(src string) Body {
 		doc, _ := Parse("docs", "a.md", []byte(src), Options{})

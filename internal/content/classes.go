@@ -8,10 +8,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// syntaxClasses are the classes that the parser adds to elements made from Markdown.
+// syntaxClasses are the classes that the parser itself adds to elements.
 var syntaxClasses = []string{"contains-task-list", "task-list-item", "data-footnote-backref", "footnotes", "sr-only"}
 
-// classes lists the classes that authors have set on elements and components, sorted.
+// classes returns the sorted classes that authors have set on elements and components.
 func classes(nodes []*mdc.Node) []string {
 	var names map[string]bool
 	for n := range mdc.Elements(nodes) {

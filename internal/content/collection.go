@@ -11,39 +11,39 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Type is the type of a collection, which determines whether its documents have pages.
+// Type determines whether the documents of a collection have pages.
 type Type string
 
-// The types of collections.
+// Types of collections.
 const (
 	PageType Type = "page"
 	DataType Type = "data"
 )
 
-// Collection is a named set of documents with one schema.
+// Collection is a named set of documents that share a schema.
 type Collection struct {
 	Name string
 	Type Type
-	// Dir is the content folder relative to the site's folder, for the names of documents' files.
+	// Dir is the path of the content folder relative to the site's folder. It is part of the documents' file names.
 	Dir string
-	// Include and Exclude are glob patterns for file paths relative to the content folder. Without an Include
-	// the collection is empty.
+	// Include and Exclude are glob patterns for file paths relative to the content folder. A collection without Include
+	// patterns is empty.
 	Include, Exclude []string
-	// Prefix replaces the folders that an Include names before its first wildcard: with "docs/**" and the
-	// prefix "/guide", docs/1.start.md is the page /guide/start.
+	// Prefix replaces the folders at the start of an Include pattern, up to its first wildcard. With the pattern
+	// "docs/**" and the prefix "/guide", docs/1.start.md becomes the page /guide/start.
 	Prefix string
-	// Locale is the language of the documents. Include, Exclude and Prefix are relative to it. Localized reports
-	// whether each language has a collection like this.
+	// Locale is the language of the documents. Include, Exclude and Prefix are relative to its folder and path.
+	// Localized is true if every language has its own copy of this collection.
 	Locale    Locale
 	Localized bool
-	// Fields are the collection's columns in addition to the built-in ones.
+	// Fields are the columns that the collection has in addition to the built-in ones.
 	Fields map[string]FieldType
 }
 
-// FieldType is the type of a column.
+// FieldType is the type of the values in a column.
 type FieldType string
 
-// The types of columns.
+// Types of columns.
 const (
 	StringField  FieldType = "string"
 	NumberField  FieldType = "number"
@@ -57,13 +57,13 @@ func (t FieldType) Valid() bool {
 	return slices.Contains([]FieldType{StringField, NumberField, BooleanField, DateField, JSONField}, t)
 }
 
-// ValidPattern reports whether pattern is a well-formed glob.
+// ValidPattern reports whether pattern is a well-formed glob pattern.
 func ValidPattern(pattern string) bool { return doublestar.ValidatePattern(pattern) }
 
 // extensions are the file extensions of documents.
 var extensions = []string{".md", ".yml", ".yaml", ".json", ".csv"}
 
-// files lists the files of c in stem order, and reports files that are not read because of their names.
+// files returns the files of c in stem order. It reports files that are not read because of their names.
 func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 	var (
 		found    []string
@@ -87,7 +87,7 @@ func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 	return found, problems, err
 }
 
-// logicalName returns the path of a file within its locale.
+// logicalName returns the path of a file relative to its locale.
 func (c Collection) logicalName(name string) string {
 	name, _ = c.Locale.inFolder(name)
 	if c.Prefix == "" {
@@ -102,12 +102,12 @@ func (c Collection) logicalName(name string) string {
 	return name
 }
 
-// PagePath returns the path of the page for the file name, unless its front matter sets another one.
+// PagePath returns the path of the page that is generated from a file. Front matter can override it.
 func (c Collection) PagePath(name string) string {
 	return c.Locale.Address(New(c.Name, c.logicalName(name), Options{}).Path)
 }
 
-// Holds reports whether the file name belongs to c.
+// Holds reports whether the file with the given name belongs to c.
 func (c Collection) Holds(name string) bool {
 	name, ok := c.Locale.inFolder(name)
 	return ok && matches(c.Include, name) && !matches(c.Exclude, name)

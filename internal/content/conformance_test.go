@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// vector is one case of the conformance files.
+// vector is a case in the conformance files.
 type vector struct {
 	Name     string          `json:"name"`
 	Tier     string          `json:"tier"`
@@ -47,7 +47,7 @@ func (o vectorOptions) options(t *testing.T) content.Options {
 	return opts
 }
 
-// floors are the numbers of vectors that must pass, by file and tier.
+// floors are the minimum numbers of vectors that must pass, by file and tier.
 var floors = map[string]int{
 	"mdc-syntax core":          533,
 	"mdc-syntax edge":          47,
@@ -58,7 +58,7 @@ var floors = map[string]int{
 	"path-meta edge":           24,
 }
 
-// gaps are the vectors that are known to differ, with the reasons. A vector that no longer differs must be removed.
+// gaps are the vectors that are known to differ, with the reasons. Vectors that no longer differ must be removed.
 var gaps = map[string]string{
 	"yaml/invalid-yaml-unclosed-quote": "the text up to the end of the YAML is kept, not all but its last word",
 	"pipeline/commonmark/191":          "white space between the parts of a table in HTML stays",
@@ -70,7 +70,7 @@ func TestConformance(t *testing.T) {
 	for _, file := range []string{"mdc-syntax", "mdc-syntax-upstream", "commonmark-pipeline"} {
 		var vectors []vector
 		if !golden.MoreVectors(t, file+".json", &vectors) && file != "mdc-syntax" {
-			continue // third-party texts, which are not in the repository
+			continue // third-party texts are not in the repository
 		}
 		t.Run(file, func(t *testing.T) {
 			conform(t, file, vectors, func(v vector) (any, any) { return parsed(t, file, v) })
@@ -83,7 +83,7 @@ func TestConformance(t *testing.T) {
 	})
 }
 
-// conform runs the vectors of a file, prints how many pass in each tier and names the failing ones.
+// conform runs the vectors in a file. It prints how many pass in each tier and the names of vectors that fail.
 func conform(t *testing.T, file string, vectors []vector, run func(vector) (got, want any)) {
 	passed, total := map[string]int{}, map[string]int{}
 	for _, v := range vectors {
@@ -120,7 +120,8 @@ func conform(t *testing.T, file string, vectors []vector, run func(vector) (got,
 	}
 }
 
-// parsed runs a vector of page text. If the original fails, any result without a panic passes.
+// parsed runs a vector with the text of a page. If the original implementation fails, any result without a panic
+// passes.
 func parsed(t *testing.T, file string, v vector) (got, want any) {
 	var input string
 	if err := json.Unmarshal(v.Input, &input); err != nil {
@@ -137,7 +138,7 @@ func parsed(t *testing.T, file string, v vector) (got, want any) {
 	return normal(roundTrip(t, page)), normal(any(v.Expected))
 }
 
-// roundTrip returns v after encoding and decoding it as JSON.
+// roundTrip encodes v as JSON and decodes it again.
 func roundTrip(t *testing.T, v any) any {
 	src, err := json.Marshal(v)
 	if err != nil {
@@ -150,7 +151,7 @@ func roundTrip(t *testing.T, v any) any {
 	return out
 }
 
-// normal joins adjacent texts, as the rules of comparison allow.
+// normal joins adjacent text nodes, which the rules of comparison allow.
 func normal(v any) any {
 	switch v := v.(type) {
 	case map[string]any:
@@ -186,7 +187,7 @@ func lastText(out []any) (string, bool) {
 	return s, ok
 }
 
-// pathMeta runs a vector of file names.
+// pathMeta runs a vector with file names.
 func pathMeta(t *testing.T, v vector) (got, want any) {
 	var input struct {
 		ID      string `json:"id"`
@@ -205,7 +206,7 @@ func pathMeta(t *testing.T, v vector) (got, want any) {
 	if err := json.Unmarshal(v.Input, &input); err != nil {
 		t.Fatal(err)
 	}
-	o := content.Options{Slug: &slug.Options{Lower: true}} // without the letters that tresdocs keeps
+	o := content.Options{Slug: &slug.Options{Lower: true}} // disable the letters that tresdocs keeps
 	if s := input.Options.PathMeta.SlugifyOptions; s != nil {
 		o.Slug = &slug.Options{
 			Lower: s.Lower == nil || *s.Lower, Replacement: s.Replacement, Strict: s.Strict, Locale: s.Locale,

@@ -12,10 +12,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// rowsKey is the key for the content of a data file that is a list rather than an object.
+// rowsKey is the key for the content of a data file that contains a list instead of an object.
 const rowsKey = "body"
 
-// parseData reads a file of YAML, JSON or CSV: its keys are a document's front matter.
+// parseData parses a YAML, JSON or CSV file. Its keys become the front matter of the document.
 func parseData(collection, file string, src []byte) (Document, diag.List) {
 	doc := New(collection, file, Options{})
 	doc.Source = string(src)
@@ -35,7 +35,7 @@ func decodeData(ext string, src []byte) (frontmatter.Data, diag.List) {
 	return frontmatter.Parse(string(src), diag.Pos{Line: 1, Col: 1})
 }
 
-// decodeCSV returns an object for each row. The first row contains the keys.
+// decodeCSV converts each row to an object. The first row contains the keys.
 func decodeCSV(src []byte) (frontmatter.Data, diag.List) {
 	reader := csv.NewReader(bytes.NewReader(src))
 	names, err := reader.Read()
@@ -70,7 +70,7 @@ func csvRows(rows []any) frontmatter.Data {
 	return frontmatter.Data{Values: map[string]any{rowsKey: rows}}
 }
 
-// tooManyValues returns the problem for a data file with too many values.
+// tooManyValues returns a problem that reports too many values in a data file.
 func tooManyValues(pos diag.Pos) diag.Problem {
 	return diag.Data.Problemf(pos, "the data has more than %d values", budget.Values).WithHint("split it into several files")
 }

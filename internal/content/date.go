@@ -2,14 +2,14 @@ package content
 
 import "time"
 
-// dateForms are the supported date formats of front matter, most common first. Formats with slashes that begin with the
-// month or the day are ambiguous and not supported.
+// dateForms are the date formats that front matter supports, most common first. Formats with slashes that begin with
+// the month or the day are not supported, because they are ambiguous.
 var dateForms = []string{
 	time.DateOnly, time.RFC3339, "2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02 15:04",
 	"2006-1-2", "2006/1/2", "January 2, 2006", "Jan 2, 2006", "2 January 2006", "2 Jan 2006",
 }
 
-// Date parses a date in front matter. Dates without a time zone are in UTC.
+// Date parses a date in front matter. It interprets dates without a time zone as UTC.
 func Date(value any) (time.Time, bool) {
 	text, _ := value.(string)
 	for _, form := range dateForms {

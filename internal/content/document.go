@@ -1,4 +1,5 @@
-// Package content reads the files of a site into [Document]s: collections, paths, titles and front matter.
+// Package content reads the files of a site into [Document]s. It determines their collections, paths, titles and front
+// matter.
 package content
 
 import (
@@ -10,58 +11,58 @@ import (
 	"github.com/tresjs/tresdocs/internal/include"
 )
 
-// Document is one parsed file of a collection.
+// Document is a parsed file of a collection.
 type Document struct {
-	// Collection is the name of the collection the document belongs to.
+	// Collection is the name of the collection that the document belongs to.
 	Collection string
-	// Locale is the language of the document's page. Localized reports whether every language has the
+	// Locale is the language of the document's page. Localized is true if every language has its own copy of the
 	// document's collection.
 	Locale    Locale
 	Localized bool
-	// Original is the document in the site's first language that this one copies because its translation is missing;
-	// nil otherwise.
+	// Original is the document in the site's first language that this document copies because a translation is missing.
+	// It is nil for other documents.
 	Original *Document
 	// File is the path of the file relative to the site's folder, as used in problems.
 	File string
-	// Generated reports whether the document is generated from other files, including File.
+	// Generated is true if the document is generated from other files. File is one of them.
 	Generated bool
 	// Name is the path of the file relative to the content folder.
 	Name string
-	// Source is the text of the file with its includes expanded.
+	// Source is the text of the file after its includes have been expanded.
 	Source string
-	// Lines maps each line of Source to its origin; nil if the file includes nothing.
+	// Lines maps each line of Source to its origin. It is nil if the file has no includes.
 	Lines []include.Origin
 	// Includes are the files that the document includes, relative to the site's folder.
 	Includes []string
-	// ID is the collection's name, a slash, and Name.
+	// ID consists of the collection's name, a slash, and Name.
 	ID string
-	// Stem is Name without its extension, order prefixes kept.
+	// Stem is Name without its extension. It includes order prefixes.
 	Stem string
 	// Path is the URL path of the document's page.
 	Path string
-	// Extension is the type of the file: "md", "yml", "json" or "csv".
+	// Extension is the file extension without the dot, which is "md", "yml", "json" or "csv".
 	Extension   string
 	Title       string
 	Description string
-	// Navigation is true, false, or the front matter's settings as map[string]any.
+	// Navigation is true, false, or a map[string]any with the navigation settings in the front matter.
 	Navigation any
-	// Seo holds the front matter's values for the head, with title and description filled in.
+	// Seo contains the front matter's values for the head of the page. It always includes the title and description.
 	Seo map[string]any
-	// Meta holds every front matter key without a separate column.
+	// Meta contains all front matter keys that do not have a separate column.
 	Meta map[string]any
-	// Fields holds the columns that the collection's schema adds ("links").
+	// Fields contains the columns that the collection's schema adds, such as "links".
 	Fields map[string]any
-	// Classes are the classes of its elements and components, without duplicates.
+	// Classes are the classes of the document's elements and components, without duplicates.
 	Classes []string
-	// Sources are the hosts that its elements load from, without duplicates.
+	// Sources are the hosts that the document's elements load resources from, without duplicates.
 	Sources []Source
-	// Hash is the hash of the file's content.
+	// Hash is a hash of the file's content.
 	Hash string
-	// Body is the content of the document. Its FrontMatter has the positions of the front matter keys.
+	// Body is the content of the document. Its FrontMatter includes the positions of the front matter keys.
 	Body Body
 }
 
-// ColorMode is the color mode that the document's page forces, "light" or "dark"; empty for none.
+// ColorMode returns the color mode that the document's page forces, "light" or "dark". It returns "" if there is none.
 func (d Document) ColorMode() string {
 	if mode := d.Meta["colorMode"]; mode == "light" || mode == "dark" {
 		return mode.(string)
@@ -69,7 +70,7 @@ func (d Document) ColorMode() string {
 	return ""
 }
 
-// Problems converts problems of Source to problems of the files that its lines come from, with the source lines.
+// Problems maps problems in Source to the files and lines that the text originally comes from.
 func (d Document) Problems(problems diag.List) diag.List {
 	if len(problems) == 0 {
 		return nil
@@ -77,26 +78,26 @@ func (d Document) Problems(problems diag.List) diag.List {
 	return include.Place(problems.In(d.File, []byte(d.Source)), d.Lines)
 }
 
-// IsDraft reports whether the document is shown only in the preview: its front matter contains "draft: true", or its
-// file name ends in ".draft.md" or begins with a dot.
+// IsDraft reports whether the document only appears in the preview. A document is a draft if its front matter contains
+// "draft: true", or if its file name ends in ".draft.md" or begins with a dot.
 func (d Document) IsDraft() bool {
 	name := path.Base(d.Name)
 	isPage := d.Extension == "md"
 	return d.Meta["draft"] == true || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
 }
 
-// IsUnlisted reports whether only readers who know its address can find the document's page: its front matter contains
-// "unlisted: true", or the keys of Nuxt modules, "sitemap: false" and "robots: false".
+// IsUnlisted reports whether readers can only reach the document's page by its address. The front matter of these
+// documents contains "unlisted: true", or "sitemap: false" or "robots: false" as in Nuxt modules.
 func (d Document) IsUnlisted() bool {
 	return d.Meta["unlisted"] == true || d.Meta["sitemap"] == false || d.Meta["robots"] == false
 }
 
-// socialImageKeys are the front matter keys for the social image in Docus, Nuxt SEO, Starlight and VitePress.
-// The first one that is set counts.
+// socialImageKeys are the front matter keys that set the social image in Docus, Nuxt SEO, Starlight and VitePress, in
+// order of precedence.
 var socialImageKeys = []string{"seo.image", "seo.ogImage", "ogImage", "image"}
 
-// SocialImage returns the address of the social image and the front matter key that sets it, or empty strings
-// if none does.
+// SocialImage returns the address of the social image and the front matter key that sets it. It returns empty strings
+// if there is no social image.
 func (d Document) SocialImage() (address, key string) {
 	for _, key := range socialImageKeys {
 		value := d.Meta[key]
@@ -113,15 +114,15 @@ func (d Document) SocialImage() (address, key string) {
 	return "", ""
 }
 
-// Limits of the boost of a page.
+// Limits of a page's search boost.
 const (
 	MinSearchBoost = 0.1
 	MaxSearchBoost = 10
 )
 
-// SearchBoost returns the weight of the page in the search, which is 1 by default. In the front matter,
-// "search: false", or Starlight's "pagefind: false", sets it to 0 and leaves the page out; "search: { boost:
-// 2 }" doubles it. ok is false if the value is anything else.
+// SearchBoost returns the weight of the page in search results, which is 1 by default. "search: false" in the front
+// matter, or "pagefind: false" as in Starlight, sets the weight to 0 and excludes the page. "search: { boost: 2 }"
+// doubles the weight. SearchBoost returns false if the value is invalid.
 func (d Document) SearchBoost() (float64, bool) {
 	if d.Meta["pagefind"] == false {
 		return 0, true
@@ -143,7 +144,7 @@ func (d Document) SearchBoost() (float64, bool) {
 	return 1, false
 }
 
-// Record returns the document as it is stored in the database.
+// Record returns the document in the form that the database stores.
 func (d Document) Record() map[string]any {
 	record := map[string]any{
 		"title":       d.Title,

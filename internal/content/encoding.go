@@ -9,8 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// encodingProblems reports bytes that change the meaning of a file: invalid UTF-8, and front matter that is never
-// closed.
+// encodingProblems reports invalid UTF-8 and front matter that is never closed. Both change the meaning of a file.
 func encodingProblems(file string, src []byte) diag.List {
 	var problems diag.List
 	if at, ok := NotUTF8(src); ok {
@@ -22,7 +21,7 @@ func encodingProblems(file string, src []byte) diag.List {
 		return problems
 	}
 	if !hasRule(rest) && beginsWithKey(rest) {
-		problems = append(problems, diag.BlockOpen.Problemf(diag.Pos{Line: 1, Col: 1}, "the front matter is never closed and is plain text").
+		problems = append(problems, diag.BlockOpen.Problemf(diag.Pos{Line: 1, Col: 1}, "the front matter is never closed, so it is shown as text").
 			WithHint(`add a line with "---" after it`))
 	}
 	return problems
@@ -44,15 +43,15 @@ func NotUTF8(src []byte) (diag.Pos, bool) {
 	return diag.PosAt(src, at), true
 }
 
-// rule is the line before and after front matter.
+// rule is the line that opens and closes front matter.
 const rule = "---"
 
-// hasRule reports whether a line of text begins with a rule.
+// hasRule reports whether any line of text begins with a rule.
 func hasRule(text []byte) bool {
 	return bytes.HasPrefix(text, []byte(rule)) || bytes.Contains(text, []byte("\n"+rule))
 }
 
-// beginsWithKey reports whether text begins like front matter rather than like a paragraph below a rule.
+// beginsWithKey reports whether text begins like front matter rather than like a paragraph after a thematic break.
 func beginsWithKey(text []byte) bool {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
 	key, value, found := strings.Cut(strings.TrimRight(string(line), "\r"), ":")

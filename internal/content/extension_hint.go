@@ -11,7 +11,7 @@ import (
 // otherMarkdown are Markdown file extensions that are not supported.
 var otherMarkdown = []string{".mdx", ".mdc", ".markdown", ".mdown", ".mkd"}
 
-// extensionHint reports a file that c would contain if its extension were a document's instead of ext.
+// extensionHint reports a file that would belong to c if it had the extension of a document instead of ext.
 func (c Collection) extensionHint(name, ext string) diag.List {
 	meant := strings.ToLower(ext)
 	if slices.Contains(otherMarkdown, meant) {
@@ -21,7 +21,7 @@ func (c Collection) extensionHint(name, ext string) diag.List {
 	if !slices.Contains(extensions, meant) || !c.Holds(read) {
 		return nil
 	}
-	problem := diag.UnreadFile.Problemf(diag.Pos{Line: 1, Col: 1}, "the file is not read, because its name ends in %q", ext)
+	problem := diag.UnreadFile.Problemf(diag.Pos{Line: 1, Col: 1}, "the file is not read because its name ends in %q", ext)
 	problem.File = path.Join(c.Dir, name)
 	return diag.List{problem.WithHint("rename it to %s", path.Base(read))}
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// applyFields moves front matter keys with their own columns from Meta to Fields, and reports values of the wrong type.
-// It keeps these values, as Nuxt Content does.
+// applyFields moves front matter keys that have their own columns from Meta to Fields. It reports values of the wrong
+// type but keeps them, as Nuxt Content does.
 func (c Collection) applyFields(doc *Document) diag.List {
 	if len(c.Fields) == 0 {
 		return nil
@@ -32,7 +32,7 @@ func (c Collection) applyFields(doc *Document) diag.List {
 	return problems
 }
 
-// holds reports whether a column of type t can hold value.
+// holds reports whether a column of type t can store value.
 func (t FieldType) holds(value any) bool {
 	switch value.(type) {
 	case nil:
@@ -47,7 +47,7 @@ func (t FieldType) holds(value any) bool {
 	return t == JSONField
 }
 
-// kindOf returns the name of value's type as authors know it.
+// kindOf returns the name of value's type in terms that authors know.
 func kindOf(value any) string {
 	switch value.(type) {
 	case string:

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// TestHostile checks that data files beyond the limits are problems with a position and a hint.
+// TestHostile checks that data files that exceed the limits result in a problem with a position and a hint.
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	for name, c := range map[string]struct{ file, in, want string }{
@@ -48,8 +48,8 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestIncluded checks that the documents of a collection can include a limited number of bytes, and that the same
-// documents exceed it each time.
+// TestIncluded checks that the documents of a collection can only include a limited number of bytes, and that it is
+// always the same documents that exceed the limit.
 func TestIncluded(t *testing.T) {
 	golden.LimitMemory(t, 500<<20)
 	const size = 1 << 20

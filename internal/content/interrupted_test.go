@@ -12,21 +12,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// interrupting is a folder in which the first file that is read cancels the reading.
+// interrupting is a file system that cancels the context when the first file is read.
 type interrupting struct {
 	fstest.MapFS
 	cancel context.CancelFunc
 	read   *atomic.Int32
 }
 
-// ReadFile cancels, and counts.
+// ReadFile cancels the context and counts the calls.
 func (f interrupting) ReadFile(name string) ([]byte, error) {
 	f.cancel()
 	f.read.Add(1)
 	return f.MapFS.ReadFile(name)
 }
 
-// TestInterruptedLoad checks that a canceled load starts no further document.
+// TestInterruptedLoad checks that a canceled load does not start reading further documents.
 func TestInterruptedLoad(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	files := interrupting{MapFS: fstest.MapFS{}, cancel: cancel, read: new(atomic.Int32)}

@@ -25,16 +25,16 @@ func decodeJSON(src []byte) (frontmatter.Data, diag.List) {
 	return frontmatter.Data{Values: map[string]any{rowsKey: value}}, nil
 }
 
-// jsonPos returns the position of a JSON decoding error, if it has one.
+// jsonPos returns the position of a JSON decoding error. It returns the zero position if the error has none.
 func jsonPos(src []byte, err error) diag.Pos {
 	var syntax *json.SyntaxError
 	if !errors.As(err, &syntax) {
 		return diag.Pos{Line: 1, Col: 1}
 	}
-	return diag.PosAt(src, int(syntax.Offset)-1) // the decoder has read the invalid character
+	return diag.PosAt(src, int(syntax.Offset)-1) // the decoder has already read the invalid character
 }
 
-// jsonExcess reports where a JSON text exceeds the limits for data, or returns nil.
+// jsonExcess returns a problem if a JSON text exceeds the limits for data, and nil otherwise.
 func jsonExcess(src []byte) *diag.Problem {
 	values, depth := 1, 0
 	for i := 0; i < len(src); i++ {
@@ -62,7 +62,7 @@ func jsonExcess(src []byte) *diag.Problem {
 	return nil
 }
 
-// stringEnd returns the offset of the quote that ends the JSON string at i.
+// stringEnd returns the offset of the closing quote of the JSON string at offset i.
 func stringEnd(src []byte, i int) int {
 	for i++; i < len(src) && src[i] != '"'; i++ {
 		if src[i] == '\\' {
@@ -72,27 +72,27 @@ func stringEnd(src []byte, i int) int {
 	return i
 }
 
-// placedLevels is the maximum depth of recorded positions of JSON keys; "seo.title" is at level 2.
+// placedLevels is the maximum depth of JSON keys whose positions are recorded. For example, "seo.title" is at level 2.
 const placedLevels = 2
 
-// jsonKeys returns the positions of the keys of a JSON object. Nested keys are dotted.
+// jsonKeys returns the positions of the keys of a JSON object. The names of nested keys contain dots.
 func jsonKeys(src []byte) map[string]diag.Pos {
 	s := jsonScanner{src: src, dec: json.NewDecoder(bytes.NewReader(src)), pos: diag.Pos{Line: 1, Col: 1}, keys: map[string]diag.Pos{}}
 	s.value("", 0)
 	return s.keys
 }
 
-// jsonScanner scans valid JSON for positions.
+// jsonScanner scans valid JSON for the positions of its keys.
 type jsonScanner struct {
 	src []byte
 	dec *json.Decoder
-	// offset is the offset of the last key, and pos its position.
+	// offset is the offset of the last key. pos is the position of that key.
 	offset int
 	pos    diag.Pos
 	keys   map[string]diag.Pos
 }
 
-// value reads a value. It prefixes the keys of objects in it with prefix.
+// value scans a value. It adds prefix to the keys of nested objects.
 func (s *jsonScanner) value(prefix string, level int) {
 	if level == placedLevels {
 		var skipped json.RawMessage

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// expand returns the text of a file with its includes expanded. If site has no files, nothing is included.
+// expand returns the text of a file with its includes expanded. It expands nothing if site has no files.
 func (c Collection) expand(site include.Site, file string, src []byte) include.Text {
 	if path.Ext(file) != ".md" || site.Files == nil {
 		return include.Text{Text: string(src)}
@@ -22,7 +22,7 @@ func (c Collection) expand(site include.Site, file string, src []byte) include.T
 	return site.Expand(path.Join(c.Dir, file), string(src))
 }
 
-// parse parses one file of c from src and from its text with includes expanded.
+// parse parses a file of c. src is its original content and text is its content with includes expanded.
 func (c Collection) parse(file string, src []byte, text include.Text) (Document, diag.List) {
 	name := path.Join(c.Dir, file)
 	read := parseData
@@ -39,7 +39,7 @@ func (c Collection) parse(file string, src []byte, text include.Text) (Document,
 	return doc, append(problems, text.Problems...)
 }
 
-// tooLong returns the document of a file that exceeds the size limit: an empty page at the file's path.
+// tooLong returns an empty page at the path of a file that exceeds the size limit.
 func (c Collection) tooLong(file string) (Document, diag.List) {
 	doc := New(c.Name, file, Options{})
 	doc.File = path.Join(c.Dir, file)
@@ -50,12 +50,12 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 	return doc, doc.Problems(diag.List{problem})
 }
 
-// parsesLike reports whether a file parses to the same document in c as in other, a collection with the same name.
+// parsesLike reports whether files parse to the same documents in c as in other, which has the same name.
 func (c Collection) parsesLike(other Collection) bool {
 	return c.Dir == other.Dir && c.Prefix == other.Prefix && c.Locale == other.Locale && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }
 
-// move sets the path of a document according to the prefix and the locale of its collection, unless it sets its own.
+// move sets the path of a document according to its collection's prefix and locale, unless the document sets its path.
 func (c Collection) move(doc *Document) {
 	doc.Locale, doc.Localized = c.Locale, c.Localized
 	place := c.logicalName(doc.Name)
@@ -75,7 +75,7 @@ func (c Collection) move(doc *Document) {
 	}
 }
 
-// hashOf returns a hash of a file's content.
+// hashOf returns the hash of a file's content.
 func hashOf(src []byte) string {
 	sum := sha256.Sum256(src)
 	return hex.EncodeToString(sum[:])

@@ -11,19 +11,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Options configure [Parse]. The zero value matches the defaults of Nuxt Content.
+// Options configures [Parse]. The zero value corresponds to the defaults of Nuxt Content.
 type Options struct {
 	mdc.Options
-	// Slug configures the slugs of path segments. nil means lowercase slugs; names that Nuxt Content would reduce to
-	// nothing keep their letters.
+	// Slug configures the slugs of path segments. If it is nil, slugs are lowercase. Names that Nuxt Content would
+	// reduce to nothing keep their letters.
 	Slug *slug.Options
 }
 
-// own are the front matter keys that the parser sets, not authors.
+// own are the front matter keys that only the parser may set.
 var own = []string{"id", "body", "meta"}
 
-// Parse parses a Markdown file of a collection. file is its path relative to the content folder. Parse never fails; the
-// problems describe the mistakes in the text.
+// Parse parses a Markdown file of a collection. file is a path relative to the content folder. Parse never fails. The
+// problems that it returns describe mistakes in the text.
 func Parse(collection, file string, src []byte, o Options) (Document, diag.List) {
 	body, problems := mdc.Parse(src, o.Options)
 	doc := New(collection, file, o)
@@ -45,7 +45,7 @@ func Parse(collection, file string, src []byte, o Options) (Document, diag.List)
 	return doc, doc.Problems(problems)
 }
 
-// New returns the document of a file that has not been read, with only its names and its path.
+// New returns a document for a file that has not been read. Only its names and path are set.
 func New(collection, file string, o Options) Document {
 	spelling := slug.Options{Lower: true, Letters: true}
 	if o.Slug != nil {
@@ -65,7 +65,7 @@ func New(collection, file string, o Options) Document {
 	}
 }
 
-// fill distributes front matter over the fields of the document. Keys without a field go to Meta.
+// fill copies front matter to the fields of the document. Keys without a field go to Meta.
 func (d *Document) fill(values map[string]any) {
 	seo := map[string]any{}
 	for key, v := range values {
@@ -102,7 +102,7 @@ func (d *Document) fill(values map[string]any) {
 	}
 }
 
-// orString returns v if it is a string, or the fallback otherwise.
+// orString returns v if it is a string, and fallback otherwise.
 func orString(v any, fallback string) string {
 	if s, ok := v.(string); ok {
 		return s

@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// TestParse compares the page data of each NAME.md in testdata with the NAME.want after it. The first line of a case
-// names its file.
+// TestParse compares the page data of each NAME.md in testdata with the NAME.want after it. The first line of a case is
+// the name of its file.
 func TestParse(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {

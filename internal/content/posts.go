@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Post is a document with its date.
+// Post is a document that has a date.
 type Post struct {
 	Document
 	Date time.Time
@@ -34,8 +34,8 @@ func Posts(docs []Document, from string) []Post {
 	return posts
 }
 
-// Author returns the author of the document: the front matter key "author", which is a name or an object with a name,
-// or the first of "authors".
+// Author returns the author of the document. The author is the front matter key "author", which is a name or an object
+// with a name, or the first entry of "authors".
 func (d Document) Author() string {
 	author := d.Meta["author"]
 	if list, ok := d.Meta["authors"].([]any); ok && author == nil && len(list) > 0 {
@@ -47,7 +47,7 @@ func (d Document) Author() string {
 	return frontmatter.Text(author)
 }
 
-// Tags returns the tags of the document: the front matter key "tags", which is a list or a single tag.
+// Tags returns the tags of the document. The front matter key "tags" is a list or a single tag.
 func (d Document) Tags() []string {
 	list, ok := d.Meta["tags"].([]any)
 	if !ok {
@@ -62,15 +62,15 @@ func (d Document) Tags() []string {
 	return tags
 }
 
-// Tag is a tag with the posts that have it.
+// Tag is a tag together with the posts that have it.
 type Tag struct {
 	Name string
-	// Path is the path of the page that lists its posts.
+	// Path is the path of the page that lists the posts with this tag.
 	Path  string
 	Posts []Post
 }
 
-// TagsOf returns the tags of posts by name. The pages of the tags are below the path base.
+// TagsOf returns the tags of posts, sorted by name. The pages of the tags are below the path base.
 func TagsOf(posts []Post, base string) []Tag {
 	byName := map[string][]Post{}
 	for _, post := range posts {

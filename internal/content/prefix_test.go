@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestPrefix checks that documents get the path prefix of their collection unless they set their own path.
+// TestPrefix checks that documents get the path prefix of their collection unless they set a path.
 func TestPrefix(t *testing.T) {
 	files := fstest.MapFS{
 		"docs/1.start/2.install.md": {Data: []byte("# Install")},

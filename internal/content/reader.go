@@ -20,33 +20,34 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Reader reads collections repeatedly, and parses a file only if it has changed. Its results are shared
-// between calls and must not be modified. The zero Reader is ready to use.
+// Reader reads collections repeatedly and only parses files that have changed. Several calls may return the same
+// results, which must not be modified. The zero Reader is ready to use.
 type Reader struct {
-	// Root is the site's folder for included files. Without it, documents cannot include files.
+	// Root is the site's folder, which contains the files to include. If it is nil, documents cannot include files.
 	Root fs.FS
-	// Address returns the address of the page that describes an export of a library; "" if there is none. It may be nil.
+	// Address returns the address of the page that describes an export of a library. It returns "" if there is no such
+	// page. The function may be nil.
 	Address func(name string) string
-	// Text returns an interface text in the language of a locale. Documents that describe exports need it.
+	// Text returns an interface text in the language of a locale. Documents that describe exports require it.
 	Text func(l Locale, key string) string
 
 	mu        sync.Mutex
 	files     map[string]result // by collection and file
-	generated map[string]result // by collection and name, for texts without a file
-	// treeBytes is the total size in bytes of the texts whose trees are kept.
+	generated map[string]result // by collection and name, for texts that are not files
+	// treeBytes is the total size in bytes of the texts whose trees are kept in memory.
 	treeBytes int
 }
 
-// maxTreeText limits the total size in bytes of the texts whose trees are kept: about 2,000 pages, whose trees take
-// 90 MB.
+// maxTreeText is the maximum total size in bytes of the texts whose trees are kept in memory. This corresponds to about
+// 2,000 pages, whose trees take 90 MB.
 const maxTreeText = 16 << 20
 
 // result is the cached result of parsing a file.
 type result struct {
 	size     int64
 	modified time.Time
-	// stable is set if the file had not been modified recently when it was read. File systems have coarse clocks, so
-	// two writes in a row may result in the same size and time.
+	// stable is true if the file had not been modified recently when it was read. File system clocks are coarse, so two
+	// consecutive writes may result in the same size and time.
 	stable bool
 	// collection is the collection that the file was parsed for.
 	collection Collection
@@ -59,11 +60,11 @@ func (r result) isOf(text include.Text) bool {
 	return r.doc.Hash == hashOf([]byte(text.Text)) && len(text.Problems) == 0 && slices.Equal(r.doc.Lines, text.Lines)
 }
 
-// clockResolution is the time within which a file system may give two writes the same time stamp.
+// clockResolution is the period during which a file system may assign the same time stamp to two writes.
 const clockResolution = 100 * time.Millisecond
 
-// Load reads every document of c from fsys, in stem order. Mistakes in the text do not stop it: it returns documents
-// with problems like any other, and all problems in one list. It returns early when ctx is done.
+// Load reads all documents of c from fsys, in stem order. Mistakes in the text do not stop it. It returns the affected
+// documents as well, and the problems of all documents in one list. It returns early when ctx is done.
 func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document, diag.List, error) {
 	files, problems, err := c.files(fsys)
 	if err != nil {
@@ -82,10 +83,10 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 			}
 			result, err := r.read(fsys, c, file, turn)
 			if errors.Is(err, fs.ErrNotExist) {
-				return nil // it was removed after it was listed
+				return nil // the file was removed after it was listed
 			}
 			results[i] = result
-			return err // an fs.PathError already names the file
+			return err // an fs.PathError already contains the file name
 		})
 	}
 	if err := group.Wait(); err != nil {
@@ -102,14 +103,14 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 	return docs, problems, nil
 }
 
-// read reads one file of c, or returns the previous result. The file includes other files when its turn begins.
+// read reads a file of c or returns the previous result. It waits for the file's turn before it includes other files.
 func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result, error) {
 	info, err := fs.Stat(fsys, file)
 	if err != nil {
 		return nil, err
 	}
 	previous, ok := r.previous(c, file)
-	includes := len(previous.doc.Includes) > 0 // they may have changed
+	includes := len(previous.doc.Includes) > 0 // the included files may have changed
 	if ok && !includes && previous.stable && previous.size == info.Size() && previous.modified.Equal(info.ModTime()) {
 		return &previous, nil
 	}
@@ -122,7 +123,7 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result
 	if err != nil {
 		return nil, err
 	}
-	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors begin every file with it
+	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors add it to every file
 	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: func(key string) string { return r.Text(c.Locale, key) }, Left: turn.begin()}, file, src)
 	turn.end()
 	if ok && previous.isOf(text) {
@@ -134,7 +135,7 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result
 	return &current, nil
 }
 
-// previous returns the previous result for a file of c if c still parses files in the same way.
+// previous returns the previous result for a file, unless c now parses files differently.
 func (r *Reader) previous(c Collection, file string) (result, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -142,7 +143,7 @@ func (r *Reader) previous(c Collection, file string) (result, bool) {
 	return previous, ok && c.parsesLike(previous.collection)
 }
 
-// limitTrees drops the tree of a new document if too many trees are already kept.
+// limitTrees discards the tree of a new document if too many trees are already in memory.
 func (r *Reader) limitTrees(body Body) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -171,8 +172,9 @@ func (r *Reader) store(collection string, results []*result) {
 	}
 }
 
-// Make parses a generated text as if it were a file of c called name. from is the file that the text is generated from;
-// problems refer to it unless the text records the origins of its lines. An unchanged text is not parsed again.
+// Make parses generated text as if it were a file of c with the given name. from is the file that the text is generated
+// from. Problems refer to that file unless the text records the origins of its lines. Make does not parse unchanged
+// text again.
 func (r *Reader) Make(c Collection, name, from string, text include.Text) (Document, diag.List) {
 	key := c.Name + "/" + name
 	r.mu.Lock()

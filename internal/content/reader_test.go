@@ -11,8 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestReader reads a folder after each change to it. Documents of unchanged files are reused: the same nodes, not equal
-// ones.
+// TestReader reads a folder after each change to it. Documents of unchanged files must be reused, with identical nodes.
 func TestReader(t *testing.T) {
 	dir := t.TempDir()
 	long := time.Now().Add(-time.Hour)
@@ -31,7 +30,7 @@ func TestReader(t *testing.T) {
 		of     = content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
 		before map[string]content.Document
 	)
-	// read returns the titles of all documents, with a star for documents that were parsed again.
+	// read returns the titles of all documents. Documents that were parsed again have a star.
 	read := func() []string {
 		t.Helper()
 		docs, _, err := r.Load(t.Context(), os.DirFS(dir), of)

@@ -10,10 +10,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// Source is a host that a page loads from, with the policy directive that must allow it.
+// Source is a host that a page loads resources from, and the policy directive that must allow it.
 type Source struct{ Directive, Origin string }
 
-// sources lists the hosts that the elements of a document load from, without duplicates.
+// sources returns the hosts that the elements of a document load resources from, without duplicates.
 func sources(nodes []*mdc.Node) []Source {
 	var all []Source
 	for n := range mdc.Elements(nodes) {
@@ -26,7 +26,7 @@ func sources(nodes []*mdc.Node) []Source {
 	return all
 }
 
-// sourcesOf lists the sources of one element.
+// sourcesOf returns the sources of a single element.
 func sourcesOf(n *mdc.Node) []Source {
 	tag, isHTML := mdc.HTMLTag(n.Tag)
 	if isHTML && tag == "iframe" {
@@ -55,7 +55,7 @@ func sourcesOf(n *mdc.Node) []Source {
 	return found
 }
 
-// directiveOf returns the directive for the address of an element.
+// directiveOf returns the policy directive that applies to the address of an element.
 func directiveOf(tag string) string {
 	switch tag {
 	case "audio", "video", "track", "source":
@@ -64,7 +64,7 @@ func directiveOf(tag string) string {
 	return csp.Image
 }
 
-// frameSources returns the sources of a video frame. Hosts of other frames are configured.
+// frameSources returns the sources of a video frame. The hosts of other frames are part of the configuration.
 func frameSources(n *mdc.Node) []Source {
 	for _, address := range mdc.FrameAddresses(n) {
 		if host, ok := sanitize.FrameHost(address); ok && host == sanitize.VideoHost {

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// TitleOf makes a title from the name of a file or folder: "02.start-here" becomes "Start Here". An index has
-// no title.
+// TitleOf converts the name of a file or folder to a title. For example, "02.start-here" becomes "Start Here". It
+// returns "" for index files.
 func TitleOf(name string) string {
 	var b strings.Builder
 	up := true
@@ -30,7 +30,7 @@ func TitleOf(name string) string {
 	return b.String()
 }
 
-// heading returns the title and description at the start of a page's text: a level 1 heading and the paragraph after
+// heading returns the title and description at the start of a page, which are a level-1 heading and the paragraph after
 // it. It skips thematic breaks.
 func heading(nodes []*mdc.Node) (title, description string) {
 	var blocks []*mdc.Node
@@ -52,5 +52,5 @@ func heading(nodes []*mdc.Node) (title, description string) {
 	return title, description
 }
 
-// OneLine returns text on one line, with single spaces between words.
+// OneLine joins the lines of text and collapses white space.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

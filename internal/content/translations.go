@@ -1,10 +1,10 @@
 package content
 
-// Translations groups the documents of a site that are translations of each other: those whose paths within
-// the folders of their locales are the same except for order prefixes.
+// Translations groups the documents of a site that are translations of each other. Their paths within their locales'
+// folders are the same, apart from order prefixes.
 type Translations map[string]map[string]Document // by key, then by the locale's code
 
-// NewTranslations groups docs by translation.
+// NewTranslations groups docs that are translations of each other.
 func NewTranslations(docs []Document) Translations {
 	t := Translations{}
 	for _, doc := range docs {
@@ -17,13 +17,13 @@ func NewTranslations(docs []Document) Translations {
 	return t
 }
 
-// Of returns the translation of doc in a locale.
+// Of returns the translation of doc in the given locale.
 func (t Translations) Of(doc Document, l Locale) (Document, bool) {
 	found, ok := t[doc.sharedKey()][l.Code]
 	return found, ok
 }
 
-// sharedKey is the key of a document and of the copies that replace its missing translations.
+// sharedKey returns a key that a document shares with the copies that replace its missing translations.
 func (d Document) sharedKey() string {
 	if d.Original != nil {
 		return d.Original.key()
@@ -31,8 +31,8 @@ func (d Document) sharedKey() string {
 	return d.key()
 }
 
-// WithOriginals returns docs plus a copy of each first-locale document for every other locale that lacks a translation,
-// so that the page shows the original. locales lists the site's locales, beginning with the first one.
+// WithOriginals adds copies of first-locale documents to docs, one for each locale that lacks a translation. The pages
+// of the copies show the original. locales lists the site's locales, beginning with the first one.
 func WithOriginals(docs []Document, locales []Locale) []Document {
 	if len(locales) < 2 {
 		return docs
@@ -57,12 +57,12 @@ func WithOriginals(docs []Document, locales []Locale) []Document {
 	return all
 }
 
-// in returns a copy of d for a locale that lacks a translation.
+// in returns a copy of d for a locale that has no translation of it.
 func (d Document) in(l Locale) Document {
 	original := d
 	stem := d.Stem
 	if d.Locale.Path != "" {
-		stem = stem[min(len(stem), len(d.Locale.Path)):] // without its slash, except for the following one
+		stem = stem[min(len(stem), len(d.Locale.Path)):] // Path has a leading slash; the stem has a slash after the prefix instead
 	}
 	d.Original, d.Locale = &original, l
 	d.Collection = l.CollectionName(d.Collection)

@@ -15,7 +15,8 @@ var (
 	prefix  = content.Locale{Code: "en", Folder: "", Path: "/en"}
 )
 
-// TestWithOriginals checks the paths of documents in several languages, and which ones replace missing translations.
+// TestWithOriginals checks the paths of documents in several languages and the copies that replace missing
+// translations.
 func TestWithOriginals(t *testing.T) {
 	for _, c := range []struct {
 		name    string

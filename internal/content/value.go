@@ -1,6 +1,6 @@
 package content
 
-// Value returns the value of d in a column of its collection's table, or nil if there is none.
+// Value returns the value of d in a column of its collection's table. It returns nil if there is no value.
 func (d Document) Value(column string) any {
 	switch column {
 	case "id":

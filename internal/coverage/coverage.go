@@ -1,6 +1,6 @@
-// Package coverage compares the words of Markdown documents with the words of their pages. [Read] takes words from the
-// source of a document, in the syntax of any documentation tool, and [Show] from the HTML of a page. Both read text and
-// return words: neither uses the parser of this program, so a mistake of the parser does not hide itself.
+// Package coverage compares the words of Markdown documents with the words of their pages. [Read] extracts words from
+// the source of a document, in the syntax of any documentation tool. [Show] extracts words from the HTML of a page.
+// Neither uses the parser of tresdocs, so mistakes of the parser do not go unnoticed.
 package coverage
 
 import (
@@ -8,43 +8,44 @@ import (
 	"unicode"
 )
 
-// Word is a word of a source, with its place.
+// Word is a word in a source, with its position.
 type Word struct {
 	Text string
 	Place
 }
 
-// Place is a line of a file.
+// Place is a line in a file.
 type Place struct {
 	File string `json:"file"`
 	Line int    `json:"line"`
 }
 
-// Use is a component that a source names.
+// Use is a reference to a component in a source.
 type Use struct {
 	Name string
 	Place
 }
 
-// Source is what a document says: its words, and the components it names. Files are the Markdown files that it includes
-// or imports.
+// Source contains the words of a document and the components that it uses. Files are the Markdown files that it
+// includes or imports.
 type Source struct {
 	Words []Word
 	Uses  []Use
 	Files []string
 }
 
-// Passage is a part of a line that no page shows.
+// Passage is a part of a line that does not appear on any page.
 type Passage struct {
 	Place
 	Words int    `json:"words"`
 	Text  string `json:"text"`
 }
 
-// marks are the characters within words that Markdown or typography can remove or replace. They do not end a word.
+// marks are characters that Markdown or typography may remove or replace within a word. They do not end the word.
 const marks = "*_`~\\'’\u00ad\u200b\u200d\u2060"
 
-// wordsOf splits text into words: runs of letters and digits, and single characters in scripts without spaces.
+// wordsOf splits text into words. A word is a sequence of letters and digits, or a single character in scripts that do
+// not use spaces.
 func wordsOf(text string) []string {
 	var words []string
 	var word strings.Builder
@@ -70,11 +71,12 @@ func wordsOf(text string) []string {
 	return words
 }
 
-// Lost returns the words that a page does not show, as passages. A word that the source has twice must be shown twice.
+// Lost returns the passages that are missing from a page. If a word occurs several times in the source, the page must
+// contain it just as often.
 func (s Source) Lost(page Page) []Passage {
 	left := page.copy()
 	var lost []Passage
-	var last int // the index of the last lost word
+	var last int // the index of the last missing word
 	for i, word := range s.Words {
 		if left.take(word.Text) {
 			continue

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/coverage"
 )
 
-// TestLost compares documents with pages that do not show all of their words.
+// TestLost compares documents with pages that do not contain all of their words.
 func TestLost(t *testing.T) {
 	for _, c := range []struct{ file, source, page, want string }{
 		{"a.md", "Press <Kbd value=\"K\" /> then read these lost words.", "<p>Press <kbd>K</kbd></p>", "a.md:1: then read these lost words"},
@@ -34,7 +34,7 @@ func TestLost(t *testing.T) {
 		{"a.md", "Twice twice twice", "<p>Twice twice</p>", "a.md:1: twice"},
 		{"a.md", "[^1] See\n\n[^1]: A footnote", "<p>See</p>", "a.md:3: A footnote"},
 		{"a.md", "中文**字**", "<p>中文</p>", "a.md:1: 字"},
-		// What is not shown by intention, or in another form.
+		// Text that is intentionally hidden or shown in a different form.
 		{"a.md", "A <!-- comment --> B <style>.c {}</style>", "<p>A B</p>", ""},
 		{"a.md", "1. See [the **guide**](/guide \"t\") and ![alt](a.png){width=\"3\"} :rocket:\n2. <https://a.example>, https://b.example/c", "<ol><li>See <a>the <b>guide</b></a> and</li></ol>", ""},
 		{"a.md", "# Title {#id}\n\n[span]{.class} `code`{lang=\"ts\"} a\\_b\n\n[ref]: https://a.example", "<h1>Title</h1> span <code>code</code> a_b", ""},
@@ -58,7 +58,7 @@ func TestLost(t *testing.T) {
 	}
 }
 
-// TestUses reads the components that a document names, by their own names.
+// TestUses reads the names of the components that a document uses.
 func TestUses(t *testing.T) {
 	source := "<Aside>\n\n:::tip\n::u-card{title=\"a\"}\n\nA :kbd{value=\"K\"}, :badge[New], `<Code>`, 10:30 and <el-button>x</el-button> :tada:\n\n```\n<Badge />\n```\n<Code\n  code={`<Kbd>`}\n/>\n"
 	got, err := coverage.Read(fstest.MapFS{"a.mdx": {Data: []byte(source)}}, ".", "a.mdx")

@@ -8,27 +8,27 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Page counts the words that HTML shows. Inline elements may or may not end a word: split counts the words if every tag
-// ends one, and joined if only blocks do.
+// Page counts the words that appear in HTML. Inline elements may or may not end a word. split contains the counts if
+// all tags end words. joined contains the counts if only block tags do.
 type Page struct{ split, joined map[string]int }
 
-// silentElements are the elements whose content browsers do not show.
+// silentElements are elements whose content browsers do not display.
 var silentElements = map[string]bool{"script": true, "style": true, "svg": true, "template": true, "head": true, "title": true}
 
-// inlineElements are the elements that are part of a line of text.
+// inlineElements are elements that are part of a line of text.
 var inlineElements = map[string]bool{
 	"a": true, "abbr": true, "b": true, "bdi": true, "cite": true, "code": true, "del": true, "dfn": true, "em": true, "i": true, "ins": true, "kbd": true, "mark": true, "q": true,
 	"s": true, "samp": true, "small": true, "span": true, "strong": true, "sub": true, "sup": true, "u": true, "var": true, "wbr": true,
 }
 
-// shownAttributes are the attributes of form fields whose values browsers show, and readAttributes the attributes of all
-// elements that screen readers read.
+// shownAttributes are attributes that browsers display in form fields. readAttributes are attributes that screen readers
+// announce for any element.
 var (
 	shownAttributes = map[string]bool{"value": true, "placeholder": true}
 	readAttributes  = map[string]bool{"alt": true, "aria-label": true}
 )
 
-// Show returns the words of parts of HTML.
+// Show counts the words in parts of an HTML page.
 func Show(parts ...string) Page {
 	page := Page{map[string]int{}, map[string]int{}}
 	for _, part := range parts {
@@ -43,7 +43,7 @@ func Show(parts ...string) Page {
 	return page
 }
 
-// textOf returns the text of HTML with a space in place of every tag, and with one only in place of blocks.
+// textOf returns the text of HTML. In split, every tag is replaced with a space. In joined, only block tags are.
 func textOf(source string) (split, joined string) {
 	var apart, together strings.Builder
 	tokens := html.NewTokenizer(strings.NewReader(source))
@@ -88,7 +88,7 @@ func textOf(source string) (split, joined string) {
 
 func (p Page) copy() Page { return Page{maps.Clone(p.split), maps.Clone(p.joined)} }
 
-// take removes a word from p and reports whether p had it.
+// take removes a word from p. It reports whether p contained the word.
 func (p Page) take(word string) bool {
 	has := p.split[word] > 0 || p.joined[word] > 0
 	p.split[word]--

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// where is the set of places that a rule applies to.
+// where is the kind of position where a rule applies.
 type where int
 
 const (
@@ -18,18 +18,18 @@ const (
 	atWordStart
 )
 
-// rule reads the text that pattern matches. read adds its words; without read, it has none.
+// rule defines how to read text that matches pattern. If read is nil, the text contains no words.
 type rule struct {
 	where   where
 	pattern *regexp.Regexp
 	read    func(d *document, match []string)
 }
 
-// props matches attributes in braces, with strings and one level of braces in them.
+// props matches attributes in braces. They may contain strings and one level of nested braces.
 const props = `\{(?:[^{}"'\n]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\})*\}`
 
-// proseRules returns the rules that read the syntax of Markdown, of tags without attributes that are read, and of
-// extensions. The first that matches applies. They are compiled on first use, because most commands count no words.
+// proseRules returns the rules for Markdown, for tags whose attributes are ignored, and for Markdown extensions. The
+// first matching rule applies. The rules are compiled on first use, because most commands do not need them.
 var proseRules = sync.OnceValue(func() []rule {
 	return []rule{
 		{anywhere, regexp.MustCompile(`^<!--\s*@include:\s*([^\s#{>]+?)\s*-->`), func(d *document, m []string) { d.include(m[1]) }},
@@ -44,7 +44,7 @@ var proseRules = sync.OnceValue(func() []rule {
 		{atLineStart, regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
 		{atLineStart, regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
 		{anywhere, regexp.MustCompile(`^\[(?:\[toc\]\]|\^[^\]\n]+\]:?|![A-Z]+\])`), nil},
-		{anywhere, regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show an address as a name
+		{anywhere, regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show a name instead of the address
 		{anywhere, regexp.MustCompile(`^!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])(?:` + props + `)?`), nil},
 		{anywhere, regexp.MustCompile(`^\]\((?:[^()\n]|\([^()\n]*\))*\)(?:` + props + `)?`), nil},
 		{anywhere, regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},
@@ -67,7 +67,7 @@ var proseRules = sync.OnceValue(func() []rule {
 	}
 })
 
-// syntax lists the characters that a rule, a tag or code begins with.
+// syntax contains the characters that rules, tags and code begin with.
 const syntax = "<:[]!*)_{%#0123456789$h\\`ie"
 
 // prose reads text outside of code blocks.
@@ -102,7 +102,8 @@ func (d *document) prose(text string) {
 	flush()
 }
 
-// construct returns how to read the construct that text begins with, and its length, 0 if there is none.
+// construct finds the construct at the start of text. It returns a function that reads the construct, and its length.
+// The length is 0 if there is no construct.
 func (d *document) construct(text string, isLineStart, isWordStart bool) (read func(), length int) {
 	if text[0] == '`' {
 		return d.codeSpan(text)
@@ -133,10 +134,10 @@ func (d *document) construct(text string, isLineStart, isWordStart bool) (read f
 	return d.tag(text)
 }
 
-// afterCode matches attributes after a code span.
+// afterCode matches attributes that follow a code span.
 var afterCode = regexp.MustCompile(`^` + props)
 
-// codeSpan reads a code span, which ends with as many backticks as it begins with in the same paragraph.
+// codeSpan reads a code span, which ends with the same number of backticks within the same paragraph.
 func (d *document) codeSpan(text string) (read func(), length int) {
 	n := len(text) - len(strings.TrimLeft(text, "`"))
 	paragraph, _, _ := strings.Cut(text[n:], "\n\n")
@@ -155,7 +156,7 @@ func (d *document) codeSpan(text string) (read func(), length int) {
 	}
 }
 
-// colons returns the colons that a line begins with.
+// colons returns the colons at the start of a line.
 func colons(line string) string { return line[:len(line)-len(strings.TrimLeft(line, ":"))] }
 
 func (d *document) closeContainer(match []string) {
@@ -164,7 +165,7 @@ func (d *document) closeContainer(match []string) {
 	}
 }
 
-// container reads the line that opens a container, with the properties in YAML below it.
+// container reads the opening line of a container and the YAML properties below it.
 func (d *document) container(match []string) {
 	d.use(match[1])
 	d.words(strings.Trim(match[2], "[]"))
@@ -177,12 +178,12 @@ func (d *document) container(match []string) {
 	d.yaml(match[5])
 }
 
-// classNames matches the YAML key of classes, and of styles, which are not text.
+// classNames matches YAML keys for classes and styles, which are not text.
 var classNames = regexp.MustCompile(`^[\s-]*(?:ui|class|style):`)
 
-// yaml reads the texts of properties in YAML.
+// yaml reads the text in YAML properties.
 func (d *document) yaml(text string) {
-	silent := -1 // the indentation of a key without text
+	silent := -1 // the indentation of a key whose value is not text
 	for line := range strings.Lines(text) {
 		indent := len(line) - len(strings.TrimLeft(line, " -"))
 		switch match := yamlText.FindStringSubmatch(line); {
@@ -210,14 +211,14 @@ func (d *document) use(name string) {
 }
 
 var (
-	// quotedText matches a string of JavaScript.
+	// quotedText matches a JavaScript string.
 	quotedText = regexp.MustCompile("'([^'\\\\\n]*)'|\"([^\"\\\\\n]*)\"|`([^`\\\\$]*)`")
-	// variable matches an expression that names a value, and captures the last name.
+	// variable matches an expression that refers to a value. It captures the last part of the name.
 	variable = regexp.MustCompile(`^\s*\$?(?:doc|frontmatter)(?:\.\w+)*\.(\w+)\s*(?:\|\||$)`)
 )
 
-// expression reads an expression in double braces: the strings in it, the value of the front matter that it names, or
-// its own words, since a page has to show something in its place.
+// expression reads an expression in double braces. The page must show the strings in the expression, or the value in
+// front matter that it refers to, or otherwise the expression itself.
 func (d *document) expression(match []string) {
 	if texts := quotedText.FindAllStringSubmatch(match[1], -1); d.raw == "" && texts != nil {
 		for _, text := range texts {

@@ -10,18 +10,18 @@ import (
 	"strings"
 )
 
-// maxFiles is the maximum number of files that a document includes.
+// maxFiles is the maximum number of files that a document can include.
 const maxFiles = 1_000
 
-// Read returns the words of the Markdown file name in fsys, and of the Markdown files that it includes or imports. root
-// is the folder that "@" names in its includes.
+// Read returns the words of a Markdown file and of the Markdown files that it includes or imports. root is the folder
+// that "@" refers to in includes.
 func Read(fsys fs.FS, root, name string) (Source, error) {
 	r := reader{root: root, theme: themeParts(fsys)}
 	if err := r.file(fsys, name); err != nil {
 		return Source{}, err
 	}
 	for i := 0; i < len(r.source.Files) && i < maxFiles; i++ {
-		_ = r.file(fsys, r.source.Files[i]) // a missing file is a problem of the site
+		_ = r.file(fsys, r.source.Files[i]) // a missing file is a problem of the site, which other checks report
 	}
 	return r.source, nil
 }
@@ -29,12 +29,12 @@ func Read(fsys fs.FS, root, name string) (Source, error) {
 // reader collects the words of a document.
 type reader struct {
 	root string
-	// theme maps the names of components of a VitePress theme that are Markdown to their files.
+	// theme maps names of Markdown components of a VitePress theme to their files.
 	theme  map[string]string
 	source Source
 }
 
-// themeParts returns the Markdown files that documents of VitePress use as components without an import.
+// themeParts returns the Markdown files that VitePress documents use as components without importing them.
 func themeParts(fsys fs.FS) map[string]string {
 	parts := map[string]string{}
 	names, _ := fs.Glob(fsys, ".vitepress/theme/components/*.md") // the pattern is valid
@@ -44,18 +44,18 @@ func themeParts(fsys fs.FS) map[string]string {
 	return parts
 }
 
-// document is one file of a source.
+// document is a file of a source.
 type document struct {
 	*reader
 	name string
-	// isMDX reports whether braces are expressions.
+	// isMDX is true if braces contain expressions.
 	isMDX bool
-	// imports maps the names of imported Markdown files to the files.
+	// imports maps the names of imported Markdown files to their paths.
 	imports map[string]string
 	// matter is the front matter.
 	matter string
 	line   int
-	// raw are the colons of the open container that shows braces as they are; "" if there is none.
+	// raw contains the colons of the open container that shows braces unchanged. It is empty if there is none.
 	raw string
 }
 
@@ -73,14 +73,14 @@ var (
 	frontMatter = regexp.MustCompile(`^\s*---[ \t]*\n(?s:(.*?\n)??)---[ \t]*(?:\n|$)`)
 	fenceLine   = regexp.MustCompile("^((?:[ \t>]|[-*+] |\\d+[.)] )*)(`{3,}|~{3,})([^`\n]*)\n?$")
 	importLine  = regexp.MustCompile(`(?m)^\s*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"]`)
-	// statement matches the imports and exports of MDX.
+	// statement matches MDX imports and exports.
 	statement = regexp.MustCompile(`^(?:import\s[^;]*?['"][^'"\n]+['"];?[ \t]*\n|export\s(?:[^\n]+\n)+)`)
 )
 
-// figures are the languages of code blocks that pages show as pictures.
+// figures are the languages of code blocks that pages render as figures.
 var figures = map[string]bool{"mermaid": true, "math": true, "latex-math": true, "katex": true}
 
-// read reads the text of a file: front matter, code blocks, and the text between them.
+// read reads the text of a file, which consists of front matter, code blocks, and prose.
 func (d *document) read(text string) {
 	for _, match := range importLine.FindAllStringSubmatch(text, -1) {
 		d.imports[match[1]] = match[2]
@@ -122,15 +122,15 @@ type codeBlock struct {
 }
 
 var (
-	// codeNote matches the number of a note in a code block, which pages show as a button.
+	// codeNote matches the number of a note in a code block, which pages render as a button.
 	codeNote = regexp.MustCompile(`\(\d+\)!`)
-	// codeMark matches a line that controls how code is shown.
+	// codeMark matches a line that controls how code is displayed.
 	codeMark = regexp.MustCompile(`\[!code|^\s*//\s*(?:---cut|@\w|\^[?|])`)
-	// cutMark matches the lines of twoslash that hide the code before, after or between them.
+	// cutMark matches the Twoslash lines that hide code before, after or between them.
 	cutMark = regexp.MustCompile(`^\s*//\s*---(cut(?:-\w+)?)---\s*$`)
 )
 
-// code reads the lines of a code block that are shown.
+// code reads the visible lines of a code block.
 func (d *document) code(c codeBlock) {
 	language, _, _ := strings.Cut(c.info, " ")
 	first, isHidden := 0, figures[language]
@@ -151,7 +151,7 @@ func (d *document) code(c codeBlock) {
 	}
 }
 
-// words adds the words of text, which begins in the current line.
+// words adds the words in text, which begins in the current line.
 func (d *document) words(text string) {
 	line := d.line
 	for part := range strings.Lines(text) {
@@ -162,13 +162,13 @@ func (d *document) words(text string) {
 	}
 }
 
-// shownMatter matches the front matter that VitePress and Starlight show, and its texts.
+// shownMatter matches the front matter that VitePress and Starlight display.
 var (
 	shownMatter = regexp.MustCompile(`^(?:hero|features):`)
 	matterText  = regexp.MustCompile(`^[\s-]*(?:name|text|title|details|tagline):[ \t]*(.*)`)
 )
 
-// frontMatter reads the texts of landing pages in front matter.
+// frontMatter reads the text of landing pages from front matter.
 func (d *document) frontMatter(matter string) {
 	isShown := false
 	for line := range strings.Lines(matter) {
@@ -200,7 +200,7 @@ func (d *document) info(info string) {
 	}
 }
 
-// include adds a Markdown file to the files of the source. Files of code, and parts of files, are not read.
+// include adds a Markdown file to the files of the source. It ignores code files and parts of files.
 func (d *document) include(file string) {
 	name := path.Join(path.Dir(d.name), file)
 	if rest, ok := strings.CutPrefix(file, "/"); ok {

@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// textNames are the names of attributes that components show as text.
+// textNames are the names of attributes that components display as text.
 const textNames = `text|label|title|subtitle|value|code|description|caption|summary|headline|tagline|message|details|content|question|answer`
 
 var (
 	tagStart = regexp.MustCompile(`^<([A-Za-z][\w.-]*)`)
 	attrName = regexp.MustCompile(`^[^\s=<>/"'{}]+`)
 	isText   = regexp.MustCompile(`^(?:` + textNames + `)$`)
-	// yamlText matches a text in YAML, and objectText one in an object of JavaScript or JSON.
+	// yamlText matches text in YAML. objectText matches text in a JavaScript or JSON object.
 	yamlText   = regexp.MustCompile(`^[\s-]*(?:` + textNames + `):[ \t]+["']?(.*?)["']?[ \t]*\n`)
 	objectText = regexp.MustCompile("[{,\\s\"'](?:" + textNames + ")[\"']?\\s*:\\s*(?:'([^'\\\\\n]*)'|\"([^\"\\\\\n]*)\"|`([^`\\\\$]*)`)")
 	// mdcText matches an attribute in braces.
 	mdcText = regexp.MustCompile(`(?:^|[\s{])(:?[\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s}"']+))`)
 )
 
-// tag reads the tag that text begins with. Attributes of HTML elements are not text.
+// tag reads the tag at the start of text. It ignores the attributes of HTML elements, which are not text.
 func (d *document) tag(text string) (read func(), length int) {
 	match := tagStart.FindStringSubmatch(text)
 	if match == nil {
@@ -45,19 +45,20 @@ func (d *document) tag(text string) (read func(), length int) {
 	}, length
 }
 
-// isComponent reports whether a tag is the tag of a component: its name has a capital letter or a dash.
+// isComponent reports whether a tag name refers to a component. Component names contain an uppercase letter or a dash.
 func isComponent(name string) bool {
 	return strings.ToLower(name) != name || strings.Contains(name, "-")
 }
 
-// attribute is an attribute of a tag.
+// attribute is an attribute in a tag.
 type attribute struct {
 	name, value string
-	// isCode reports whether the value is an expression.
+	// isCode is true if the value is an expression.
 	isCode bool
 }
 
-// attributesOf reads the attributes of a tag from index at on, and returns the length of the tag, 0 if it does not end.
+// attributesOf returns the attributes of a tag, starting at index at, and the length of the tag. The length is 0 if the
+// tag is not closed.
 func attributesOf(text string, at int) (attributes []attribute, length int) {
 	for at < len(text) {
 		switch c := text[at]; {
@@ -118,7 +119,7 @@ func attributeValue(text string) (value string, isCode bool, length int) {
 	return text[:n], false, n
 }
 
-// braced returns the length of the braces that text begins with, 0 if they do not end.
+// braced returns the length of the braces at the start of text. It returns 0 if they are not closed.
 func braced(text string) int {
 	if text == "" || text[0] != '{' {
 		return 0
@@ -145,7 +146,7 @@ func braced(text string) int {
 	return 0
 }
 
-// attribute adds the words of an attribute of a component.
+// attribute adds the words in an attribute of a component.
 func (d *document) attribute(component string, a attribute) {
 	kind := strings.ToLower(component)
 	switch {
@@ -156,13 +157,13 @@ func (d *document) attribute(component string, a attribute) {
 			d.words(match[1] + match[2] + match[3])
 		}
 	case !isText.MatchString(a.name):
-	case strings.HasSuffix(kind, "kbd") && len([]rune(a.value)) > 1: // a key that is shown as a symbol
+	case strings.HasSuffix(kind, "kbd") && len([]rune(a.value)) > 1: // the key is displayed as a symbol
 	default:
 		d.words(a.value)
 	}
 }
 
-// literal reads an expression: a string or a template literal is text, and the texts of a list or an object.
+// literal reads the text in an expression, which may be a string, a template literal, a list or an object.
 func (d *document) literal(expression string) {
 	expression = strings.TrimSpace(expression)
 	if n := len(expression); n > 1 && expression[0] == expression[n-1] && strings.IndexByte("'\"`", expression[0]) >= 0 {

@@ -1,5 +1,5 @@
-// Package elements generates pages about template elements that create objects of a library, such as <TresMesh> for the
-// class Mesh. [Pages] returns the Markdown of a page for each element, and of one that lists them all.
+// Package elements generates pages about template elements that create objects of a library. For example, <TresMesh>
+// creates a Mesh. [Pages] returns the Markdown of a page for each element and of a page that lists all elements.
 package elements
 
 import (
@@ -11,22 +11,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// Options configure the generated pages.
+// Options configures the generated pages.
 type Options struct {
-	// Path is the path of the list of elements, such as "/api/elements"; the other pages are below it.
+	// Path is the path of the list of elements, such as "/api/elements". All other pages are below it.
 	Path string
-	// Addresses are the addresses of classes with elements, from [Addresses].
+	// Addresses maps classes with elements to their addresses. It comes from [Addresses].
 	Addresses map[string]string
-	// Playground is the address of a live scene, such as "/guide#play=cube", in whose playground examples open; "" for
-	// no links to a playground.
+	// Playground is the address of a live scene, such as "/guide#play=cube". Examples open in the playground of that
+	// scene. If Playground is empty, the pages do not link to a playground.
 	Playground string
-	// Uses are the pages whose code uses an element, by its tag.
+	// Uses maps the tags of elements to the pages whose code uses them.
 	Uses map[string][]apidoc.Use
 	// Text returns an interface text in the language of the pages.
 	Text func(key string) string
 }
 
-// Pages returns the list of a library's elements, followed by a page for each; none for a library without elements.
+// Pages returns the list of a library's elements, followed by a page for each element. It returns nothing for a library
+// without elements.
 func Pages(library *reference.Library, o Options) []apidoc.Page {
 	w := writer{options: o, exports: map[string]*reference.Export{}, subclasses: map[string][]string{}}
 	w.Writer = apidoc.Writer{Library: library, Text: o.Text, Address: func(name string) string { return o.Addresses[name] }}
@@ -51,8 +52,8 @@ func Pages(library *reference.Library, o Options) []apidoc.Page {
 	return pages
 }
 
-// Addresses returns the address of each class that has an element: its page, or its row of the list at a path. The
-// elements named by tags and their bases have a page, all elements if there are no tags.
+// Addresses maps each class that has an element to an address, which is a page or a row in the list at path. If there
+// are tags, only these elements and their bases have pages. Otherwise, all elements do.
 func Addresses(library *reference.Library, path string, tags []string) map[string]string {
 	w := apidoc.Writer{Library: library}
 	addresses := map[string]string{}
@@ -73,7 +74,7 @@ func Addresses(library *reference.Library, path string, tags []string) map[strin
 	return addresses
 }
 
-// Unknown returns the tags that no element of a library has.
+// Unknown returns the tags that do not correspond to any element of the library.
 func Unknown(library *reference.Library, tags []string) []string {
 	known := map[string]bool{}
 	for _, export := range library.Exports {
@@ -84,16 +85,17 @@ func Unknown(library *reference.Library, tags []string) []string {
 	return slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return known[tag] })
 }
 
-// writer writes the pages of a library.
+// writer writes the pages for a library.
 type writer struct {
 	apidoc.Writer
 	options Options
 	exports map[string]*reference.Export
-	// subclasses are the classes with elements that extend a class directly, by its name.
+	// subclasses maps names of classes to their direct subclasses that have elements.
 	subclasses map[string][]string
 }
 
-// linkTo returns the tag of a class as code, linked to its page; of a class without an element its name.
+// linkTo returns the tag of a class as code with a link to its page. For a class without an element, it returns the
+// name.
 func (w *writer) linkTo(class string) string {
 	export := w.exports[class]
 	if export == nil || export.Element == nil {
@@ -111,7 +113,7 @@ func (w *writer) hasPage(export *reference.Export) bool {
 // list returns the page that lists all elements by family.
 func (w *writer) list(all []*reference.Export) string {
 	var b strings.Builder
-	rows := map[string]string{} // the ids of the rows by tag, for searches that begin with the prefix of elements
+	rows := map[string]string{} // row ids by tag, for searches that begin with the element prefix
 	for _, export := range all {
 		if !w.hasPage(export) {
 			rows[export.Element.Tag] = apidoc.PageName(export.Element.Tag)
@@ -142,7 +144,7 @@ func (w *writer) list(all []*reference.Export) string {
 	return b.String()
 }
 
-// row returns the row of an element without a page, linked to the library's own documentation.
+// row returns a table row for an element without a page. It links to the library's own documentation.
 func (w *writer) row(export *reference.Export) string {
 	about, _ := apidoc.Introduction(export.Doc)
 	about = apidoc.Cell(about)

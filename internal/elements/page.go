@@ -37,7 +37,7 @@ func (w *writer) page(export *reference.Export) string {
 	}
 	if element.Example != "" {
 		fmt.Fprintf(&b, "\n## %s\n\n```vue [App.vue]\n%s\n```\n", w.Text("refExample"), element.Example)
-		// The playground bundles only some of three's addons.
+		// The playground only bundles some of three's addons.
 		if w.options.Playground != "" && !strings.Contains(element.Example, "three/addons/") {
 			fmt.Fprintf(&b, "\n[%s](%s)\n", w.Text("refPlay"), playLink(w.options.Playground, element.Example))
 		}
@@ -54,8 +54,8 @@ func (w *writer) page(export *reference.Export) string {
 	return b.String()
 }
 
-// origin returns a line with the class of an element, its base, and links to documentation and source, followed by the
-// classes that extend it.
+// origin returns a line with the class of an element, its base, and links to its documentation and source. If other
+// classes extend the class, a second line lists them.
 func (w *writer) origin(export *reference.Export) string {
 	line := "`" + export.Name + "` · " + w.Origin(export)
 	if w.Library.Docs != "" {
@@ -71,7 +71,7 @@ func (w *writer) origin(export *reference.Export) string {
 	return line
 }
 
-// arguments writes a table of the constructor's arguments, each followed by its options.
+// arguments writes a table of the constructor's arguments. The options of an argument follow it.
 func (w *writer) arguments(b *strings.Builder, export *reference.Export) {
 	if len(export.Parameters) == 0 {
 		return
@@ -98,8 +98,8 @@ func isReadable(m reference.Member) bool {
 	return m.Kind == reference.Property && !apidoc.IsFlag(m) && m.Readonly && m.Accepts == ""
 }
 
-// members writes the members of a class that belongs selects, after an introduction that may be empty; inherited ones are
-// not among them.
+// members writes a section with the members of a class that belongs selects. It does not include inherited members.
+// introduction may be empty.
 func (w *writer) members(b *strings.Builder, title string, export *reference.Export, introduction string, belongs func(reference.Member) bool) {
 	var entries []apidoc.Entry
 	for _, m := range export.Members {
@@ -132,7 +132,7 @@ func (w *writer) family(export *reference.Export) reference.Family {
 	return w.Library.Families[i]
 }
 
-// events writes which events a template can listen to, and which ones the object dispatches.
+// events writes the events that a template can listen to and the events that the object dispatches.
 func (w *writer) events(b *strings.Builder, export *reference.Export) {
 	var dispatched []string
 	for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {
@@ -155,7 +155,7 @@ func (w *writer) events(b *strings.Builder, export *reference.Export) {
 	}
 }
 
-// disposal writes the resources that are freed when an element unmounts.
+// disposal writes which resources are freed when an element is unmounted.
 func (w *writer) disposal(b *strings.Builder, export *reference.Export) {
 	fmt.Fprintf(b, "\n## %s\n\n", w.Text("refDisposal"))
 	for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {
@@ -176,5 +176,5 @@ func (w *writer) disposal(b *strings.Builder, export *reference.Export) {
 	fmt.Fprintf(b, "%s\n", w.Fill("refNotDisposed", "name", export.Name))
 }
 
-// anchor returns the id of the field of a member on its page.
+// anchor returns the id of a member's field on its page.
 func anchor(name string) string { return new(slug.Headings).ID(name) }

@@ -9,15 +9,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/apidoc"
 )
 
-// playLink returns the address of a live scene whose playground opens with code as the file App.vue. It packs the code as
-// web/src/playground/link.ts does.
+// playLink returns the address of a live scene that opens its playground with code as App.vue. The code is encoded in
+// the same way as in web/src/playground/link.ts.
 func playLink(scene, code string) string {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
 	if err != nil {
-		panic(err) // impossible: the level is valid
+		panic(err) // the level is valid
 	}
-	_, _ = w.Write([]byte(apidoc.AsJSON(map[string]string{"App.vue": code + "\n"}))) // a buffer never fails
+	_, _ = w.Write([]byte(apidoc.AsJSON(map[string]string{"App.vue": code + "\n"}))) // writing to a buffer cannot fail
 	_ = w.Close()
 	separator := "&"
 	if !strings.Contains(scene, "#") {

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Budget tracks the YAML in one document against the limits. The zero Budget is unspent.
+// Budget limits the YAML in a document. The zero Budget has not been used yet.
 type Budget struct {
 	bytes, tokens int
 	// paths is the total length of the paths of all nodes.
@@ -20,15 +20,15 @@ type Budget struct {
 	expanded size
 }
 
-// size is the size of a value: the number of values, including itself, and the bytes of text.
+// size is the size of a value. It consists of the number of values, including nested ones, and the bytes of their text.
 type size struct{ values, bytes int }
 
 func (s size) plus(t size) size { return size{s.values + t.values, s.bytes + t.bytes} }
 
-// excess is the error for a text that exceeds a limit.
+// excess is the error for text that exceeds a limit.
 type excess struct {
 	diag.Problem
-	// at is the token that exceeds the limit, nil for the whole text.
+	// at is the token that exceeds the limit. It is nil if the limit applies to the whole text.
 	at *token.Token
 }
 
@@ -38,13 +38,13 @@ func excessf(at *token.Token, format string, args ...any) *excess {
 	return &excess{diag.Limit.Problemf(diag.Pos{}, format, args...), at}
 }
 
-// with returns e with a sentence about how to fix it.
+// with sets the hint of e, which describes how to fix the problem.
 func (e *excess) with(hint string) *excess {
 	e.Hint = hint
 	return e
 }
 
-// parse parses text as YAML that may contain duplicate keys, unless it exceeds the budget.
+// parse parses text as YAML that may contain duplicate keys. It returns an error if the text exceeds the budget.
 func (b *Budget) parse(text string) (*ast.File, error) {
 	b.bytes += len(text)
 	if b.bytes > budget.YAMLBytes {
@@ -58,7 +58,7 @@ func (b *Budget) parse(text string) (*ast.File, error) {
 	return parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 }
 
-// count adds tokens to the budget, and measures their nesting and the length of their paths.
+// count subtracts tokens from the budget. It also checks their nesting and the length of their paths.
 func (b *Budget) count(tokens token.Tokens) error {
 	var n nesting
 	for _, t := range tokens {
@@ -71,32 +71,32 @@ func (b *Budget) count(tokens token.Tokens) error {
 				with("flatten the lists and mappings around it")
 		}
 		if b.paths += n.path(); b.paths > budget.YAMLPaths {
-			return excessf(t, "the keys around here are too long").
+			return excessf(t, "the keys that contain this value are too long").
 				with("shorten them, or move their values")
 		}
 	}
 	return nil
 }
 
-// nesting measures the maximum nesting of a YAML text from its tokens.
+// nesting measures how deeply the tokens of a YAML text are nested.
 type nesting struct {
 	levels []level
-	// marks counts consecutive tags and anchors.
+	// marks is the number of consecutive tags and anchors.
 	marks    int
 	previous *token.Token
 }
 
-// level is a list or mapping around a token, by indentation or in brackets.
+// level is a list or mapping that contains a token. It is either indented or in brackets.
 type level struct {
-	// column is the column of its entries, 0 in brackets.
+	// column is the column of the entries. It is 0 within brackets.
 	column int
-	// key is the length of its key that contains the token.
+	// key is the length of the key whose value contains the token.
 	key int
 }
 
 func (n *nesting) depth() int { return len(n.levels) + n.marks }
 
-// path is the total length of all keys that contain the token; the parser stores the whole path in each node.
+// path returns the total length of all keys that contain the token. The parser stores the whole path in each node.
 func (n *nesting) path() int {
 	total := 0
 	for _, l := range n.levels {
@@ -118,7 +118,7 @@ func (n *nesting) add(t *token.Token) {
 	}
 	if t.Type == token.TagType || t.Type == token.AnchorType {
 		n.marks++
-	} else if n.previous == nil || n.previous.Type != token.AnchorType { // the name of the anchor or alias
+	} else if n.previous == nil || n.previous.Type != token.AnchorType { // not the name of an anchor or alias
 		n.marks = 0
 	}
 	n.previous = t
@@ -145,7 +145,7 @@ func (n *nesting) closeBracket() {
 	}
 }
 
-// indent records an entry or key that begins in a column. It ends all levels further to the right.
+// indent records that an entry or key begins in the given column. It ends all levels that begin further to the right.
 func (n *nesting) indent(column int) {
 	if n.inBrackets() {
 		return
@@ -158,7 +158,7 @@ func (n *nesting) indent(column int) {
 	}
 }
 
-// spend adds the value of an alias, and reports whether it was within the budget.
+// spend subtracts the size of an alias from the budget. It reports whether the budget was sufficient.
 func (b *Budget) spend(s size) bool {
 	total := b.expanded.plus(s)
 	if total.values > budget.Values || total.bytes > budget.YAMLBytes {
@@ -168,8 +168,8 @@ func (b *Budget) spend(s size) bool {
 	return true
 }
 
-// CheckSize reports whether text exceeds the limits of the YAML of one document, for callers with their own parser. It
-// leaves syntax errors to that parser.
+// CheckSize reports text that exceeds the limits for the YAML of a document. It is for callers that use a different
+// parser, and it does not report syntax errors.
 func CheckSize(text string) diag.List {
 	d := decoder{text: text, at: diag.Pos{Line: 1, Col: 1}, budget: &Budget{}}
 	file, err := d.budget.parse(text)
@@ -189,7 +189,7 @@ func CheckSize(text string) diag.List {
 	return nil
 }
 
-// sizeOf returns the size of a value with everything in it.
+// sizeOf returns the size of a value, including nested values.
 func sizeOf(v any) size {
 	total := size{values: 1}
 	switch v := v.(type) {

@@ -7,11 +7,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// flatLines is the maximum number of lines that [flat] reads, because it compares each key with all previous ones.
+// flatLines is the maximum number of lines that [flat] reads. It compares each key with all previous ones.
 const flatLines = 100
 
-// flat decodes the YAML of nearly all documents: lines of "key: value" with plain values. It returns false for anything
-// else, which the full parser then reads.
+// flat decodes YAML that only consists of lines of the form "key: value" with plain values. Nearly all documents use
+// this form. flat returns false for other YAML, which requires the full parser.
 func flat(text string, pos diag.Pos) (Map, bool) {
 	if strings.Count(text, "\n") > flatLines {
 		return nil, false
@@ -42,8 +42,8 @@ func (m Map) has(key string) bool {
 	return false
 }
 
-// flatLine reads one line: a key of letters, digits, "_" and "-", a colon, a space, and a plain value. A blank line has
-// no key.
+// flatLine reads a line that consists of a key of letters, digits, "_" and "-", a colon, a space, and a plain value.
+// The key is empty for a blank line.
 func flatLine(s string) (key string, value any, ok bool) {
 	if strings.TrimRight(s, " ") == "" {
 		return "", nil, true
@@ -67,13 +67,13 @@ func isKeyByte(c byte, at int) bool {
 	return letter || at > 0 && (c >= '0' && c <= '9' || c == '-')
 }
 
-// isReserved reports whether YAML does not read a key as a string.
+// isReserved reports whether YAML would not read key as a string.
 func isReserved(key string) bool {
 	_, plain := scalar(key).(string)
 	return !plain
 }
 
-// isPlain reports whether s is a plain scalar on one line without any special characters.
+// isPlain reports whether s is a plain scalar on one line that contains no special characters.
 func isPlain(s string) bool {
 	if s == "" || !utf8.ValidString(s) {
 		return false

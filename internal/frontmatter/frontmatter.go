@@ -1,5 +1,5 @@
-// Package frontmatter splits the YAML block off the top of a document and decodes it, with the position of every key for
-// diagnostics.
+// Package frontmatter separates the YAML block at the top of a document from its content and decodes it. It records the
+// position of every key for diagnostics.
 package frontmatter
 
 import (
@@ -7,18 +7,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Data is decoded front matter.
+// Data contains decoded front matter.
 type Data struct {
-	// Values are the values by key: string, bool, float64, nil, []any or map[string]any.
+	// Values contains the values by key. A value is a string, bool, float64, nil, []any or map[string]any.
 	Values map[string]any
-	// Positions are the positions of the keys in the document. Nested keys are dotted ("seo.title").
+	// Positions contains the positions of the keys in the document. The names of nested keys contain dots
+	// ("seo.title").
 	Positions map[string]diag.Pos
 }
 
-// Parse decodes the front matter that [Split] found, whose first line begins at pos in the file.
+// Parse decodes front matter that [Split] returned. Its first line is at pos in the file.
 func Parse(yaml string, pos diag.Pos) (Data, diag.List) { return new(Budget).Parse(yaml, pos) }
 
-// Parse decodes the front matter of a document whose YAML texts share a budget.
+// Parse decodes the front matter of a document. All YAML in the document shares the budget.
 func (b *Budget) Parse(yaml string, pos diag.Pos) (Data, diag.List) {
 	m, problems := b.Decode(yaml, pos)
 	data := Data{Values: m.Values(), Positions: map[string]diag.Pos{}}
@@ -26,7 +27,7 @@ func (b *Budget) Parse(yaml string, pos diag.Pos) (Data, diag.List) {
 	return data, problems
 }
 
-// Values returns m and all mappings in it as plain maps.
+// Values converts m and all nested mappings to plain maps.
 func (m Map) Values() map[string]any {
 	out := make(map[string]any, len(m))
 	for _, p := range m {
@@ -49,7 +50,7 @@ func plain(v any) any {
 	return v
 }
 
-// addPositions records the positions of the keys of m, below the given prefix. It skips very long paths.
+// addPositions records the positions of the keys of m, with the given prefix. It skips very long paths.
 func (f *Data) addPositions(prefix string, m Map) {
 	for _, p := range m {
 		if len(prefix)+len(p.Key) > budget.KeyBytes {

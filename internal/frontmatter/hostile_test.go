@@ -10,10 +10,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// memory is the memory limit for any front matter.
+// memory is the maximum amount of memory for any front matter.
 const memory = 500 << 20
 
-// bomb is a chain of lists, each consisting of nine aliases of the previous one.
+// bomb returns a chain of lists, each of which consists of nine aliases of the previous one.
 func bomb(levels int) string {
 	text := "l0: &l0 [x, x, x, x, x, x, x, x, x]\n"
 	for i := range levels {
@@ -22,7 +22,7 @@ func bomb(levels int) string {
 	return text
 }
 
-// numberedKeys is a mapping of n keys with the given value.
+// numberedKeys returns a mapping with n keys that all have the given value.
 func numberedKeys(n int, value string) string {
 	var b strings.Builder
 	for i := range n {
@@ -31,7 +31,7 @@ func numberedKeys(n int, value string) string {
 	return b.String()
 }
 
-// indented is a chain of nested mappings.
+// indented returns nested mappings.
 func indented(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -40,7 +40,7 @@ func indented(n int) string {
 	return b.String()
 }
 
-// TestHostile checks that front matter beyond the limits is a problem with a position and a hint.
+// TestHostile checks that front matter that exceeds the limits results in a problem with a position and a hint.
 func TestHostile(t *testing.T) {
 	const beyond = 600 << 10
 	for name, c := range map[string]struct{ in, want string }{
@@ -54,19 +54,19 @@ func TestHostile(t *testing.T) {
 		"dashes":          {strings.Repeat("- ", 5_000) + "x", "1:201: the YAML is nested more than 100 deep here"},
 		"mappings":        {indented(1_000), "101:102: the YAML is nested more than 100 deep here"},
 		"tags":            {"a: " + strings.Repeat("!a ", 5_000) + "x", "the YAML is nested more than 100 deep here"},
-		"dots":            {"a: 1\n" + strings.Repeat("a.", 100_000) + "a: 1\nb: [1]\n", "2:1: the dots of this key nest it more than 100 deep"},
+		"dots":            {"a: 1\n" + strings.Repeat("a.", 100_000) + "a: 1\nb: [1]\n", "2:1: the dots in this key nest it more than 100 levels deep"},
 		"keys":            {numberedKeys(20_000, "[1]"), "8001:1: the YAML has more than 40000 keys, values and punctuation characters"},
 		"plain keys":      {numberedKeys(30_000, "x"), "the YAML has more than 40000 keys, values and punctuation characters"},
 		"long paths": {
 			strings.Repeat("x", 100_000) + ":\n" + strings.ReplaceAll("  "+numberedKeys(10_000, "x"), "\n", "\n  "),
-			"the keys around here are too long",
+			"the keys that contain this value are too long",
 		},
 		"long flow paths": {
 			"a: [{" + strings.Repeat("x", 100_000) + ": [" + strings.Repeat("x, ", 20_000) + "]}]",
-			"the keys around here are too long",
+			"the keys that contain this value are too long",
 		},
 		"bytes":    {"a: |\n" + strings.Repeat("  x\n", beyond/4), "1:1: the YAML is longer than 512 KB"},
-		"one text": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is one text of more than 40000 characters"},
+		"one text": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is a single string of more than 40000 characters"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			golden.LimitMemory(t, memory)
@@ -78,7 +78,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestHostileWithin decodes front matter within the limits that would be expensive for a naive parser.
+// TestHostileWithin decodes front matter that is within the limits but would be expensive for a naive parser.
 func TestHostileWithin(t *testing.T) {
 	for name, in := range map[string]string{
 		"equal keys": strings.Repeat("a: 1\n", 13_000),
@@ -94,7 +94,7 @@ func TestHostileWithin(t *testing.T) {
 	}
 }
 
-// TestBudgetIsShared checks that many small texts of one document share a budget.
+// TestBudgetIsShared checks that many small pieces of YAML in a document share a budget.
 func TestBudgetIsShared(t *testing.T) {
 	golden.LimitMemory(t, memory)
 	var budget frontmatter.Budget

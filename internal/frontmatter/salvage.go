@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// salvage reads the valid entries of a text that is not valid YAML, one top-level entry after the other.
+// salvage reads the valid top-level entries of text that is not valid YAML.
 func (d *decoder) salvage(text string) Map {
 	if m, ok := d.attempt(text + closers(text)); ok {
 		return m
@@ -27,7 +27,7 @@ func (d *decoder) salvage(text string) Map {
 	return m
 }
 
-// attempt decodes text if it is valid YAML.
+// attempt decodes text. It returns false unless text is valid YAML.
 func (d *decoder) attempt(text string) (Map, bool) {
 	file, err := d.budget.parse(text)
 	if err != nil || len(file.Docs) == 0 || file.Docs[0].Body == nil {
@@ -37,7 +37,7 @@ func (d *decoder) attempt(text string) (Map, bool) {
 	return d.unflatten(m, 0), ok
 }
 
-// nested reads an entry whose value contains a colon, which makes the value a mapping.
+// nested reads an entry whose value contains a colon, which turns the value into a mapping.
 func (d *decoder) nested(entry string) Map {
 	key, value, ok := strings.Cut(entry, ":")
 	if !ok || strings.TrimSpace(key) == "" {
@@ -102,7 +102,7 @@ func closers(text string) string {
 	return string(open)
 }
 
-// withoutTabs removes the tabs at the start of lines.
+// withoutTabs removes the tabs at the start of each line.
 func withoutTabs(text string) string {
 	if strings.IndexByte(text, '\t') < 0 {
 		return text

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// scalar returns the value of a plain scalar by the core schema of YAML 1.2: null, booleans, numbers,
-// and strings for everything else; "yes", "on" and dates are strings.
+// scalar returns the value of a plain scalar according to the YAML 1.2 core schema. The value is null, a boolean or a
+// number if possible, and a string otherwise. "yes", "on" and dates are strings.
 func scalar(s string) any {
 	switch s {
 	case "", "~", "null", "Null", "NULL":
@@ -29,7 +29,7 @@ func scalar(s string) any {
 	return s
 }
 
-// Text returns a scalar as text: numbers and booleans as they are written. Other values have no text.
+// Text returns the text of a scalar. It formats numbers and booleans as in YAML and returns "" for other values.
 func Text(value any) string {
 	switch v := value.(type) {
 	case string:
@@ -42,7 +42,7 @@ func Text(value any) string {
 	return ""
 }
 
-// number reads s as a number of the core schema.
+// number parses s as a number of the core schema.
 func number(s string) (float64, bool) {
 	if digits, ok := strings.CutPrefix(s, "0o"); ok {
 		return integer(digits, 8)
@@ -91,7 +91,7 @@ func decimal(s string) bool {
 	return rest != "" && digits(rest) == len(rest)
 }
 
-// digits counts the digits at the start of s.
+// digits returns the number of digits at the start of s.
 func digits(s string) int {
 	n := 0
 	for n < len(s) && s[n] >= '0' && s[n] <= '9' {

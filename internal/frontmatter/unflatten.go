@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// unflatten nests dotted keys: "seo.title" becomes the key "title" of "seo". A key with so many dots that it
-// would nest too deep stays as it is.
+// unflatten expands dotted keys. For example, "seo.title" becomes the key "title" of "seo". It does not change a key if
+// the result would be nested too deep.
 func (d *decoder) unflatten(m Map, depth int) Map {
 	dotted := false
 	for i, p := range m {
@@ -26,7 +26,7 @@ func (d *decoder) unflatten(m Map, depth int) Map {
 	for _, p := range m {
 		path := strings.Split(p.Key, ".")
 		if depth+len(path) > budget.Depth {
-			problem := diag.Limit.Problemf(p.Pos, "the dots of this key nest it more than %d deep", budget.Depth)
+			problem := diag.Limit.Problemf(p.Pos, "the dots in this key nest it more than %d levels deep", budget.Depth)
 			d.report(problem.WithHint("use fewer dots"))
 			path = []string{p.Key}
 		}
@@ -35,7 +35,7 @@ func (d *decoder) unflatten(m Map, depth int) Map {
 	return out
 }
 
-// put sets the value of p under the given path of keys.
+// put sets the value of p at the given path of keys.
 func (m Map) put(path []string, p Pair) Map {
 	for i := range m {
 		if m[i].Key != path[0] {
@@ -56,7 +56,7 @@ func (m Map) put(path []string, p Pair) Map {
 	return append(m, Pair{Key: path[0], Value: value, Pos: p.Pos})
 }
 
-// merge adds the keys of a later mapping to an earlier one; any other value takes its place.
+// merge combines two mappings. If either value is not a mapping, the new value replaces the old one.
 func merge(old, new any) any {
 	a, isMap := old.(Map)
 	b, areMaps := new.(Map)
@@ -69,7 +69,7 @@ func merge(old, new any) any {
 	return a
 }
 
-// numbered makes a mapping of a list, with the places as keys.
+// numbered converts a list to a mapping whose keys are the indexes of the items.
 func numbered(items []any) Map {
 	m := make(Map, len(items))
 	for i, v := range items {

@@ -12,32 +12,32 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Pair is a key of a YAML mapping with its value.
+// Pair is a key and its value in a YAML mapping.
 type Pair struct {
 	Key   string
 	Value any
-	// Pos is the location of the key in the file.
+	// Pos is the position of the key in the file.
 	Pos diag.Pos
 }
 
-// Map is a YAML mapping in the order of the text.
+// Map is a YAML mapping with its keys in source order.
 type Map []Pair
 
-// Decode reads yaml, whose first line begins at pos in the file. Values are string, bool, float64, nil, []any or [Map].
-// If the text is not valid YAML, Decode returns the part that it can read and reports where it stopped. A scalar or a
-// list at the top level becomes a mapping of its characters or items by number.
+// Decode decodes YAML whose first line is at pos in the file. Values are of type string, bool, float64, nil, []any or
+// [Map]. If the text is not valid YAML, Decode returns the parts that it can read and reports where it stopped. It
+// converts a scalar or list at the top level to a mapping whose keys are the indexes of the characters or items.
 //
-// A text that exceeds the limits of a document's YAML is not read, and an alias that exceeds them is nil.
+// Decode does not read text that exceeds the limits for the YAML of a document. An alias that exceeds them is nil.
 func Decode(text string, pos diag.Pos) (Map, diag.List) { return new(Budget).Decode(text, pos) }
 
-// Decode decodes one of several YAML texts of a document that share a budget.
+// Decode decodes part of the YAML of a document. All parts share the budget.
 func (b *Budget) Decode(text string, pos diag.Pos) (Map, diag.List) {
 	d := decoder{text: text, at: pos, budget: b}
 	if m, ok := flat(text, pos); ok {
 		return m, nil
 	}
 	if !strings.HasSuffix(text, "\n") {
-		text += "\n" // so that a block scalar at the end has its final newline
+		text += "\n" // a block scalar at the end keeps its final newline
 	}
 	file, err := b.parse(text)
 	if over := (*excess)(nil); errors.As(err, &over) {
@@ -54,20 +54,20 @@ func (b *Budget) Decode(text string, pos diag.Pos) (Map, diag.List) {
 	return d.unflatten(d.top(d.value(file.Docs[0].Body)), 0), d.problems
 }
 
-// decoder converts a parsed YAML text to values.
+// decoder converts parsed YAML to values.
 type decoder struct {
 	text    string
 	at      diag.Pos
 	budget  *Budget
 	anchors map[string]any
-	// lines maps lines of the YAML to lines of the file, counted from 0; computed on first use.
+	// lines maps lines of the YAML to lines of the file. Both are zero-based. It is computed on first use.
 	lines []int
-	// overspent is set after an alias that exceeds the budget has been reported.
+	// overspent is true if an alias that exceeds the budget has been reported.
 	overspent bool
 	problems  diag.List
 }
 
-// pos is the location of t in the file.
+// pos returns the position of t in the file.
 func (d *decoder) pos(t *token.Token) diag.Pos {
 	line, col := t.Position.Line, t.Position.Column
 	if line == 1 {
@@ -76,8 +76,8 @@ func (d *decoder) pos(t *token.Token) diag.Pos {
 	return diag.Pos{Line: d.at.Line + d.editorLine(line), Col: max(col, 1)}
 }
 
-// editorLine returns the line of the text, counted from 0, that an editor shows for a line of YAML, counted from 1: in
-// YAML, a carriage return also ends a line.
+// editorLine converts a one-based line of YAML to the zero-based line that an editor shows. They may differ because a
+// carriage return also ends a line in YAML.
 func (d *decoder) editorLine(line int) int {
 	if d.lines == nil {
 		d.lines = editorLines(d.text)
@@ -99,7 +99,7 @@ func editorLines(text string) []int {
 	return lines
 }
 
-// exceeded reports a text that exceeds a limit.
+// exceeded reports that the text exceeds a limit.
 func (d *decoder) exceeded(e *excess) {
 	e.Pos = d.at
 	if e.at != nil {
@@ -108,7 +108,7 @@ func (d *decoder) exceeded(e *excess) {
 	d.report(e.Problem)
 }
 
-// report adds a problem, up to a maximum number.
+// report adds a problem unless the maximum number has been reached.
 func (d *decoder) report(p diag.Problem) {
 	if len(d.problems) < budget.Problems {
 		d.problems = append(d.problems, p)
@@ -137,7 +137,7 @@ func firstLine(s string) string {
 	return strings.TrimSpace(line)
 }
 
-// top converts the top-level value of a text to a mapping.
+// top converts the top-level value of the YAML to a mapping.
 func (d *decoder) top(v any) Map {
 	switch v := v.(type) {
 	case Map:
@@ -146,7 +146,7 @@ func (d *decoder) top(v any) Map {
 		return numbered(v)
 	case string:
 		if len(v) > budget.YAMLTokens {
-			d.exceeded(excessf(nil, "the YAML is one text of more than %d characters", budget.YAMLTokens).
+			d.exceeded(excessf(nil, "the YAML is a single string of more than %d characters", budget.YAMLTokens).
 				with("begin it with a key and a colon"))
 			return nil
 		}
@@ -159,7 +159,7 @@ func (d *decoder) top(v any) Map {
 	return nil
 }
 
-// value returns the value of n.
+// value converts a YAML node to a Go value.
 func (d *decoder) value(n ast.Node) any {
 	switch n := n.(type) {
 	case nil, *ast.NullNode:
@@ -202,7 +202,7 @@ func (d *decoder) anchor(n *ast.AnchorNode) any {
 	return v
 }
 
-// alias returns the value of an alias, or nil if it exceeds the budget.
+// alias returns the value of an alias. It returns nil if the alias exceeds the budget.
 func (d *decoder) alias(n *ast.AliasNode) any {
 	v := d.anchors[nameOf(n.Value)]
 	if d.budget.spend(sizeOf(v)) {
@@ -211,7 +211,7 @@ func (d *decoder) alias(n *ast.AliasNode) any {
 	if !d.overspent {
 		d.overspent = true
 		d.exceeded(excessf(n.GetToken(), "the aliases of the YAML expand to more than %d values or %d KB",
-			budget.Values, budget.YAMLBytes>>10).with("write out the values, without aliases of aliases"))
+			budget.Values, budget.YAMLBytes>>10).with("write out the values instead of using aliases of aliases"))
 	}
 	return nil
 }
@@ -223,7 +223,7 @@ func nameOf(n ast.Node) string {
 	return n.GetToken().Value
 }
 
-// tagged returns the value of a tagged node; only !!str changes its value.
+// tagged returns the value of a tagged node. Only the tag !!str changes the value.
 func (d *decoder) tagged(n *ast.TagNode) any {
 	v := d.value(n.Value)
 	if n.Start.Value != "!!str" || n.Value == nil {
@@ -235,7 +235,7 @@ func (d *decoder) tagged(n *ast.TagNode) any {
 	return n.Value.GetToken().Value
 }
 
-// mapping returns the pairs of a mapping. A duplicate key keeps its first place and takes the last value.
+// mapping returns the pairs of a mapping. A duplicate key keeps its first position but takes the last value.
 func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 	m := make(Map, 0, len(values))
 	index := make(map[string]int, len(values))
@@ -243,7 +243,7 @@ func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 		key, pos := d.key(v.Key)
 		if i, twice := index[key]; twice {
 			d.report(diag.FrontMatterKey.Problemf(pos, "key %q is set twice", key).
-				WithHint("remove one of them; the last one counts"))
+				WithHint("remove one of them; the last one takes effect"))
 			m[i].Value = d.value(v.Value)
 			continue
 		}
@@ -253,7 +253,7 @@ func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 	return m
 }
 
-// key returns the text and the location of a mapping's key.
+// key returns the text and position of a mapping's key.
 func (d *decoder) key(n ast.MapKeyNode) (string, diag.Pos) {
 	pos := d.pos(n.GetToken())
 	switch n := n.(type) {

@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// attributeNames returns the attributes by their properties: the tables of attributes, read the other way.
+// attributeNames maps properties to attributes. It is the inverse of the attribute tables.
 var attributeNames = sync.OnceValue(func() map[string]string {
 	names := map[string]string{}
 	for _, table := range []string{htmlAttributes, svgAttributes} {
@@ -21,11 +21,12 @@ var attributeNames = sync.OnceValue(func() map[string]string {
 	for name := range strings.FieldsSeq(svgCamelCase) {
 		names[name] = name
 	}
-	names["xLinkHref"] = "href" // its name since SVG 2
+	names["xLinkHref"] = "href" // its name in SVG 2
 	return names
 })
 
-// svgCamelCase are the attributes of SVG with capitals, which count in XML (HTML 13.2.6.1, "adjust SVG attributes").
+// svgCamelCase contains the SVG attributes with uppercase letters, which are significant in XML (HTML 13.2.6.1, "adjust
+// SVG attributes").
 const svgCamelCase = `attributeName attributeType baseFrequency baseProfile calcMode clipPathUnits diffuseConstant edgeMode
 	filterUnits glyphRef gradientTransform gradientUnits kernelMatrix kernelUnitLength keyPoints keySplines keyTimes
 	lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth maskContentUnits maskUnits numOctaves pathLength
@@ -36,7 +37,7 @@ const svgCamelCase = `attributeName attributeType baseFrequency baseProfile calc
 
 var attributeName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_:.-]*$`)
 
-// AttributeName returns the attribute of HTML that a prop is written as, or "" where it cannot be one.
+// AttributeName returns the HTML attribute for a prop. It returns "" if the prop cannot be an attribute.
 func AttributeName(prop string) string {
 	name := strings.TrimPrefix(prop, ":")
 	if known, ok := attributeNames()[name]; ok {
@@ -46,7 +47,7 @@ func AttributeName(prop string) string {
 		return ""
 	}
 	if rest, ok := strings.CutPrefix(KebabProp(name), "aria-"); ok {
-		return "aria-" + strings.ReplaceAll(rest, "-", "") // "ariaDescribedBy": one word after the prefix
+		return "aria-" + strings.ReplaceAll(rest, "-", "") // "ariaDescribedBy" has a single word after the prefix
 	}
 	if hasWordPrefix(name, "data") {
 		return KebabProp(name)
@@ -54,13 +55,14 @@ func AttributeName(prop string) string {
 	return strings.ToLower(name)
 }
 
-// hasWordPrefix reports whether name is prefix and another word in camelCase.
+// hasWordPrefix reports whether name consists of prefix and another word in camelCase.
 func hasWordPrefix(name, prefix string) bool {
 	rest, ok := strings.CutPrefix(name, prefix)
 	return ok && rest != "" && unicode.IsUpper(rune(rest[0]))
 }
 
-// AttributeValue returns a prop's value as an attribute has it; false and null have none.
+// AttributeValue converts the value of a prop to the value of an attribute. It returns false for false and null, which
+// omit the attribute.
 func AttributeValue(value any) (string, bool) {
 	switch v := value.(type) {
 	case string:
@@ -77,7 +79,7 @@ func AttributeValue(value any) (string, bool) {
 	return "", false
 }
 
-// CamelProp returns the name of a component's prop that an author writes in kebab-case.
+// CamelProp converts the name of a prop from kebab-case to camelCase.
 func CamelProp(kebab string) string {
 	if !strings.Contains(kebab, "-") {
 		return kebab
@@ -97,7 +99,7 @@ func CamelProp(kebab string) string {
 	return b.String()
 }
 
-// KebabProp spells a prop of a component or an element as authors write it: "maxWidth" is "max-width".
+// KebabProp converts the name of a prop to the spelling that authors use. For example, "maxWidth" becomes "max-width".
 func KebabProp(camel string) string {
 	var b strings.Builder
 	for _, r := range camel {

@@ -1,8 +1,8 @@
 package htmltree
 
-// htmlAttributes lists the attributes whose property has a different name or whose value is not a plain string: the
-// attribute, the property, and the kind of value, if any. Names and kinds come from the property-information package
-// (version 7.1.0, MIT license), which defined the props of elements before.
+// htmlAttributes lists the attributes whose property has a different name or whose value is not a plain string. Each
+// line contains the attribute, the property, and the optional kind of the value. The data comes from the
+// property-information package (version 7.1.0, MIT license), which previously defined the props of elements.
 const htmlAttributes = `
 accept accept comma
 accept-charset acceptCharset space
@@ -283,7 +283,7 @@ xml:space xmlSpace
 xmlns:xlink xmlnsXLink
 `
 
-// svgAttributes lists the attributes with different names or values inside an svg element.
+// svgAttributes lists the attributes that have different names or values inside SVG elements.
 const svgAttributes = `
 about about comma-space
 accent-height accentHeight number

@@ -1,6 +1,6 @@
 package htmltree
 
-// ClosesParagraph reports whether a browser closes an open paragraph before tag.
+// ClosesParagraph reports whether browsers close an open paragraph before the element tag.
 func ClosesParagraph(tag string) bool {
 	switch tag {
 	case "address", "article", "aside", "blockquote", "center", "details", "dialog", "dir", "div", "dl",
@@ -12,8 +12,8 @@ func ClosesParagraph(tag string) bool {
 	return false
 }
 
-// IsRestricted reports whether HTML has special parsing rules for the element tag; a document with one is built by
-// these rules.
+// IsRestricted reports whether HTML has special parsing rules for the element tag. Documents that contain such elements
+// are built according to these rules.
 func IsRestricted(tag string) bool {
 	switch tag {
 	case "applet", "area", "base", "basefont", "bgsound", "body", "caption", "col", "colgroup", "dd", "dt",
@@ -26,7 +26,7 @@ func IsRestricted(tag string) bool {
 	return false
 }
 
-// IsVoid reports whether tag is an element without content.
+// IsVoid reports whether tag is an element that cannot have content.
 func IsVoid(tag string) bool {
 	switch tag {
 	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
@@ -36,7 +36,7 @@ func IsVoid(tag string) bool {
 	return false
 }
 
-// TableParent returns the only allowed parent of a part of a table.
+// TableParent returns the only element that can be the parent of a table part.
 func TableParent(tag string) string {
 	switch tag {
 	case "thead", "tbody":
@@ -49,8 +49,8 @@ func TableParent(tag string) string {
 	return ""
 }
 
-// IsElement reports whether tag is an element that may begin a paragraph. Any other name, including obsolete elements,
-// is a component.
+// IsElement reports whether tag is an HTML element that may begin a paragraph. All other names, including obsolete
+// elements, are components.
 func IsElement(tag string) bool {
 	switch tag {
 	case "a", "abbr", "address", "area", "article", "aside", "audio", "b", "base", "bdi", "bdo", "blockquote",
@@ -68,7 +68,7 @@ func IsElement(tag string) bool {
 	return false
 }
 
-// IsFormatting reports whether HTML reopens an element after its block is closed.
+// IsFormatting reports whether HTML reopens the element tag after the block that contains it is closed.
 func IsFormatting(tag string) bool {
 	switch tag {
 	case "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u":

@@ -1,4 +1,4 @@
-// Package htmltree contains the rules of HTML and SVG that a tree of elements needs: the mapping between attributes and
-// properties, in one table, and allowed nesting. Both a Markdown parser that reads tags and a writer of pages that
-// reads properties use it.
+// Package htmltree contains the rules of HTML and SVG for trees of elements. It maps between attributes and properties
+// and defines which elements can be nested. The Markdown parser uses it to read tags, and the page writer uses it to
+// write properties.
 package htmltree

@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// property is the name of an attribute in the tree, and the kind of its value.
+// property is the name of an attribute's property in the tree, and the kind of its value.
 type property struct{ name, kind string }
 
 var htmlProperties = sync.OnceValue(func() map[string]property { return readProperties(htmlAttributes, nil) })
@@ -15,8 +15,8 @@ var svgProperties = sync.OnceValue(func() map[string]property {
 	return readProperties(svgAttributes, htmlProperties())
 })
 
-// readProperties reads a table of attributes that extends the given one. It is indexed by the lowercase name of the
-// attribute and the name of its property.
+// readProperties reads a table of attributes and adds it to base. The keys of the result are the lowercase names of the
+// attributes and the names of their properties.
 func readProperties(table string, base map[string]property) map[string]property {
 	m := make(map[string]property, len(base)+512)
 	for k, v := range base {
@@ -34,15 +34,15 @@ func readProperties(table string, base map[string]property) map[string]property 
 	return m
 }
 
-// Attribute is an attribute of an element in HTML.
+// Attribute is an attribute of an HTML element.
 type Attribute struct {
 	Name, Value string
-	// Bare is set for an attribute without a value.
+	// Bare is true for an attribute without a value.
 	Bare bool
 }
 
-// Property returns the name and the value of an attribute in a tree: a string, bool, float64 or []string. The value is
-// nil if the attribute has no property. SVG elements have different attributes.
+// Property returns the property for an attribute in a tree. The value is a string, bool, float64 or []string, or nil if
+// the attribute has no property. svg is true for SVG elements, whose attributes differ.
 func Property(a Attribute, svg bool) (name string, value any) {
 	if a.Name[0] == ':' {
 		return a.Name, a.Value
@@ -58,8 +58,8 @@ func Property(a Attribute, svg bool) (name string, value any) {
 	return p.name, p.value(a)
 }
 
-// dataName converts "data-foo-bar" to dataFooBar and returns other names unchanged. Characters directly after "data"
-// count as a separate word.
+// dataName converts "data-foo-bar" to dataFooBar. It returns other names unchanged. Characters directly after "data"
+// are a separate word.
 func dataName(key string) string {
 	if len(key) <= 4 || key[:4] != "data" {
 		return key
@@ -81,14 +81,14 @@ func dataName(key string) string {
 			i++
 			c = rest[i] - ('a' - 'A')
 		} else if i == 0 {
-			continue // the dash before a digit or a capital
+			continue // keep the dash before a digit or an uppercase letter
 		}
 		b.WriteByte(c)
 	}
 	return b.String()
 }
 
-// value converts the text of an attribute to its kind, or to nil if it means no value.
+// value converts the text of an attribute to a value of kind p.kind. It returns nil if the attribute has no value.
 func (p property) value(a Attribute) any {
 	switch p.kind {
 	case "boolean", "overloaded":
@@ -110,7 +110,7 @@ func (p property) value(a Attribute) any {
 	return a.Value
 }
 
-// orNumber returns text as a number if it is one, otherwise text itself.
+// orNumber returns text as a number if possible, and as a string otherwise.
 func orNumber(text string) any {
 	trimmed := strings.TrimSpace(text)
 	if n, err := strconv.ParseUint(trimmed, 0, 64); err == nil && !strings.Contains(text, "_") && isPrefixed(trimmed) {
@@ -123,7 +123,7 @@ func orNumber(text string) any {
 	return n
 }
 
-// isPrefixed reports whether text is a number with a base prefix, such as "0x10".
+// isPrefixed reports whether text begins with a base prefix, as in "0x10".
 func isPrefixed(text string) bool {
 	return len(text) > 2 && text[0] == '0' && strings.IndexByte("xXoObB", text[1]) >= 0
 }

@@ -13,15 +13,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// api holds the attributes of "::api", which includes a part of an export that the site's reference folder describes.
+// api contains the attributes of "::api", which includes a part of an export that the site's reference folder
+// describes.
 type api struct {
 	of, part string
-	// only names the entries to list, in this order; nil lists all of them.
+	// only contains the names of the entries to list, in order. If it is nil, all entries are listed.
 	only []string
-	// colons is the fence of the directive. The group of fields that replaces it has the same, so that it nests as the
-	// directive did.
+	// colons is the fence of the directive. The group of fields that replaces the directive uses the same fence, so
+	// that the nesting does not change.
 	colons string
-	// members is the number of lines between the directive and its closing line, which hold the author's text on
+	// members is the number of lines between the directive and its closing line. They contain the author's text on
 	// members.
 	members int
 }
@@ -46,7 +47,7 @@ func newAPI(prefix, colons, attributes string) directive {
 	return d
 }
 
-// describe returns the lines that replace an "::api" directive in line i of s.
+// describe returns the lines that replace the "::api" directive in line i of s.
 func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem) {
 	library, export, problem := e.export(d.api.of)
 	if problem != nil {
@@ -99,7 +100,8 @@ func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem
 	return lines, nil
 }
 
-// partOf returns the part that a directive selects. A directive without a part selects the only one with entries.
+// partOf returns the part that a directive selects. If the directive names no part, partOf selects the only one with
+// entries.
 func partOf(export *reference.Export, a api) (string, *diag.Problem) {
 	parts := apidoc.Parts(export)
 	listed := slices.DeleteFunc(slices.Clone(parts), func(part string) bool { return part == apidoc.TypePart })
@@ -119,7 +121,7 @@ func partOf(export *reference.Export, a api) (string, *diag.Problem) {
 	return "", hinted(problem("%q has members of several kinds", a.of), "name one with part: %s", strings.Join(parts, ", "))
 }
 
-// selectEntries returns the entries that a directive lists.
+// selectEntries returns the entries that the directive lists.
 func selectEntries(entries []apidoc.Entry, a api) ([]apidoc.Entry, *diag.Problem) {
 	if a.only == nil {
 		return entries, nil
@@ -145,14 +147,14 @@ const memberHint = `write :::member{name="…"} and close it with :::`
 
 var memberOpen = regexp.MustCompile(`^[ \t>]*(::+)member\{name=(?:"([^"]*)"|'([^']*)'|([^\s}]+))( replace)?\}[ \t]*$`)
 
-// memberText is an author's text on a member.
+// memberText is the author's text on a member.
 type memberText struct {
 	lines []line
-	// replaces is set if it replaces the doc comment instead of following it.
+	// replaces is true if the text replaces the doc comment. Otherwise, the text follows the doc comment.
 	replaces bool
 }
 
-// memberTexts returns the author's text on members, by name.
+// memberTexts returns the author's text on members, by member name.
 func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.Entry) map[string]memberText {
 	texts := map[string]memberText{}
 	names := make([]string, len(entries))
@@ -188,7 +190,7 @@ func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.En
 	return texts
 }
 
-// unprefixed removes the prefix of a directive from lines. It is added back to all lines that replace the directive.
+// unprefixed removes the prefix of a directive from lines. It is later added to all lines that replace the directive.
 func unprefixed(prefix string, lines []line) []line {
 	for i, l := range lines {
 		if rest, ok := strings.CutPrefix(l.text, prefix); ok {
@@ -199,7 +201,7 @@ func unprefixed(prefix string, lines []line) []line {
 	return lines
 }
 
-// report adds a problem with line i of s.
+// report adds a problem at line i of s.
 func (e *expander) report(s source, i int, p *diag.Problem) {
 	text := strings.TrimLeft(s.lines[i], " \t>")
 	p.Pos = diag.Pos{Line: s.origin(i).Line, Col: len(s.lines[i]) - len(text) + 1 + s.shift}
@@ -208,10 +210,10 @@ func (e *expander) report(s source, i int, p *diag.Problem) {
 	e.problems = append(e.problems, problems...)
 }
 
-// maxUndocumented limits how many undocumented members a message names.
+// maxUndocumented is the maximum number of undocumented members that a message lists.
 const maxUndocumented = 5
 
-// reportUndocumented adds a problem that names members without documentation.
+// reportUndocumented adds a problem that lists members without documentation.
 func (e *expander) reportUndocumented(s source, i int, d directive, names []string) {
 	if len(names) == 0 {
 		return
@@ -220,12 +222,12 @@ func (e *expander) reportUndocumented(s source, i int, d directive, names []stri
 	if more := len(names) - maxUndocumented; more > 0 {
 		listed += fmt.Sprintf(" and %d more", more)
 	}
-	p := diag.Undocumented.Problemf(diag.Pos{}, "members of %q without documentation: %s", d.api.of, listed).
-		WithHint("add a comment in the library, or text between ::api and its ::, as in :::member{name=%q}", names[0])
+	p := diag.Undocumented.Problemf(diag.Pos{}, "undocumented members of %q: %s", d.api.of, listed).
+		WithHint("add a comment in the library, or add text between ::api and its closing ::, as in :::member{name=%q}", names[0])
 	e.report(s, i, &p)
 }
 
-// export finds the export with a name. It reads descriptions until one has it.
+// export finds the export with the given name. It reads descriptions until it finds the export.
 func (e *expander) export(name string) (*reference.Library, *reference.Export, *diag.Problem) {
 	files, err := fs.Glob(e.site.Files, path.Join(reference.Folder, "*.json"))
 	if err != nil || len(files) == 0 {
@@ -246,7 +248,7 @@ func (e *expander) export(name string) (*reference.Library, *reference.Export, *
 	return nil, nil, &p
 }
 
-// library returns the description in a file. It parses each file once per document.
+// library returns the description in a file. It parses each file only once per document.
 func (e *expander) library(file string) (*reference.Library, *diag.Problem) {
 	if library := e.libraries[file]; library != nil {
 		return library, nil

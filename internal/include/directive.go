@@ -8,35 +8,35 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// directive is one directive of a document.
+// directive is a directive in a document.
 type directive struct {
-	// prefix is the text before the directive: white space and quote markers.
+	// prefix is the text before the directive, which consists of white space and quote markers.
 	prefix string
-	// column is where the directive begins, from 1.
+	// column is the column where the directive begins, starting at 1.
 	column int
-	// length is its number of lines.
+	// length is the number of lines that the directive spans.
 	length int
 	file   string
-	// region is a marked region of the file, or the id of a heading in Markdown.
+	// region is a marked region of the file, or the id of a heading in a Markdown file.
 	region string
-	// lines are the lines to include, nil for all.
+	// lines is the range of lines to include. It is nil to include all lines.
 	lines *lineRange
-	// isBlock is set if the included text is a separate block, regardless of the lines around it.
+	// isBlock is true if the included text is a separate block, regardless of the lines around the directive.
 	isBlock bool
-	// isCode is set if the file is included as code, whatever its type.
+	// isCode is true if the file is included as code, whatever its type.
 	isCode bool
-	// language and info are the info string of the code block.
+	// language and info form the info string of the code block.
 	language, info string
-	// api is set for "::api", which includes no file.
+	// api is set for "::api" directives, which include no file.
 	api *api
-	// problem is the problem of the directive itself, nil if there is none.
+	// problem is a problem with the directive itself. It is nil if there is none.
 	problem *diag.Problem
 }
 
-// lineRange is a range of lines, counted from 1. to is inclusive, and 0 stands for the last line.
+// lineRange is a range of lines, starting at 1. to is inclusive, and 0 represents the last line.
 type lineRange struct{ from, to int }
 
-// fence returns the line that opens the code block of d.
+// fence returns the opening line of the code block that replaces d.
 func (d directive) fence(mark, language string) string {
 	return d.prefix + strings.TrimRight(mark+language+" "+d.info, " ")
 }
@@ -110,7 +110,7 @@ func newSnippet(prefix, text string) directive {
 	return d
 }
 
-// snippetOption translates an option after a language in VitePress into one of code blocks here.
+// snippetOption converts an option after a VitePress language to a tresdocs code block option.
 func snippetOption(option string) string {
 	if first, ok := strings.CutPrefix(option, "line-numbers"); ok {
 		return "lines" + first
@@ -120,7 +120,7 @@ func snippetOption(option string) string {
 
 var fileOption = regexp.MustCompile(`(?:^|[ \t])file=(?:"([^"]*)"|'([^']*)'|([^\s{\[]+))`)
 
-// newFence parses the info string of a fence; ok reports whether it names a file.
+// newFence parses the info string of a fence. It returns false if the info string does not name a file.
 func newFence(prefix, info string) (directive, bool) {
 	match := fileOption.FindStringSubmatch(info)
 	if match == nil {
@@ -138,7 +138,7 @@ func newFence(prefix, info string) (directive, bool) {
 	return d, true
 }
 
-// setFile parses "file", "file#region" or "file#L3-L8".
+// setFile parses a file name such as "file", "file#region" or "file#L3-L8".
 func (d *directive) setFile(name string) {
 	name, part, found := strings.Cut(name, "#")
 	d.file = name
@@ -149,7 +149,8 @@ func (d *directive) setFile(name string) {
 
 var lineAnchor = regexp.MustCompile(`^L(\d+)(?:-L?(\d+))?$`)
 
-// setLineAnchor parses "L3-L8", the form of GitHub. It reports whether part has that form.
+// setLineAnchor parses a line range in GitHub's format, such as "L3-L8". It returns false if part has a different
+// format.
 func (d *directive) setLineAnchor(part string) bool {
 	match := lineAnchor.FindStringSubmatch(part)
 	if match == nil {
@@ -163,7 +164,7 @@ func (d *directive) setLineAnchor(part string) bool {
 	return true
 }
 
-// setLines parses "3-8", "3-", "-8" or "3".
+// setLines parses a line range such as "3-8", "3-", "-8" or "3".
 func (d *directive) setLines(text string) {
 	from, to, isRange := strings.Cut(strings.TrimSpace(text), "-")
 	if !isRange {
@@ -187,7 +188,7 @@ func (d *directive) setLines(text string) {
 	d.lines = lines
 }
 
-// continuation returns the prefix of all lines after the first: the marker of a list item becomes spaces.
+// continuation returns the prefix of all lines after the first. It replaces list markers with spaces.
 func (d directive) continuation() string {
 	return strings.Map(func(r rune) rune {
 		if r == '>' || r == '\t' {

@@ -13,13 +13,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// isMarkdown reports whether a file is included as Markdown and not as code.
+// isMarkdown reports whether a file is included as Markdown rather than as code.
 func isMarkdown(file string) bool {
 	return slices.Contains([]string{".md", ".mdc", ".markdown", ".mdx", ".txt"}, strings.ToLower(path.Ext(file)))
 }
 
-// find resolves the name of a file in the document from: relative to the document if it begins with a dot, else the
-// first of its candidates that exists.
+// find resolves a file name in the document from. A name that begins with a dot is relative to the document. For other
+// names, find returns the first candidate that exists.
 func (e *expander) find(from, name string) (string, *diag.Problem) {
 	candidates := e.candidates(path.Dir(from), strings.TrimSpace(name))
 	for _, candidate := range candidates {
@@ -27,7 +27,7 @@ func (e *expander) find(from, name string) (string, *diag.Problem) {
 			return "", hinted(problem("%q is outside of the site's folder", name), "only files in the site's folder can be included; copy it there")
 		}
 		if isPrivate(candidate) {
-			return "", hinted(problem("%q is hidden and not included", name), "files whose names begin with a dot are not for readers; rename the file")
+			return "", hinted(problem("%q is hidden and cannot be included", name), "files whose names begin with a dot are private; rename the file")
 		}
 		if info, err := fs.Stat(e.site.Files, candidate); err == nil && !info.IsDir() {
 			return candidate, nil
@@ -37,7 +37,7 @@ func (e *expander) find(from, name string) (string, *diag.Problem) {
 	return "", e.missing(name, candidates[0])
 }
 
-// candidates lists the files that name may refer to in a document of the folder dir.
+// candidates returns the files that name may refer to in a document in the folder dir.
 func (e *expander) candidates(dir, name string) []string {
 	if strings.HasPrefix(name, "./") || strings.HasPrefix(name, "../") {
 		return []string{path.Join(dir, name)}
@@ -49,16 +49,16 @@ func (e *expander) candidates(dir, name string) []string {
 	return []string{path.Clean(name), path.Join(dir, name), path.Join(e.site.Content, name)}
 }
 
-// isPrivate reports whether a file is not for readers: the settings of tools, which may hold secrets, and installed
-// packages.
+// isPrivate reports whether a file must not be published. This applies to installed packages and to settings of tools,
+// which may contain secrets.
 func isPrivate(file string) bool { return folder.IsHidden(file) || folder.IsInstalled(file) }
 
-// missing returns the problem of a file that does not exist, with a suggestion.
+// missing returns a problem that reports a missing file. It suggests similar names.
 func (e *expander) missing(name, candidate string) *diag.Problem {
 	p := problem("there is no file %q to include", name)
 	entries, err := fs.ReadDir(e.site.Files, path.Dir(candidate))
 	if err != nil {
-		return hinted(p, `write its path from the site's folder, as in "examples/box.ts", or from this file, as in "./box.ts"`)
+		return hinted(p, `write its path relative to the site's folder, as in "examples/box.ts", or relative to this file, as in "./box.ts"`)
 	}
 	var names []string
 	for _, entry := range entries {
@@ -69,15 +69,15 @@ func (e *expander) missing(name, candidate string) *diag.Problem {
 	if suggestion, ok := diag.Nearest(path.Base(candidate), names); ok {
 		return hinted(p, "did you mean %q?", path.Join(path.Dir(candidate), suggestion))
 	}
-	return hinted(p, `write its path from the site's folder, as in "examples/box.ts", or from this file, as in "./box.ts"`)
+	return hinted(p, `write its path relative to the site's folder, as in "examples/box.ts", or relative to this file, as in "./box.ts"`)
 }
 
-// readText returns the text of a file with line feeds as line ends.
+// readText returns the text of a file with normalized line endings.
 func (e *expander) readText(name string) (string, *diag.Problem) {
 	e.read = append(e.read, name)
 	info, err := fs.Stat(e.site.Files, name)
 	if err == nil && info.Size() > maxFile {
-		return "", hinted(problem("%q is longer than %d MB and not included", name, maxFile>>20), "include a smaller file")
+		return "", hinted(problem("%q is larger than %d MB and cannot be included", name, maxFile>>20), "include a smaller file")
 	}
 	text, err := fs.ReadFile(e.site.Files, name)
 	if err != nil {
@@ -93,14 +93,14 @@ func (e *expander) readText(name string) (string, *diag.Problem) {
 	return strings.ReplaceAll(string(text), "\r\n", "\n"), nil
 }
 
-// withoutFrontMatter returns s without its front matter.
+// withoutFrontMatter removes the lines of the front matter from s.
 func withoutFrontMatter(s source) source {
 	text := strings.Join(s.lines, "\n")
 	_, body, ok := frontmatter.Split(text)
 	if !ok {
 		return s
 	}
-	first := strings.Count(text[:body], "\n") + 1 // skips the rest of the closing line
+	first := strings.Count(text[:body], "\n") + 1 // skip the rest of the closing line
 	for first < len(s.lines) && strings.TrimSpace(s.lines[first]) == "" {
 		first++
 	}

@@ -1,7 +1,7 @@
-// Package include expands the directives of documents: "::include" inserts Markdown, a fence with "file=" inserts code,
-// and "::api" inserts fields from the description of a library (api.go). [Site.Expand] finds the directives in the text
-// of a document (scan.go), parses them (directive.go), finds the files (find.go) and selects the part to include
-// (part.go). It records the origin of each line, so that problems are reported where the line was written.
+// Package include expands the include directives of documents. "::include" inserts Markdown, a fence with "file="
+// inserts code, and "::api" inserts fields from the description of a library (api.go). [Site.Expand] finds the
+// directives in a document (scan.go), parses them (directive.go), finds the files (find.go) and selects the parts to
+// include (part.go). It records the origin of each line, so that problems are reported at their original position.
 package include
 
 import (
@@ -17,47 +17,49 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// Limits of what one document includes. Files that include each other twice would double the text at each level.
+// Limits on the includes of a document. Without them, files that include each other could double the text at each
+// level.
 const (
 	maxDepth      = 16
 	maxDirectives = 1_000
 	maxFile       = 1 << 20 // bytes
 )
 
-// Text is the expanded text of a document.
+// Text is the text of a document after its directives have been expanded.
 type Text struct {
 	Text string
-	// Lines holds the origin of each line; nil if nothing is included.
+	// Lines contains the origin of each line. It is nil if nothing is included.
 	Lines []Origin
-	// Files lists the files that were read or found missing, from the site's folder.
+	// Files contains the files that were read or that are missing, relative to the site's folder.
 	Files []string
-	// Problems holds the problems of directives, each with the file that the directive is in.
+	// Problems contains the problems of directives. Each problem includes the file that contains the directive.
 	Problems diag.List
 }
 
-// Origin is where a line was written.
+// Origin is the original position of a line.
 type Origin struct {
 	File string
 	Line int
-	// Shift is how many columns further right the line is in its file.
+	// Shift is the number of columns that the line is further to the right in its file.
 	Shift int
 }
 
-// Site holds the files that documents can include.
+// Site provides the files that documents can include.
 type Site struct {
 	// Files is the site's folder.
 	Files fs.FS
 	// Content is the folder of the documents in Files.
 	Content string
-	// Address returns the address of the page that describes an export of a library, "" if there is none. It may be nil.
+	// Address returns the address of the page that describes an export of a library. It returns "" if there is no such
+	// page. The function may be nil.
 	Address func(name string) string
-	// Text returns an interface text in the language of the documents. Descriptions of exports need it.
+	// Text returns an interface text in the language of the documents. Descriptions of exports require it.
 	Text func(key string) string
-	// Left is how many bytes documents may still include. Expand subtracts from it.
+	// Left is the number of bytes that documents may still include. Expand subtracts from it.
 	Left *int
 }
 
-// Expand returns the text of file with its directives expanded.
+// Expand expands the directives in the text of file.
 func (site Site) Expand(file, text string) Text {
 	if !mayInclude(text) {
 		return Text{Text: text}
@@ -80,7 +82,7 @@ func (site Site) Expand(file, text string) Text {
 	return Text{b.String(), origins, slices.Compact(e.read), e.problems}
 }
 
-// mayInclude reports whether text may hold directives.
+// mayInclude reports whether text may contain directives.
 func mayInclude(text string) bool {
 	return strings.Contains(text, "::include") || strings.Contains(text, "file=") ||
 		strings.Contains(text, "<<<") || strings.Contains(text, "@include") || strings.Contains(text, "::api{")
@@ -95,23 +97,23 @@ func bodyLine(text string) int {
 	return strings.Count(text[:body], "\n")
 }
 
-// line is a line of an expanded text.
+// line is a line of expanded text.
 type line struct {
 	Origin
 	text string
 }
 
-// source is a file, or a part of one, whose directives are expanded.
+// source is a file, or a part of a file, whose directives are expanded.
 type source struct {
 	file  string
 	lines []string
-	// first is the index of the first line that can hold a directive, and offset the index of lines[0] in the file.
+	// first is the index of the first line that can contain a directive. offset is the index of lines[0] in the file.
 	first, offset int
-	// numbers holds the line numbers in the file if lines were left out, else it is nil.
+	// numbers contains the line numbers in the file if lines have been left out. Otherwise, it is nil.
 	numbers []int
-	// shift is how many columns further right the lines are in the file.
+	// shift is the number of columns that the lines are further to the right in the file.
 	shift int
-	// expanded holds lines without directives, instead of lines.
+	// expanded contains lines that have already been expanded. If it is set, lines is not used.
 	expanded []line
 }
 
@@ -125,21 +127,21 @@ func (s source) origin(i int) Origin {
 	return Origin{s.file, s.offset + i + 1, s.shift}
 }
 
-// expander is the state of one call of [Site.Expand].
+// expander is the state of a call of [Site.Expand].
 type expander struct {
 	site Site
-	// open is the stack of files that are being expanded, beginning with the document.
+	// open is the stack of files that are being expanded, starting with the document.
 	open       []string
 	directives int
 	// size is the length of the expanded text in bytes.
 	size int
 	read []string
-	// libraries are the parsed descriptions, by file.
+	// libraries maps files to the library descriptions that have been parsed from them.
 	libraries map[string]*reference.Library
 	problems  diag.List
 }
 
-// expand returns the lines of s with its directives expanded.
+// expand returns the lines of s after expanding their directives.
 func (e *expander) expand(s source) []line {
 	e.open = append(e.open, s.file)
 	defer func() { e.open = e.open[:len(e.open)-1] }()
@@ -163,7 +165,7 @@ func (e *expander) expand(s source) []line {
 	return out
 }
 
-// expandDirective returns the lines that replace directive d in line i of s.
+// expandDirective returns the lines that replace the directive d in line i of s.
 func (e *expander) expandDirective(s source, i int, d directive) []line {
 	e.directives++
 	part, problem := e.part(s, i, d)
@@ -192,7 +194,7 @@ func (e *expander) expandDirective(s source, i int, d directive) []line {
 	return included
 }
 
-// part reads the part of a file that d includes.
+// part reads the part of the file that d includes.
 func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 	if d.problem != nil {
 		return source{}, d.problem
@@ -222,7 +224,7 @@ func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 	return e.checkSize(part, d, problem)
 }
 
-// checkSize returns s, or a problem if the document becomes too long with it, or all documents include too much.
+// checkSize returns s. It returns a problem if s makes the document too long or if all documents include too much.
 func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (source, *diag.Problem) {
 	size := 0
 	for _, l := range s.lines {
@@ -242,7 +244,7 @@ func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (sour
 	return s, problem
 }
 
-// code returns the lines of a code block that holds s.
+// code returns the lines of a code block that contains s.
 func (e *expander) code(at Origin, d directive, s source) []line {
 	language := d.language
 	if language == "" {
@@ -257,7 +259,7 @@ func (e *expander) code(at Origin, d directive, s source) []line {
 	return append(out, line{at, d.continuation() + mark})
 }
 
-// indent adds prefix to each of lines.
+// indent adds prefix to each line.
 func indent(prefix string, lines []line) []line {
 	if prefix == "" {
 		return lines
@@ -272,7 +274,7 @@ func indent(prefix string, lines []line) []line {
 	return lines
 }
 
-// fenceFor returns the shortest fence that no line closes.
+// fenceFor returns the shortest fence that none of the lines closes.
 func fenceFor(lines []string) string {
 	longest := 2
 	for _, l := range lines {
@@ -293,7 +295,7 @@ func cycle(files []string) *diag.Problem {
 	return &p
 }
 
-// Place maps problems of an expanded text to the original files of their lines.
+// Place maps problems in expanded text to the files that their lines come from.
 func Place(problems diag.List, lines []Origin) diag.List {
 	if lines == nil {
 		return problems
@@ -311,7 +313,7 @@ func Place(problems diag.List, lines []Origin) diag.List {
 	return out
 }
 
-// unshifted returns a line as it is in its file.
+// unshifted returns a line as it is in its original file.
 func unshifted(text string, shift int) string {
 	if shift >= 0 {
 		return strings.Repeat(" ", shift) + text
@@ -319,13 +321,13 @@ func unshifted(text string, shift int) string {
 	return text[min(len(text), -shift):]
 }
 
-// problem returns a problem of a directive.
+// problem returns a problem with a directive.
 func problem(format string, args ...any) *diag.Problem {
 	p := diag.Include.Problemf(diag.Pos{}, format, args...)
 	return &p
 }
 
-// hinted sets the hint of a problem and returns it.
+// hinted adds a hint to a problem and returns the problem.
 func hinted(p *diag.Problem, format string, args ...any) *diag.Problem {
 	p.Hint = fmt.Sprintf(format, args...)
 	return p

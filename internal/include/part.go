@@ -31,13 +31,13 @@ func cut(s source, d directive) (source, *diag.Problem) {
 	return dedent(s), nil
 }
 
-// slice returns the lines from index from up to but not including to.
+// slice returns the lines from index from up to, but not including, index to.
 func (s source) slice(from, to int) source {
 	s.lines, s.offset = s.lines[from:to], s.offset+from
 	return s
 }
 
-// lineSlice returns a range of lines of s.
+// lineSlice returns the lines of s in the given range.
 func lineSlice(s source, lines lineRange) (source, *diag.Problem) {
 	to := lines.to
 	if to == 0 {
@@ -49,17 +49,17 @@ func lineSlice(s source, lines lineRange) (source, *diag.Problem) {
 	return s.slice(lines.from-1, to), nil
 }
 
-// mark is a syntax of comments that begin and end a region. The first group of each expression is the name.
+// mark is a comment syntax for the start and end of a region. The first group of each expression captures the name.
 type mark struct{ begin, end *regexp.Regexp }
 
-// marks lists the syntaxes of editors and VitePress, of mdBook, and of MkDocs.
+// marks are the region syntaxes of editors and VitePress, of mdBook, and of MkDocs.
 var marks = []mark{
 	newMark(`#?[rR]egion\b:?`, `#?[eE]nd[rR]egion\b:?`, `(?:[ \t]+(\S.*?))?`),
 	newMark(`ANCHOR:`, `ANCHOR_END:`, `[ \t]*(\S+)`),
 	newMark(`(?:-+8<-+[ \t]*)?\[start:`, `(?:-+8<-+[ \t]*)?\[end:`, `[ \t]*(\S+?)\]`),
 }
 
-// newMark returns a mark between the opening and closing characters of a comment.
+// newMark returns a mark with the given start and end words. name matches the region's name.
 func newMark(begin, end, name string) mark {
 	line := func(word string) *regexp.Regexp {
 		return regexp.MustCompile(`^\s*(?:[^\w\s]+\s*|REM\s+)?` + word + name + `\s*(?:\*/\}?|-->|\*\)|%>)?\s*$`)
@@ -67,7 +67,8 @@ func newMark(begin, end, name string) mark {
 	return mark{line(begin), line(end)}
 }
 
-// parseMark returns the name of the region that text begins, or ends if isEnd. ok reports whether text is a mark.
+// parseMark parses a mark and returns the name of its region. isEnd is true if the mark ends the region. ok is false if
+// text is not a mark.
 func parseMark(text string) (name string, isEnd, ok bool) {
 	if !isMarkLine(text) {
 		return "", false, false
@@ -83,7 +84,7 @@ func parseMark(text string) (name string, isEnd, ok bool) {
 	return "", false, false
 }
 
-// isMarkLine reports whether text begins like a comment. Code that uses the word "region" does not.
+// isMarkLine reports whether text begins like a comment. This excludes code that contains the word "region".
 func isMarkLine(text string) bool {
 	trimmed := strings.TrimSpace(text)
 	return strings.HasPrefix(trimmed, "REM ") || trimmed != "" && strings.IndexByte("/#<*-;%'\"({!", trimmed[0]) >= 0
@@ -132,7 +133,7 @@ func region(s source, name string, markdown bool) (source, *diag.Problem) {
 	return s, &p
 }
 
-// headingPart returns the lines of the Markdown section whose heading has an id.
+// headingPart returns the line range of the Markdown section whose heading has the given id.
 func headingPart(lines []string, id string) (from, to int, ok bool) {
 	doc, _ := mdc.Parse([]byte(strings.Join(lines, "\n")), mdc.Options{DistinctIDs: true})
 	level := ""
@@ -150,7 +151,7 @@ func headingPart(lines []string, id string) (from, to int, ok bool) {
 	return from, len(lines), level != ""
 }
 
-// hasID reports whether a heading or an element in it has an id.
+// hasID reports whether a heading, or an element within it, has the given id.
 func hasID(heading *mdc.Node, id string) bool {
 	for n := range mdc.Elements([]*mdc.Node{heading}) {
 		if n.Attr("id") == id {
@@ -160,7 +161,7 @@ func hasID(heading *mdc.Node, id string) bool {
 	return false
 }
 
-// withoutMarks returns s without its marks.
+// withoutMarks removes the lines of s that are marks.
 func withoutMarks(s source) source {
 	lines := make([]string, 0, len(s.lines))
 	numbers := make([]int, 0, len(s.lines))
@@ -173,7 +174,7 @@ func withoutMarks(s source) source {
 	return s
 }
 
-// dedent removes the indentation that all lines have in common.
+// dedent removes the indentation that all lines share.
 func dedent(s source) source {
 	common := -1
 	for _, text := range s.lines {

@@ -5,28 +5,28 @@ import (
 	"strings"
 )
 
-// scanner finds the directives among the lines of a document. It skips code blocks and comments.
+// scanner finds directives in the lines of a document. It skips code blocks and comments.
 type scanner struct {
 	lines []string
-	// mark is the fence of the open code block, empty outside of code blocks.
+	// mark is the fence of the open code block. It is empty outside of code blocks.
 	mark      string
 	isComment bool
 }
 
 var (
 	fenceLine = regexp.MustCompile("^((?:[ \\t]|>|[-*+][ \\t]|\\d+[.)][ \\t])*)(`{3,}|~{3,})(.*)$")
-	// component is "::include{file=…}" with as many colons as its depth.
+	// component matches "::include{file=…}", which may have more colons if it is nested.
 	component = regexp.MustCompile(`^([ \t>]*)(::+)include(?:\{(.*)\})?[ \t]*$`)
-	// apiComponent is "::api{of=…}".
+	// apiComponent matches "::api{of=…}".
 	apiComponent = regexp.MustCompile(`^([ \t>]*)(::+)api\{(.*\bof=.*)\}[ \t]*$`)
-	// comment is VitePress's "<!--@include: ./file.md#region{1,3}-->".
+	// comment matches VitePress's "<!--@include: ./file.md#region{1,3}-->".
 	comment = regexp.MustCompile(`^([ \t>]*)<!--[ \t]*@include:[ \t]*(.+?)[ \t]*-->[ \t]*$`)
-	// snippet is VitePress's "<<< @/file.ts#region{1,3 ts:line-numbers} [title]".
+	// snippet matches VitePress's "<<< @/file.ts#region{1,3 ts:line-numbers} [title]".
 	snippet = regexp.MustCompile(`^([ \t>]*)<<<[ \t]*(\S.*?)[ \t]*$`)
 )
 
-// directive returns the directive that begins in line i, if one does. It must be called for all lines in order, except
-// for the further lines of a directive.
+// directive returns the directive that begins in line i. It returns false if there is none. It must be called for all
+// lines in order, except for the remaining lines of a directive.
 func (s *scanner) directive(i int) (directive, bool) {
 	text := strings.TrimSuffix(s.lines[i], "\r")
 	switch {
@@ -77,7 +77,7 @@ func (s *scanner) closes(text string) bool {
 	return strings.HasPrefix(trimmed, s.mark) && strings.Trim(trimmed, s.mark[:1]) == ""
 }
 
-// closer returns 1 if line i closes a component with these colons, else 0.
+// closer returns 1 if line i closes a component with the given colons, and 0 otherwise.
 func (s *scanner) closer(i int, colons string) int {
 	if i < len(s.lines) && strings.Trim(s.lines[i], " \t\r>") == colons {
 		return 1
@@ -85,8 +85,8 @@ func (s *scanner) closer(i int, colons string) int {
 	return 0
 }
 
-// members returns the number of lines from line i on that hold the author's text on members of "::api", up to its closing
-// line. It returns 0 if no line opens a member.
+// members returns the number of lines, starting at line i, that contain the author's text on members of "::api". The
+// closing line is included. It returns 0 if no line opens a member.
 func (s *scanner) members(i int, colons string) int {
 	mark, opens := "", false
 	for n := i; n < len(s.lines); n++ {
@@ -110,8 +110,8 @@ func (s *scanner) members(i int, colons string) int {
 	return 0
 }
 
-// codeFile returns the directive of an empty fence that names a file. In a fence with code, "file=" only says where the
-// code comes from.
+// codeFile returns the directive of an empty fence that names a file. If the fence contains code, "file=" only
+// documents the origin of the code.
 func (s *scanner) codeFile(i int, match []string) (directive, bool) {
 	d, ok := newFence(match[1], match[3])
 	if !ok {

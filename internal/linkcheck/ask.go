@@ -11,10 +11,10 @@ import (
 	"time"
 )
 
-// longestWait limits how long a host may ask to wait before the next attempt.
+// longestWait is the maximum delay that a host may request before the next attempt.
 const longestWait = 20 * time.Second
 
-// patiently requests an address, and repeats the request if the host has a temporary error.
+// patiently requests an address and retries if the host reports a temporary error.
 func (c Checker) patiently(ctx context.Context, client *http.Client, address string) Result {
 	pause := orElse(c.Pause, defaultPause)
 	for attempt := 1; ; attempt++ {
@@ -31,7 +31,7 @@ func (c Checker) patiently(ctx context.Context, client *http.Client, address str
 	}
 }
 
-// worth returns how many attempts to make after a result.
+// worth returns the total number of attempts to make after a result.
 func worth(r Result) int {
 	switch r.Verdict {
 	case Unsure:
@@ -42,15 +42,15 @@ func worth(r Result) int {
 	return 1
 }
 
-// ask requests an address with HEAD and, if that is rejected, with GET: many hosts answer HEAD wrongly. wait is the
-// delay that the host requests.
+// ask requests an address with HEAD. If that is rejected, it uses GET, because many hosts do not support HEAD properly.
+// wait is the delay that the host requests.
 func (c Checker) ask(ctx context.Context, client *http.Client, address string) (result Result, wait time.Duration) {
 	for _, method := range []string{http.MethodHead, http.MethodGet} {
 		status, header, err := c.request(ctx, client, method, address)
 		if err != nil {
 			result = failure(err, client.Timeout)
 			if errors.Is(err, context.DeadlineExceeded) || isTimeout(err) {
-				return result, 0 // it would not answer GET either
+				return result, 0 // the host would not respond to GET either
 			}
 			continue
 		}
@@ -63,7 +63,7 @@ func (c Checker) ask(ctx context.Context, client *http.Client, address string) (
 	return result, wait
 }
 
-// request returns the status and the header of a response. The body is not read.
+// request returns the status and header of a response. It does not read the body.
 func (c Checker) request(ctx context.Context, client *http.Client, method, address string) (int, http.Header, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
@@ -78,14 +78,14 @@ func (c Checker) request(ctx context.Context, client *http.Client, method, addre
 	return answer.StatusCode, answer.Header, answer.Body.Close()
 }
 
-// verdict returns the verdict on a status.
+// verdict returns the result for an HTTP status.
 func verdict(status int) Result {
 	reason := fmt.Sprintf("%d %s", status, http.StatusText(status))
 	switch status {
 	case http.StatusNotFound, http.StatusGone:
 		return Result{Dead, reason}
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusMethodNotAllowed, http.StatusNotAcceptable, 999:
-		return Result{Verdict: Alive} // the page exists, but not for robots
+		return Result{Verdict: Alive} // the page exists, but it rejects robots
 	}
 	if status >= http.StatusBadRequest {
 		return Result{Unsure, reason}
@@ -104,11 +104,11 @@ func failure(err error, timeout time.Duration) Result {
 	case errors.Is(err, errPrivate):
 		return Result{Unreached, errPrivate.Error()}
 	case errors.As(err, &dns) && dns.IsNotFound:
-		return Result{Unreached, "there is no host " + dns.Name}
+		return Result{Unreached, "unknown host " + dns.Name}
 	case isTimeout(err):
 		return Result{Unreached, "no answer within " + timeout.String()}
 	case errors.As(err, &certificate):
-		return Result{Unreached, "its certificate is not valid: " + certificate.Err.Error()}
+		return Result{Unreached, "invalid certificate: " + certificate.Err.Error()}
 	case errors.As(err, &operation):
 		return Result{Unreached, operation.Err.Error()}
 	}
@@ -120,7 +120,7 @@ func isTimeout(err error) bool {
 	return errors.As(err, &timeout) && timeout.Timeout()
 }
 
-// retryAfter returns the delay in the Retry-After header, 0 if there is none or if it is too long.
+// retryAfter returns the delay in the Retry-After header. It returns 0 if there is no delay or if it is too long.
 func retryAfter(header http.Header) time.Duration {
 	seconds, err := strconv.Atoi(header.Get("Retry-After"))
 	wait := time.Duration(seconds) * time.Second

@@ -1,5 +1,5 @@
 // Package linkcheck checks whether the external addresses that a site links to still exist. A [Checker] requests each
-// address once, with few concurrent requests, and a [Memory] stores good answers for later.
+// address once and limits the number of concurrent requests. A [Memory] stores successful results for later runs.
 package linkcheck
 
 import (
@@ -11,11 +11,12 @@ import (
 	"time"
 )
 
-// Verdict is the state of an address.
+// Verdict is the result of checking an address.
 type Verdict int
 
-// The verdicts. An address is Alive if it answers, even if it requires a password or refuses robots. It is Dead if its
-// host says that it does not exist, Unsure if its host has a temporary error, and Unreached if there is no answer.
+// The verdicts. An address is Alive if it responds, even if it requires a password or rejects robots. It is Dead if its
+// host reports that it does not exist. It is Unsure if its host reports a temporary error, and Unreached if there is no
+// response.
 const (
 	Alive Verdict = iota
 	Dead
@@ -23,37 +24,37 @@ const (
 	Unreached
 )
 
-// Result is the result of requesting an address.
+// Result is a verdict on an address, together with its reason.
 type Result struct {
 	Verdict Verdict
-	// Reason says why the address is not alive: "404 Not Found", "no answer within 15s".
+	// Reason explains why the address is not alive, as in "404 Not Found" or "no answer within 15s".
 	Reason string
 }
 
-// Checker requests addresses. The zero Checker has settings for the public web.
+// Checker requests addresses. The zero Checker uses settings that are suitable for the public web.
 type Checker struct {
-	// Timeout is how long one request may take, 0 for 15 s.
+	// Timeout is the maximum duration of a request. 0 means 15 seconds.
 	Timeout time.Duration
-	// Pause is the time before the second attempt, and doubles before each further one; 0 for 1 s.
+	// Pause is the delay before the second attempt. It doubles before each further attempt. 0 means 1 second.
 	Pause time.Duration
-	// Program is the name in the User-Agent header.
+	// Program is the program name in the User-Agent header.
 	Program string
-	// Private allows requests to hosts of private networks and to this machine. Otherwise, a link or a redirect in a pull
-	// request could probe the network of the machine that checks it.
+	// Private allows requests to this machine and to hosts in private networks. If it is false, a link or redirect in a
+	// pull request cannot be used to probe the network of the machine that runs the check.
 	Private bool
 }
 
 const (
 	defaultTimeout = 15 * time.Second
 	defaultPause   = time.Second
-	// attempts is the number of attempts for an address with a temporary error, and unreachedAttempts for an address
-	// that does not respond, which may take a long time.
+	// attempts is the number of attempts for an address with a temporary error. unreachedAttempts is the number of
+	// attempts for an address that does not respond, which may take a long time.
 	attempts, unreachedAttempts = 3, 2
-	// perHost and atOnce limit the concurrent requests to one host and in total.
+	// perHost and atOnce limit the number of concurrent requests per host and in total.
 	perHost, atOnce = 4, 24
 )
 
-// Check requests each of addresses and calls step after each. Calls of step do not overlap.
+// Check requests each of the addresses and calls step after each one. It never calls step concurrently.
 func (c Checker) Check(ctx context.Context, addresses []string, step func()) map[string]Result {
 	client := &http.Client{Timeout: orElse(c.Timeout, defaultTimeout), Transport: c.transport()}
 	defer client.CloseIdleConnections()
@@ -86,7 +87,7 @@ func (c Checker) Check(ctx context.Context, addresses []string, step func()) map
 	return results
 }
 
-// transport is Go's default with enough connections for the requests to one host.
+// transport returns Go's default transport with enough connections for concurrent requests to one host.
 func (c Checker) transport() http.RoundTripper {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConnsPerHost = perHost
@@ -98,8 +99,8 @@ func (c Checker) transport() http.RoundTripper {
 	return guarded{direct, t}
 }
 
-// ShouldCheck reports whether address is one to check: on the web, and not of the hosts that are reserved for
-// examples and tests, nor this machine by its name.
+// ShouldCheck reports whether an address should be checked. It must be on the web. It must not refer to this machine by
+// name or to a host that is reserved for examples and tests.
 func ShouldCheck(address string) bool {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") {
@@ -114,7 +115,7 @@ func ShouldCheck(address string) bool {
 	return true
 }
 
-// Page returns the address without its fragment, which is not part of a request.
+// Page returns the address without its fragment, because requests do not include fragments.
 func Page(address string) string {
 	page, _, _ := strings.Cut(address, "#")
 	return page

@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/linkcheck"
 )
 
-// web is a site with every kind of response.
+// web is a site that returns all kinds of responses.
 func web(t *testing.T) *httptest.Server {
 	t.Helper()
 	var flaky, crowd atomic.Int32
@@ -45,7 +45,7 @@ func web(t *testing.T) *httptest.Server {
 	mux.HandleFunc("/drops", func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) })
 	mux.HandleFunc("/crowd/", func(w http.ResponseWriter, _ *http.Request) {
 		if crowd.Add(1) > 4 {
-			w.WriteHeader(http.StatusGone) // more at once than the limit per host
+			w.WriteHeader(http.StatusGone) // exceeds the limit of concurrent requests per host
 		}
 		time.Sleep(time.Millisecond)
 		crowd.Add(-1)
@@ -60,9 +60,9 @@ func TestCheck(t *testing.T) {
 	want := map[string]linkcheck.Result{
 		"/ok":           {},
 		"/moved":        {},
-		"/private":      {}, // it exists, but not for robots
-		"/no-head":      {}, // many hosts answer HEAD wrongly
-		"/flaky":        {}, // the second attempt
+		"/private":      {}, // it exists but rejects robots
+		"/no-head":      {}, // many hosts do not support HEAD
+		"/flaky":        {}, // succeeds at the second attempt
 		"/gone":         {Verdict: linkcheck.Dead, Reason: "410 Gone"},
 		"/nothing-here": {Verdict: linkcheck.Dead, Reason: "404 Not Found"},
 		"/lost":         {Verdict: linkcheck.Dead, Reason: "404 Not Found"},
@@ -88,7 +88,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestHangs checks that a request is canceled if its host accepts the connection and never answers.
+// TestHangs checks that a request is canceled if its host accepts the connection but never responds.
 func TestHangs(t *testing.T) {
 	address := web(t).URL + "/hangs"
 	checker := linkcheck.Checker{Private: true, Timeout: 50 * time.Millisecond, Pause: time.Millisecond}
@@ -98,7 +98,7 @@ func TestHangs(t *testing.T) {
 	}
 }
 
-// TestUnreached checks a port without a listener and a host that does not exist.
+// TestUnreached checks a port that nothing listens on and a host that does not exist.
 func TestUnreached(t *testing.T) {
 	results := linkcheck.Checker{Private: true, Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
 	if r := results["http://127.0.0.1:1/"]; r.Verdict != linkcheck.Unreached || !strings.Contains(r.Reason, "refused") {
@@ -109,7 +109,7 @@ func TestUnreached(t *testing.T) {
 	}
 }
 
-// TestPrivate checks that hosts of private networks are not requested, in any spelling of their address.
+// TestPrivate checks that hosts in private networks are not requested, however their addresses are written.
 func TestPrivate(t *testing.T) {
 	requested := false
 	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requested = true }))
@@ -126,7 +126,7 @@ func TestPrivate(t *testing.T) {
 	}
 }
 
-// TestPerHost checks the limit of concurrent requests to one host.
+// TestPerHost checks the limit on concurrent requests to a host.
 func TestPerHost(t *testing.T) {
 	base := web(t).URL
 	var addresses []string
@@ -141,7 +141,7 @@ func TestPerHost(t *testing.T) {
 	}
 }
 
-// TestCancel checks that a canceled check returns immediately, even while requests are running.
+// TestCancel checks that a canceled check returns immediately, even if requests are still running.
 func TestCancel(t *testing.T) {
 	base := web(t).URL
 	ctx, cancel := context.WithCancel(t.Context())
@@ -180,7 +180,7 @@ func TestMemory(t *testing.T) {
 		{"a", 0, true},
 		{"a", 59 * time.Minute, true},
 		{"a", time.Hour, false},
-		{"a", -time.Minute, false}, // a clock that was wrong
+		{"a", -time.Minute, false}, // the clock was wrong
 		{"b", 0, false},            // the site no longer links to it
 		{"c", 0, false},            // it was dead
 	} {

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// Memory records when addresses were last alive. It does not record any other verdict, so that a fixed link is checked
+// Memory records when addresses were last alive. It does not record other verdicts, so that repaired links are checked
 // again.
 type Memory struct {
 	file string
-	// alive holds the time of the last good answer of an address, in Unix seconds.
+	// alive maps addresses to the time of their last successful result, in Unix seconds.
 	alive map[string]int64
 }
 
-// OpenMemory reads the memory in file. It is empty if the file does not exist or cannot be read.
+// OpenMemory reads a memory from a file. The memory is empty if the file does not exist or cannot be read.
 func OpenMemory(file string) *Memory {
 	m := &Memory{file: file, alive: map[string]int64{}}
 	data, err := os.ReadFile(file)
@@ -27,14 +27,14 @@ func OpenMemory(file string) *Memory {
 	return m
 }
 
-// Fresh reports whether address was alive at most maxAge before now.
+// Fresh reports whether address has been alive within the given duration before now.
 func (m *Memory) Fresh(address string, now time.Time, within time.Duration) bool {
 	at, known := m.alive[address]
 	age := now.Sub(time.Unix(at, 0))
 	return known && age >= 0 && age < within
 }
 
-// Note records results.
+// Note records the addresses that are alive.
 func (m *Memory) Note(results map[string]Result, now time.Time) {
 	for address, result := range results {
 		if result.Verdict == Alive {
@@ -45,7 +45,7 @@ func (m *Memory) Note(results map[string]Result, now time.Time) {
 	}
 }
 
-// Keep forgets the addresses that the site no longer refers to, and saves the others atomically.
+// Keep removes all addresses except the given ones and saves the memory atomically.
 func (m *Memory) Keep(addresses []string) error {
 	alive := map[string]int64{}
 	for _, address := range addresses {

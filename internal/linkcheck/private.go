@@ -11,11 +11,11 @@ import (
 	"syscall"
 )
 
-// errPrivate is the error of a connection to a host that is not on the public internet.
-var errPrivate = errors.New("it is a host of a private network or this machine; check it with --private")
+// errPrivate is the error for a connection to a host that is not on the public internet.
+var errPrivate = errors.New("the host is this machine or in a private network; check it with --private")
 
-// special are networks whose addresses look public: customers of a provider share one (RFC 6598), and the addresses of
-// others contain an IPv4 address, which may be private (NAT64, 6to4 and Teredo).
+// special are networks whose addresses appear to be public. RFC 6598 addresses are shared by customers of a provider.
+// NAT64, 6to4 and Teredo addresses contain an IPv4 address, which may be private.
 var special = []netip.Prefix{
 	netip.MustParsePrefix("100.64.0.0/10"),
 	netip.MustParsePrefix("64:ff9b::/96"),
@@ -24,7 +24,7 @@ var special = []netip.Prefix{
 	netip.MustParsePrefix("2001::/32"),
 }
 
-// isPrivate reports whether an IP address is not on the public internet, or is one of this machine.
+// isPrivate reports whether an IP address is not on the public internet or belongs to this machine.
 func isPrivate(ip netip.Addr) bool {
 	ip = ip.Unmap()
 	return !ip.IsGlobalUnicast() || ip.IsPrivate() ||
@@ -32,9 +32,9 @@ func isPrivate(ip netip.Addr) bool {
 		slices.Contains(ownAddresses(), ip)
 }
 
-// ownAddresses are the addresses of this machine.
+// ownAddresses returns the addresses of this machine.
 var ownAddresses = sync.OnceValue(func() (own []netip.Addr) {
-	addresses, _ := net.InterfaceAddrs() // without them, other rules still hold
+	addresses, _ := net.InterfaceAddrs() // if this fails, the other rules still apply
 	for _, address := range addresses {
 		if network, err := netip.ParsePrefix(address.String()); err == nil {
 			own = append(own, network.Addr().Unmap())
@@ -43,8 +43,8 @@ var ownAddresses = sync.OnceValue(func() (own []netip.Addr) {
 	return own
 })
 
-// publicDialer connects to hosts on the public internet. It looks at the address after the name has been resolved, so
-// that a name cannot hide it.
+// publicDialer only connects to hosts on the public internet. It checks the resolved address, so that a host name
+// cannot conceal a private address.
 var publicDialer = net.Dialer{Control: func(_, address string, _ syscall.RawConn) error {
 	to, err := netip.ParseAddrPort(address)
 	if err != nil {
@@ -56,8 +56,8 @@ var publicDialer = net.Dialer{Control: func(_, address string, _ syscall.RawConn
 	return nil
 }}
 
-// guarded makes requests directly, to public hosts only, unless the environment names a proxy for them: the proxy
-// decides which hosts it reaches, and may itself be in a private network.
+// guarded sends requests directly and only to public hosts, unless the environment configures a proxy. A proxy may be
+// in a private network, and it decides which hosts it connects to.
 type guarded struct{ direct, proxied *http.Transport }
 
 func (g guarded) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -67,7 +67,7 @@ func (g guarded) RoundTrip(r *http.Request) (*http.Response, error) {
 	return g.direct.RoundTrip(r)
 }
 
-// CloseIdleConnections is called by [http.Client.CloseIdleConnections].
+// CloseIdleConnections implements the method that [http.Client.CloseIdleConnections] calls.
 func (g guarded) CloseIdleConnections() {
 	g.direct.CloseIdleConnections()
 	g.proxied.CloseIdleConnections()

@@ -2,11 +2,11 @@ package links
 
 import "strings"
 
-// Base is the folder of its host that a site is served from, as in "/docs"; it is empty at the root. Documents,
-// settings and problems contain paths of the site; URLs for browsers begin with the base.
+// Base is the base path of a site on its host, such as "/docs". It is empty if the site is served at the root.
+// Documents, settings and problems contain paths without the base. URLs for browsers begin with the base.
 type Base string
 
-// Address returns the URL of a path of the site. Other addresses are unchanged.
+// Address converts a path of the site to a URL. It returns other addresses unchanged.
 func (b Base) Address(path string) string {
 	if b == "" || !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") {
 		return path
@@ -14,7 +14,7 @@ func (b Base) Address(path string) string {
 	return string(b) + path
 }
 
-// Path returns the path of the site at an address; it is false if that is of no site with this base.
+// Path converts an address to a path of the site. It returns false if the address is not below the base.
 func (b Base) Path(address string) (string, bool) {
 	path, ok := strings.CutPrefix(address, string(b))
 	return path, ok && strings.HasPrefix(path, "/")

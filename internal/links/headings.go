@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Paths returns the redirects of r from whole paths.
+// Paths returns the redirects in r that apply to whole paths rather than headings.
 func (r Redirects) Paths() Redirects {
 	paths := maps.Clone(r)
 	maps.DeleteFunc(paths, func(from, _ string) bool { return strings.Contains(from, "#") })
 	return paths
 }
 
-// Moved maps the headings that pages had before to their new addresses, by the path of the page and the heading's id.
+// Moved maps former headings to their new addresses. The keys are the path of the page and the id of the heading.
 type Moved map[string]map[string]string
 
-// Moved returns the targets of the redirects of r from headings (`/start#npm`), by the page where browsers look for the
-// heading. This differs from the page in r if that page has moved too, because a browser that is redirected to an
-// address without a fragment keeps the old fragment. paths are the redirects of whole paths, hasPage reports whether
-// there is a page at a path.
+// Moved returns the targets of redirects from headings such as `/start#npm`. They are grouped by the page where
+// browsers look for the heading. If the page itself has moved, this is the new page, because browsers keep the fragment
+// when they are redirected to an address without one. paths contains the redirects of whole paths. hasPage reports
+// whether a page exists.
 func (r Redirects) Moved(paths Redirects, hasPage func(path string) bool) Moved {
 	moved := Moved{}
 	for _, from := range slices.Sorted(maps.Keys(r)) {
@@ -34,15 +34,14 @@ func (r Redirects) Moved(paths Redirects, hasPage func(path string) bool) Moved 
 		if moved[page] == nil {
 			moved[page] = map[string]string{}
 		}
-		if _, taken := moved[page][id]; !taken || page == path { // a page's own heading takes precedence over a redirected one
+		if _, taken := moved[page][id]; !taken || page == path { // headings of the page itself take precedence over headings of redirected pages
 			moved[page][id] = r[from]
 		}
 	}
 	return moved
 }
 
-// pageOf returns the page where a browser that requests path ends up with its fragment. It reports false if there is no
-// such page.
+// pageOf returns the page that a browser reaches when it requests path. It returns false if there is no page.
 func (r Redirects) pageOf(path string, hasPage func(path string) bool) (string, bool) {
 	for range len(r) + 1 {
 		if hasPage(path) {

@@ -1,5 +1,5 @@
-// Package links resolves the links of documents. Authors link to pages by path, to files of the content folder, and to
-// headings; [Map.Resolve] turns each link into the URL for browsers.
+// Package links resolves the links in documents. Authors can link to page paths, to files in the content folder, and to
+// headings. [Map.Resolve] converts each link to a URL for browsers.
 package links
 
 import (
@@ -19,11 +19,11 @@ import (
 // Map contains the pages of a site.
 type Map struct {
 	pages map[string]bool
-	// paths are the paths of all pages, sorted on first use.
+	// paths returns the sorted paths of all pages. They are sorted on first use.
 	paths func() []string
 }
 
-// NewMap returns the map of the pages of docs.
+// NewMap returns a map of the pages in docs.
 func NewMap(docs []content.Document) Map {
 	m := Map{pages: map[string]bool{}}
 	for _, doc := range docs {
@@ -38,25 +38,25 @@ func NewMap(docs []content.Document) Map {
 // Has reports whether there is a page at path.
 func (m Map) Has(path string) bool { return m.pages[path] }
 
-// Paths lists the paths of all pages, sorted. Callers must not modify the list.
+// Paths returns the sorted paths of all pages. Callers must not modify the result.
 func (m Map) Paths() []string { return m.paths() }
 
-// Target is the target of a link.
+// Target is the resolved target of a link.
 type Target struct {
-	// Href is the URL to write.
+	// Href is the URL to write to the page.
 	Href string
-	// External links leave the site; the fields below are then empty.
+	// External is true for links to other sites. The fields below are then empty.
 	External bool
-	// Refused links have a URL that could run a script; they have no Href.
+	// Refused is true for links whose URL could run a script. These links have no Href.
 	Refused bool
-	// Path is the URL path on the site.
+	// Path is the URL path within the site.
 	Path string
-	// Anchor is the decoded fragment; empty for none.
+	// Anchor is the decoded fragment. It is empty if the link has no fragment.
 	Anchor string
 }
 
-// Resolve returns the target of href in doc. A relative link is resolved from the folder of the document's file, as
-// authors expect, and if there is no page, from the page's URL.
+// Resolve returns the target of href in doc. It resolves a relative link against the folder of the document's file, as
+// authors expect. If there is no page, it resolves the link against the URL of the document's page.
 func (m Map) Resolve(doc content.Document, href string) Target {
 	if !sanitize.IsLink(href) {
 		return Target{External: true, Refused: true}
@@ -80,8 +80,8 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 	return target
 }
 
-// Picture returns the URL of a picture in doc. A relative URL is resolved from the folder of the document's file within
-// its locale, because all languages share pictures; other URLs are unchanged.
+// Picture returns the URL of a picture in doc. It resolves a relative URL against the folder of the document's file
+// within its locale, because all languages share pictures. It returns other URLs unchanged.
 func Picture(doc content.Document, src string) string {
 	if src == "" || strings.HasPrefix(src, "/") || strings.HasPrefix(src, "#") || IsExternal(src) {
 		return src
@@ -89,13 +89,13 @@ func Picture(doc content.Document, src string) string {
 	return path.Join(doc.FolderPath(), src)
 }
 
-// IsExternal reports whether an address leaves the site. It is also true for an invalid address.
+// IsExternal reports whether an address is outside the site. It also returns true for invalid addresses.
 func IsExternal(href string) bool {
 	u, err := url.Parse(href)
 	return err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//")
 }
 
-// Clean removes a trailing slash and the extension of a file from the path of a page.
+// Clean removes a trailing slash and the file extension from the path of a page.
 func (m Map) Clean(urlPath string) string {
 	if m.Has(urlPath) {
 		return urlPath
@@ -113,8 +113,8 @@ func (m Map) Clean(urlPath string) string {
 	return urlPath
 }
 
-// absolute returns the page that a path in doc leads to: the page in the document's language, whose prefix authors may
-// omit. As in relative links, the case of the path is ignored.
+// absolute returns the page that a path in doc refers to, in the language of the document. Authors may omit the path
+// prefix of the language. As in relative links, the path is not case-sensitive.
 func (m Map) absolute(doc content.Document, to string) string {
 	for _, candidate := range []string{doc.Locale.Address(to), to, strings.ToLower(to)} {
 		if page := m.Clean(candidate); m.Has(page) {

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Version is a version of a site: its pages, and the redirects of its old paths.
+// Version contains the pages of a version of a site and the redirects of old paths.
 type Version struct {
-	// Paths are the paths of all pages, sorted.
+	// Paths contains the sorted paths of all pages.
 	Paths []string
 
 	pages map[string]bool
 	moved Redirects
-	// former are the old paths of pages.
+	// former maps pages to their old paths.
 	former map[string][]string
-	// homes are the paths of the languages that are not at the root.
+	// homes are the landing pages of languages that are not at the root.
 	homes []string
 }
 
-// NewVersion returns the version with the pages at paths, in the languages with the landing pages homes.
+// NewVersion returns a version with the given pages, redirects, and landing pages of languages.
 func NewVersion(paths []string, moved Redirects, homes []string) Version {
 	v := Version{Paths: paths, moved: moved, pages: map[string]bool{}, former: map[string][]string{}}
 	for _, at := range paths {
@@ -36,9 +36,9 @@ func NewVersion(paths []string, moved Redirects, homes []string) Version {
 	return v
 }
 
-// Nearest returns the page of other that corresponds to the page of v at a path: the page at the same path, or at its
-// old or new path, and otherwise the nearest page above it, in the first language if other lacks the language of the
-// page. same reports whether it is the page itself.
+// Nearest returns the page in other that corresponds to a page of v. It looks for a page at the same path or at an old
+// or new path of the page. If there is none, it returns the nearest page above that path, in the first language if
+// other does not have the page's language. same reports whether the result is the same page.
 func (v Version) Nearest(at string, other Version) (to string, same bool) {
 	if to, ok := v.samePage(at, other); ok {
 		return to, true
@@ -56,7 +56,7 @@ func (v Version) Nearest(at string, other Version) (to string, same bool) {
 	return "/", false
 }
 
-// samePage returns the path in other of the page of v at a path. Redirects include all languages.
+// samePage returns the path in other of a page of v. Redirects cover all languages.
 func (v Version) samePage(at string, other Version) (string, bool) {
 	if other.pages[at] {
 		return at, true
@@ -68,7 +68,8 @@ func (v Version) samePage(at string, other Version) (string, bool) {
 	return v.moves(within, home, other)
 }
 
-// moves returns the path in other of a page of v, following the redirects of either version, below home.
+// moves follows the redirects of both versions and returns the path in other of a page of v. home is the landing page
+// of its language.
 func (v Version) moves(at, home string, other Version) (string, bool) {
 	for _, to := range append([]string{other.moved[at]}, v.former[at]...) {
 		if to != "" && other.pages[home+to] {
@@ -78,7 +79,8 @@ func (v Version) moves(at, home string, other Version) (string, bool) {
 	return "", false
 }
 
-// language returns the landing page of the language of a path, empty for the first language, and the path within it.
+// language returns the landing page of a path's language and the path within that language. The landing page is empty
+// for the first language.
 func (v Version) language(at string) (home, within string) {
 	for _, home := range v.homes {
 		if rest, ok := strings.CutPrefix(at, home); ok && (rest == "" || rest[0] == '/') {
@@ -88,5 +90,5 @@ func (v Version) language(at string) (home, within string) {
 	return "", at
 }
 
-// Redirects are the redirects of the version's old paths.
+// Redirects returns the redirects of the version's old paths.
 func (v Version) Redirects() Redirects { return v.moved }

@@ -8,21 +8,21 @@ import (
 	"strings"
 )
 
-// Redirects maps old paths to new ones. In the table that authors write, a segment of a path may begin with a
-// placeholder (`/guide/:page.html`), and a path may end with "/*", which matches the path and everything below it.
+// Redirects maps old paths to new paths. In the table that authors write, a segment of a path may begin with a
+// placeholder (`/guide/:page.html`). A path may also end with "/*", which matches the path and everything below it.
 // [Redirects.Expand] replaces placeholders and keeps wildcards.
 type Redirects map[string]string
 
-// placeholder is a name at the beginning of a segment.
+// placeholder matches a placeholder at the start of a segment.
 var placeholder = regexp.MustCompile(`/:([A-Za-z][A-Za-z0-9_]*)`)
 
-// wildcard ends a path that matches everything below it.
+// wildcard is the end of a path that matches everything below it.
 const wildcard = "/*"
 
 // IsWildcard reports whether a path matches everything below it.
 func IsWildcard(from string) bool { return strings.HasSuffix(from, wildcard) }
 
-// Placeholders lists the names of the placeholders in a path.
+// Placeholders returns the names of the placeholders in a path.
 func Placeholders(path string) []string {
 	var names []string
 	for _, found := range placeholder.FindAllStringSubmatch(path, -1) {
@@ -31,9 +31,9 @@ func Placeholders(path string) []string {
 	return names
 }
 
-// Expand returns r with each redirect with placeholders replaced by redirects to the pages that its target matches.
-// This is possible because there are only as many targets as pages. A redirect without placeholders takes precedence
-// over one from a pattern, and a page over both.
+// Expand replaces each redirect that contains placeholders with redirects to the pages that match its target. Pages
+// take precedence over redirects, and redirects without placeholders take precedence over expanded ones. The number of
+// redirects is limited because there are only as many targets as pages.
 func (r Redirects) Expand(pages []string) Redirects {
 	expanded := Redirects{}
 	for _, from := range slices.Sorted(maps.Keys(r)) {
@@ -51,7 +51,7 @@ func (r Redirects) Expand(pages []string) Redirects {
 	return expanded
 }
 
-// Expansions returns the redirects that a redirect with placeholders expands to, by old path.
+// Expansions returns the redirects that result from expanding the redirect from a path with placeholders.
 func (r Redirects) Expansions(from string, pages []string) map[string]string {
 	return expansions(from, r[from], pages)
 }
@@ -86,7 +86,7 @@ func expansions(from, to string, pages []string) map[string]string {
 	return all
 }
 
-// patternOf returns an expression for the paths that a target with placeholders matches.
+// patternOf returns a regular expression for the paths that match a target with placeholders.
 func patternOf(target string) *regexp.Regexp {
 	var b strings.Builder
 	b.WriteString("^")
@@ -99,7 +99,7 @@ func patternOf(target string) *regexp.Regexp {
 	return regexp.MustCompile(b.String())
 }
 
-// Find returns the target of a path, from its own redirect or from the longest wildcard that matches it.
+// Find returns the target for a path. The target comes from an exact redirect or from the longest matching wildcard.
 func (r Redirects) Find(from string) (to string, found bool) {
 	if to, found := r[from]; found && !IsWildcard(from) {
 		return to, true
@@ -114,7 +114,8 @@ func (r Redirects) Find(from string) (to string, found bool) {
 	}
 }
 
-// Sources lists the old paths, wildcards last and longer ones first among them, because hosts use the first match.
+// Sources returns the old paths. Hosts use the first match, so wildcards come last, and longer wildcards precede
+// shorter ones.
 func (r Redirects) Sources() []string {
 	return slices.SortedFunc(maps.Keys(r), func(a, b string) int {
 		if IsWildcard(a) != IsWildcard(b) {

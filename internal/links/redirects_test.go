@@ -22,11 +22,11 @@ func TestExpandRedirects(t *testing.T) {
 			links.Redirects{"/guide/:page": "/start/:page", "/guide/first": "/api/a/b"},
 			links.Redirects{"/guide/install": "/start/install", "/guide/first": "/api/a/b"},
 		},
-		{ // two placeholders in another order, and a fragment
+		{ // two placeholders in a different order, and a fragment
 			links.Redirects{"/:y/:x.md": "/api/:x/:y#top"},
 			links.Redirects{"/b/a.md": "/api/a/b#top"},
 		},
-		{ // no redirect hides a page
+		{ // a redirect never hides a page
 			links.Redirects{"/start/:x": "/api/a/:x", "/:a": "/start/:a"},
 			links.Redirects{"/start/b": "/api/a/b", "/install": "/start/install", "/first": "/start/first"},
 		},

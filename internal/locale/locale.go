@@ -1,6 +1,6 @@
-// Package locale contains the interface texts. strings/en.yaml lists all of them; a site overrides any in
-// strings/LANG.yaml of its own folder, where LANG is its language. [Load] reads that file, and [TypeScript] generates
-// the modules that the front end reads the texts from.
+// Package locale contains the interface texts. strings/en.yaml defines all of them. A site can override them in
+// strings/LANG.yaml in its own folder, where LANG is its language. [Load] reads that file. [TypeScript] generates the
+// modules that contain the texts for the front end.
 package locale
 
 import (
@@ -20,10 +20,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Dir is the folder of a site that holds its own texts.
+// Dir is the folder of a site that contains its interface texts.
 const Dir = "strings"
 
-// buildGroup is the group of texts that are rendered at build only, so that browsers do not load them.
+// buildGroup is the group of texts that are only rendered at build time. Browsers do not load them.
 const buildGroup = "prose"
 
 // Table contains the texts that a site overrides, by group and key. A text that depends on a number has a key for each
@@ -36,7 +36,7 @@ var builtIn embed.FS
 // english returns the built-in English texts.
 var english = sync.OnceValue(func() Table { return mustRead("en") })
 
-// Text returns a text by group and key. It returns the built-in text if t has none.
+// Text returns the text for a group and key. If t does not contain the text, it returns the built-in text.
 func (t Table) Text(group, key string) string {
 	if text, ok := t[group][key]; ok {
 		return text
@@ -44,7 +44,7 @@ func (t Table) Text(group, key string) string {
 	return english()[group][key]
 }
 
-// InBrowser returns the texts of t that browsers need.
+// InBrowser returns the texts in t that browsers need.
 func (t Table) InBrowser() Table {
 	if len(t[buildGroup]) == 0 {
 		return t
@@ -57,8 +57,8 @@ func (t Table) InBrowser() Table {
 	return rest
 }
 
-// Load reads the texts of a site in the languages of tags such as "pt-BR", a table for each: from strings/pt-BR.yaml,
-// and missing ones from strings/pt.yaml. Both files are optional.
+// Load reads the texts of a site in the given languages and returns a table for each. For example, the texts for
+// "pt-BR" come from strings/pt-BR.yaml and, if missing, from strings/pt.yaml. Both files are optional.
 func Load(root fs.FS, tags ...string) ([]Table, diag.List, error) {
 	var (
 		tables   []Table
@@ -76,7 +76,7 @@ func Load(root fs.FS, tags ...string) ([]Table, diag.List, error) {
 	return tables, append(problems, unread...), err
 }
 
-// load reads the texts of a site in one language, and returns the names of their files.
+// load reads the texts of a site in one language. It also returns the names of the files.
 func load(root fs.FS, lang string) (own Table, read []string, problems diag.List, err error) {
 	own = Table{}
 	for _, tag := range fallbacks(lang) {
@@ -104,7 +104,7 @@ func load(root fs.FS, lang string) (own Table, read []string, problems diag.List
 	return own.differing(), read, problems, nil
 }
 
-// fallbacks returns the tags that texts of a language are searched under, most general first.
+// fallbacks returns the tags to search for texts in a language, starting with the most general tag.
 func fallbacks(lang string) []string {
 	parts := strings.Split(lang, "-")
 	tags := make([]string, len(parts))
@@ -114,10 +114,10 @@ func fallbacks(lang string) []string {
 	return tags
 }
 
-// usual are the variants of languages that the program speaks, by the tags that mean them without naming them.
+// usual maps general language tags to the variants that have built-in texts.
 var usual = map[string]string{"zh": "zh-CN", "zh-hans": "zh-CN", "pt": "pt-BR"}
 
-// builtInTable returns the built-in texts of a language, nil if there are none.
+// builtInTable returns the built-in texts for a language. It returns nil if there are none.
 func builtInTable(tag string) (Table, error) {
 	tag = cmp.Or(usual[strings.ToLower(tag)], tag)
 	files, err := builtIn.ReadDir(Dir)
@@ -136,7 +136,7 @@ func builtInTable(tag string) (Table, error) {
 	return flatten(m), nil
 }
 
-// add adds the texts of other to t, overriding existing ones.
+// add adds the texts in other to t. They override existing texts.
 func (t Table) add(other Table) {
 	for group, texts := range other {
 		if t[group] == nil {
@@ -146,7 +146,7 @@ func (t Table) add(other Table) {
 	}
 }
 
-// differing returns the texts of t that differ from the built-in ones, nil if there are none.
+// differing returns the texts in t that differ from the built-in texts. It returns nil if there are none.
 func (t Table) differing() Table {
 	var own Table
 	for group, texts := range t {
@@ -166,7 +166,7 @@ func (t Table) differing() Table {
 	return own
 }
 
-// unreadFiles reports the files of the folder that belong to no language of the site.
+// unreadFiles reports files that do not correspond to any language of the site.
 func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 	entries, err := fs.ReadDir(root, Dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -181,7 +181,7 @@ func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 		if strings.HasPrefix(entry.Name(), ".") || slices.Contains(read, file) {
 			continue
 		}
-		problem := diag.Warningf(diag.Pos{}, "the file is not read: the language of the site is %q", strings.Join(tags, `", "`)).
+		problem := diag.Warningf(diag.Pos{}, "the file is not read because the language of the site is %q", strings.Join(tags, `", "`)).
 			WithHint("name it %s.yaml, or set site.lang", tags[0])
 		problem.File, problem.Rule = file, diag.Config
 		problems = append(problems, problem)

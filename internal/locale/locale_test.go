@@ -14,8 +14,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/locale"
 )
 
-// TestLoad compares the overridden texts of a site, and their problems, with the cases in testdata, each of which is a
-// file strings/nl.yaml.
+// TestLoad compares the overridden texts of a site and their problems with the cases in testdata. Each case is a file
+// strings/nl.yaml.
 func TestLoad(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestDocumentation checks that docs/texts.md lists the texts of the program.
+// TestDocumentation checks that docs/texts.md lists all built-in texts.
 func TestDocumentation(t *testing.T) {
 	const file = "../../docs/texts.md"
 	texts, err := os.ReadFile("strings/en.yaml")

@@ -10,13 +10,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// forms are the plural categories of CLDR.
+// forms are the CLDR plural categories.
 var forms = []string{"zero", "one", "two", "few", "many", "other"}
 
-// placeholder matches a placeholder for a value.
+// placeholder matches a placeholder in a text.
 var placeholder = regexp.MustCompile(`\{\w+\}`)
 
-// parse parses a file of texts. Invalid texts are reported and left out.
+// parse parses a file of texts. It reports invalid texts and leaves them out.
 func parse(src string) (Table, diag.List) {
 	m, problems := frontmatter.Decode(src, diag.Pos{Line: 1, Col: 1})
 	if len(problems) > 0 {
@@ -29,13 +29,13 @@ func parse(src string) (Table, diag.List) {
 	return c.table, c.problems.Of(diag.Config)
 }
 
-// checker collects the texts of a file and their problems.
+// checker collects the texts in a file and their problems.
 type checker struct {
 	table    Table
 	problems diag.List
 }
 
-// group reads the texts of one group.
+// group reads the texts of a group.
 func (c *checker) group(group frontmatter.Pair) {
 	known, ok := english()[group.Key]
 	if !ok {
@@ -44,7 +44,7 @@ func (c *checker) group(group frontmatter.Pair) {
 	}
 	texts, ok := group.Value.(frontmatter.Map)
 	if !ok {
-		c.report(group, `%q is a group of texts: write its keys below it, indented`, group.Key)
+		c.report(group, `%q is a group of texts; write its keys below it, indented`, group.Key)
 		return
 	}
 	c.table[group.Key] = map[string]string{}
@@ -53,7 +53,7 @@ func (c *checker) group(group frontmatter.Pair) {
 	}
 }
 
-// text reads one text of a group, or the forms of one that depends on a number.
+// text reads a text of a group. If the text depends on a number, it reads all forms.
 func (c *checker) text(group string, text frontmatter.Pair, known map[string]string) {
 	if want, ok := known[text.Key+".other"]; ok {
 		c.forms(group, text, want)
@@ -74,12 +74,12 @@ func (c *checker) text(group string, text frontmatter.Pair, known map[string]str
 	}
 }
 
-// forms reads a text that depends on a number.
+// forms reads the forms of a text that depends on a number.
 func (c *checker) forms(group string, text frontmatter.Pair, want string) {
 	name := group + "." + text.Key
 	values, ok := text.Value.(frontmatter.Map)
 	if !ok {
-		c.report(text, "%q depends on a number: write its forms below it, such as \"one\" and \"other\"", name)
+		c.report(text, "%q depends on a number; write its forms below it, such as \"one\" and \"other\"", name)
 		return
 	}
 	for _, form := range values {
@@ -92,20 +92,21 @@ func (c *checker) forms(group string, text frontmatter.Pair, want string) {
 			c.report(form, "%q must be a text", name+"."+form.Key)
 			continue
 		}
-		// "one result" names its number.
+		// Forms such as "one result" do not need a placeholder for the number.
 		if c.placeholders(form, name+"."+form.Key, value, want, form.Key == "other") {
 			c.table[group][text.Key+"."+form.Key] = value
 		}
 	}
 }
 
-// placeholders checks that a text has the placeholders of the default text, want, and reports whether it does.
+// placeholders checks that a text contains the placeholders of the default text want. It returns false if the text is
+// invalid.
 func (c *checker) placeholders(at frontmatter.Pair, name, value, want string, all bool) bool {
 	have, expected := placeholder.FindAllString(value, -1), placeholder.FindAllString(want, -1)
 	count := len(c.problems)
 	for _, p := range expected {
 		if all && !slices.Contains(have, p) {
-			c.report(at, "%q lacks the placeholder %s, which stands for a value", name, p)
+			c.report(at, "%q lacks the placeholder %s, which is replaced with a value", name, p)
 		}
 	}
 	for _, p := range have {
@@ -114,7 +115,7 @@ func (c *checker) placeholders(at frontmatter.Pair, name, value, want string, al
 		}
 		problem := diag.Errorf(at.Pos, "%q has no placeholder %s", name, p).WithWord(at.Key)
 		if len(expected) == 0 {
-			problem = problem.WithHint("remove it: the text has no placeholders")
+			problem = problem.WithHint("remove it, because the text has no placeholders")
 		} else {
 			problem = problem.WithHint("available: %s", strings.Join(expected, ", "))
 		}
@@ -131,7 +132,7 @@ func (c *checker) report(at frontmatter.Pair, format string, args ...any) {
 	c.problems = append(c.problems, diag.Errorf(at.Pos, format, args...).WithWord(at.Key))
 }
 
-// qualified returns the names of the texts of a group.
+// qualified returns the names of a group's texts.
 func qualified(group string, texts map[string]string) []string {
 	var names []string
 	for key := range texts {
@@ -142,7 +143,7 @@ func qualified(group string, texts map[string]string) []string {
 	return slices.Compact(names)
 }
 
-// flatten returns the texts of a built-in file.
+// flatten returns the texts in a built-in file.
 func flatten(m frontmatter.Map) Table {
 	table := Table{}
 	for _, group := range m {

@@ -9,17 +9,17 @@ import (
 	"testing"
 )
 
-// reviewed begins each file of a translation.
+// reviewed is the first line of each translation file.
 var reviewed = regexp.MustCompile(`^# \S.*\. Reviewed by a native speaker: (yes|no)\n`)
 
-// categories are the CLDR plural forms for whole numbers in each language of the program.
+// categories are the CLDR plural forms for whole numbers in each built-in language.
 var categories = map[string]string{
 	"ar": "few many one other two zero", "de": "one other", "en": "one other", "es": "many one other", "fr": "many one other",
 	"ja": "other", "ko": "other", "pt-BR": "many one other", "ru": "few many one other", "zh-CN": "other",
 }
 
-// TestShipped checks that each language of the program has every text, with the same placeholders and the plural forms
-// that it needs.
+// TestShipped checks that each built-in language has all texts with the same placeholders and with the required plural
+// forms.
 func TestShipped(t *testing.T) {
 	files, err := builtIn.ReadDir(Dir)
 	if err != nil || len(files) != len(categories) {
@@ -48,7 +48,7 @@ func TestShipped(t *testing.T) {
 	}
 }
 
-// keysOf lists the keys of texts; a text that depends on a number has a key per form.
+// keysOf returns the keys of texts. A text that depends on a number has a key for each form.
 func keysOf(texts map[string]string, forms string) []string {
 	found := map[string][]string{}
 	for key := range texts {

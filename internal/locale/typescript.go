@@ -10,8 +10,8 @@ import (
 
 //go:generate go run ./gen -out ../../web/src/strings
 
-// TypeScript returns the modules with the texts of the program, one a group, by file name. Each is loaded with the
-// part of the front end that imports it.
+// TypeScript returns the generated modules by file name. There is one module for each group of texts, so that the part
+// of the front end that imports a module only loads its group.
 func TypeScript() map[string]string {
 	modules := map[string]string{}
 	for group, texts := range english() {
@@ -36,14 +36,14 @@ func module(group string, texts map[string]string) string {
 	return b.String()
 }
 
-// quote returns a text as a literal of JavaScript, in the quotes that Prettier would choose.
+// quote returns text as a JavaScript string literal, with the quotes that Prettier would choose.
 func quote(text string) string {
 	if strings.Contains(text, `"`) && !strings.Contains(text, "'") {
 		return "'" + strings.ReplaceAll(text, `\`, `\\`) + "'"
 	}
 	data, err := json.Marshal(text)
 	if err != nil {
-		panic(err) // a string always encodes
+		panic(err) // encoding a string cannot fail
 	}
 	return string(data)
 }

@@ -2,13 +2,13 @@ package mdc
 
 import "strings"
 
-// alerts maps the alert types of GitHub to components.
+// alerts maps GitHub's alert types to component names.
 var alerts = map[string]string{
 	"!NOTE": "note", "!TIP": "tip", "!IMPORTANT": "info", "!WARNING": "warning", "!CAUTION": "caution",
 }
 
-// Alert returns the component for a quote that begins with a GitHub alert marker such as "> [!TIP]", with the
-// marker removed. It returns nil for any other node.
+// Alert returns the component for a quote that begins with a GitHub alert marker such as "> [!TIP]". The component does
+// not contain the marker. Alert returns nil for all other nodes.
 func Alert(n *Node) *Node {
 	if n.Tag != "blockquote" {
 		return nil

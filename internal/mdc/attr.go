@@ -6,14 +6,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/htmltree"
 )
 
-// rawProp is a prop whose name has not been mapped from the HTML attribute yet.
+// rawProp is a prop whose HTML attribute name has not been mapped yet.
 type rawProp struct {
 	key, value string
-	// flag is set for a bare word, an attribute without a value.
+	// flag is true for a bare word, which is an attribute without a value.
 	flag bool
 }
 
-// put sets a prop, replacing the value of an existing key.
+// put sets a prop. It replaces the value of an existing prop with the same key.
 func put(props []rawProp, p rawProp) []rawProp {
 	for i := range props {
 		if props[i].key == p.key {
@@ -24,7 +24,7 @@ func put(props []rawProp, p rawProp) []rawProp {
 	return append(props, p)
 }
 
-// plainProps returns the attributes of an element as props, with their values unchanged.
+// plainProps converts the attributes of an element to props without changing their values.
 func plainProps(attrs []attr) []rawProp {
 	props := make([]rawProp, 0, len(attrs)+1)
 	for _, a := range attrs {
@@ -33,8 +33,8 @@ func plainProps(attrs []attr) []rawProp {
 	return props
 }
 
-// openerProps returns the attributes of a block component as props. A bare word becomes a prop bound to true, except
-// for attributes that HTML spells differently ("aria-hidden"), which stay plain.
+// openerProps converts the attributes of a block component to props. A bare word becomes a prop bound to true, except
+// for attributes that HTML spells differently, such as "aria-hidden", which remain plain.
 func openerProps(attrs []attr) []rawProp {
 	props := plainProps(attrs)
 	for _, a := range attrs {
@@ -45,7 +45,7 @@ func openerProps(attrs []attr) []rawProp {
 	return props
 }
 
-// unbind removes the binding that a bare word of the opener created if YAML sets the same key.
+// unbind removes the binding for a bare word in the opener if YAML sets the same key.
 func unbind(props []rawProp, key string) []rawProp {
 	for i, p := range props {
 		if p.key == key && p.flag {
@@ -55,8 +55,8 @@ func unbind(props []rawProp, key string) []rawProp {
 	return props
 }
 
-// boundProps returns the attributes of an inline component as props. A bare word or an empty value becomes a
-// prop bound to true.
+// boundProps converts the attributes of an inline component to props. A bare word or an empty value becomes a prop
+// bound to true.
 func boundProps(attrs []attr) []rawProp {
 	if len(attrs) == 0 {
 		return nil
@@ -71,7 +71,7 @@ func boundProps(attrs []attr) []rawProp {
 	return props
 }
 
-// finalProps maps props to their final names and values. A bound prop replaces a plain one.
+// finalProps maps props to their final names and values. Bound props replace plain props.
 func finalProps(raw []rawProp) []Prop {
 	props := make([]Prop, 0, len(raw))
 	for _, r := range raw {
@@ -99,7 +99,7 @@ func hasKey(props []rawProp, key string) bool {
 	return false
 }
 
-// setProp sets a prop of an element, replacing an existing one with the same key.
+// setProp sets a prop of an element. It replaces an existing prop with the same key.
 func setProp(props []Prop, p Prop) []Prop {
 	for i := range props {
 		if props[i].Key == p.Key {
@@ -110,7 +110,7 @@ func setProp(props []Prop, p Prop) []Prop {
 	return append(props, p)
 }
 
-// newProp maps an attribute to its name and value in the tree. The value is nil if the attribute has no prop.
+// newProp maps an attribute to its name and value in the tree. The value is nil if there is no corresponding prop.
 func newProp(r rawProp, svg bool) Prop {
 	key, value := htmltree.Property(htmltree.Attribute{Name: r.key, Value: r.value, Bare: r.flag}, svg)
 	return Prop{key, value}

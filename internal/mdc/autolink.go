@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// angle handles "<": an autolink (CommonMark 6.5) or HTML (6.6).
+// angle handles "<", which may begin an autolink (CommonMark 6.5) or HTML (6.6).
 func (s *inline) angle(text string, i int) int {
 	if end := scanURI(text, i+1); end > 0 {
 		return s.autolink(text[i+1:end-1], text[i+1:end-1], i, end)
@@ -20,7 +20,7 @@ func (s *inline) angle(text string, i int) int {
 	return s.push(n, i, end)
 }
 
-// autolink adds a link whose text is its address.
+// autolink adds a link that shows its address as text.
 func (s *inline) autolink(href, text string, i, end int) int {
 	n := s.element("a", i)
 	n.Props = external([]Prop{{"href", encodeURI(href)}})
@@ -29,10 +29,10 @@ func (s *inline) autolink(href, text string, i, end int) int {
 	return s.push(n, i, end)
 }
 
-// maxScheme is the longest scheme of a URI (CommonMark 6.5).
+// maxScheme is the maximum length of a URI scheme (CommonMark 6.5).
 const maxScheme = 32
 
-// scanURI reads "scheme:rest>" at i and returns the offset after it, or 0 if there is none.
+// scanURI scans "scheme:rest>" at i and returns the offset after it. It returns 0 if there is no URI.
 func scanURI(text string, i int) int {
 	start := i
 	for i < len(text) && (isAlphanumeric(text[i]) || strings.IndexByte("+.-", text[i]) >= 0) {
@@ -52,7 +52,7 @@ func scanURI(text string, i int) int {
 	return 0
 }
 
-// scanAddress reads "name@host>" at i and returns the offset after it, or 0 if there is none.
+// scanAddress scans "name@host>" at i and returns the offset after it. It returns 0 if there is no address.
 func scanAddress(text string, i int) int {
 	start := i
 	for i < len(text) && isAddressByte(text[i]) {
@@ -81,7 +81,7 @@ func isAddressByte(c byte) bool {
 	return isAlphanumeric(c) || strings.IndexByte(".!#$%&'*+/=?^_`{|}~-", c) >= 0
 }
 
-// scanHTML reads a tag, comment, instruction, declaration or CDATA section at i.
+// scanHTML scans a tag, comment, instruction, declaration or CDATA section at i.
 func (s *inline) scanHTML(text string, i int) int {
 	rest := text[i:]
 	switch {
@@ -104,7 +104,7 @@ func (s *inline) scanHTML(text string, i int) int {
 	return 0
 }
 
-// after returns the offset after the next closer at or after i, or 0 if there is none.
+// after returns the offset after the first closer at or after i. It returns 0 if there is none.
 func (s *inline) after(text string, i int, closer string) int {
 	end := s.memo.index(text, i, closer)
 	if end < 0 {

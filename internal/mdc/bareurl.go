@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// bareURL handles "http://" and "https://" in text, an extended URL autolink (GFM 6.9); i is the offset of the colon.
+// bareURL handles "http://" and "https://" in text (extended URL autolink, GFM 6.9). i is the offset of the colon.
 func (s *inline) bareURL(text string, i, brackets int) int {
 	start := i
 	for start > s.start && isLetter(text[start-1]) {
@@ -24,7 +24,7 @@ func (s *inline) bareURL(text string, i, brackets int) int {
 	return s.autolink(text[start:end], text[start:end], start, end)
 }
 
-// www handles "www." in text, an extended www autolink (GFM 6.9).
+// www handles "www." in text (extended www autolink, GFM 6.9).
 func (s *inline) www(text string, i, brackets int) int {
 	if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") {
 		return 0
@@ -44,7 +44,7 @@ func (s *inline) www(text string, i, brackets int) int {
 	return s.autolink("http://"+text[i:end], text[i:end], i, end)
 }
 
-// scanPath reads the host and path of a bare link at i and returns the offset of its end, without trailing
+// scanPath scans the host and path of a bare link at i. It returns the offset of the end, excluding trailing
 // punctuation.
 func scanPath(text string, i int) int {
 	end := scanHost(text, i)
@@ -81,7 +81,7 @@ func scanPath(text string, i int) int {
 	return 0
 }
 
-// isWideSpace reports whether there is a non-ASCII space at i, such as a no-break space.
+// isWideSpace reports whether the character at i is a non-ASCII space, such as a no-break space.
 func isWideSpace(text string, i int) bool {
 	if text[i] < utf8.RuneSelf {
 		return false
@@ -90,12 +90,12 @@ func isWideSpace(text string, i int) bool {
 	return unicode.IsSpace(r)
 }
 
-// endsLabel reports whether the bracket at i closes the text of a link. An address inside that text ends there.
+// endsLabel reports whether the bracket at i closes the text of a link. An address within the text ends there.
 func endsLabel(text string, i int) bool {
 	return text[i] == ']' && i+1 < len(text) && (text[i+1] == '(' || text[i+1] == '[')
 }
 
-// entityStart returns the offset of the character reference that ends text, or 0 if there is none.
+// entityStart returns the offset of the character reference at the end of text. It returns 0 if there is none.
 func entityStart(text string) int {
 	i := len(text) - 1
 	for i > 0 && isAlphanumeric(text[i-1]) {
@@ -107,7 +107,7 @@ func entityStart(text string) int {
 	return i - 1
 }
 
-// scanHost reads the host of a bare link. The last two labels of the host must not contain underscores.
+// scanHost scans the host of a bare link. The last two labels of the host must not contain underscores.
 func scanHost(text string, i int) int {
 	start, last, before := i, false, false
 	for ; i < len(text); i++ {
@@ -131,7 +131,7 @@ func scanHost(text string, i int) int {
 	return i
 }
 
-// email handles "@" in text, an extended email autolink (GFM 6.9).
+// email handles "@" in text (extended email autolink, GFM 6.9).
 func (s *inline) email(text string, i, brackets int) int {
 	start := i
 	for start > s.lo && isLocalByte(text[start-1]) {
@@ -149,8 +149,8 @@ func (s *inline) email(text string, i, brackets int) int {
 	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)
 }
 
-// takeBack turns everything from start on back into plain text. It returns false if there is anything other than text
-// and emphasis delimiters.
+// takeBack turns everything after start back into plain text. It returns false if there are items other than text and
+// emphasis delimiters.
 func (s *inline) takeBack(start int) bool {
 	keep := len(s.items)
 	for keep > 0 && s.items[keep-1].end > start && s.items[keep-1].start >= s.lo {
@@ -172,7 +172,8 @@ func (s *inline) takeBack(start int) bool {
 
 func isLocalByte(c byte) bool { return isAlphanumeric(c) || strings.IndexByte("+-._", c) >= 0 }
 
-// scanDomain reads the domain of a bare email address at i and returns the offset after it, or 0 if there is none.
+// scanDomain scans the domain of a bare email address at i and returns the offset after it. It returns 0 if there is no
+// domain.
 func scanDomain(text string, i int) int {
 	end, dots := i, 0
 	for end < len(text) {

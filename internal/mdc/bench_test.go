@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// page is a part of a document as documentation has it.
+// page is a typical part of a documentation page.
 func page() string {
 	return `## Loading a model
 

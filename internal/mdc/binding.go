@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// brace handles "{": a binding, or attributes of the element before it.
+// brace handles "{", which begins a binding or the attributes of the preceding element.
 func (s *inline) brace(text string, i int) int {
 	if strings.HasPrefix(text[i:], "{{") {
 		if end := s.binding(text, i); end > 0 {
@@ -43,8 +43,8 @@ func (s *inline) bindingNode(inner string, i int) *Node {
 	return n
 }
 
-// bindingProps parses the text between the braces: the value up to the first bar, and after two bars the
-// default in single quotes.
+// bindingProps parses the text between the braces. The value ends at the first bar. The default is in single quotes
+// after two bars.
 func bindingProps(inner string) []Prop {
 	value, rest, _ := strings.Cut(inner, "|")
 	props := []Prop{{"value", strings.TrimSpace(value)}}

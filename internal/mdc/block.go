@@ -1,20 +1,20 @@
 package mdc
 
-// Tags of nodes that exist only while a document is parsed.
+// Tags of nodes that only exist during parsing.
 const (
 	// tagRaw is a piece of raw HTML.
 	tagRaw = "#raw"
 	// tagComment is an HTML comment.
 	tagComment = "#comment"
-	// tagTight is the paragraph of a tight list item, which produces no element.
+	// tagTight is the paragraph of a tight list item. It does not produce an element.
 	tagTight = "#tight"
 	// tagItem is an item of a tight list.
 	tagItem = "#item"
-	// tagSlot is a slot while the tree is being built; it becomes a template element.
+	// tagSlot is a slot during parsing. It becomes a template element.
 	tagSlot = "component-slot"
 )
 
-// codeIndent is the indentation, in columns, of an indented code block.
+// codeIndent is the minimum indentation of an indented code block, in columns.
 const codeIndent = 4
 
 // blocks parses the block structure of the whole document.
@@ -26,13 +26,13 @@ func (p *parser) blocks() {
 	}
 }
 
-// document parses lines lo to hi as a separate document and adds its blocks to parent.
+// document parses lines lo to hi as a separate document and adds the blocks to parent.
 func (p *parser) document(lo, hi int, parent *Node) {
 	f := blockParser{parser: p, parent: parent, hi: hi}
 	f.run(lo)
 }
 
-// nested parses lines lo to hi as a document inside the open component.
+// nested parses lines lo to hi as a document within the open component.
 func (f *blockParser) nested(lo, hi int, parent *Node) {
 	inner := blockParser{parser: f.parser, parent: parent, hi: hi, depth: f.depth + len(f.containers) + 1, outer: f.outer}
 	if n := len(f.containers); n > 0 {
@@ -52,28 +52,28 @@ func (f *blockParser) run(lo int) {
 	f.closeTo(0)
 }
 
-// blockParser parses one document line by line. It holds the containers that are open at the current line, and the open
-// leaf block inside them.
+// blockParser parses a document line by line. It keeps track of the containers that are open at the current line, and
+// of the open leaf block within them.
 type blockParser struct {
 	*parser
 	parent     *Node
 	containers []container
 	block      openBlock
-	// hi is the index after the document's last line.
+	// hi is the index after the last line of the document.
 	hi int
-	// depth counts the components, lists and quotes around the document.
+	// depth is the number of components, lists and quotes around the document.
 	depth int
-	// next is the line to continue with if a block consumed more than the current one.
+	// next is the line to continue with if a block has consumed more than the current line.
 	next int
-	// noMathEnd is set if no line after the current one ends a formula.
+	// noMathEnd is true if no line after the current one ends a formula.
 	noMathEnd bool
-	// afterCode is set for the line that ends an indented code block.
+	// afterCode is true for the line that ends an indented code block.
 	afterCode bool
-	// outer is the list of the item around the component that contains the document, or nil if there is none.
+	// outer is the list of the item that contains the component around the document. It is nil if there is none.
 	outer *list
 }
 
-// line handles line i.
+// line processes line i.
 func (f *blockParser) line(i int) {
 	l := &f.lines[i]
 	matched := f.match(l)
@@ -97,7 +97,7 @@ func (f *blockParser) line(i int) {
 	}
 }
 
-// textLine handles a line that has content and is not consumed by the open block.
+// textLine processes a line that has content and that the open block does not consume.
 func (f *blockParser) textLine(i, matched int) {
 	l := &f.lines[i]
 	lazy := f.block.kind == paragraphBlock && matched < len(f.containers)
@@ -111,7 +111,7 @@ func (f *blockParser) textLine(i, matched int) {
 		return
 	}
 	if f.blank(l) {
-		return // the line contains only markers
+		return // the line only contains markers
 	}
 	if lazy && !f.interrupts(l) {
 		f.block.to = i + 1
@@ -123,7 +123,7 @@ func (f *blockParser) textLine(i, matched int) {
 	f.start(i)
 }
 
-// blankLine handles a blank line: it ends a quote and separates the parts of a list.
+// blankLine processes a blank line. A blank line ends quotes and separates the parts of a list.
 func (f *blockParser) blankLine(matched int) {
 	f.closeBlock()
 	for j := matched; j < len(f.containers); j++ {

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 )
 
-// BoundValue decodes the JSON of a bound prop (":open"). Anything that is not JSON is an expression, which is
-// not evaluated and stays a string.
+// BoundValue decodes the JSON value of a bound prop such as ":open". A value that is not JSON is an expression.
+// Expressions are not evaluated and remain strings.
 func BoundValue(value any) any {
 	text, ok := value.(string)
 	if !ok {
@@ -18,7 +18,7 @@ func BoundValue(value any) any {
 	return decoded
 }
 
-// Objects returns the objects in the list that is the value of n's prop. The prop may be bound.
+// Objects returns the objects in the list that is the value of a prop of n. The prop may be bound.
 func Objects(n *Node, prop string) []map[string]any {
 	value := n.Prop(prop)
 	if value == nil {

@@ -2,13 +2,13 @@ package mdc
 
 import "strings"
 
-// frame is an element under construction. Its children are the elements of [inline.kids] from index first on.
+// frame is an element under construction. Its children are the elements of [inline.kids] starting at index first.
 type frame struct {
 	node  *Node
 	first int
 }
 
-// build converts the items from index from on to nodes.
+// build converts the items starting at index from to nodes.
 func (s *inline) build(from int) []*Node {
 	base := len(s.kids)
 	outer := len(s.frames)
@@ -28,7 +28,7 @@ func (s *inline) build(from int) []*Node {
 	return s.cutChildren(base)
 }
 
-// cutChildren removes the children from index first on and returns them.
+// cutChildren removes and returns the children starting at index first.
 func (s *inline) cutChildren(first int) []*Node {
 	if first == len(s.kids) {
 		return nil
@@ -39,7 +39,8 @@ func (s *inline) cutChildren(first int) []*Node {
 	return nodes
 }
 
-// buildText joins the text of item i with the items that follow it and returns the index of the last item used.
+// buildText joins the text of item i with the text of the following items. It returns the index of the last joined
+// item.
 func (s *inline) buildText(i int) int {
 	last := i
 	for last+1 < len(s.items) && s.items[last+1].isText() {
@@ -67,7 +68,7 @@ func (s *inline) buildText(i int) int {
 	return last
 }
 
-// isText reports whether m is plain text. Brackets and delimiters without a partner are plain text too.
+// isText reports whether m is plain text. Unmatched brackets and delimiters are also plain text.
 func (m *mark) isText() bool {
 	return m.kind == textMark || m.kind == bracketMark ||
 		m.kind == delimiterMark && len(m.opened) == 0 && len(m.closed) == 0
@@ -84,7 +85,7 @@ func (s *inline) verbatim(i, last int) bool {
 	return true
 }
 
-// addText adds text, with emoji short names replaced. Adjacent texts become one node.
+// addText adds text and replaces the short names of emoji. It merges adjacent text into one node.
 func (s *inline) addText(text string, start int) {
 	if !s.verbatimText {
 		text = replaceEmoji(text)
@@ -100,7 +101,7 @@ func (s *inline) addText(text string, start int) {
 	s.kids = append(s.kids, s.nodes.text(text, s.content.offset(start)))
 }
 
-// buildEmphasis closes and opens the elements of a delimiter run. Delimiters left over become text.
+// buildEmphasis closes and opens the elements of a delimiter run. Unmatched delimiters become text.
 func (s *inline) buildEmphasis(m *mark, outer int) {
 	for range m.closed {
 		if len(s.frames) == outer {
@@ -126,8 +127,8 @@ func (s *inline) buildEmphasis(m *mark, outer int) {
 	}
 }
 
-// attach adds attributes to the element before them, or to the emphasis that was just opened. Attributes
-// after a reference link or after text are dropped.
+// attach adds attributes to the preceding element, or to emphasis that has just been opened. It drops attributes after
+// reference links and text.
 func (s *inline) attach(attrs []attr, i int) {
 	n := s.latest()
 	if n == nil || n.IsText() || n.Tag[0] == '#' || i > 0 && s.items[i-1].reference {
@@ -138,7 +139,7 @@ func (s *inline) attach(attrs []attr, i int) {
 	}
 	raw := plainProps(attrs)
 	for i := range raw {
-		raw[i].flag = raw[i].flag || raw[i].value == "" // in inline syntax, an empty value is the same as no value
+		raw[i].flag = raw[i].flag || raw[i].value == "" // in inline syntax, an empty value is equivalent to no value
 	}
 	if n.Tag == "span" {
 		raw = boundProps(attrs)
@@ -150,7 +151,7 @@ func (s *inline) attach(attrs []attr, i int) {
 	}
 }
 
-// latest returns the node that was built or opened last, or nil if there is none.
+// latest returns the node that was built or opened last. It returns nil if there is none.
 func (s *inline) latest() *Node {
 	if n := len(s.frames); n > 0 && s.frames[n-1].first == len(s.kids) {
 		return s.frames[n-1].node
@@ -161,7 +162,7 @@ func (s *inline) latest() *Node {
 	return s.kids[len(s.kids)-1]
 }
 
-// inlineLanguage renames the key "lang" of inline code to "language" and adds the language class.
+// inlineLanguage renames the key "lang" of inline code to "language" and adds the class of the language.
 func inlineLanguage(attrs []attr) []attr {
 	language, class := "", ""
 	var rest []attr

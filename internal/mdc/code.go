@@ -6,11 +6,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// fence is the opening line of a fenced code block.
+// fence describes the opening line of a fenced code block.
 type fence struct {
 	sign   byte
 	length int
-	// indent is the indentation of the fence, in columns; it is removed from each line of code.
+	// indent is the indentation of the fence in columns. It is removed from each line of code.
 	indent int
 	// info is the info string after the fence.
 	info string
@@ -39,7 +39,7 @@ func (f *blockParser) startFence(i, width, pos int) bool {
 	return true
 }
 
-// fenceLine handles a line of code or the closing fence.
+// fenceLine processes a line of code or the closing fence.
 func (f *blockParser) fenceLine(i int) {
 	l := &f.lines[i]
 	if f.closesFence(l) {
@@ -50,8 +50,8 @@ func (f *blockParser) fenceLine(i int) {
 	f.block.to = i + 1
 }
 
-// closesFence reports whether l closes the open fence: it has at least as many fence characters, and nothing after
-// them.
+// closesFence reports whether l closes the open fence. The closing fence needs at least as many fence characters as the
+// opening fence, with nothing after them.
 func (f *blockParser) closesFence(l *line) bool {
 	width, pos := f.indent(l)
 	end := pos
@@ -61,7 +61,7 @@ func (f *blockParser) closesFence(l *line) bool {
 	return width < codeIndent && end-pos >= f.block.fence.length && f.blank(&line{start: end, end: l.end})
 }
 
-// reportOpenFence reports a code block that is never closed and runs to the end of the document or component.
+// reportOpenFence reports a code block that is never closed. It extends to the end of the document or component.
 func (f *blockParser) reportOpenFence() {
 	if f.block.kind != fenceBlock {
 		return
@@ -77,8 +77,8 @@ func (f *blockParser) endFence(open openBlock) {
 	f.add(f.codeBlock(open.node, open.fence.info, open.from, open.to))
 }
 
-// startIndented begins an indented code block, unless the line holds a component or a fence, which are
-// recognized at any indentation.
+// startIndented begins an indented code block. Lines that contain a component or a fence do not begin one, because both
+// are recognized at any indentation.
 func (f *blockParser) startIndented(i, width, pos int) {
 	if f.text[pos] == ':' && f.startComponent(i, width, pos) {
 		return
@@ -91,7 +91,7 @@ func (f *blockParser) startIndented(i, width, pos int) {
 	f.block = openBlock{kind: indentedBlock, node: f.nodes.element("pre", pos), from: i, to: i + 1}
 }
 
-// indentedLine handles a line of an indented code block. Blank lines belong to the block if more code follows.
+// indentedLine processes a line of an indented code block. Blank lines belong to the block if more code follows.
 func (f *blockParser) indentedLine(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -115,7 +115,7 @@ func (f *blockParser) endIndented(open openBlock) {
 	f.add(f.codeBlock(open.node, "", open.from, open.to))
 }
 
-// codeBlock fills in pre from its info text and its lines.
+// codeBlock sets the content of pre from its info string and lines.
 func (p *parser) codeBlock(pre *Node, info string, from, to int) *Node {
 	code := p.code(from, to)
 	about := parseInfo(unescape(info))
@@ -143,8 +143,8 @@ func (p *parser) codeBlock(pre *Node, info string, from, to int) *Node {
 	return pre
 }
 
-// code joins lines of code, each with its line feed, and expands their tabs. It returns "" if there are no lines, or
-// only a blank one.
+// code joins lines of code and expands their tabs. Each line ends with a line feed. code returns "" if there are no
+// lines, or if there is only a blank one.
 func (p *parser) code(from, to int) string {
 	if from == to {
 		return ""
@@ -175,7 +175,7 @@ func orNothing(code string) string {
 	return code
 }
 
-// expandTabs writes s with spaces up to the next tab stop for each tab.
+// expandTabs writes s and replaces each tab with spaces up to the next tab stop.
 func expandTabs(b *strings.Builder, s string) {
 	col := 0
 	for {

@@ -38,7 +38,7 @@ func parseInfo(s string) info {
 	return out
 }
 
-// unescapeName removes backslashes before characters that are special in glob patterns. It keeps the backslashes of
+// unescapeName removes backslashes before characters that are special in glob patterns. It keeps the backslashes in
 // paths.
 func unescapeName(s string) string {
 	if strings.IndexByte(s, '\\') < 0 {
@@ -54,10 +54,10 @@ func unescapeName(s string) string {
 	return b.String()
 }
 
-// maxHighlights is the maximum number of lines in a list of ranges.
+// maxHighlights is the maximum number of lines that a list of ranges can contain.
 const maxHighlights = 10000
 
-// LineRanges parses a list of ranges such as "1,3-5" into line numbers.
+// LineRanges converts a list of ranges such as "1,3-5" to line numbers.
 func LineRanges(s string) []int {
 	var lines []int
 	for part := range strings.SplitSeq(s, ",") {

@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// codeSpan handles inline code (CommonMark 6.1).
+// codeSpan handles backticks, which may begin inline code (CommonMark 6.1).
 func (s *inline) codeSpan(text string, i int) int {
 	n := ticks(text, i)
 	lo := i + n
@@ -30,8 +30,8 @@ func ticks(text string, i int) int {
 	return n
 }
 
-// closingTicks finds the next run of exactly n backticks at or after i, or returns -1. After the first unsuccessful
-// search, it remembers the last run of each length.
+// closingTicks returns the offset of the next run of exactly n backticks, starting at i. It returns -1 if there is
+// none. After the first unsuccessful search, it remembers the last run of each length.
 func (s *inline) closingTicks(text string, i, n int) int {
 	if s.memo.ticks != nil && s.memo.ticks[n] < i {
 		return -1

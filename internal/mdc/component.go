@@ -8,38 +8,38 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// component is an open block component.
+// component is a block component that has not been closed yet.
 type component struct {
 	opener
 	node *Node
 	// level is the level of the last heading before the component.
 	level int
-	// contained is set if the component is in a list item or a quote.
+	// contained is true if the component is in a list item or a quote.
 	contained bool
-	// last is the last line of the component so far.
+	// last is the index of the last line that has been added to the component.
 	last int
-	// indent is the indentation of the opener, which its closer, slots and props must have too.
+	// indent is the indentation of the opener. The closer, slots and props must have the same indentation.
 	indent int
-	// fenced is set inside a code block, where only the closing fence is significant.
+	// fenced is true inside a code block. There, only the closing fence is significant.
 	fenced bool
-	// stripFence is set if dedent is removed from the code block's lines.
+	// stripFence is true if dedent is removed from the lines of the code block.
 	stripFence bool
-	// inner counts the open components inside that have the same number of colons.
+	// inner is the number of open nested components that have the same number of colons.
 	inner int
-	// mayIndent is set if an indented component may begin on the next line: after a blank line, the props, or a slot
-	// name.
+	// mayIndent is true if an indented component may begin on the next line, which is the case after a blank line, the
+	// props, or a slot name.
 	mayIndent bool
 	// dedent is the indentation of an indented component. It is removed from all following lines.
 	dedent int
 	yaml   propsBlock
-	// parts are the default content and the slots, in source order.
+	// parts contains the default content and the slots, in source order.
 	parts []slot
-	// closed is set once the closer has been read.
+	// closed is true after the closer has been read.
 	closed bool
 }
 
-// opensComponent reports whether l begins a component: a block component, or an inline component that is alone on its
-// line.
+// opensComponent reports whether l begins a component. This is either a block component or an inline component that is
+// alone on its line.
 func (f *blockParser) opensComponent(l *line, pos int) bool {
 	if o, _ := f.scanOpener(l, pos); o.name != "" {
 		return true
@@ -69,8 +69,8 @@ func (f *blockParser) startComponent(i, width, pos int) bool {
 	return true
 }
 
-// lazyComponent begins a component in a lazy continuation line, which lacks the markers of the quote or list
-// around the paragraph. The component becomes part of those containers.
+// lazyComponent begins a component in a lazy continuation line. This line lacks the markers of the quote or list around
+// the paragraph, but the component becomes part of these containers.
 func (f *blockParser) lazyComponent(i int) bool {
 	width, pos := f.indent(&f.lines[i])
 	if width >= codeIndent || pos >= f.lines[i].end || f.text[pos] != ':' {
@@ -79,14 +79,14 @@ func (f *blockParser) lazyComponent(i int) bool {
 	return f.startComponent(i, width, pos)
 }
 
-// interruptible reports whether a list item or quote that begins in l ends the open component, which is the case if the
-// component is indented like code.
+// interruptible reports whether a list item or quote that begins in l ends the open component. This is the case if the
+// component has the indentation of code.
 func (f *blockParser) interruptible(l *line) bool {
 	c := f.block.comp
 	return f.block.kind == componentBlock && c.indent >= codeIndent && f.interruptsWithContainer(l)
 }
 
-// componentLine handles a line of the open component.
+// componentLine processes a line of the open component.
 func (f *blockParser) componentLine(i int) {
 	c := f.block.comp
 	c.last = i
@@ -112,8 +112,8 @@ func (f *blockParser) componentLine(i int) {
 	f.block.to = i + 1
 }
 
-// dedentLine removes the indentation of indented components from l and returns its width. The first component that may
-// be indented, and is, sets the width.
+// dedentLine removes the indentation of indented components from l and returns its width. The width is determined by
+// the first component that may be indented and is indented.
 func (f *blockParser) dedentLine(c *component, l *line, mayIndent bool) int {
 	if c.dedent == 0 && mayIndent && !c.fenced {
 		if width, pos := f.indent(l); pos < l.end && f.text[pos] == ':' {
@@ -130,8 +130,8 @@ func (f *blockParser) dedentLine(c *component, l *line, mayIndent bool) int {
 	return eaten
 }
 
-// marker handles a line that has a meaning to the component itself: the start or end of code, a slot, or the closer. It
-// reports whether the line is not part of the component's content.
+// marker processes a line that is significant to the component itself, which is the start or end of code, a slot, or
+// the closer. It returns true if the line is not part of the component's content.
 func (f *blockParser) marker(c *component, l *line, i, eaten int) bool {
 	if l.pad > 0 || l.start >= l.end {
 		return false
@@ -151,7 +151,7 @@ func (f *blockParser) marker(c *component, l *line, i, eaten int) bool {
 	return sign == ':' && f.closer(c, l)
 }
 
-// signs counts the occurrences of sign at the start of l.
+// signs returns the number of consecutive occurrences of sign at the start of l.
 func (s *source) signs(l *line, sign byte) int {
 	n := 0
 	for l.start+n < l.end && s.text[l.start+n] == sign {
@@ -160,7 +160,7 @@ func (s *source) signs(l *line, sign byte) int {
 	return n
 }
 
-// closer closes the component if l is its closer, and counts inner components with the same number of colons.
+// closer closes the component if l is its closer. It also counts nested components with the same number of colons.
 func (f *blockParser) closer(c *component, l *line) bool {
 	if f.signs(l, ':') != c.colons {
 		return false
@@ -195,7 +195,7 @@ func (f *blockParser) endComponent(open openBlock) {
 	c.node.Props = f.componentProps(c)
 }
 
-// label puts the label of the opener before the content.
+// label inserts the label of the opener before the content.
 func (f *blockParser) label(c *component) {
 	if c.labelHi > c.labelLo {
 		holder := f.nodes.element(tagTight, c.labelLo)
@@ -204,7 +204,7 @@ func (f *blockParser) label(c *component) {
 	}
 }
 
-// unclosed returns the problem for a component without a closer.
+// unclosed returns a problem that reports a component without a closer.
 func unclosed(c *component) diag.Problem {
 	colons := strings.Repeat(":", c.colons)
 	p := diag.BlockOpen.Problemf(c.node.Pos, "%q is never closed", colons+c.name)

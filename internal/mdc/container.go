@@ -2,17 +2,17 @@ package mdc
 
 import "github.com/tresjs/tresdocs/internal/budget"
 
-// container is an open block quote, list item or footnote.
+// container is a block quote, list item or footnote that has not been closed yet.
 type container struct {
 	kind containerKind
 	node *Node
-	// indent is the indentation of an item's content relative to the line of its marker.
+	// indent is the indentation of an item's content, relative to the line that contains its marker.
 	indent int
 	list   *list
-	// empty is set for an item that begins with a blank line and has no content yet. After a second blank line the item
-	// is dead: nothing can be added to it.
+	// empty is true for an item that begins with a blank line and has no content yet. After a second blank line, dead
+	// is true and nothing can be added to the item.
 	empty, dead bool
-	// filled is set once an item has a block; blank is set while the lines before the current one are blank.
+	// filled is true after the first block of an item. blank is true if the lines before the current one are blank.
 	filled, blank bool
 }
 
@@ -24,8 +24,8 @@ const (
 	footnote
 )
 
-// match is the first step of CommonMark's block phase (appendix, "Phase 1"): it consumes the markers of the
-// containers that continue in l and returns how many of them continue.
+// match is the first step of the block phase in CommonMark (appendix, "Phase 1"). It consumes the markers of the
+// containers that continue in l. It returns the number of containers that continue.
 func (f *blockParser) match(l *line) int {
 	for i := range f.containers {
 		if !f.continues(&f.containers[i], l) {
@@ -35,7 +35,7 @@ func (f *blockParser) match(l *line) int {
 	return len(f.containers)
 }
 
-// continues reports whether l belongs to c, and consumes its marker.
+// continues reports whether l continues c. If so, it consumes the marker.
 func (f *blockParser) continues(c *container, l *line) bool {
 	width, pos := f.indent(l)
 	blank := pos >= l.end
@@ -69,8 +69,7 @@ func (f *blockParser) continues(c *container, l *line) bool {
 	}
 }
 
-// openContainers opens the block quotes, items and footnotes that begin in the line and reports whether there
-// are any.
+// openContainers opens the block quotes, items and footnotes that begin in the line. It reports whether there are any.
 func (f *blockParser) openContainers(i, matched int) bool {
 	l := &f.lines[i]
 	opened := false
@@ -119,8 +118,8 @@ func (f *blockParser) containerAt(l *line, pos int, interrupting bool) (containe
 	return container{}, false
 }
 
-// leave closes the containers that the new container c ends. An item continues the preceding list if that list has the
-// same marker.
+// leave closes the containers that end when the container c begins. An item continues the preceding list if the markers
+// match.
 func (f *blockParser) leave(c *container, matched int) {
 	var before *container
 	if matched < len(f.containers) && f.containers[matched].kind == item {
@@ -161,14 +160,14 @@ func (f *blockParser) interruptsWithContainer(l *line) bool {
 	return ok
 }
 
-// markBlank records for every open item whether the line before the next one is blank.
+// markBlank records for all open items whether the current line is blank.
 func (f *blockParser) markBlank(blank bool) {
 	for j := len(f.containers) - 1; j >= 0 && f.containers[j].kind != quote; j-- {
 		f.containers[j].blank = blank
 	}
 }
 
-// spread makes the list around the innermost block loose if that block is part of an item.
+// spread makes the list around the innermost block loose if the block is part of an item.
 func (f *blockParser) spread() {
 	around := f.outer
 	if n := len(f.containers); n > 0 {
@@ -179,8 +178,8 @@ func (f *blockParser) spread() {
 	}
 }
 
-// begin records that a block begins in the innermost container. A list is loose if a blank line separates the
-// blocks of an item.
+// begin records that a block begins in the innermost container. A list is loose if a blank line separates the blocks of
+// an item.
 func (f *blockParser) begin() {
 	if len(f.containers) == 0 {
 		return
@@ -198,7 +197,8 @@ func (f *blockParser) firstOfItem() bool {
 	return n > 0 && f.containers[n-1].kind == item && !f.containers[n-1].filled
 }
 
-// closeUnmatched closes the containers that do not continue, and the open block unless it can continue.
+// closeUnmatched closes the containers that do not continue. It also closes the open block unless the block can
+// continue.
 func (f *blockParser) closeUnmatched(matched int) {
 	if matched < len(f.containers) {
 		f.closeTo(matched)
@@ -213,7 +213,7 @@ func (f *blockParser) closeTo(n int) {
 	f.containers = f.containers[:n]
 }
 
-// tip returns the node that the next block is added to.
+// tip returns the node that the next block will be added to.
 func (f *blockParser) tip() *Node {
 	if n := len(f.containers); n > 0 {
 		return f.containers[n-1].node

@@ -4,20 +4,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Document is a parsed document: its front matter, its tree and its table of contents.
+// Document is a parsed document. It consists of front matter, a tree and a table of contents.
 type Document struct {
 	FrontMatter frontmatter.Data
 	// Text is the source after the front matter.
 	Text string
-	// whole is the source with the front matter. All positions refer to it.
+	// whole is the source including the front matter. All positions refer to it.
 	whole string
 	// Nodes are the top-level nodes of the tree.
 	Nodes []*Node
-	// Places lists the positions of the components if [Options.Places] is set.
+	// Places contains the positions of the components. It is only set if [Options.Places] is true.
 	Places []Place
-	// Excerpt holds the nodes before "<!-- more -->". It is nil if there is no such comment.
+	// Excerpt contains the nodes before "<!-- more -->". It is nil if the document has no such comment.
 	Excerpt []*Node
-	// Toc is nil if the options switch it off.
+	// Toc is the table of contents. It is nil if the options turn it off.
 	Toc *Toc
 }
 
@@ -29,7 +29,7 @@ type Toc struct {
 	Links       []TocLink `json:"links"`
 }
 
-// TocLink is a heading in a [Toc], with the deeper headings that follow it.
+// TocLink is a heading in a [Toc], together with the deeper headings below it.
 type TocLink struct {
 	ID       string    `json:"id"`
 	Depth    int       `json:"depth"`

@@ -1,8 +1,8 @@
 package mdc
 
-// emojiTable lists the short names of emoji in sorted order, each followed by a space and its characters. The
-// names are those of the emojilib project (version 2.4.0, MIT license), which authors of Nuxt Content sites
-// already use.
+// emojiTable contains the short names of emoji in sorted order. Each name is followed by a space and the characters of
+// the emoji. The names come from the emojilib project (version 2.4.0, MIT license), because authors of Nuxt Content
+// sites already use them.
 const emojiTable = `
 +1 👍
 -1 👎

@@ -5,18 +5,18 @@ import (
 	"unicode/utf8"
 )
 
-// delimiter is a delimiter run, which may open or close emphasis (CommonMark 6.2).
+// delimiter is a run of delimiters that may open or close emphasis (CommonMark 6.2).
 type delimiter struct {
 	sign              byte
 	canOpen, canClose bool
 	// n is the number of delimiters left in the run.
 	n int
-	// previous and next link the runs that may still match, as indexes of items. -1 ends the list.
+	// previous and next link the runs that may still match. They are indexes of items, and -1 ends the list.
 	previous, next int
-	// opened and closed list the emphasis elements that the run opens and closes, innermost first, as the number of
-	// delimiters of each.
+	// opened and closed contain the emphasis elements that the run opens and closes, innermost first. Each element is
+	// the number of its delimiters.
 	opened, closed []uint8
-	// image is set for a bracket that may open an image.
+	// image is true for a bracket that may open an image.
 	image bool
 }
 
@@ -32,7 +32,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 	before, beforeSign := s.kindBefore(text, i)
 	after, afterSign := kindAfter(text, end)
 	d := delimiter{sign: sign, n: end - i}
-	// Left-flanking and right-flanking runs, CommonMark 6.2.
+	// CommonMark 6.2 defines left-flanking and right-flanking runs.
 	leftFlanking := after == otherKind || after == punctuationKind && before != otherKind
 	rightFlanking := before == otherKind || before == punctuationKind && after != otherKind
 	switch sign {
@@ -40,7 +40,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 		d.canOpen, d.canClose = leftFlanking, rightFlanking
 	case '*':
 		d.canOpen, d.canClose = leftFlanking || isEmphasis(afterSign), rightFlanking || isEmphasis(beforeSign)
-	default: // rules 2, 4, 6 and 8 of CommonMark 6.2: no "_" within a word
+	default: // rules 2, 4, 6 and 8 of CommonMark 6.2 do not allow "_" within a word
 		leftFlanking, rightFlanking = leftFlanking || isEmphasis(afterSign), rightFlanking || isEmphasis(beforeSign)
 		d.canOpen = leftFlanking && (before != otherKind || !rightFlanking)
 		d.canClose = rightFlanking && (after != otherKind || !leftFlanking)
@@ -54,7 +54,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 	return end
 }
 
-// isEmphasis reports whether the character next to a run is itself an emphasis delimiter, which counts as punctuation.
+// isEmphasis reports whether the character next to a run is an emphasis delimiter, which counts as punctuation.
 func isEmphasis(sign rune) bool { return sign == '*' || sign == '_' || sign == '~' }
 
 // characterKind classifies the character next to a delimiter run.
@@ -92,14 +92,14 @@ func kindOf(r rune) characterKind {
 	case unicode.IsSpace(r):
 		return spaceKind
 	case r > 0xffff:
-		return otherKind // emoji count as letters
+		return otherKind // emoji are treated like letters
 	case unicode.IsPunct(r) || unicode.IsSymbol(r):
 		return punctuationKind
 	}
 	return otherKind
 }
 
-// emphasis matches the delimiters from the given index on.
+// emphasis matches the delimiters starting at the given index.
 func (s *inline) emphasis(from int) {
 	row := s.delimiters[from:]
 	s.delimiters = s.delimiters[:from]
@@ -114,8 +114,8 @@ func (s *inline) emphasis(from int) {
 			s.items[row[k-1]].next = at
 		}
 	}
-	// This is "process emphasis" of CommonMark's parsing strategy. The array below is its openers_bottom, which keeps
-	// the time linear: for each kind of closer, no item up to this one is an opener.
+	// This is the procedure "process emphasis" in CommonMark's parsing strategy. The array below corresponds to
+	// openers_bottom and makes the procedure linear. For each kind of closer, no item up to this index is an opener.
 	var below [3 * 2 * 3]int
 	for k := range below {
 		below[k] = -1
@@ -125,7 +125,7 @@ func (s *inline) emphasis(from int) {
 	}
 }
 
-// close looks for the opener of the delimiter at item at, and returns the next delimiter to process.
+// close finds the opener for the delimiter at item at and returns the next delimiter to process.
 func (s *inline) close(at int, below *[18]int) int {
 	c := &s.items[at].delimiter
 	if !c.canClose || c.n == 0 {
@@ -145,7 +145,7 @@ func (s *inline) close(at int, below *[18]int) int {
 	}
 	o := &s.items[opener].delimiter
 	used := 1
-	if o.n > 1 && c.n > 1 { // rule 13: minimize nesting, so prefer strong to emphasis
+	if o.n > 1 && c.n > 1 { // rule 13 minimizes nesting, so prefer strong to emphasis
 		used = 2
 	}
 	o.opened, c.closed = append(o.opened, uint8(used)), append(c.closed, uint8(used))
@@ -162,7 +162,7 @@ func (s *inline) close(at int, below *[18]int) int {
 	return next
 }
 
-// closerKey numbers the kinds of closers that look for different openers.
+// closerKey returns a number for each kind of closer that looks for different openers.
 func closerKey(c *delimiter) int {
 	key := c.n % 3
 	if c.canOpen {
@@ -177,8 +177,8 @@ func closerKey(c *delimiter) int {
 	return key
 }
 
-// pairs reports whether opener and closer match. Runs that can both open and close do not match if their
-// lengths add up to a multiple of three (CommonMark 6.2, rules 9 and 10). Strikethrough needs runs of the
+// pairs reports whether opener and closer match. If either run can both open and close, the sum of the lengths must not
+// be a multiple of three unless both lengths are (CommonMark 6.2, rules 9 and 10). Strikethrough requires runs of the
 // same length (GFM 6.5).
 func pairs(o, c *delimiter) bool {
 	if o.sign != c.sign || !o.canOpen {

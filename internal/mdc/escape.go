@@ -37,11 +37,11 @@ func unescape(s string) string {
 	return b.String()
 }
 
-// maxEntity is longer than the name of any character reference.
+// maxEntity is an upper limit for the length of character reference names.
 const maxEntity = 33
 
-// scanEntity decodes the character reference at the start of s. It returns the length of the reference, or 0 if there
-// is none.
+// scanEntity decodes the character reference at the start of s and returns its length. The length is 0 if there is no
+// reference.
 func scanEntity(s string) (string, int) {
 	semicolon := strings.IndexByte(s[:min(len(s), maxEntity)], ';')
 	if semicolon < 2 {
@@ -64,7 +64,8 @@ func scanEntity(s string) (string, int) {
 	return decoded, semicolon + 1
 }
 
-// numericEntity decodes the digits, such as "35" or "x23", of a numeric reference of n bytes.
+// numericEntity decodes the digits of a numeric reference, such as "35" or "x23". n is the length of the reference in
+// bytes.
 func numericEntity(digits string, n int) (string, int) {
 	base, limit := rune(10), 7
 	if digits != "" && digits[0]|0x20 == 'x' {
@@ -93,8 +94,8 @@ func numericEntity(digits string, n int) (string, int) {
 	return string(value), n
 }
 
-// isForbidden reports whether a numeric reference must not produce a character: control characters and Unicode
-// noncharacters.
+// isForbidden reports whether a numeric reference must not produce the character r. This applies to control characters
+// and Unicode noncharacters.
 func isForbidden(r rune) bool {
 	return r < '\t' || r == 0x0b || r > '\r' && r < ' ' || r > '~' && r < 0xa0 ||
 		r >= 0xfdd0 && r <= 0xfdef || r&0xfffe == 0xfffe

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// finish returns the blocks of the document in their final form.
+// finish runs the last pass over the tree and returns the blocks to store.
 func (p *parser) finish(root *Node) []*Node {
 	f := finisher{parser: p}
 	out := make([]*Node, 0, len(root.Children))
@@ -21,25 +21,25 @@ func (p *parser) finish(root *Node) []*Node {
 	return out
 }
 
-// lostText returns the problem for text outside of all blocks, such as text after an element that ended its paragraph.
+// lostText returns a problem for text outside of all blocks, such as text after an element that ended its paragraph.
 func lostText(pos diag.Pos, text string) diag.Problem {
 	return diag.LostWords.Problemf(pos, "the text after this element is not shown: %q", diag.Excerpt(text)).
-		WithHint("begin a new paragraph after the element: leave a line blank")
+		WithHint("add a blank line after the element to begin a new paragraph")
 }
 
-// finisher is the last pass over the tree. It drops nodes that are not stored, gives headings their ids and
+// finisher performs the last pass over the tree. It drops nodes that are not stored, assigns ids to headings and
 // removes unsafe attributes.
 type finisher struct {
 	*parser
 	ids  slug.Headings
 	seen map[string]bool
-	// heading is the id of the heading around the current nodes.
+	// heading is the id of the heading that contains the current nodes.
 	heading string
-	// pres counts the HTML elements around the current nodes that preserve line feeds.
+	// pres is the number of HTML elements around the current nodes that preserve line feeds.
 	pres int
 }
 
-// nodes finishes nodes and drops those that are not stored: comments, line feeds and blank paragraphs.
+// nodes finishes nodes. It drops comments, line feeds and blank paragraphs, which are not stored.
 func (f *finisher) nodes(nodes []*Node) []*Node {
 	out := nodes[:0]
 	for _, n := range nodes {
@@ -67,17 +67,17 @@ func (f *finisher) element(n *Node) {
 		f.ownID(n)
 	}
 	n.Props = f.safe(n)
-	if n.Tag == "pre" && n.Prop("code") == nil { // an HTML element, not a fence
+	if n.Tag == "pre" && n.Prop("code") == nil { // an HTML element rather than a fence
 		f.pres++
 		defer func() { f.pres-- }()
 	}
 	n.Children = f.nodes(n.Children)
 }
 
-// isFeeds reports whether text consists only of line feeds.
+// isFeeds reports whether text only consists of line feeds.
 func isFeeds(text string) bool { return text != "" && strings.Trim(text, "\n") == "" }
 
-// isBlankText reports whether nodes consist only of white space.
+// isBlankText reports whether nodes only consist of white space.
 func isBlankText(nodes []*Node) bool {
 	for _, n := range nodes {
 		if !n.IsText() || strings.TrimSpace(n.Text) != "" {
@@ -87,7 +87,7 @@ func isBlankText(nodes []*Node) bool {
 	return true
 }
 
-// unwrapParagraphs replaces the paragraphs of an item with their content, separated by line breaks.
+// unwrapParagraphs replaces the paragraphs of an item with their content and separates them with line breaks.
 func unwrapParagraphs(nodes []*Node) []*Node {
 	var out []*Node
 	paragraphs := 0
@@ -112,7 +112,7 @@ func unwrapParagraphs(nodes []*Node) []*Node {
 	return out
 }
 
-// excerpt returns the blocks before the comment "more", or nil if there is no such comment.
+// excerpt returns the blocks before the comment "more". It returns nil if there is no such comment.
 func (p *parser) excerpt(root *Node) []*Node {
 	for i, n := range root.Children {
 		if n.Tag == tagComment && strings.TrimSpace(n.Text) == "more" {

@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// tagCall is a footnote reference until the footnotes are numbered.
+// tagCall is the tag of a footnote reference before the footnotes are numbered.
 const tagCall = "#call"
 
-// footnotes holds the footnotes of a document.
+// footnotes contains the footnotes of a document.
 type footnotes struct {
 	// defined maps normalized labels to the content of the footnotes.
 	defined map[string]*Node
-	// order lists the labels in the order of their first reference; calls counts the references to each.
+	// order contains the labels in the order of their first reference. calls counts the references to each label.
 	order []string
 	calls map[string]int
-	// index numbers the labels in that order, starting at 1.
+	// index maps each label to its number in that order, starting at 1.
 	index map[string]int
 }
 
@@ -28,7 +28,7 @@ func (f *blockParser) footnoteMarker(l *line, pos int) (container, bool) {
 	return container{kind: footnote}, true
 }
 
-// scanNoteLabel reads "[^label]" at i and returns the offset after it.
+// scanNoteLabel scans "[^label]" at i and returns the offset after it.
 func scanNoteLabel(text string, i int) (string, int) {
 	if i+2 >= len(text) || text[i+1] != '^' {
 		return "", 0
@@ -56,7 +56,7 @@ func (f *blockParser) enterFootnote(c *container, l *line, width, pos int) {
 	f.eat(l, blanks)
 }
 
-// footnoteCall handles "[^label]" if a footnote with that label is defined.
+// footnoteCall handles "[^label]" if there is a footnote with that label.
 func (s *inline) footnoteCall(text string, i int) int {
 	if len(s.notes.defined) == 0 {
 		return 0
@@ -70,7 +70,7 @@ func (s *inline) footnoteCall(text string, i int) int {
 	return s.push(n, i, end)
 }
 
-// number turns the references below nodes into links to their footnotes, numbered in reading order.
+// number converts the footnote references below nodes to links and numbers the footnotes in reading order.
 func (p *parser) number(nodes []*Node) {
 	for _, n := range nodes {
 		if n.Tag == tagCall {
@@ -109,10 +109,11 @@ func (p *parser) call(n *Node) {
 	n.Tag, n.Text, n.Children = "sup", "", []*Node{a}
 }
 
-// noteID returns a label as part of an id.
+// noteID converts a label to a part of an id.
 func noteID(key string) string { return encodeURI(strings.ToLower(key)) }
 
-// section returns the section at the end that lists the footnotes, or nil if none is referenced.
+// section returns the section at the end of the document that contains the footnotes. It returns nil if there are no
+// references to footnotes.
 func (p *parser) section() *Node {
 	p.number(p.root.Children)
 	f := &p.notes
@@ -141,7 +142,7 @@ func (p *parser) section() *Node {
 	return section
 }
 
-// addBackReferences ends a footnote with links back to its references.
+// addBackReferences adds links to the references of a footnote at its end.
 func (p *parser) addBackReferences(li *Node, key string, index int) {
 	var links []*Node
 	offset := li.Pos.Col - 1

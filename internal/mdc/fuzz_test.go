@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// FuzzParse looks for a text on which Parse panics, leaves a node without a place or unfinished, or
-// makes a tree that is no JSON.
+// FuzzParse looks for text that makes Parse panic, leave a node unfinished or without a position, or return a tree that
+// cannot be encoded as JSON.
 func FuzzParse(f *testing.F) {
 	seed(f)
 	f.Fuzz(func(t *testing.T, src []byte) {
@@ -33,7 +33,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// checkPlaces looks for places that are out of order or out of the text.
+// checkPlaces looks for positions that are out of order or outside the text.
 func checkPlaces(t *testing.T, doc mdc.Document) {
 	before := -1
 	for _, place := range doc.Places {
@@ -68,7 +68,7 @@ func checkNodes(t *testing.T, nodes []*mdc.Node, lines int) {
 	}
 }
 
-// seed adds the inputs of the golden files, and those of the conformance vectors that are there.
+// seed adds the inputs of the golden files and of the available conformance vectors.
 func seed(f *testing.F) {
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil {

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// maxHeading is the deepest heading level.
+// maxHeading is the highest heading level, as in h6.
 const maxHeading = 6
 
-// headingTag returns the tag of a heading.
+// headingTag returns the tag for a heading level, such as "h2".
 func headingTag(level int) string { return "h" + strconv.Itoa(level) }
 
 // headingLevel recognizes the opening sequence of an ATX heading at pos (CommonMark 4.2).

@@ -12,14 +12,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// patience is how long any hostile input may take, with room for a slow machine under the race detector.
+// patience is the maximum time for any hostile input. It allows for a slow machine and the race detector.
 const patience = 2 * time.Minute
 
-// memory is how much any hostile input may take.
+// memory is the maximum amount of memory for any hostile input.
 const memory = 500 << 20
 
-// TestHostile parses inputs that make careless parsers run for hours, out of stack or out of memory. Those
-// beyond a limit have its problem, at its place and with a hint.
+// TestHostile parses inputs that would make naive parsers run for hours or exhaust the stack or memory. Inputs that
+// exceed a limit must result in a problem with a position and a hint.
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	const many = million / 5
@@ -40,8 +40,8 @@ func TestHostile(t *testing.T) {
 		"short paragraphs":       {strings.Repeat("a\n\n", million), "elements and texts; the rest is left out"},
 		"nested tags":            {strings.Repeat("<b>", 5_000) + "x", "1:1498: tags are nested more than 500 deep here; all HTML is shown as text"},
 		"tags":                   {strings.Repeat("<div></div>", 350_000), "elements and texts; the rest is left out"},
-		"open tags":              {strings.Repeat("<b>", 400) + "\n\n" + strings.Repeat("x\n\n", 20_000), "tags such as <b> that are never closed make more than 300000 elements"},
-		"open tags, hidden":      {strings.Repeat("<b><table><td></b></table>", 400) + "\n\n" + strings.Repeat("x\n\n", 20_000), "tags such as <b> that are never closed make more than 300000 elements"},
+		"open tags":              {strings.Repeat("<b>", 400) + "\n\n" + strings.Repeat("x\n\n", 20_000), "unclosed tags such as <b> create more than 300000 elements"},
+		"open tags, hidden":      {strings.Repeat("<b><table><td></b></table>", 400) + "\n\n" + strings.Repeat("x\n\n", 20_000), "unclosed tags such as <b> create more than 300000 elements"},
 		"attributes of a tag":    {"<b " + strings.Repeat("a b c ", many) + ">", ""},
 		"unlike attributes":      {"<b" + numbered(" a%d", 100_000) + ">", "1:1: there are more than 500 attributes here; the rest is left out"},
 		"props":                  {"::a{" + numbered("a%d ", 100_000) + "}\n::\n", "1:1: there are more than 500 attributes here; the rest is left out"},
@@ -63,9 +63,9 @@ func TestHostile(t *testing.T) {
 		"long references":        {"[r]: /" + strings.Repeat("x", million) + "\n\n" + strings.Repeat("[a][r] ", many/8), "3:15: reference links and images repeat more than 2 MB of text"},
 		"open references":        {"[r]: /x\n\n" + strings.Repeat("[a][", many/4), ""},
 		"mixed emphasis":         {strings.Repeat("*a_ ", many/4), ""},
-		"nested emphasis":        {strings.Repeat("*a **b ", many/40) + strings.Repeat("c** d*", many/40), "emphasis and links are nested more than 100 deep here; what is in this one is plain text"},
+		"nested emphasis":        {strings.Repeat("*a **b ", many/40) + strings.Repeat("c** d*", many/40), "emphasis and links are nested more than 100 deep here; the content of this one is plain text"},
 		"nested spans":           {strings.Repeat("*[a ", many/16) + strings.Repeat("b](c)*", many/16), ""},
-		"emphasis":               {strings.Repeat("*a* ", million), "this text has more than 50000 signs such as brackets and asterisks"},
+		"emphasis":               {strings.Repeat("*a* ", million), "this text has more than 50000 special characters such as brackets and asterisks"},
 		"paragraphs of emphasis": {strings.Repeat(strings.Repeat("*a* ", 1_000)+"\n\n", 1_000), "elements and texts; the rest is left out"},
 		"strikes":                {strings.Repeat("~a~~b ", many/6), ""},
 		"components":             {strings.Repeat(":a[b]{c} ", many/9), ""},
@@ -81,7 +81,7 @@ func TestHostile(t *testing.T) {
 		"headings":               {strings.Repeat("# a\n", many/16), ""},
 		"marked lines":           {strings.Repeat("```{1-9999}\n```\n", many), "elements and texts; the rest is left out"},
 		"colons":                 {strings.Repeat("::a\n", 3_000), "101" + deep},
-		"closers":                {strings.Repeat("::\nx\n", million/2), "closes nothing"},
+		"closers":                {strings.Repeat("::\nx\n", million/2), "does not close a component"},
 		"deep fence":             {strings.Repeat("````vue\n", many/8), "the code block is never closed"},
 		"fence of vue":           {"```vue\n<template>\n" + strings.Repeat("<a>", million) + "\n```\n", ""},
 		"yaml":                   {"---\na: " + strings.Repeat("[", 20_000) + "\n---\n", "2:103: the YAML is nested more than 100 deep here"},
@@ -110,7 +110,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// reported looks for a problem that has a hint and holds want, unless that is empty.
+// reported looks for a problem that has a hint and contains want. If want is empty, it accepts any problem.
 func reported(t *testing.T, problems diag.List, want string) {
 	t.Helper()
 	for _, p := range problems {
@@ -123,7 +123,7 @@ func reported(t *testing.T, problems diag.List, want string) {
 	}
 }
 
-// nested is a tower of components, each indented in the one around it.
+// nested returns nested components, each of which is indented further than the previous one.
 func nested(depth int) string {
 	var b strings.Builder
 	for i := range depth {
@@ -135,7 +135,7 @@ func nested(depth int) string {
 	return b.String()
 }
 
-// rising is runs of a sign of all lengths, each before the same text.
+// rising returns sequences of a sign in all lengths, each followed by the same text.
 func rising(sign, text string, n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -144,7 +144,7 @@ func rising(sign, text string, n int) string {
 	return b.String()
 }
 
-// indentedItems is a tower of lists, each in the item of the one before.
+// indentedItems returns nested lists.
 func indentedItems(depth int) string {
 	var b strings.Builder
 	for i := range depth {
@@ -153,7 +153,7 @@ func indentedItems(depth int) string {
 	return b.String()
 }
 
-// componentsInItems is a tower of items and components in turn.
+// componentsInItems returns alternately nested items and components.
 func componentsInItems(depth int) string {
 	var b strings.Builder
 	for i := range depth {
@@ -171,7 +171,7 @@ func numbered(format string, n int) string {
 	return b.String()
 }
 
-// TestDeepest nests components to the limit and one deeper: the excess is reported once, at its position.
+// TestDeepest nests components up to the limit and one level deeper. The excess must be reported once, at its position.
 func TestDeepest(t *testing.T) {
 	tower := func(depth int) string {
 		text := "x\n"
@@ -197,7 +197,7 @@ func TestDeepest(t *testing.T) {
 	}
 }
 
-// TestNestedTooDeep checks that the text of components nested too deep is kept.
+// TestNestedTooDeep checks that the text of components that are nested too deeply is kept.
 func TestNestedTooDeep(t *testing.T) {
 	const depth = 300
 	doc, _ := mdc.Parse([]byte(strings.Repeat("*a **b ", depth)+"END"+strings.Repeat("** *", depth)), mdc.Options{})

@@ -2,33 +2,33 @@ package mdc
 
 import "strings"
 
-// htmlKind is one of the seven kinds of HTML block, each with its own start and end condition (CommonMark 4.6).
+// htmlKind is a kind of HTML block. Each of the seven kinds has its own start and end condition (CommonMark 4.6).
 type htmlKind byte
 
 const (
 	noHTML htmlKind = iota
-	// htmlRawText is script, pre, style and textarea, up to the closing tag.
+	// htmlRawText is a script, pre, style or textarea element up to its closing tag.
 	htmlRawText
 	htmlComment
 	htmlInstruction
 	htmlDeclaration
 	htmlCDATA
-	// htmlBlock begins with the tag of a block element, htmlTag with any complete tag alone on its line. Both end at a
-	// blank line.
+	// htmlBlock begins with the tag of a block element. htmlTag begins with any complete tag that is alone on its line.
+	// Both end at a blank line.
 	htmlBlock
 	htmlTag
 )
 
-// blockTags are the elements that begin an HTML block at the start of any line.
+// blockTags are the elements whose tags begin an HTML block at the start of any line.
 const blockTags = " address article aside base basefont blockquote body caption center col colgroup dd details" +
 	" dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr" +
 	" html iframe legend li link main menu menuitem meta nav noframes ol optgroup option p param search section" +
 	" summary table tbody td tfoot th thead title tr track ul "
 
-// rawTextTags are the elements whose content is not parsed as Markdown.
+// rawTextTags are elements with content that must not be parsed as Markdown.
 const rawTextTags = " pre script style textarea "
 
-// htmlKindAt recognizes the start of an HTML block at pos by the seven start conditions of CommonMark 4.6.
+// htmlKindAt checks whether an HTML block begins at pos, using the seven start conditions of CommonMark 4.6.
 func (s *source) htmlKindAt(l *line, pos int, interrupting bool) htmlKind {
 	text := s.text[pos:l.end]
 	switch {
@@ -81,8 +81,8 @@ func (f *blockParser) startHTML(i, pos int) bool {
 	return true
 }
 
-// lazyTag begins an HTML block in a lazy continuation line, which lacks the markers of the quote or list
-// around the paragraph. Such a line may be a tag that does not interrupt a paragraph elsewhere.
+// lazyTag begins an HTML block in a lazy continuation line, which lacks the markers of the quote or list around the
+// paragraph. Any complete tag can begin the block, even a tag that could not interrupt a paragraph elsewhere.
 func (f *blockParser) lazyTag(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -94,7 +94,7 @@ func (f *blockParser) lazyTag(i int) bool {
 	return true
 }
 
-// htmlLine handles a line of HTML, unless it is the blank line that ends the block.
+// htmlLine processes a line of HTML. It returns false for the blank line that ends the block.
 func (f *blockParser) htmlLine(i int) bool {
 	l := &f.lines[i]
 	if f.block.html >= htmlBlock && f.blank(l) {
@@ -108,7 +108,7 @@ func (f *blockParser) htmlLine(i int) bool {
 	return true
 }
 
-// htmlEnds reports whether the open HTML block ends in l, from pos on.
+// htmlEnds reports whether the open HTML block ends in l at or after pos.
 func (f *blockParser) htmlEnds(l *line, pos int) bool {
 	text := f.text[min(pos, l.end):l.end]
 	switch f.block.html {
@@ -149,7 +149,7 @@ func (f *blockParser) endHTML(open openBlock) {
 	f.add(n)
 }
 
-// addHTML separates comments from other HTML, which requires rebuilding the tree.
+// addHTML separates comments from other HTML. HTML other than comments requires rebuilding the tree.
 func (p *parser) addHTML(n *Node) {
 	text := strings.TrimLeft(n.Text, " \t")
 	switch {
@@ -160,7 +160,7 @@ func (p *parser) addHTML(n *Node) {
 			n.Tag, n.Text, p.raw = tagRaw, "<!--"+body+"-->"+rest, true
 		}
 	case strings.HasPrefix(text, "<?"), strings.HasPrefix(text, "<!"):
-		// Browsers treat these as comments up to the first ">".
+		// Browsers treat these as comments that end at the first ">".
 		_, rest, _ := strings.Cut(text, ">")
 		n.Tag, n.Text = tagComment, ""
 		if rest != "" {

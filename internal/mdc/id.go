@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// identify sets the id of a heading, derived from its text unless the author set one.
+// identify sets the id of a heading. The id is derived from the text unless the author specifies one.
 func (f *finisher) identify(n *Node) {
 	id, hint := n.Attr("id"), "give one of them another id"
 	if id != "" && !f.reserved(n, Prop{"id", id}) {
@@ -22,7 +22,7 @@ func (f *finisher) identify(n *Node) {
 	f.lostID(n)
 }
 
-// textID returns the id of a heading with a text.
+// textID returns the id for a heading with the given text.
 func (f *finisher) textID(text string) string {
 	if f.opts.DistinctIDs {
 		return f.ids.Distinct(text)
@@ -30,8 +30,8 @@ func (f *finisher) textID(text string) string {
 	return f.ids.ID(text)
 }
 
-// ownID records the id that the author set on an element other than a heading. An element inside a heading may have the
-// heading's id, since both ids link to the same place.
+// ownID records an id that the author set on an element other than a heading. An element inside a heading may have the
+// same id as the heading, because both ids link to the same place.
 func (f *finisher) ownID(n *Node) {
 	id := n.Attr("id")
 	if _, known := HTMLTag(n.Tag); known && id != f.heading && !IsReservedID(id) {
@@ -39,7 +39,7 @@ func (f *finisher) ownID(n *Node) {
 	}
 }
 
-// claimID records the id of n and reports it if another element has it too.
+// claimID records the id of n. It reports a problem if another element has the same id.
 func (f *finisher) claimID(n *Node, id, what, hint string) {
 	if id == "" {
 		return
@@ -49,7 +49,7 @@ func (f *finisher) claimID(n *Node, id, what, hint string) {
 	}
 	if f.seen[id] {
 		f.report(diag.DuplicateID.Problemf(n.Pos, "the page has two %s with the id %q", what, id).
-			WithHint("%s, so that a link can tell them apart", hint))
+			WithHint("%s so that links can distinguish them", hint))
 	}
 	f.seen[id] = true
 	if f.opts.DistinctIDs {
@@ -57,10 +57,10 @@ func (f *finisher) claimID(n *Node, id, what, hint string) {
 	}
 }
 
-// bracedID matches an id in braces at the end of a heading. It has no effect there and is plain text.
+// bracedID matches an id in braces at the end of a heading. The braces have no effect there and are plain text.
 var bracedID = regexp.MustCompile(`\s(\{#[\w-]+\})$`)
 
-// lostID reports an id in braces after the text of a heading, unless a backslash marks it as text.
+// lostID reports an id in braces after the text of a heading. A backslash before the braces marks them as text.
 func (f *finisher) lostID(n *Node) {
 	if len(n.Children) == 0 {
 		return
@@ -78,5 +78,5 @@ func (f *finisher) lostID(n *Node) {
 	}
 	p := diag.Syntax.Problemf(at(start+place), "the heading shows %q as text", found[1])
 	p.Width = len(found[1])
-	f.report(p.WithHint("put the text that gets the id in brackets: [Title]%s", found[1]))
+	f.report(p.WithHint("put the text of the heading in brackets: [Title]%s", found[1]))
 }

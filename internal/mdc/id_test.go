@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// TestDistinctIDs gives each heading an id, also where those of Nuxt Content are equal or empty.
+// TestDistinctIDs checks that each heading has a distinct id even if Nuxt Content's ids would be equal or empty.
 func TestDistinctIDs(t *testing.T) {
 	src := "## Features\n\n## ✨ Features\n\n## `<=>`\n\n## + - *\n\n## [Start]{#features-2}\n\n## Features!\n\n## Start\n"
 	for distinct, want := range map[bool][]string{

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// inlines parses the inline syntax of all blocks.
+// inlines parses the inline syntax in all blocks of the document.
 func (p *parser) inlines() {
 	s := inline{parser: p}
 	for i := range p.pending {
@@ -33,38 +33,38 @@ func (p *parser) inlines() {
 	p.fillBoxes()
 }
 
-// inline parses one text at a time. It collects items, which become nodes when the brackets around them close
-// or the text ends.
+// inline parses one text at a time. It collects items and converts them to nodes when the brackets around them close or
+// the text ends.
 type inline struct {
 	*parser
 	content content
 	items   []mark
-	// delimiters are the items that may open or close emphasis, brackets those that may open a link.
+	// delimiters are the items that may open or close emphasis. brackets are the items that may open a link.
 	delimiters, brackets []int
-	// inactive is the number of leading brackets that cannot open a link because there is a link inside them.
+	// inactive is the number of leading brackets that cannot open a link because they contain a link.
 	inactive int
-	// lo is the offset of the current text, start the offset of its part that is not an item yet.
+	// lo is the offset of the current text. start is the offset of the part that has not become an item yet.
 	lo, start int
-	// attachable is the offset at which attributes apply to the preceding item.
+	// attachable is the offset where attributes apply to the preceding item.
 	attachable int
-	// item is set for the first paragraph of a list item.
+	// item is true for the first paragraph of a list item.
 	item bool
-	// verbatimText is set while the text of an image is built, where short names of emoji are not replaced.
+	// verbatimText is true while the text of an image is built, because short names of emoji are not replaced there.
 	verbatimText bool
-	// missed is set when an address may have been left as plain text.
+	// missed is true if an address may have been left as plain text.
 	missed bool
 	kids   []*Node
 	frames []frame
 	memo   memo
 }
 
-// mark is one item of a text: plain text, an element, or a delimiter that may become emphasis or a link.
+// mark is an item of a text. It is plain text, an element, or a delimiter that may become emphasis or a link.
 type mark struct {
 	kind       markKind
 	start, end int
 	text       string
 	node       *Node
-	// reference is set for a reference link, which takes no attributes.
+	// reference is true for a reference link, because reference links do not accept attributes.
 	reference bool
 	attrs     []attr
 	delimiter
@@ -80,15 +80,15 @@ const (
 	propsMark
 )
 
-// memo remembers searches that found nothing, so that text full of openers is still parsed in linear time.
+// memo remembers unsuccessful searches so that text with many openers is parsed in linear time.
 type memo struct {
-	// ticks maps the length of a backtick run to the offset of its last occurrence; nil before the first search.
+	// ticks maps the length of a backtick run to the offset of its last occurrence. It is nil before the first search.
 	ticks map[int]int
-	// missing lists closers that do not occur in the rest of the text.
+	// missing contains closers that do not occur in the rest of the text.
 	missing []string
 }
 
-// index returns the offset of closer in text from i on, or -1 if it does not occur again.
+// index returns the index of closer in text, starting at i. It returns -1 if closer does not occur again.
 func (m *memo) index(text string, i int, closer string) int {
 	for _, missing := range m.missing {
 		if missing == closer {
@@ -103,7 +103,7 @@ func (m *memo) index(text string, i int, closer string) int {
 	return i + n
 }
 
-// unescapeBars replaces "\\|" with "|", as table cells require.
+// unescapeBars replaces "\\|" with "|". Table cells require this.
 func (s *inline) unescapeBars() {
 	rest := s.content.text
 	if !strings.Contains(rest, `\|`) {
@@ -133,7 +133,7 @@ func isSpecial(c byte) bool {
 	return false
 }
 
-// parse parses the text from lo to hi into nodes.
+// parse parses the text between lo and hi and returns its nodes.
 func (s *inline) parse(lo, hi int) []*Node {
 	outer := *s
 	s.lo, s.start, s.inactive, s.attachable = lo, lo, len(s.brackets), -1
@@ -164,7 +164,7 @@ func (s *inline) parse(lo, hi int) []*Node {
 	return nodes
 }
 
-// special handles the byte c at i. It returns the offset to continue from, or 0 if no construct begins there.
+// special processes the byte c at i. It returns the offset to continue from, or 0 if c does not begin a construct.
 func (s *inline) special(c byte, text string, i, brackets int) int {
 	switch c {
 	case '\\':
@@ -198,21 +198,21 @@ func (s *inline) special(c byte, text string, i, brackets int) int {
 	}
 }
 
-// flush turns the pending text up to end into an item.
+// flush creates an item from the pending text up to end.
 func (s *inline) flush(end int) {
 	if end > s.start {
 		s.items = append(s.items, mark{start: s.start, end: end, text: s.content.text[s.start:end]})
 	}
 }
 
-// push adds n, which spans i to end, as an item and returns end.
+// push adds n as an item and returns end. The source of n is between i and end.
 func (s *inline) push(n *Node, i, end int) int {
 	s.flush(i)
 	s.items = append(s.items, mark{kind: elementMark, start: i, end: end, node: n})
 	return end
 }
 
-// pushText adds text that differs from the source between i and end as an item.
+// pushText adds an item for text that differs from its source between i and end.
 func (s *inline) pushText(text string, i, end int) int {
 	s.flush(i)
 	s.items = append(s.items, mark{start: i, end: end, text: text})
@@ -222,7 +222,7 @@ func (s *inline) pushText(text string, i, end int) int {
 // element returns a new element that begins at i.
 func (s *inline) element(tag string, i int) *Node { return s.nodes.element(tag, s.content.offset(i)) }
 
-// backslash handles an escaped character and the hard line break.
+// backslash handles escaped characters and hard line breaks.
 func (s *inline) backslash(text string, i int) int {
 	if i+1 >= len(text) {
 		return 0
@@ -239,7 +239,8 @@ func (s *inline) backslash(text string, i int) int {
 // hardBreak is the number of spaces before a line ending that make a hard line break.
 const hardBreak = 2
 
-// lineFeed removes white space around a line ending. Two or more spaces before it make a hard line break.
+// lineFeed removes white space around a line ending. Two or more spaces before the line ending create a hard line
+// break.
 func (s *inline) lineFeed(text string, i int) int {
 	end, next, spaces := i, i+1, true
 	for next < len(text) && (text[next] == ' ' || text[next] == '\t') {
@@ -261,7 +262,7 @@ func (s *inline) lineFeed(text string, i int) int {
 	return next
 }
 
-// entity handles a character reference.
+// entity handles "&", which may begin a character reference.
 func (s *inline) entity(text string, i int) int {
 	decoded, n := scanEntity(text[i:])
 	if n == 0 {

@@ -6,15 +6,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// inlineComponent is ":name[label]{attributes}" in text.
+// inlineComponent is a component of the form ":name[label]{attributes}" in text.
 type inlineComponent struct {
 	name             string
 	labelLo, labelHi int
 	attrs            []attr
 }
 
-// scanInlineComponent reads the component at i and returns the offset after it, or 0 if there is none. Label
-// and attributes may be in either order.
+// scanInlineComponent scans the component at i and returns the offset after it. It returns 0 if there is no component.
+// The label and the attributes can be in either order.
 func scanInlineComponent(text string, i int, multiline bool) (c inlineComponent, end int) {
 	c.name = scanName(text[i+1:])
 	if c.name == "" {
@@ -46,7 +46,7 @@ func (c *inlineComponent) scanAttrs(text string, i int, multiline bool) int {
 	return end
 }
 
-// colon handles ":": a component, or the scheme of a bare link.
+// colon handles ":", which may begin a component or be part of the scheme of a bare link.
 func (s *inline) colon(text string, i, brackets int) int {
 	if strings.HasPrefix(text[i:], "://") {
 		return s.bareURL(text, i, brackets)
@@ -70,10 +70,10 @@ func (s *inline) colon(text string, i, brackets int) int {
 	return s.push(n, i, end)
 }
 
-// mayPrecede reports whether an inline component can follow c.
+// mayPrecede reports whether an inline component can follow the character c.
 func mayPrecede(c byte) bool { return isBlankByte(c) || c == '[' || c == '*' || c == '_' || c == '(' }
 
-// componentAttributes returns the attributes of an inline component as props.
+// componentAttributes converts the attributes of an inline component to props.
 func (p *parser) componentAttributes(n *Node, attrs []attr) []Prop {
 	attrs = mergeAttrs(p.limitAttributes(attrs, n.Pos.Col-1))
 	return externalIfLink(n.Tag, finalProps(boundProps(attrs)))
@@ -86,8 +86,7 @@ func externalIfLink(tag string, props []Prop) []Prop {
 	return external(props)
 }
 
-// soleComponent adds a component that is alone on its line. Its label and attributes may continue on the following
-// lines.
+// soleComponent adds a component that is alone on its line. The label and attributes may continue on the next lines.
 func (f *blockParser) soleComponent(i, pos int) bool {
 	c, end := scanInlineComponent(f.text[:f.lines[i].end], pos, false)
 	last := i
@@ -112,10 +111,10 @@ func (f *blockParser) soleComponent(i, pos int) bool {
 	return true
 }
 
-// ends reports whether there is only white space between pos and end.
+// ends reports whether only white space is between pos and end.
 func (s *source) ends(pos, end int) bool { return strings.Trim(s.text[pos:end], " \t") == "" }
 
-// spreadComponent reads a component whose label or attributes span lines. It is not tried in a list or quote,
+// spreadComponent scans a component whose label or attributes span several lines. It does not support lists and quotes,
 // where lines begin with markers.
 func (f *blockParser) spreadComponent(i, pos int) (c inlineComponent, end, last int) {
 	if len(f.containers) > 0 {

@@ -5,14 +5,15 @@ import (
 	"unicode"
 )
 
-// Kebab returns name in kebab-case, the spelling of tags in a parsed document: "ShapesBox" becomes "shapes-box".
+// Kebab converts name to kebab-case, which is how parsed documents spell tags. For example, "ShapesBox" becomes
+// "shapes-box".
 func Kebab(name string) string {
 	if isKebab(name) {
 		return name
 	}
 	var b strings.Builder
 	word := []rune{}
-	// upper is +1 after an uppercase letter, -1 after another letter, 0 after a digit or at the start.
+	// upper is +1 after an uppercase letter, -1 after another letter, and 0 after a digit or at the start.
 	upper, inWord := 0, false
 	flush := func(n int) {
 		b.WriteString(strings.ToLower(string(word[:n])))

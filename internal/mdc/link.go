@@ -10,7 +10,7 @@ func (s *inline) imageBracket(text string, i int) int {
 	return s.pushBracket(text, i, i+2, true)
 }
 
-// openBracket handles "[": a footnote, a span, or the start of a link.
+// openBracket handles "[", which may begin a footnote reference, a span, or a link.
 func (s *inline) openBracket(text string, i int) int {
 	if end := s.footnoteCall(text, i); end > 0 {
 		return end
@@ -29,8 +29,8 @@ func (s *inline) pushBracket(text string, i, end int, image bool) int {
 	return end
 }
 
-// closeBracket is "look for link or image" of CommonMark's parsing strategy: if there is an open bracket
-// before "]" and a destination after it, it makes a link.
+// closeBracket implements "look for link or image" in CommonMark's parsing strategy. It creates a link if "]" has a
+// matching open bracket and is followed by a destination.
 func (s *inline) closeBracket(text string, i, floor int) int {
 	if len(s.brackets) == floor {
 		return 0
@@ -66,7 +66,7 @@ func (s *inline) closeBracket(text string, i, floor int) int {
 	return end
 }
 
-// target reads the destination after the bracket at i that closes the text of a link.
+// target scans the destination after the bracket at i, which closes the text of a link.
 func (s *inline) target(text string, lo, i int) (ref reference, end int, byReference bool) {
 	if i+1 < len(text) && text[i+1] == '(' {
 		if ref, end := scanResource(text, i+1); end > 0 {
@@ -107,7 +107,7 @@ func unbalanced(label string) bool {
 	return false
 }
 
-// scanResource reads the destination and title in parentheses at i.
+// scanResource scans the destination and title in parentheses at i.
 func scanResource(text string, i int) (ref reference, end int) {
 	i = skipBlank(text, i+1)
 	if i < len(text) && text[i] == ')' {
@@ -131,7 +131,7 @@ func scanResource(text string, i int) (ref reference, end int) {
 	return ref, i + 1
 }
 
-// linkNode makes the link or image that begins with the bracket m.
+// linkNode creates the link or image that begins with the bracket m.
 func (s *inline) linkNode(m mark, ref reference, children []*Node) *Node {
 	var n *Node
 	if m.image {
@@ -149,7 +149,7 @@ func (s *inline) linkNode(m mark, ref reference, children []*Node) *Node {
 	return n
 }
 
-// altOf joins all text below nodes, including the descriptions of images.
+// altOf joins the text of nodes and their descendants, including the descriptions of images.
 func altOf(nodes []*Node) string {
 	if len(nodes) == 1 && nodes[0].IsText() {
 		return nodes[0].Text
@@ -171,8 +171,8 @@ func writeAlt(b *strings.Builder, nodes []*Node) {
 	}
 }
 
-// alt returns the description of the image that begins at start. An image inside an image repeats the inner
-// description.
+// alt returns the description of the image that begins at start. If an image contains another image, the description of
+// the inner image is repeated.
 func (s *inline) alt(nodes []*Node, start int) string {
 	text := altOf(nodes)
 	if len(nodes) > 1 && !s.repeats(len(text), s.content.offset(start)) {
@@ -181,7 +181,7 @@ func (s *inline) alt(nodes []*Node, start int) string {
 	return text
 }
 
-// TextOf joins all text of nodes and their descendants.
+// TextOf joins the text of nodes and their descendants.
 func TextOf(nodes []*Node) string {
 	if len(nodes) == 1 && nodes[0].IsText() {
 		return nodes[0].Text

@@ -2,20 +2,20 @@ package mdc
 
 import "strings"
 
-// list is a list while its document is parsed.
+// list is a list during parsing.
 type list struct {
 	node *Node
-	// marker is the character that all items share: "-", "*", "+", "." or ")".
+	// marker is the last character of all item markers, which is "-", "*", "+", "." or ")".
 	marker byte
-	// loose is set if blank lines separate items or the blocks of an item.
+	// loose is true if blank lines separate items or the blocks of an item.
 	loose bool
 }
 
-// maxItemDigits is the maximum length of the number of an ordered item.
+// maxItemDigits is the maximum number of digits in the number of an ordered item.
 const maxItemDigits = 9
 
-// itemMarker recognizes the marker of a list item at pos (CommonMark 5.2). Only an item with content can interrupt a
-// paragraph, and in an ordered list only the number 1.
+// itemMarker recognizes the marker of a list item at pos (CommonMark 5.2). An item can only interrupt a paragraph if it
+// has content and, in an ordered list, if its number is 1.
 func (f *blockParser) itemMarker(l *line, pos int, interrupting bool) (container, bool) {
 	end, marker := pos+1, f.text[pos]
 	if marker >= '0' && marker <= '9' {
@@ -40,7 +40,7 @@ func (f *blockParser) itemMarker(l *line, pos int, interrupting bool) (container
 	return container{kind: item, list: &list{marker: marker}, empty: empty}, true
 }
 
-// enterItem adds an item, and its list if the item is the first one.
+// enterItem adds an item. It also adds a list if the item is the first one.
 func (f *blockParser) enterItem(c *container, l *line, width, pos int) {
 	f.eat(l, width)
 	markerEnd := pos
@@ -62,8 +62,8 @@ func (f *blockParser) enterItem(c *container, l *line, width, pos int) {
 	c.indent = width + (markerEnd - pos) + f.itemPadding(l)
 }
 
-// itemPadding consumes the white space that belongs to a marker (CommonMark 5.2, rules 1 and 2): one column, or more if
-// the content is not code.
+// itemPadding consumes the white space that belongs to a marker (CommonMark 5.2, rules 1 and 2). It consumes one
+// column, or more if the content is not code.
 func (f *blockParser) itemPadding(l *line) int {
 	width, pos := f.indent(l)
 	if pos >= l.end {
@@ -77,7 +77,7 @@ func (f *blockParser) itemPadding(l *line) int {
 	return width
 }
 
-// newList returns the element of a list that begins with the given marker.
+// newList returns a list element for the given marker.
 func (f *blockParser) newList(marker string, pos int) *Node {
 	number := strings.TrimRight(marker, ".)")
 	if number == marker {
@@ -94,7 +94,7 @@ func (f *blockParser) newList(marker string, pos int) *Node {
 	return n
 }
 
-// tighten replaces the paragraphs of a tight list (CommonMark 5.3) with their content.
+// tighten replaces the paragraphs of a tight list with their content (CommonMark 5.3).
 func (p *parser) tighten(l *list) {
 	for _, li := range l.node.Children {
 		if !l.loose {

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// MathClass is the class of TeX formulas, as in remark-math.
+// MathClass is the class of TeX formulas. It is the same as in remark-math.
 const MathClass = "language-math"
 
 // mathFence opens and closes a display formula.
 const mathFence = "$$"
 
-// startMath begins a formula between two "$$" lines, which becomes a code block in the language "math".
+// startMath begins a formula between two "$$" lines. It becomes a code block in the language "math".
 func (f *blockParser) startMath(i, width, pos int) bool {
 	l := &f.lines[i]
 	if strings.TrimRight(f.text[pos:l.end], " \t") != mathFence || !f.endsMath(i+1) {
@@ -23,7 +23,7 @@ func (f *blockParser) startMath(i, width, pos int) bool {
 	return true
 }
 
-// endsMath reports whether one of the lines from i on is "$$".
+// endsMath reports whether a line at or after i is "$$".
 func (f *blockParser) endsMath(i int) bool {
 	for ; i < f.hi && !f.noMathEnd; i++ {
 		l := &f.lines[i]
@@ -38,8 +38,8 @@ func (f *blockParser) endsMath(i int) bool {
 // maxInlineMath is the maximum length of an inline formula, in bytes.
 const maxInlineMath = 400
 
-// math handles an inline formula, "$x^2$" or "$$ x^2 $$". Because dollar signs have other uses, a formula must contain
-// syntax that only formulas have, and must not begin or end with a space between single signs.
+// math handles an inline formula such as "$x^2$" or "$$ x^2 $$". Because dollar signs have other uses, the formula must
+// contain syntax that only occurs in formulas. Between single dollar signs, it must not begin or end with a space.
 func (s *inline) math(text string, i int) int {
 	mark := text[i : i+1]
 	if strings.HasPrefix(text[i:], mathFence) {
@@ -70,15 +70,15 @@ func (s *inline) math(text string, i int) int {
 	return s.push(node, i, end)
 }
 
-// belongsToDollar reports whether a dollar sign next to c is part of a word, such as an amount or a variable name.
+// belongsToDollar reports whether a dollar sign next to c is part of a word, such as a price or a variable name.
 func belongsToDollar(c byte) bool {
 	return c >= '0' && c <= '9' || isLetter(c) || strings.IndexByte("$_{\\", c) >= 0
 }
 
 var (
-	// tex matches syntax that only formulas have: commands, superscripts and subscripts, relations.
+	// tex matches syntax that only occurs in formulas, such as commands, superscripts, subscripts and relations.
 	tex = regexp.MustCompile(`\\[A-Za-z{|,]|[\w})\]]\s*[\^_]|\s?[=<>≤≥≈]\s?`)
-	// term matches a formula of a few letters and numbers: "x", "2n", "n-1", "f(x, y)".
+	// term matches a formula that consists of a few letters and numbers, such as "x", "2n", "n-1" or "f(x, y)".
 	term = regexp.MustCompile(`^-?(?:\d+[A-Za-z]|[A-Za-z])'?(?:\([A-Za-z0-9, ]+\))?(?:\s?[-+*/]\s?\d*[A-Za-z]?)*$`)
 )
 

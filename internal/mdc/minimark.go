@@ -5,17 +5,17 @@ import (
 	"encoding/json"
 )
 
-// Body is the tree of a document in its storage and wire format: {"type":"minimark","value":[…],"toc":{…}}. Each node
+// Body is the tree of a document in its storage and wire format, {"type":"minimark","value":[…],"toc":{…}}. Each node
 // is a string or [tag, props, …children].
 type Body struct {
 	Nodes []*Node
 	Toc   *Toc
 }
 
-// Body returns the tree of d in its stored form.
+// Body returns the tree of d in its storage format.
 func (d Document) Body() Body { return Body{Nodes: d.Nodes, Toc: d.Toc} }
 
-// MarshalJSON writes b as minimark.
+// MarshalJSON encodes b in the minimark format.
 func (b Body) MarshalJSON() ([]byte, error) {
 	var buf bytes.Buffer
 	buf.WriteString(`{"type":"minimark","value":`)

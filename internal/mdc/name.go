@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// plainTags are the HTML elements that authors may write; every other tag is a component.
+// plainTags are the HTML elements that authors may write. All other tags are components.
 var plainTags = setOf(`a abbr address article aside audio b bdi bdo blockquote br button caption cite code
 	col colgroup data dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
 	hr i iframe img input ins label legend li main map mark menu meter nav ol optgroup option output p picture pre
@@ -10,7 +10,7 @@ var plainTags = setOf(`a abbr address article aside audio b bdi bdo blockquote b
 	tfoot th thead time tr track u ul var video wbr svg path circle rect line polyline polygon ellipse g defs use
 	title desc text tspan stop marker mask pattern symbol`)
 
-// svgTags maps tags in the tree to the SVG elements whose names have uppercase letters.
+// svgTags maps tags in the tree to SVG elements that have uppercase letters in their names.
 var svgTags = map[string]string{
 	"linear-gradient": "linearGradient", "radial-gradient": "radialGradient", "clip-path": "clipPath", "text-path": "textPath",
 }
@@ -23,7 +23,7 @@ func setOf(words string) map[string]bool {
 	return set
 }
 
-// HTMLTag returns the HTML element for a tag, which may have the prefix "prose-". ok is false for a component.
+// HTMLTag returns the HTML element for a tag, which may have the prefix "prose-". It returns false for components.
 func HTMLTag(tag string) (name string, ok bool) {
 	if tag == "kbd" {
 		return "", false // a component that displays keyboard keys
@@ -38,7 +38,7 @@ func HTMLTag(tag string) (name string, ok bool) {
 	return prose, ok && prose != "kbd" && plainTags[prose]
 }
 
-// IsComponent reports whether n is a component: neither text, nor an HTML element, nor an internal node of the tree.
+// IsComponent reports whether n is a component, that is, not text, an HTML element or an internal node of the tree.
 func IsComponent(n *Node) bool {
 	if n.IsText() || n.Tag == "template" || n.Tag == "binding" || IsActive(n.Tag) {
 		return false
@@ -56,12 +56,12 @@ func IsActive(tag string) bool {
 	return false
 }
 
-// ComponentName returns the component for a tag, without the prefixes of alternative spellings.
+// ComponentName returns the component name for a tag. It removes the prefixes of alternative spellings.
 func ComponentName(tag string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
 }
 
-// PropName returns the prop name for a key of the tree. Attributes such as "for" are stored under the names of their
+// PropName returns the prop name for a key in the tree. Attributes such as "for" are stored under the names of their
 // DOM properties.
 func PropName(key string) string {
 	if key == "htmlFor" {
@@ -70,7 +70,7 @@ func PropName(key string) string {
 	return key
 }
 
-// IsForAgents reports whether n is content only for agents: it appears in the page's Markdown, but not in its HTML.
+// IsForAgents reports whether n is only for agents. Its content appears in the page's Markdown, but not in its HTML.
 func IsForAgents(n *Node) bool {
 	return ComponentName(n.Tag) == "visibility" && n.Words("for") == "agents"
 }

@@ -6,12 +6,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/htmltree"
 )
 
-// nesting records the open elements around a node whose content HTML restricts.
+// nesting records open elements around a node whose content HTML restricts.
 type nesting struct {
 	paragraph, link, button bool
 }
 
-// isOneOf reports whether tag is in list, a string of names with a space on both sides of each.
+// isOneOf reports whether list contains tag. Each name in list has a space on both sides.
 func isOneOf(list, tag string) bool { return strings.Contains(list, " "+tag+" ") }
 
 // misnested reports whether a browser would nest the elements below n differently.
@@ -54,7 +54,7 @@ func (p *parser) misplaced(n, parent *Node, around nesting) bool {
 	return p.misnested(n, around)
 }
 
-// IsHeading reports whether a tag is one of h1 to h6.
+// IsHeading reports whether tag is a heading from h1 to h6.
 func IsHeading(tag string) bool {
 	return len(tag) == 2 && tag[0] == 'h' && tag[1] >= '1' && tag[1] <= '6'
 }

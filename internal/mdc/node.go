@@ -3,16 +3,16 @@
 //
 // Parsing has five phases:
 //
-// 1. Lines (source.go). Line endings become line feeds, and the front matter is split off.
-//  2. Blocks (block.go). A blockParser handles one line after another. A line continues the open containers,
-//     which are quotes, list items and footnotes (container.go), and the open block inside them (openblock.go),
-//     or it closes them and opens others. A component (component.go) collects its lines and parses them as a
-//     separate document when it closes.
-//  3. Inline syntax (inline.go). Paragraphs, headings and table cells have queued their text. Each text becomes a
+//  1. Lines (source.go). Line endings become line feeds, and the front matter is separated.
+//  2. Blocks (block.go). A blockParser processes the document line by line. A line may continue the open containers,
+//     which are quotes, list items and footnotes (container.go), and the open block inside them (openblock.go).
+//     Otherwise, it closes them and may open new ones. A component (component.go) collects its lines and parses them
+//     as a separate document when it closes.
+//  3. Inline syntax (inline.go). The text of paragraphs, headings and table cells has been queued. Each text becomes a
 //     list of marks. The marks become nodes when brackets close (link.go) and emphasis is matched (emphasis.go).
-//  4. The tree (tree.go). Paragraphs of tight lists are unwrapped and footnotes get their section. If the document
-//     contains HTML, the tree is written as HTML and parsed the way browsers do (rebuild.go).
-//  5. The finish (finish.go). Headings get their ids, unsafe attributes are removed, and offsets become lines and
+//  4. Tree (tree.go). Paragraphs in tight lists are unwrapped, and a section for the footnotes is added. If the
+//     document contains HTML, the tree is written as HTML and parsed the way browsers do (rebuild.go).
+//  5. Finishing (finish.go). Headings get their ids, unsafe attributes are removed, and offsets become lines and
 //     columns.
 //
 // Section numbers refer to CommonMark 0.31.2.
@@ -24,25 +24,26 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Node is a node of a document's tree: an element with a tag, or a text node.
+// Node is a node in the tree of a document. It is an element with a tag, or a text node.
 type Node struct {
 	// Tag is the name of the element in kebab-case ("p", "code-group"). It is empty for a text node.
 	Tag string
 	// Text is the content of a text node.
 	Text string
-	// Props are the element's attributes, in no particular order, each key once.
+	// Props are the attributes of the element, in no particular order. Each key occurs once.
 	Props []Prop
 	// Children are the child nodes of the element, in reading order.
 	Children []*Node
-	// Pos is where the node starts in the document.
+	// Pos is the position where the node begins in the document.
 	Pos diag.Pos
-	// Component reports whether the author wrote the element as a component, ":name" or "::name".
+	// Component is true if the author wrote the element as a component, such as ":name" or "::name".
 	Component bool
-	// inline reports whether it was written as an inline component whose name is the tag.
+	// inline is true if the author wrote the element as an inline component whose name is the tag.
 	inline bool
 }
 
-// Prop is one attribute of an element, spelled as Nuxt Content stores it: "className", ":open", "v-slot:title".
+// Prop is an attribute of an element. Its key has the spelling of Nuxt Content, such as "className", ":open" or
+// "v-slot:title".
 type Prop struct {
 	Key string
 	// Value is a string, bool, float64, []string (className, rel) or []int (highlights).
@@ -52,7 +53,7 @@ type Prop struct {
 // IsText reports whether n is a text node.
 func (n *Node) IsText() bool { return n.Tag == "" }
 
-// Prop returns the value of the prop key, or nil if n does not have it.
+// Prop returns the value of the prop with the given key. It returns nil if there is no such prop.
 func (n *Node) Prop(key string) any {
 	for _, p := range n.Props {
 		if p.Key == key || PropName(p.Key) == key {
@@ -62,7 +63,7 @@ func (n *Node) Prop(key string) any {
 	return nil
 }
 
-// Value returns the prop key, or the decoded JSON of its bound form (":key").
+// Value returns the value of the prop with the given key. If the prop is bound (":key"), it decodes the JSON value.
 func (n *Node) Value(key string) any {
 	if bound := n.Prop(":" + key); bound != nil {
 		return BoundValue(bound)
@@ -70,7 +71,7 @@ func (n *Node) Value(key string) any {
 	return n.Prop(key)
 }
 
-// Words returns the prop key if it is a string or a list of words, or "" otherwise.
+// Words returns the value of a prop that is a string or a list of words. It returns "" for other values.
 func (n *Node) Words(key string) string {
 	if words, ok := n.Prop(key).([]string); ok {
 		return strings.Join(words, " ")
@@ -78,7 +79,7 @@ func (n *Node) Words(key string) string {
 	return n.Attr(key)
 }
 
-// Attr returns the prop key if it is a string, or "" otherwise.
+// Attr returns the value of a prop that is a string. It returns "" for other values.
 func (n *Node) Attr(key string) string {
 	s, _ := n.Prop(key).(string)
 	return s

@@ -1,18 +1,18 @@
 package mdc
 
-// openBlock is an open block that holds text.
+// openBlock is an open block that contains text.
 type openBlock struct {
 	kind openBlockKind
 	node *Node
-	// from and to are the range of its lines.
+	// from and to delimit the lines of the block.
 	from, to int
 	fence    fence
 	html     htmlKind
-	// ended is set once the last line of an HTML block has been read.
+	// ended is true after the last line of an HTML block has been read.
 	ended  bool
 	comp   *component
 	aligns []string
-	// item is set for a paragraph that begins a list item.
+	// item is true for a paragraph that begins a list item.
 	item bool
 }
 
@@ -28,7 +28,8 @@ const (
 	tableBlock
 )
 
-// resume passes line i to the open block if that block consumes whole lines. It reports whether the line was handled.
+// resume passes line i to the open block if the block consumes whole lines. It reports whether the block consumed the
+// line.
 func (f *blockParser) resume(i int) bool {
 	if f.lines[i].lazy && f.block.kind != componentBlock && f.block.kind != paragraphBlock {
 		f.closeBlock()
@@ -50,7 +51,7 @@ func (f *blockParser) resume(i int) bool {
 	return false
 }
 
-// closeBlock finishes the open block.
+// closeBlock closes the open block.
 func (f *blockParser) closeBlock() {
 	open := f.block
 	f.block = openBlock{}
@@ -70,7 +71,7 @@ func (f *blockParser) closeBlock() {
 	}
 }
 
-// start begins a block with line i. The line's containers are already open.
+// start begins a block with line i. The containers of the line are already open.
 func (f *blockParser) start(i int) {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -105,7 +106,7 @@ func (f *blockParser) start(i int) {
 	}
 }
 
-// startBlock begins a block that its first line identifies and that may interrupt a paragraph.
+// startBlock begins a block that can be identified by its first line and that can interrupt a paragraph.
 func (f *blockParser) startBlock(i, width, pos int) bool {
 	l := &f.lines[i]
 	switch c := f.text[pos]; c {
@@ -153,8 +154,8 @@ func (f *blockParser) interrupts(l *line) bool {
 	return false
 }
 
-// isRule reports whether l is a thematic break: three or more of the same character, optionally separated by
-// white space.
+// isRule reports whether l is a thematic break, which consists of three or more identical characters with optional
+// white space between them.
 func (s *source) isRule(l *line, pos int) bool {
 	sign, n := s.text[pos], 0
 	if sign != '*' && sign != '-' && sign != '_' {

@@ -6,20 +6,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// opener is the line that opens a block component: its colons, name, label and attributes.
+// opener is the opening line of a block component. It consists of colons, a name, a label and attributes.
 type opener struct {
 	colons int
 	name   string
-	// labelLo and labelHi are the range of the text in brackets; both are 0 if there is none.
+	// labelLo and labelHi delimit the text in brackets. Both are 0 if there is none.
 	labelLo, labelHi int
 	attrs            []attr
 }
 
-// minColons is the minimum number of colons that open a block component. A single colon begins an inline component.
+// minColons is the minimum number of colons in the opener of a block component. Inline components have a single colon.
 const minColons = 2
 
-// scanOpener reads the opener of a block component at pos. If the line resembles an opener but is not one, or
-// if part of it has no effect, fault describes the problem.
+// scanOpener scans the opener of a block component at pos. fault describes a line that resembles an opener but is not
+// valid, or a part of the line that has no effect.
 func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	i := pos
 	for i < l.end && s.text[i] == ':' {
@@ -57,23 +57,23 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	return o, fault
 }
 
-// lostAttributes returns the problem for attributes after a label, which have no effect.
+// lostAttributes returns a problem that reports attributes after a label, because they have no effect.
 func lostAttributes(lo, hi int, name string) *diag.Problem {
-	p := diag.Syntax.Problemf(at(lo), "the attributes of %q have no effect, because it has a label", "::"+name)
+	p := diag.Syntax.Problemf(at(lo), "the attributes of %q have no effect because it has a label", "::"+name)
 	p.Width = hi - lo
-	p = p.WithHint("write them as YAML between lines of three dashes, or leave the label out")
+	p = p.WithHint("write them as YAML between lines of three dashes, or remove the label")
 	return &p
 }
 
-// openerFault returns the problem for a line that is plain text because of the part from lo to hi.
+// openerFault returns a problem that reports a line that is plain text because of the part between lo and hi.
 func openerFault(lo, hi int, name, what string) *diag.Problem {
-	p := diag.Syntax.Problemf(at(lo), "%q is plain text, because the name %s", "::"+name, what)
+	p := diag.Syntax.Problemf(at(lo), "%q is shown as text because it %s", "::"+name, what)
 	p.Width = hi - lo
 	p = p.WithHint("write it as ::%s[label]{key=\"value\"} with nothing after it", name)
 	return &p
 }
 
-// scanName returns the component name at the start of text, or "" if there is none.
+// scanName returns the component name at the start of text. It returns "" if there is none.
 func scanName(text string) string {
 	if text == "" || !isLetter(text[0]) {
 		return ""
@@ -88,10 +88,10 @@ func scanName(text string) string {
 	return text[:i]
 }
 
-// maxBrackets is the maximum nesting of brackets in a label.
+// maxBrackets is the maximum nesting of brackets within a label.
 const maxBrackets = 3
 
-// scanBalanced returns the offset after the label in brackets at i, or 0 if it is not closed.
+// scanBalanced returns the offset after the label in brackets at i. It returns 0 if the label is not closed.
 func scanBalanced(text string, i int) int {
 	depth := 0
 	for j := i + 1; j < len(text); j++ {

@@ -8,12 +8,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// openTags are the open tags at a position in the HTML written for a tree. An HTML parser reopens formatting elements
-// that a block has closed in each following block ("reconstruct the active formatting elements", HTML 13.2.4.3). 500
-// unclosed "<b>" tags would create 500 elements in each paragraph.
+// openTags are the tags that are open at a position in the HTML that is written for a tree. If a block ends before its
+// formatting elements are closed, HTML parsers reopen these elements in each following block ("reconstruct the active
+// formatting elements", HTML 13.2.4.3). 500 unclosed "<b>" tags would create 500 elements in each paragraph.
 type openTags struct {
 	tags []string
-	// formatting counts the formatting elements among the tags.
+	// formatting is the number of formatting elements among the tags.
 	formatting int
 }
 
@@ -27,8 +27,8 @@ func (o *openTags) open(tag string) {
 	}
 }
 
-// close closes the innermost tag with that name, unless elements other than formatting elements are open inside it: an
-// HTML parser may then keep the element open.
+// close closes the innermost tag with the given name. It does nothing if elements other than formatting elements are
+// open inside it, because HTML parsers may keep the element open in this case.
 func (o *openTags) close(tag string) {
 	for i := len(o.tags) - 1; i >= 0; i-- {
 		if o.tags[i] == tag {
@@ -44,10 +44,10 @@ func (o *openTags) close(tag string) {
 	}
 }
 
-// maxOpenTags is the maximum nesting of tags. The HTML parser supports no more than 512.
+// maxOpenTags is the maximum nesting of tags. The HTML parser supports at most 512 levels.
 const maxOpenTags = 500
 
-// repeatsTags counts the elements that the open tags may create at offset, and reports whether they are within the
+// repeatsTags counts the elements that the open tags may create at offset. It reports whether the total is within the
 // limit.
 func (w *htmlWriter) repeatsTags(offset int) bool {
 	if w.deepest == 0 && len(w.openTags.tags) >= maxOpenTags {

@@ -6,19 +6,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// inlineText is text whose inline syntax will be parsed into the children of node. It is the lines between
-// from and to, or the text from lo to hi if there are none.
+// inlineText is text whose inline syntax has not been parsed yet. The result becomes the children of node. The text
+// consists of the lines between from and to, or of the range from lo to hi if there are no lines.
 type inlineText struct {
 	node     *Node
 	from, to int
 	lo, hi   int
-	// cell is set for a table cell, where "\\|" is an escaped bar.
+	// cell is true for a table cell, where "\\|" is an escaped bar.
 	cell bool
-	// item is set for the first paragraph of a list item.
+	// item is true for the first paragraph of a list item.
 	item bool
 }
 
-// endParagraph adds the paragraph (CommonMark 4.8), without the link definitions at its start.
+// endParagraph adds the paragraph (CommonMark 4.8) without the link definitions at its start.
 func (f *blockParser) endParagraph(open openBlock) {
 	from := f.definitions(open.from, open.to)
 	if from == open.to {
@@ -31,7 +31,7 @@ func (f *blockParser) endParagraph(open openBlock) {
 	f.pending = append(f.pending, inlineText{node: n, from: from, to: open.to, item: open.item})
 }
 
-// strayClosers reports the lines of a paragraph that look like closers of components.
+// strayClosers reports lines of a paragraph that look like closers of components.
 func (f *blockParser) strayClosers(from, to int) {
 	for i := from; i < to; i++ {
 		l := &f.lines[i]
@@ -43,16 +43,16 @@ func (f *blockParser) strayClosers(from, to int) {
 		if len(colons) < minColons || strings.Trim(colons, ":") != "" {
 			continue
 		}
-		p := diag.BlockOpen.Problemf(at(pos), "%q closes nothing and is plain text", colons)
+		p := diag.BlockOpen.Problemf(at(pos), "%q does not close a component and is shown as text", colons)
 		p.Width = len(colons)
-		f.report(p.WithHint("remove it, or give it the colons and the indentation of the component's first line"))
+		f.report(p.WithHint("remove it, or match the colons and the indentation of the component's first line"))
 	}
 }
 
-// content is text with inline syntax, without the markers at the start of its lines.
+// content is text with inline syntax. It does not include the markers at the start of the lines.
 type content struct {
 	text string
-	// pieces map the parts of text to the source; the first one begins at 0.
+	// pieces map the parts of text to the source. The first piece begins at 0.
 	pieces []piece
 }
 
@@ -61,7 +61,7 @@ type piece struct {
 	at, offset int
 }
 
-// offset returns the offset in the source for an offset in the content.
+// offset converts an offset in the content to an offset in the source.
 func (c *content) offset(at int) int {
 	lo, hi := 0, len(c.pieces)
 	for hi-lo > 1 {

@@ -9,40 +9,41 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Options configure [Parse]. The zero value matches the defaults of Nuxt Content.
+// Options configures [Parse]. The zero value corresponds to the defaults of Nuxt Content.
 type Options struct {
-	// AutoUnwrap unwraps a paragraph that is the only content of a component or a slot.
+	// AutoUnwrap unwraps a paragraph if it is the only content of a component or slot.
 	AutoUnwrap bool
 	// Toc configures the table of contents.
 	Toc TocOptions
-	// NoContentHeading takes the title and description from the front matter only.
+	// NoContentHeading restricts the title and description to those in the front matter.
 	NoContentHeading bool
-	// KeepComments is accepted for compatibility with old configurations. The tree never holds comments.
+	// KeepComments is only accepted for compatibility with old configurations. The tree never contains comments.
 	KeepComments bool
-	// YAMLCodeBlockProps reads a code block "yaml [props]" at the start of a component as its props.
+	// YAMLCodeBlockProps enables reading a code block "yaml [props]" at the start of a component as its props.
 	YAMLCodeBlockProps bool
-	// With DistinctIDs, all ids of headings are distinct. Without it, headings have the ids of Nuxt Content: a heading of signs
-	// only has none, and headings that differ in signs can have the same.
+	// DistinctIDs makes all heading ids distinct. By default, headings have the same ids as in Nuxt Content. There, a
+	// heading that only consists of special characters has no id, and headings that only differ in them can have the
+	// same id.
 	DistinctIDs bool
-	// Places records where components are in the source.
+	// Places enables recording the positions of components in the source.
 	Places bool
 }
 
-// TocOptions configure a table of contents. The front matter key "toc" replaces all of them.
+// TocOptions configures a table of contents. The front matter key "toc" overrides all of its options.
 type TocOptions struct {
-	// Off omits the table of contents.
+	// Off disables the table of contents.
 	Off bool
 	// Title is passed to the page unchanged.
 	Title string
-	// Depth is the number of heading levels to list, from h2 on. 0 means 2.
+	// Depth is the number of heading levels in the table of contents, starting at h2. 0 means 2.
 	Depth int
-	// SearchDepth is the maximum depth in the tree at which headings are listed. 0 means 2, which is one component
-	// deep.
+	// SearchDepth is the maximum depth in the tree of headings in the table of contents. 0 means 2, which includes
+	// headings directly within a component.
 	SearchDepth int
 }
 
-// Parse parses a document: front matter, Markdown and components. It never fails. The problems describe the
-// mistakes in the text, and the tree is a best-effort reading of it.
+// Parse parses a document, which consists of front matter, Markdown and components. It never fails. The problems
+// describe mistakes in the text, and the tree is a best-effort interpretation.
 func Parse(src []byte, opts Options) (Document, diag.List) {
 	if len(src) > budget.Bytes {
 		doc, _ := Parse(nil, opts)
@@ -62,7 +63,7 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 	return doc.parse(opts, problems)
 }
 
-// parse returns d with its tree, and the problems of the tree together with those of the front matter.
+// parse returns d with its tree. It adds the problems of the tree to the given problems.
 func (d Document) parse(opts Options, problems diag.List) (Document, diag.List) {
 	p := &parser{source: newSource(d.whole, len(d.whole)-len(d.Text)), opts: opts, problems: problems}
 	p.blocks()
@@ -82,54 +83,54 @@ func (d Document) WithoutTree() Document {
 	return Document{FrontMatter: d.FrontMatter, Text: d.Text, whole: d.whole}
 }
 
-// Source returns the whole source of d. The positions of problems and nodes refer to it.
+// Source returns the entire source of d. The positions of problems and nodes refer to it.
 func (d Document) Source() string { return d.whole }
 
-// Reparse parses d, which has no tree, and returns it with the tree that [Parse] returns for the same options.
+// Reparse parses d, which must have no tree. The result has the same tree that [Parse] returns for these options.
 func (d Document) Reparse(opts Options) Document {
 	doc, _ := d.parse(opts, nil)
 	return doc
 }
 
-// parser is the state of one call of [Parse].
+// parser is the state of a call of [Parse].
 type parser struct {
 	*source
 	opts Options
 	root *Node
-	// pending are the texts whose inline syntax has not been parsed yet, in reading order.
+	// pending contains the texts whose inline syntax has not been parsed yet, in reading order.
 	pending []inlineText
-	// lists are all lists, which are kept to distinguish tight lists from loose ones.
+	// lists contains all lists. They are needed to distinguish tight lists from loose lists.
 	lists []*list
-	// boxes are the check boxes of tasks whose paragraphs have not been parsed yet.
+	// boxes contains the check boxes of tasks whose paragraphs have not been parsed yet.
 	boxes []taskBox
 	// references maps normalized labels to their link definitions.
 	references map[string]reference
 	notes      footnotes
-	// raw is set if the document contains HTML, which requires building the tree as a browser does.
+	// raw is true if the document contains HTML, which requires building the tree like a browser.
 	raw      bool
 	problems diag.List
-	// exceeded holds the messages of the limits that the document exceeds.
+	// exceeded contains the messages of the limits that the document exceeds.
 	exceeded map[string]bool
-	// repeated counts the bytes that reference links and images add to the size of the text.
+	// repeated is the number of bytes that reference links and images add to the size of the text.
 	repeated int
-	// yaml limits the size of the props of all components together.
+	// yaml limits the total size of the props of all components.
 	yaml   frontmatter.Budget
 	places []Place
-	// begins holds the offsets where lines inside components begin, including any further indentation.
+	// begins contains the offsets where lines inside components begin, including any further indentation.
 	begins []int
-	// level is the level of the last heading, or 0 before the first one.
+	// level is the level of the last heading. It is 0 before the first heading.
 	level int
 	nodes arena
 }
 
-// report adds a problem whose position is an offset, up to a maximum number of problems.
+// report adds a problem whose position is an offset, unless the maximum number of problems has been reached.
 func (p *parser) report(problem diag.Problem) {
 	if len(p.problems) < budget.Problems {
 		p.problems = append(p.problems, problem)
 	}
 }
 
-// located returns the problems with lines and columns, in source order.
+// located returns the problems in source order. It converts their positions to lines and columns.
 func (p *parser) located(loc *locator) diag.List {
 	for i, problem := range p.problems {
 		if problem.Line == 0 && problem.Col > 0 {
@@ -145,7 +146,7 @@ func (p *parser) located(loc *locator) diag.List {
 // arena allocates nodes in chunks.
 type arena struct {
 	nodes []Node
-	// used counts the nodes and the highlighted lines of code.
+	// used is the number of nodes and highlighted lines of code.
 	used int
 }
 

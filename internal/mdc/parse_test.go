@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// TestParse compares what each NAME.md in testdata parses to with the NAME.want after it: the tree with
-// the place of every node, then the problems.
+// TestParse compares the result of parsing each NAME.md in testdata with the NAME.want after it. The result consists of
+// the tree, with the position of each node, and the problems.
 func TestParse(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -21,7 +21,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// options are those that a case asks for by its name.
+// options returns the options that the name of a case specifies.
 func options(name string) mdc.Options {
 	return mdc.Options{
 		AutoUnwrap:         strings.Contains(name, "unwrap"),
@@ -33,7 +33,7 @@ func options(name string) mdc.Options {
 	}
 }
 
-// outline writes a document for people: a line for each node, its place in front.
+// outline formats a document for readers. Each node is on its own line, which begins with its position.
 func outline(doc mdc.Document) string {
 	var b strings.Builder
 	writeOutline(&b, doc.Nodes, 0)

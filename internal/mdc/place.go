@@ -5,16 +5,15 @@ import (
 	"slices"
 )
 
-// Place is the position of a component in the source of a document, recorded if [Options.Places] is set.
+// Place is the position of a component in the source of a document. It is recorded if [Options.Places] is true.
 type Place struct {
 	// Node contains the name and the props of the component.
 	Node *Node
-	// Range spans the component, from its first colon to the end of its last line or of its attributes.
+	// Range extends from the first colon of the component to the end of its last line or of its attributes.
 	Range
-	// Level is the level of the last heading before the component, or 0 if there is none.
+	// Level is the level of the last heading before the component. It is 0 if there is none.
 	Level int
-	// Inline reports whether the component is inline; Contained reports whether a block component is in a
-	// list item or a quote.
+	// Inline is true for inline components. Contained is true for block components that are in a list item or a quote.
 	Inline, Contained bool
 	// Label is the range of the text in brackets.
 	Label Range
@@ -22,13 +21,13 @@ type Place struct {
 	Parts []PlacePart
 }
 
-// PlacePart is a slot of a component with the range of its content. The default slot has no name.
+// PlacePart is a slot of a component and the range of its content. The default slot has no name.
 type PlacePart struct {
 	Name  string
 	Lines []Range
 }
 
-// Range is a part of the source, from one byte offset to another.
+// Range is a range of byte offsets in the source.
 type Range struct{ Start, End int }
 
 // addBlock records the position of a block component that has just ended.
@@ -48,7 +47,7 @@ func (f *blockParser) addBlock(c *component) {
 	f.places = append(f.places, place)
 }
 
-// noteStart records the offset at which the content of a line of a component begins.
+// noteStart records the offset where the content of a component's line begins.
 func (f *blockParser) noteStart(i int) {
 	if !f.opts.Places {
 		return
@@ -66,7 +65,7 @@ func (p *parser) addInline(n *Node, start, end int, label Range) {
 	}
 }
 
-// sortedPlaces returns the positions in source order. It removes duplicates, since text in brackets may be parsed
+// sortedPlaces returns the positions in source order. It removes duplicates, because text in brackets may be parsed
 // twice.
 func (p *parser) sortedPlaces() []Place {
 	slices.SortStableFunc(p.places, func(a, b Place) int { return cmp.Compare(a.Start, b.Start) })

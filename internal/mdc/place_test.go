@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// TestPlaces checks the positions of components: their text, and the lines of their slots.
+// TestPlaces checks the positions of components, that is, their text and the lines of their slots.
 func TestPlaces(t *testing.T) {
 	const text = "# One\n\n::card[Label]\n---\nto: /\n---\nText :icon{name=\"x\"}.\n\n#footer\n  :::tip\n  In it.\n  :::\n::\n\n- ::note\n  Item.\n  ::\n\n```md\n::no\n```\n\n:kbd{\n  value=\"a\"}\n"
 	doc, _ := mdc.Parse([]byte(text), mdc.Options{Places: true})

@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// attr is one attribute as written in the source.
+// attr is an attribute as the author wrote it.
 type attr struct {
 	key, value string
-	// flag is set for a bare word, which has no value.
+	// flag is true for a bare word, which has no value.
 	flag bool
 }
 
-// scanProps reads the attributes in braces at i and returns the offset after them, or 0 if they are
-// malformed. They may span lines if multiline is set.
+// scanProps scans the attributes in braces at i and returns the offset after them. It returns 0 if they are malformed.
+// If multiline is true, the attributes may span several lines.
 func scanProps(text string, i int, multiline bool) ([]attr, int) {
 	s := propScanner{text: text, i: i + 1, multiline: multiline}
 	for {
@@ -58,10 +58,10 @@ func (s *propScanner) space() {
 	}
 }
 
-// notInValue lists the characters that make an unquoted value malformed.
+// notInValue contains the characters that unquoted values must not contain.
 const notInValue = "\"'<=>`"
 
-// shortcut reads "#id" or ".class".
+// shortcut scans "#id" or ".class".
 func (s *propScanner) shortcut(sign byte) bool {
 	s.i++
 	start := s.i
@@ -94,10 +94,10 @@ func (s *propScanner) shortcut(sign byte) bool {
 	return true
 }
 
-// atBreak reports whether the scanner is at a line feed that ends the attributes' line.
+// atBreak reports whether the scanner is at a line feed, which ends the line of the attributes.
 func (s *propScanner) atBreak() bool { return s.i < len(s.text) && s.text[s.i] == '\n' }
 
-// attribute reads "key", "key=value" or ":key=value".
+// attribute scans "key", "key=value" or ":key=value".
 func (s *propScanner) attribute(bound bool) bool {
 	start := s.i
 	s.i++
@@ -121,7 +121,7 @@ func isNameByte(c byte, bound bool) bool {
 	return isLetter(c) || isDigit(c) || c == '-' || !bound && (c == '.' || c == ':' || c == '_')
 }
 
-// value reads the value after the equals sign.
+// value scans the value after the equals sign.
 func (s *propScanner) value(bound bool) (string, bool) {
 	quote := s.peek()
 	if quote == '"' || quote == '\'' {
@@ -140,7 +140,7 @@ func (s *propScanner) value(bound bool) (string, bool) {
 	return html.UnescapeString(s.text[start:s.i]), s.i > start
 }
 
-// quoted reads a value in quotes. A backslash is an escape only in a bound value, and not as its first character.
+// quoted scans a value in quotes. A backslash is only an escape in bound values, and not as the first character.
 func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	s.i++
 	start := s.i
@@ -169,7 +169,7 @@ func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	return html.UnescapeString(value), true
 }
 
-// dropBackslashes removes the escaping backslashes from s. A backslash at the start is not an escape.
+// dropBackslashes removes escaping backslashes from s. A backslash at the start is not an escape.
 func dropBackslashes(s string) string {
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
@@ -181,7 +181,8 @@ func dropBackslashes(s string) string {
 	return b.String()
 }
 
-// mergeAttrs changes keys to kebab-case and merges duplicates: the last value wins, except that classes are combined.
+// mergeAttrs converts keys to kebab-case and merges duplicates. The last value takes precedence, but classes are
+// combined.
 func mergeAttrs(attrs []attr) []attr {
 	out := attrs[:0:0]
 next:

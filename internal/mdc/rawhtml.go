@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// rawText are the HTML elements that contain text up to their closing tag.
+// rawText are the HTML elements that contain only text up to their closing tag.
 const rawText = " iframe noembed noframes script style textarea title xmp "
 
-// raw writes a piece of HTML from the source. It changes names to kebab-case, marks each tag with its
-// position, and drops incomplete tags and comments.
+// raw writes a piece of HTML from the source. It converts names to kebab-case, marks each tag with its position, and
+// drops incomplete tags and comments.
 func (w *htmlWriter) raw(n *Node) {
 	text, base := n.Text, n.Pos.Col-1
 	for i := 0; i < len(text); {
@@ -28,7 +28,7 @@ func (w *htmlWriter) raw(n *Node) {
 	}
 }
 
-// rawTag writes the tag or comment at the start of text and returns its length, or 0 if it is not closed.
+// rawTag writes the tag or comment at the start of text and returns its length. It returns 0 if the tag is not closed.
 func (w *htmlWriter) rawTag(text string, offset int) int {
 	if w.full(offset) || !w.repeatsTags(offset) {
 		return 0
@@ -51,7 +51,7 @@ func (w *htmlWriter) rawTag(text string, offset int) int {
 	if closing {
 		nameEnd++
 	}
-	// A name may continue with characters that only HTML allows in it.
+	// A name may continue with characters that only HTML allows in names.
 	for nameEnd < len(text) && strings.IndexByte(" \t\n/>", text[nameEnd]) < 0 {
 		nameEnd++
 	}
@@ -78,7 +78,7 @@ func (w *htmlWriter) rawTag(text string, offset int) int {
 	return end
 }
 
-// rawTagEnd returns the offset after the ">" of the tag whose name ends at i, or 0 if there is none.
+// rawTagEnd returns the offset after the ">" of the tag whose name ends at i. It returns 0 if there is no ">".
 func rawTagEnd(text string, i int) int {
 	for i < len(text) {
 		switch c := text[i]; {

@@ -14,9 +14,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Names of attributes that carry a node through the HTML parser: markNode holds the index of a node made from
-// Markdown, markPlace the offset of a tag that the author wrote. They begin with a private-use character, so
-// that they cannot collide with an author's attribute.
+// These attributes identify nodes after the HTML has been parsed. markNode contains the index of a node that comes from
+// Markdown. markPlace contains the offset of a tag that the author wrote. Both names begin with a private-use character
+// to prevent collisions with attributes of authors.
 const (
 	markNode  = "\ue000n"
 	markPlace = "\ue000p"
@@ -28,7 +28,7 @@ const opaqueTag = "mdc-opaque"
 // opaque are the elements that [opaqueTag] replaces, unless the author wrote them as HTML.
 const opaque = " iframe noembed noframes noscript plaintext script style textarea title xmp "
 
-// rebuild writes the tree as HTML, parses it the way a browser does, and returns the resulting tree.
+// rebuild writes the tree as HTML, parses it like a browser, and returns the resulting tree.
 func (p *parser) rebuild(root *Node) *Node {
 	w := htmlWriter{parser: p}
 	w.children(root, true)
@@ -49,8 +49,8 @@ func (p *parser) rebuild(root *Node) *Node {
 	return out
 }
 
-// fillPositions sets the position of text nodes and elements that the HTML parser created to the position of their
-// content, or else of the preceding node.
+// fillPositions sets the positions of nodes that the HTML parser created. A node gets the position of its content, or
+// else of the preceding node.
 func fillPositions(nodes []*Node, before diag.Pos) {
 	for _, n := range nodes {
 		if n.Pos.Col <= 0 {
@@ -64,7 +64,7 @@ func fillPositions(nodes []*Node, before diag.Pos) {
 	}
 }
 
-// firstPosition returns the position of the first of nodes that has one, or the zero position.
+// firstPosition returns the first known position of nodes. It returns the zero position if there is none.
 func firstPosition(nodes []*Node) diag.Pos {
 	for _, n := range nodes {
 		if n.Pos.Col > 0 {
@@ -89,17 +89,17 @@ type htmlWriter struct {
 	*parser
 	strings.Builder
 	written []*Node
-	// openTags are the elements around the current position; copies counts the elements that a browser may
+	// openTags are the tags that are open at the current position. copies is the number of elements that browsers may
 	// create because formatting tags are open.
 	openTags openTags
 	copies   int
 	// writtenTags are the open tags that the author wrote.
 	writtenTags writtenTags
-	// deepest is the offset of the first tag that is nested too deep.
+	// deepest is the offset of the first tag that is nested too deeply.
 	deepest int
 }
 
-// children writes the children of n, with line feeds between them if blocks is set.
+// children writes the children of n. If blocks is true, it writes line feeds between them.
 func (w *htmlWriter) children(n *Node, blocks bool) {
 	for i, child := range n.Children {
 		if blocks && (i > 0 || n.Tag == "blockquote") {
@@ -137,7 +137,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 		return
 	}
 	if isOneOf(" pre listing textarea ", tag) {
-		w.WriteByte('\n') // the parser drops the first one
+		w.WriteByte('\n') // the parser drops the first line feed
 	}
 	if tag == opaqueTag && n.Tag != "noscript" {
 		w.WriteString(html.EscapeString(TextOf(n.Children)))
@@ -150,7 +150,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 	w.openTags.close(n.Tag)
 }
 
-// convert converts a parsed HTML node to nodes of the tree.
+// convert converts a parsed HTML node to tree nodes.
 func (w *htmlWriter) convert(n *html.Node) []*Node {
 	switch n.Type {
 	case html.TextNode:
@@ -169,7 +169,7 @@ func (w *htmlWriter) convert(n *html.Node) []*Node {
 	return []*Node{out}
 }
 
-// original returns the element for n: the element made from Markdown, or a new one for an HTML tag.
+// original returns the element for n, which is the element from Markdown or a new element for an HTML tag.
 func (w *htmlWriter) original(n *html.Node) *Node {
 	out := &Node{Tag: n.Data}
 	for i, a := range n.Attr {

@@ -8,8 +8,8 @@ type reference struct {
 	titled             bool
 }
 
-// definitions reads the link reference definitions (CommonMark 4.7) at the start of a range of lines and
-// returns the first line that is not one.
+// definitions parses the link reference definitions (CommonMark 4.7) at the start of a range of lines. It returns the
+// first line that is not part of a definition.
 func (f *blockParser) definitions(from, to int) int {
 	_, pos := f.indent(&f.lines[from])
 	if pos >= f.lines[from].end || f.text[pos] != '[' {
@@ -29,7 +29,7 @@ func (f *blockParser) definitions(from, to int) int {
 	return from
 }
 
-// define records a definition. The first definition of a label takes precedence.
+// define records a definition. If several definitions have the same label, the first one takes precedence.
 func (p *parser) define(label string, ref reference) {
 	if p.references == nil {
 		p.references = map[string]reference{}
@@ -40,13 +40,13 @@ func (p *parser) define(label string, ref reference) {
 	}
 }
 
-// normalizeLabel normalizes the case and white space of a label, so that matching labels are equal (CommonMark 6.3).
+// normalizeLabel normalizes the case and white space of a label so that matching labels are equal (CommonMark 6.3).
 func normalizeLabel(label string) string {
 	return strings.ToUpper(strings.ToLower(strings.Join(strings.Fields(label), " ")))
 }
 
-// scanDefinition reads the definition at the start of text, up to its last line ending, and returns its
-// length, or 0 if there is none.
+// scanDefinition scans the definition at the start of text, up to its last line ending. It returns the length of the
+// definition, or 0 if there is none.
 func scanDefinition(text string) (label string, ref reference, n int) {
 	label, i := scanLabel(text, 0)
 	if i == 0 || i >= len(text) || text[i] != ':' || strings.Trim(label, " \t\n") == "" {

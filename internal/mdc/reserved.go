@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Reserved names, which the program's scripts use to find elements. Authors cannot use them, so that no document can
-// imitate a part of the program. The prefix of ids contains a character that slugs never have.
+// Names that the scripts of tresdocs use to find elements. Authors cannot use them, so that documents cannot imitate
+// parts of the interface. The id prefix contains a character that never occurs in slugs.
 const (
 	reservedAttribute = "data-td-"
 	reservedID        = "td:"
@@ -19,20 +19,20 @@ const (
 // reactID matches the ids that React generates.
 var reactID = regexp.MustCompile(`^_.*[rR]_[0-9a-zA-Z]+_$`)
 
-// IsReserved reports whether the attribute called name, as spelled in HTML or in the tree, is reserved for
-// the program.
+// IsReserved reports whether an attribute is reserved for tresdocs. name may have the HTML spelling or the spelling of
+// the tree.
 func IsReserved(name string) bool {
 	bare := strings.TrimLeft(strings.TrimPrefix(strings.ToLower(name), "v-bind:"), ":")
 	return strings.HasPrefix(strings.ReplaceAll(bare, "-", ""), strings.ReplaceAll(reservedAttribute, "-", ""))
 }
 
-// IsReservedID reports whether id is reserved for elements of the program.
+// IsReservedID reports whether id is reserved for elements of tresdocs.
 func IsReservedID(id string) bool {
 	id = strings.TrimSpace(id)
 	return strings.HasPrefix(id, reservedID) || reactID.MatchString(id)
 }
 
-// reserved reports whether p is reserved for the program, and adds a problem if it is.
+// reserved reports whether p is reserved for tresdocs. If so, it adds a problem.
 func (f *finisher) reserved(n *Node, p Prop) bool {
 	bare := strings.TrimLeft(p.Key, ":")
 	if IsReserved(bare) {

@@ -1,6 +1,6 @@
 package mdc
 
-// skipLine skips white space with at most one line ending.
+// skipLine skips white space that contains at most one line ending.
 func skipLine(text string, i int) int {
 	feeds := 0
 	for i < len(text) && isBlankByte(text[i]) {
@@ -14,7 +14,7 @@ func skipLine(text string, i int) int {
 	return i
 }
 
-// lineEnd returns the end of the line if only white space follows i on the line.
+// lineEnd returns the end of the line. It returns false unless only white space follows i on the line.
 func lineEnd(text string, i int) (int, bool) {
 	for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
 		i++
@@ -25,7 +25,7 @@ func lineEnd(text string, i int) (int, bool) {
 // maxLabel is the maximum length of the label of a link reference definition.
 const maxLabel = 999
 
-// scanLabel reads the label in brackets at i and returns the offset after it, or 0 if there is none.
+// scanLabel scans the label in brackets at i and returns the offset after it. It returns 0 if there is no label.
 func scanLabel(text string, i int) (string, int) {
 	start := i + 1
 	for j := start; j < len(text) && j-start <= maxLabel; j++ {
@@ -44,7 +44,7 @@ func scanLabel(text string, i int) (string, int) {
 // maxParens is the maximum nesting of parentheses in a link destination.
 const maxParens = 32
 
-// scanDestination reads the destination of a link at i.
+// scanDestination scans the destination of a link at i.
 func scanDestination(text string, i int, definition bool) (string, int, bool) {
 	if i >= len(text) {
 		return "", i, false
@@ -87,7 +87,7 @@ func scanDestination(text string, i int, definition bool) (string, int, bool) {
 	return text[start:i], i, i > start && depth == 0
 }
 
-// scanTitle reads the title of a link in quotes or parentheses at i.
+// scanTitle scans the title of a link in quotes or parentheses at i.
 func scanTitle(text string, i int) (string, int, bool) {
 	if i >= len(text) {
 		return "", i, false

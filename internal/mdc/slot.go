@@ -2,18 +2,17 @@ package mdc
 
 import "strings"
 
-// slot is a part of a component's content: a named slot, or the content before the first one.
+// slot is a part of a component's content. It is either a named slot or the content before the first named slot.
 type slot struct {
 	name  string
 	attrs []attr
-	// offset is the offset of the line with the name.
+	// offset is the offset of the line that contains the name.
 	offset int
-	// from and to are the range of the lines of the content.
+	// from and to delimit the lines of the content.
 	from, to int
 }
 
-// startSlot begins a slot if l is "#name" or "#name{attributes}". The name must begin with a letter and is used
-// unchanged.
+// startSlot begins a slot if l is "#name" or "#name{attributes}". The name must begin with a letter and is not changed.
 func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 	start := l.start + 1
 	if start >= l.end || !isLetter(f.text[start]) {
@@ -43,8 +42,8 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 	return true
 }
 
-// slot parses a part of the component. The content of the default slot becomes children of the component; a named slot
-// becomes a separate element.
+// slot parses a part of the component. The content of the default slot becomes the children of the component. Named
+// slots become separate elements.
 func (f *blockParser) slot(c *component, s slot) {
 	into := c.node
 	if s.name != "" && (s.name != "default" || len(s.attrs) > 0) {

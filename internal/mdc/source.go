@@ -7,35 +7,35 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// ByteOrderMark may precede a text and is not part of it.
+// ByteOrderMark may precede the text of a file. It is not part of the text.
 const ByteOrderMark = "\ufeff"
 
-// tabStop is the distance between tab stops in Markdown, in columns.
+// tabStop is the distance between tab stops in columns, as defined by CommonMark.
 const tabStop = 4
 
 // line is the part of a source line that no enclosing block has consumed.
 type line struct {
-	// start and end delimit the rest of the line, without the line feed.
+	// start and end delimit the rest of the line, excluding the line feed.
 	start, end int
 	// col is the column of start with tabs expanded.
 	col int
-	// pad counts the columns of a tab before start that have not been consumed.
+	// pad is the number of remaining columns of a partly consumed tab before start.
 	pad int
-	// lazy is set for a line that continues a component without the markers of the containers around it.
+	// lazy is true for a line that continues a component without the markers of the surrounding containers.
 	lazy bool
 }
 
-// source is a text split into lines. All line endings are line feeds.
+// source is text that has been split into lines. All line endings are line feeds.
 type source struct {
 	text string
-	// starts are the offsets of all lines of the text.
+	// starts contains the offsets of all lines in the text.
 	starts []int
-	// lines are the lines of the content after the front matter. Parsing consumes them in place.
+	// lines contains the lines of the content after the front matter. Parsing consumes them in place.
 	lines []line
 }
 
-// normalize turns every line ending into a line feed and drops what Markdown does not allow: a byte order
-// mark, NUL and invalid UTF-8.
+// normalize converts all line endings to line feeds. It also removes byte order marks, NUL and invalid UTF-8, because
+// Markdown does not allow them.
 func normalize(src []byte) string {
 	text := strings.TrimPrefix(string(src), ByteOrderMark)
 	if strings.IndexByte(text, '\r') >= 0 {
@@ -47,7 +47,7 @@ func normalize(src []byte) string {
 	return strings.ToValidUTF8(text, "\ufffd")
 }
 
-// newSource splits text, whose content begins at offset body, into lines.
+// newSource splits text into lines. The content begins at offset body.
 func newSource(text string, body int) *source {
 	s := &source{text: text}
 	n := strings.Count(text, "\n") + 1
@@ -69,7 +69,7 @@ func newSource(text string, body int) *source {
 	return s
 }
 
-// indent measures the white space at the start of l. It returns its width in columns and the offset after it.
+// indent returns the width of the white space at the start of l in columns, and the offset after it.
 func (s *source) indent(l *line) (width, pos int) {
 	col := l.col + l.pad
 	pos = l.start
@@ -86,7 +86,7 @@ func (s *source) indent(l *line) (width, pos int) {
 	return col - l.col, pos
 }
 
-// eat consumes up to n columns of white space at the start of l and returns the number consumed.
+// eat consumes up to n columns of white space at the start of l. It returns the number of consumed columns.
 func (s *source) eat(l *line, n int) int {
 	eaten := 0
 	for eaten < n {
@@ -134,19 +134,19 @@ func (s *source) rest(l *line) string {
 	return strings.Repeat(" ", l.pad) + s.text[l.start:l.end]
 }
 
-// at stores an offset in the source as a position. [locator] converts it to a line and column when the tree
-// is complete.
+// at stores an offset in the source as a position. [locator] converts it to a line and column after the tree has been
+// built.
 func at(offset int) diag.Pos { return diag.Pos{Col: offset + 1} }
 
-// locator converts offsets to lines and columns. It is fast for increasing offsets.
+// locator converts offsets to lines and columns. It is fastest if offsets increase.
 type locator struct {
 	src  *source
 	line int
-	// offset and col are the last position looked up on the line.
+	// offset and col describe the last position on the line that was looked up.
 	offset, col int
 }
 
-// pos returns the line and column of an offset. Columns count characters.
+// pos converts an offset to a line and column. Columns count characters.
 func (l *locator) pos(offset int) diag.Pos {
 	starts := l.src.starts
 	l.col = max(l.col, 1)

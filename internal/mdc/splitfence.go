@@ -9,12 +9,12 @@ import (
 )
 
 // splitFence is a code block that ends its component early. It is indented and contains a blank line followed by a line
-// that begins with colons. remark-mdc treats that line as a component, and so does this package.
+// that begins with colons. Like remark-mdc, this package treats that line as a component.
 type splitFence struct{ line, col, end int }
 
 var fenceLine = regexp.MustCompile("^([ \\t]+)(`{3,}|~{3,})")
 
-// splitFences lists the code blocks of text that end their components early.
+// splitFences returns the code blocks in text that end their components early.
 func splitFences(text string) []splitFence {
 	var found []splitFence
 	var open *splitFence
@@ -39,8 +39,8 @@ func splitFences(text string) []splitFence {
 	return found
 }
 
-// joinFences replaces the problems caused by a code block that ends its component early with a single one. These
-// problems are unclosed components and stray colons, up to the next code block that does this.
+// joinFences combines the problems that a code block causes by ending its component early into a single problem. They
+// are unclosed components and stray colons up to the next splitFence.
 func joinFences(text string, problems diag.List) diag.List {
 	isOpen := func(p diag.Problem) bool { return p.Rule == diag.BlockOpen }
 	if len(slices.DeleteFunc(slices.Clone(problems), func(p diag.Problem) bool { return !isOpen(p) })) < 2 {
@@ -64,9 +64,9 @@ func joinFences(text string, problems diag.List) diag.List {
 		}
 		reported[i] = true
 		at := diag.Pos{Line: fences[i].line, Col: fences[i].col}
-		problem := diag.BlockOpen.Problemf(at, "the code block ends its component early: it is indented, and has an empty line before colons")
+		problem := diag.BlockOpen.Problemf(at, "the code block ends its component early because it is indented and has an empty line before colons")
 		problem.Width = 3
-		joined = append(joined, problem.WithHint("begin the code block at the start of the line, or take out its empty lines"))
+		joined = append(joined, problem.WithHint("begin the code block at the start of the line, or remove its empty lines"))
 	}
 	return joined.Sorted()
 }

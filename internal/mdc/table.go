@@ -6,8 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// startTable turns the last line of the open paragraph into the header of a table (GFM 4.10) if line i is a
-// delimiter row with the same number of cells.
+// startTable turns the last line of the open paragraph into a table header (GFM 4.10) if line i is a delimiter row with
+// the same number of cells.
 func (f *blockParser) startTable(i int) bool {
 	l := &f.lines[i]
 	aligns, ok := f.delimiterRow(l)
@@ -37,7 +37,7 @@ func (f *blockParser) startTable(i int) bool {
 	return true
 }
 
-// tableLine handles a row of the open table, unless another block begins in the line.
+// tableLine processes a row of the open table. It returns false if another block begins in the line.
 func (f *blockParser) tableLine(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -56,7 +56,7 @@ func (f *blockParser) tableLine(i int) bool {
 
 func (f *blockParser) endTable(open openBlock) { f.add(open.node) }
 
-// row returns a table row. It adds empty cells for missing ones and drops excess cells.
+// row returns a table row. It adds missing cells and removes excess cells.
 func (f *blockParser) row(tag string, cells [][2]int, aligns []string, pos int) *Node {
 	tr := f.nodes.element("tr", pos)
 	tr.Children = make([]*Node, 0, len(aligns))
@@ -74,7 +74,7 @@ func (f *blockParser) row(tag string, cells [][2]int, aligns []string, pos int) 
 	return tr
 }
 
-// cells splits a row at its bars, except for escaped ones.
+// cells splits a row at its unescaped bars.
 func (s *source) cells(l *line) [][2]int {
 	lo, hi := s.trim(l.start, l.end)
 	if lo < hi && s.text[lo] == '|' {
@@ -102,7 +102,7 @@ func (s *source) cell(lo, hi int) [2]int {
 	return [2]int{lo, hi}
 }
 
-// delimiterRow recognizes the delimiter row and returns the alignment of each column.
+// delimiterRow recognizes a delimiter row and returns the alignment of each column.
 func (s *source) delimiterRow(l *line) ([]string, bool) {
 	width, pos := s.indent(l)
 	if width >= codeIndent || pos >= l.end || strings.IndexByte("|:-", s.text[pos]) < 0 {
@@ -124,7 +124,7 @@ func (s *source) delimiterRow(l *line) ([]string, bool) {
 	return aligns, true
 }
 
-// alignment parses one cell of the delimiter row, such as ":--:".
+// alignment parses a cell of the delimiter row, such as ":--:".
 func alignment(cell string) (string, bool) {
 	dashes, left := strings.CutPrefix(cell, ":")
 	dashes, right := strings.CutSuffix(dashes, ":")

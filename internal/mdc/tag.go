@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// tagName returns the name after "<" or "</" at the start of text, or "" if there is none.
+// tagName returns the name after "<" or "</" at the start of text. It returns "" if there is none.
 func tagName(text string) (name string, closing bool) {
 	i := 1
 	if len(text) > 1 && text[1] == '/' {
@@ -23,7 +23,7 @@ func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
-// scanTag returns the length of the complete tag at the start of text, or 0 if there is none.
+// scanTag returns the length of the complete tag at the start of text. It returns 0 if there is none.
 func scanTag(text string) int {
 	name, closing := tagName(text)
 	if name == "" {
@@ -57,7 +57,7 @@ func scanTag(text string) int {
 	}
 }
 
-// scanAttribute returns the end of the attribute at i, or 0 if there is none.
+// scanAttribute returns the offset after the attribute at i. It returns 0 if there is none.
 func scanAttribute(text string, i int) int {
 	if c := text[i]; !isLetter(c) && c != '_' && c != ':' {
 		return 0

@@ -1,7 +1,7 @@
 package mdc
 
-// task makes li a task list item (GFM 5.3) if its first paragraph begins with "[ ]" or "[x]" followed by
-// white space. The check box is kept in the item's props until its paragraph is parsed.
+// task turns li into a task list item (GFM 5.3) if its first paragraph begins with "[ ]" or "[x]" followed by white
+// space. The check box remains in the item's props until the paragraph is parsed.
 func (f *blockParser) task(li *Node, l *line) {
 	_, pos := f.indent(l)
 	if l.end-pos < len("[ ] ") || f.text[pos] != '[' || f.text[pos+2] != ']' {

@@ -1,13 +1,13 @@
 package mdc
 
-// Defaults of [TocOptions].
+// Default values of [TocOptions].
 const (
 	defaultTocDepth       = 2
 	defaultTocSearchDepth = 2
 	maxTocDepth           = 5
 )
 
-// tocOptions returns the options for a page: the front matter key "toc" replaces the site's options.
+// tocOptions returns the options for a page. The front matter key "toc" overrides the options of the site.
 func tocOptions(site TocOptions, matter map[string]any) TocOptions {
 	given, ok := matter["toc"]
 	if !ok {
@@ -48,7 +48,7 @@ func newToc(nodes []*Node, o TocOptions) *Toc {
 	return &toc
 }
 
-// headings collects the headings from level 2 to lowest, at most depth levels down the tree.
+// headings collects the headings from level 2 to lowest. It searches the tree up to the given depth.
 func headings(links []TocLink, nodes []*Node, lowest, depth int) []TocLink {
 	if depth <= 0 {
 		return links
@@ -69,7 +69,7 @@ func headingLevel(tag string) int {
 	return int(tag[1] - '0')
 }
 
-// nest moves deeper headings under the one before them.
+// nest moves deeper headings below the preceding heading.
 func nest(links []TocLink) []TocLink {
 	out := make([]TocLink, 0, len(links))
 	for i := 0; i < len(links); {

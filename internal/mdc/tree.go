@@ -2,9 +2,9 @@ package mdc
 
 import "github.com/tresjs/tresdocs/internal/htmltree"
 
-// tree completes the tree of the document: it unwraps paragraphs of tight lists and adds the footnotes. If
-// the document contains HTML, or elements that a browser would nest differently, it rebuilds the tree by the
-// rules of HTML.
+// tree completes the tree of the document. It unwraps the paragraphs of tight lists and adds the footnotes. It rebuilds
+// the tree according to the rules of HTML if the document contains HTML, or elements that browsers would nest
+// differently.
 func (p *parser) tree() *Node {
 	if section := p.section(); section != nil {
 		p.root.Children = append(p.root.Children, section)
@@ -49,7 +49,7 @@ func (p *parser) flatten(n *Node) {
 	n.Children = joinTexts(out)
 }
 
-// unwraps reports whether a paragraph is unwrapped because it begins with a custom element in HTML.
+// unwraps reports whether a paragraph is unwrapped because it begins with a custom HTML element.
 func unwraps(p *Node) bool {
 	if len(p.Children) == 0 || p.Children[0].Tag != tagRaw {
 		return false
@@ -78,7 +78,7 @@ func joinTexts(nodes []*Node) []*Node {
 	return out
 }
 
-// fillBoxes inserts the check boxes of tasks before the text of their paragraphs.
+// fillBoxes inserts the check boxes of tasks at the start of their paragraphs.
 func (p *parser) fillBoxes() {
 	for _, b := range p.boxes {
 		into := b.item

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// safe returns the props of n, except props that could run a script or are reserved for the program.
+// safe returns the props of n. It omits props that could run a script or that are reserved for tresdocs.
 func (f *finisher) safe(n *Node) []Prop {
 	if n.Tag == "object" {
 		return nil
@@ -46,19 +46,19 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	if !ok || f.isSafeLink(n, link) {
 		return true
 	}
-	f.report(diag.UnsafeLink.Problemf(n.Pos, "the address %q is left out: it could run a script, or names no host", link).
+	f.report(diag.UnsafeLink.Problemf(n.Pos, "the address %q is left out: it could run a script or has no valid host", link).
 		WithHint("write a path of the site, or an address that begins with https://"))
 	return false
 }
 
-// entityPattern matches character references, which a browser decodes before it reads a link.
+// entityPattern matches character references, which browsers decode before they interpret a link.
 const entityPattern = `(?i)&(#x[0-9a-f]+|#[0-9]+|[a-z]+);?`
 
 // unsafeSchemes are the prefixes of links that run code or contain a page.
 const unsafeSchemes = "javascript: vbscript: data:text/html data:text/javascript data:text/vbscript" +
 	" data:text/css data:text/plain data:text/xml"
 
-// isSafeLink reports whether link can be followed or loaded without running a script.
+// isSafeLink reports whether a link can be followed or loaded without running a script.
 func (f *finisher) isSafeLink(n *Node, link string) bool {
 	if strings.IndexByte(link, ':') < 0 && strings.IndexByte(link, '%') < 0 && strings.IndexByte(link, '&') < 0 {
 		return true
@@ -67,7 +67,7 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 	if strings.IndexByte(link, '%') >= 0 {
 		unescaped, err := url.PathUnescape(link)
 		if err != nil {
-			f.report(diag.Syntax.Problemf(n.Pos, "the link %q holds a malformed percent escape", link).
+			f.report(diag.Syntax.Problemf(n.Pos, "the link %q contains a malformed percent escape", link).
 				WithHint("write %%25 for a percent sign"))
 		} else {
 			decoded = unescaped
@@ -85,7 +85,7 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 	return hasHost(decoded)
 }
 
-// hasHost reports whether a link to another site names a valid host.
+// hasHost reports whether a link to another site contains a valid host.
 func hasHost(link string) bool {
 	rest, ok := strings.CutPrefix(link, "https://")
 	if !ok {
@@ -105,7 +105,7 @@ func hasHost(link string) bool {
 	return host != "" && !strings.ContainsAny(host, " <>[]^|%") && strings.Trim(port, "0123456789") == ""
 }
 
-// dropControls removes the characters that browsers ignore in links.
+// dropControls removes characters that browsers ignore in links.
 func dropControls(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// external marks links to other hosts.
+// external adds the attributes that links to other hosts need.
 func external(props []Prop) []Prop {
 	for _, p := range props {
 		href, ok := p.Value.(string)
@@ -20,7 +20,7 @@ func external(props []Prop) []Prop {
 	return props
 }
 
-// RewriteMarkdown turns the relative path of a Markdown file into the path of its page.
+// RewriteMarkdown converts the relative path of a Markdown file to the path of its page.
 func RewriteMarkdown(href string) string {
 	path, hash, hashed := strings.Cut(href, "#")
 	if hashed && hash != "" {
@@ -39,7 +39,7 @@ func RewriteMarkdown(href string) string {
 	return strings.Join(segments, "/") + hash
 }
 
-// encodeURI escapes characters that are not allowed in a URL, and keeps existing escapes.
+// encodeURI escapes characters that are not allowed in a URL. It keeps existing escapes.
 func encodeURI(s string) string {
 	i := 0
 	for i < len(s) && isURI(s[i]) {

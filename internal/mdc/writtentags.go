@@ -5,8 +5,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/htmltree"
 )
 
-// writtenTags are the tags of the document's HTML that are open at a position, except tags whose closing tag HTML makes
-// optional.
+// writtenTags are the tags in the document's HTML that are open at a position. Tags with an optional closing tag are
+// not included.
 type writtenTags []writtenTag
 
 type writtenTag struct {
@@ -14,7 +14,8 @@ type writtenTag struct {
 	offset int
 }
 
-// optionalEnd are the elements whose end tag is optional: they end where the next one begins or their parent ends.
+// optionalEnd are the elements with an optional end tag. They end at the next such element or at the end of their
+// parent.
 const optionalEnd = " body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr "
 
 func (t *writtenTags) open(name string, offset int) {
@@ -23,7 +24,7 @@ func (t *writtenTags) open(name string, offset int) {
 	}
 }
 
-// close closes the innermost tag with that name, and reports the unclosed tags inside it.
+// close closes the innermost tag with the given name. It reports unclosed tags inside it.
 func (t *writtenTags) close(p *parser, name string) {
 	for i := len(*t) - 1; i >= 0; i-- {
 		if tag := (*t)[i]; tag.name == name {

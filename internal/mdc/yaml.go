@@ -9,10 +9,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// propsBlock is the YAML block between dashes at the start of a component's content.
+// propsBlock is the YAML block between lines of dashes at the start of a component's content.
 type propsBlock struct {
 	state propsState
-	// from and to are the range of its lines.
+	// from and to delimit the lines of the block.
 	from, to int
 }
 
@@ -27,7 +27,7 @@ const (
 // minDashes is the minimum number of dashes that open or close a props block.
 const minDashes = 3
 
-// yamlLine handles line i if it belongs to a props block, and reports whether it does.
+// yamlLine processes line i if it belongs to a props block. It reports whether it does.
 func (f *blockParser) yamlLine(c *component, i int) bool {
 	b := &c.yaml
 	switch {
@@ -48,8 +48,8 @@ func (f *blockParser) yamlLine(c *component, i int) bool {
 	return true
 }
 
-// dashes reports whether line i opens or closes a props block: it consists of dashes at the indentation of the
-// component.
+// dashes reports whether line i opens or closes a props block. It does if it consists of dashes and has the same
+// indentation as the component.
 func (f *blockParser) dashes(c *component, i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
@@ -57,7 +57,7 @@ func (f *blockParser) dashes(c *component, i int) bool {
 	return width == c.indent && len(text) >= minDashes && strings.Trim(text, "-") == ""
 }
 
-// componentProps returns the props of a component. Props in its YAML override props in its opener.
+// componentProps returns the props of a component. Props in YAML override props in the opener.
 func (f *blockParser) componentProps(c *component) []Prop {
 	props := openerProps(c.attrs)
 	b := c.yaml
@@ -72,7 +72,7 @@ func (f *blockParser) componentProps(c *component) []Prop {
 	return finalProps(props)
 }
 
-// yamlProps adds the props in the given range of lines.
+// yamlProps parses a range of lines as YAML and adds the resulting props.
 func (f *blockParser) yamlProps(props []rawProp, from, to, indent int) []rawProp {
 	var b strings.Builder
 	for i := from; i < to; i++ {
@@ -95,7 +95,7 @@ func (f *blockParser) yamlProps(props []rawProp, from, to, indent int) []rawProp
 	return props
 }
 
-// yamlProp returns the prop for a YAML key. A string is unchanged; any other value becomes a bound prop in JSON.
+// yamlProp returns the prop for a YAML key. Strings do not change. All other values become bound props in JSON.
 func yamlProp(pair frontmatter.Pair) rawProp {
 	if s, ok := pair.Value.(string); ok {
 		return rawProp{key: pair.Key, value: s}
@@ -106,7 +106,7 @@ func yamlProp(pair frontmatter.Pair) rawProp {
 	return rawProp{key: ":" + pair.Key, value: jsonText(pair.Value)}
 }
 
-// jsonText encodes a YAML value as JSON, with keys in source order.
+// jsonText encodes a YAML value as JSON. Keys remain in source order.
 func jsonText(v any) string {
 	var b bytes.Buffer
 	writeJSON(&b, v)
@@ -140,7 +140,7 @@ func writeJSON(b *bytes.Buffer, v any) {
 	}
 }
 
-// writeScalar writes a string, number, boolean or null. Numbers that JSON cannot represent become null.
+// writeScalar writes a string, number, boolean or null. It writes null for numbers that JSON cannot represent.
 func writeScalar(b *bytes.Buffer, v any) {
 	if text, ok := v.(string); ok {
 		writeString(b, text)
@@ -149,7 +149,7 @@ func writeScalar(b *bytes.Buffer, v any) {
 	writeAny(b, v)
 }
 
-// writeString writes a string. Most strings in a tree need no escaping, so it avoids the encoder for those.
+// writeString writes a string. It bypasses the encoder for strings that need no escaping, which most strings do not.
 func writeString(b *bytes.Buffer, text string) {
 	for i := range len(text) {
 		if c := text[i]; c < ' ' || c >= 0x7f || c == '"' || c == '\\' {
@@ -173,7 +173,7 @@ func writeAny(b *bytes.Buffer, v any) {
 	b.Truncate(b.Len() - 1)
 }
 
-// codeBlockProps reads a code block "yaml [props]" at the start of the default content as the props.
+// codeBlockProps parses a code block "yaml [props]" at the start of the default content as props.
 func (f *blockParser) codeBlockProps(c *component) {
 	if len(c.parts) == 0 || c.parts[0].name != "" {
 		return

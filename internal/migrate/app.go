@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// app reads app.config.ts, the settings of the theme.
+// app reads app.config.ts, which contains the theme settings.
 func (r *reader) app(o *object) {
 	s := &r.site.Config.Site
 	r.theme(o)
@@ -33,7 +33,8 @@ func (r *reader) app(o *object) {
 	r.socials(o.object("socials"))
 }
 
-// theme reads the colors of both generations of Nuxt UI. Its other keys restyle its own components.
+// theme reads the theme colors, in the format of either generation of Nuxt UI. It ignores the other keys, which restyle
+// Nuxt UI's own components.
 func (r *reader) theme(o *object) {
 	ui := o.object("ui")
 	colors := ui.object("colors")
@@ -91,7 +92,7 @@ func (r *reader) toc(o *object) {
 	t.Bottom.Links = links(bottom, "links")
 }
 
-// repository reads the address of the sources: a link in the header, and one to edit each page.
+// repository reads the repository address. It adds a link to the header and an edit link to each page.
 func (r *reader) repository(o *object) {
 	if off, ok := o.values["github"].(bool); ok && !off {
 		o.ignore("github")
@@ -119,14 +120,14 @@ func (r *reader) repository(o *object) {
 	}
 }
 
-// addHeader adds a link to the header unless it has one to the same target.
+// addHeader adds a link to the header unless the header already links to the same target.
 func (r *reader) addHeader(link config.Link) {
 	if !slices.ContainsFunc(r.site.Config.Header.Links, func(l config.Link) bool { return l.To == link.To }) {
 		r.site.Config.Header.Links = append(r.site.Config.Header.Links, link)
 	}
 }
 
-// socials turns names of services, with addresses or accounts, into icons in the footer.
+// socials adds an icon to the footer for each service, which is given as an address or an account name.
 func (r *reader) socials(o *object) {
 	hosts := map[string]string{"github": "https://github.com/", "twitter": "https://x.com/", "x": "https://x.com/", "youtube": "https://youtube.com/", "instagram": "https://instagram.com/"}
 	for _, name := range o.keys() {
@@ -148,7 +149,7 @@ func (r *reader) socials(o *object) {
 	}
 }
 
-// links reads a list of links in the form that the configurations of several themes use.
+// links reads a list of links in the format shared by the configurations of several themes.
 func links(o *object, key string) []config.Link {
 	var all []config.Link
 	for _, from := range o.objects(key) {
@@ -159,7 +160,7 @@ func links(o *object, key string) []config.Link {
 		}
 		from.ignore("target", "rel", "color", "variant", "size", "trailingIcon", "component", "aria-label", "ariaLabel", "label", "text", "title", "to", "href", "external")
 		if !leads(link.To) {
-			from.file.warnText(link.To, o.at(key), "a link in %s has no target and is left out; it needs a path that begins with a slash, or an address", strings.Join(o.at(key), "."))
+			from.file.warnText(link.To, o.at(key), "a link in %s has no valid target and is left out; use a path that begins with a slash, or a URL", strings.Join(o.at(key), "."))
 			continue
 		}
 		if link.Label == "" {
@@ -170,12 +171,12 @@ func links(o *object, key string) []config.Link {
 	return all
 }
 
-// leads reports whether a link has a target: a path of the site or an address.
+// leads reports whether a link has a valid target, which is a path within the site or an address.
 func leads(to string) bool {
 	return slices.ContainsFunc([]string{"/", "#", "https://", "http://", "mailto:"}, func(start string) bool { return strings.HasPrefix(to, start) })
 }
 
-// labelOf names a link that only has an icon, by the icon or by its target.
+// labelOf returns a label for a link that only has an icon. The label comes from the icon or the target.
 func labelOf(l config.Link) string {
 	if i := strings.LastIndexAny(l.Icon, ":-"); i >= 0 && i < len(l.Icon)-1 {
 		return title(l.Icon[i+1:])
@@ -186,7 +187,7 @@ func labelOf(l config.Link) string {
 	return title(strings.Trim(l.To, "/"))
 }
 
-// title returns the name of a service in its usual spelling.
+// title returns the usual spelling of a service's name, such as "GitHub" for "github".
 func title(name string) string {
 	if known, ok := map[string]string{"github": "GitHub", "x": "X", "youtube": "YouTube", "linkedin": "LinkedIn", "npm": "npm", "gitlab": "GitLab"}[strings.ToLower(name)]; ok {
 		return known

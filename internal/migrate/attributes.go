@@ -1,10 +1,11 @@
 package migrate
 
-// attributeNames maps the attributes of MDX and of all Starlight components to their names here. Those
-// without a name are left out. A slot attribute places content in a component of the project.
+// attributeNames maps attributes of MDX and of all Starlight components to their tresdocs names. An empty name means
+// that the attribute is dropped. The slot attribute is dropped because it only has a meaning within a component of the
+// project.
 var attributeNames = map[string]string{"className": "class", "syncKey": "sync", "slot": ""}
 
-// starlightProps maps the attributes of single Starlight components.
+// starlightProps maps attributes of individual Starlight components. It takes precedence over attributeNames.
 var starlightProps = map[string]map[string]string{
 	"Badge":      {"text": "label", "variant": "color"},
 	"CardGrid":   {"stagger": ""},
@@ -12,7 +13,7 @@ var starlightProps = map[string]map[string]string{
 	"LinkButton": {"iconPlacement": ""},
 }
 
-// attributeName returns the name of a tag's attribute here. It returns false for an attribute without a counterpart.
+// attributeName returns the tresdocs name of a tag's attribute. It returns false if there is no counterpart.
 func attributeName(tag, name string) (string, bool) {
 	known, ok := starlightProps[tag][name]
 	if !ok {

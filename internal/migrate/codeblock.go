@@ -9,7 +9,7 @@ import (
 // codeFence matches the line that opens or closes a code block.
 var codeFence = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
 
-// lineKind is the part that a line has in a code block, if any.
+// lineKind is the role of a line with respect to code blocks.
 type lineKind int
 
 const (
@@ -19,7 +19,7 @@ const (
 	fenceCloses
 )
 
-// linesOf yields the lines of a document with their kinds.
+// linesOf yields the lines of a document, each with its kind.
 func linesOf(text string) iter.Seq2[string, lineKind] {
 	return func(yield func(string, lineKind) bool) {
 		fence := ""

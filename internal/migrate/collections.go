@@ -16,12 +16,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// pageCollections returns the collections of pages, by name.
+// pageCollections returns the page collections, sorted by name.
 func (s Site) pageCollections() []content.Collection {
 	return slices.DeleteFunc(s.Config.Collections(), func(c content.Collection) bool { return c.Type != content.PageType })
 }
 
-// PathOf returns the path of the page of a document.
+// PathOf returns the path of the page that is generated from the document with the given name.
 func (s Site) PathOf(name string) string {
 	for _, collection := range s.pageCollections() {
 		if collection.Holds(name) {
@@ -31,7 +31,7 @@ func (s Site) PathOf(name string) string {
 	return content.Collection{}.PagePath(name)
 }
 
-// published returns the documents that are in a collection of pages.
+// published returns the documents that belong to a page collection.
 func (r *reader) published(all texts) texts {
 	published := texts{}
 	for _, collection := range r.site.pageCollections() {
@@ -42,13 +42,13 @@ func (r *reader) published(all texts) texts {
 		}
 	}
 	if left := len(all) - len(published); left > 0 {
-		r.left(r.site.Layout.Content, fmt.Sprintf("%d of %d documents are in no collection of pages, as in the project", left, len(all)), "")
+		r.left(r.site.Layout.Content, fmt.Sprintf("%d of %d documents do not belong to a page collection, as in the project", left, len(all)), "")
 	}
 	return published
 }
 
-// landing moves the documents of landing pages to a collection of their own, which their layout requires, if
-// the project has them in another collection or uses an unusual name for it.
+// landing moves the landing pages to a separate collection, which their layout requires. It does nothing if the project
+// already has that collection, or if it has no collections and only index.md as its landing page.
 func (r *reader) landing(root string, local []string) {
 	all := r.site.Config.Content.Collections
 	documents := local
@@ -66,7 +66,7 @@ func (r *reader) landing(root string, local []string) {
 	r.site.Config.Content.Collections[config.LandingCollection] = config.Collection{Type: string(content.PageType), Include: documents}
 }
 
-// withLayer adds the collection of documents that Docus has itself, which remains beside those of a project.
+// withLayer adds the collection for documents that Docus itself provides. Docus keeps it next to those of the project.
 func (r *reader) withLayer(all texts) {
 	collections := r.site.Config.Content.Collections
 	if _, own := collections["docs"]; !r.isDocus || len(collections) == 0 || own {
@@ -81,8 +81,8 @@ func (r *reader) withLayer(all texts) {
 	}
 }
 
-// separate leaves each document in only one of the collections that give it the same address: the most
-// specific one. A project may list it in several, since each page queries one of them.
+// separate assigns each document to a single collection if several would give it the same address. The most specific
+// collection wins. Projects list a document in several collections because each page queries only one.
 func (r *reader) separate(all texts) {
 	collections := r.site.pageCollections()
 	slices.SortStableFunc(collections, func(a, b content.Collection) int { return cmp.Compare(closeness(b), closeness(a)) })
@@ -101,8 +101,8 @@ func (r *reader) separate(all texts) {
 	}
 }
 
-// shared lists the patterns of documents that two collections give the same address. The patterns of the more
-// specific one are used if possible.
+// shared returns patterns for the documents that have the same address in both collections. It prefers the
+// patterns of the more specific collection and falls back to listing each document.
 func shared(closer, wider content.Collection, all texts) []string {
 	var both []string
 	named := content.Collection{Include: closer.Include}
@@ -122,14 +122,14 @@ func shared(closer, wider content.Collection, all texts) []string {
 	return both
 }
 
-// literal returns a pattern that matches the name of a file.
+// literal escapes a file name for use as a pattern.
 var literal = strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`, "]", `\]`, "{", `\{`, "}", `\}`)
 
-// isLanding reports whether a collection contains the landing pages.
+// isLanding reports whether c is the collection of landing pages.
 func isLanding(c content.Collection) bool { return c.Name == config.LandingCollection }
 
-// closeness ranks collections by how few documents they can contain: those of landing pages first, then by
-// the length of the widest pattern before its first wildcard.
+// closeness ranks collections by how specific they are. Landing pages rank highest. Other collections rank by the
+// length of their widest pattern before its first wildcard.
 func closeness(c content.Collection) int {
 	if isLanding(c) {
 		return math.MaxInt
@@ -144,8 +144,8 @@ func closeness(c content.Collection) int {
 	return least
 }
 
-// moved moves documents from another folder of the project and returns where they are in the content folder.
-// It returns false if the project does not have the folder.
+// moved moves documents from another folder of the project into the content folder and returns their new location. It
+// returns false if the folder does not exist.
 func (r *reader) moved(folder string, s source) (to string, ok bool) {
 	if info, err := fs.Stat(r.fsys, folder); err != nil || !info.IsDir() {
 		return "", false

@@ -10,12 +10,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// shades is the number of shades in a color scale.
+// shades is the number of shades in a complete color scale.
 const shades = 11
 
 var colorPattern = regexp.MustCompile(`--color-([\w-]+)-(\d+)\s*:\s*(#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)\s*;`)
 
-// role assigns a color to a role of the theme: one that the project's style sheets define, or a known one.
+// role assigns a color to a role of the theme. The color is either defined in a style sheet or built in.
 func (r *reader) role(from *object, key, role string) {
 	name := from.text(key)
 	if name == "" {
@@ -27,13 +27,13 @@ func (r *reader) role(from *object, key, role string) {
 		}
 		r.site.Config.Theme.Colors[name] = scale
 	} else if !config.IsColor(name) {
-		from.file.warn(from.at(key), "write its shades from 50 to 950 under theme.colors, as #rrggbb", "the color %q is not known and is left out", name)
+		from.file.warn(from.at(key), "define its shades from 50 to 950 under theme.colors as #rrggbb", "the color %q is unknown and is left out", name)
 		return
 	}
 	r.site.Config.Theme.SetRole(role, name)
 }
 
-// definedColors returns every scale that style sheets define in hexadecimal.
+// definedColors returns all color scales that the project's style sheets define in hexadecimal.
 func (r *reader) definedColors() (map[string]config.Scale, error) {
 	scales := map[string]config.Scale{}
 	err := r.walk([]string{"app/assets", "assets"}, func(name string) error {
@@ -45,7 +45,7 @@ func (r *reader) definedColors() (map[string]config.Scale, error) {
 			color, value := match[1], match[3]
 			shade, err := strconv.Atoi(match[2])
 			if err != nil {
-				continue // not the number of a shade
+				continue // a variable that is not a shade
 			}
 			if scales[color] == nil {
 				scales[color] = config.Scale{}
@@ -57,10 +57,10 @@ func (r *reader) definedColors() (map[string]config.Scale, error) {
 	return scales, err
 }
 
-// accentPattern matches the accent color in a style sheet of VitePress or Starlight: a color, or the name of a variable.
+// accentPattern matches the accent color in a VitePress or Starlight style sheet. It captures a color or a variable.
 var accentPattern = regexp.MustCompile(`--(?:vp-c-brand-1|vp-c-brand|sl-color-accent)\s*:\s*(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|var\(\s*--[\w-]+\s*\))\s*[;}]`)
 
-// accent takes over the accent color of VitePress or Starlight: the first one in its style sheets, in hexadecimal.
+// accent reads the accent color of VitePress or Starlight, which is the first hexadecimal one in the style sheets.
 func (r *reader) accent() error {
 	folder := vitePressFolder + "/theme"
 	if r.site.Layout.Content == starlightFolder {
@@ -88,7 +88,7 @@ func (r *reader) accent() error {
 	})
 }
 
-// long returns a color with six digits.
+// long expands a three-digit hexadecimal color to six digits.
 func long(color string) string {
 	if len(color) != len("#rgb") {
 		return color
@@ -102,7 +102,7 @@ func long(color string) string {
 	return b.String()
 }
 
-// walk visits the files below folders that exist.
+// walk calls visit for each file in folders. It skips folders that do not exist.
 func (r *reader) walk(folders []string, visit func(name string) error) error {
 	for _, folder := range folders {
 		if _, err := fs.Stat(r.fsys, folder); err != nil {

@@ -8,49 +8,49 @@ import (
 )
 
 var (
-	// opensContainer matches the line that opens a container of VitePress or Starlight: its colons, name,
-	// label in brackets and title.
+	// opensContainer matches the opening line of a VitePress or Starlight container. It captures the indentation,
+	// colons, name, label in brackets and title.
 	opensContainer = regexp.MustCompile(`^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*)\])?[ \t]*(.*?)[ \t]*$`)
-	// closesContainer matches the line that closes one.
+	// closesContainer matches the closing line of a container.
 	closesContainer = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*$`)
-	// headingID matches a heading with a custom id after it.
+	// headingID matches a heading that ends with a custom id.
 	headingID = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t]*\{#([\w:.-]+)\}[ \t]*$`)
-	// tabOfPlugin matches the line that begins a tab of VitePress's plugin for tabs.
+	// tabOfPlugin matches the first line of a tab in the syntax of the VitePress tabs plugin.
 	tabOfPlugin = regexp.MustCompile(`^([ \t]*)==[ \t]+(.+?)[ \t]*$`)
-	// badgeText matches the content of a VitePress badge, up to the name of the attribute.
+	// badgeText matches a VitePress badge up to its text attribute.
 	badgeText = regexp.MustCompile(`(<Badge\s[^<>]*?:?)\btext=`)
-	// emptyComponent matches a component that ends itself. In HTML, and so in Markdown, it would go on.
+	// emptyComponent matches a self-closing component. HTML, and therefore Markdown, ignores the slash.
 	emptyComponent = regexp.MustCompile(`<([A-Z][\w.]*|[a-z]\w*-[\w-]*)((?:\s+[^<>"'=/\s]+(?:=(?:"[^"]*"|'[^']*'))?)*)\s*/>`)
-	// mdxLink matches a link to a document in MDX, which is one in Markdown now.
+	// mdxLink matches a link to an MDX document, which is now a Markdown document.
 	mdxLink = regexp.MustCompile(`(\]\([^)\s#?:]*)\.mdx([)#?\s])`)
-	// titleAttributes matches attributes after the title of a container.
+	// titleAttributes matches the attributes after a container's title.
 	titleAttributes = regexp.MustCompile(`\s\{[^{}]*\}$`)
-	// contents matches the line that VitePress replaces with the list of headings. Here that list is beside the page.
+	// contents matches the line that VitePress replaces with the table of contents. tresdocs shows it next to the page.
 	contents = regexp.MustCompile(`^\[\[toc\]\][ \t]*$`)
 )
 
-// containerNames maps names of containers to components; other names stay the same.
+// containerNames maps container names to component names. Containers that are not listed keep their names.
 var containerNames = map[string]string{"info": "note", "danger": "caution", "important": "important", "aside": "note"}
 
-// silentContainers show only their content.
+// silentContainers are the containers that only render their content.
 var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 
-// Rewrites reports whether a component or container of a project has another form in the documents of the site, so that
-// they do not name it unless it could not be rewritten.
+// Rewrites reports whether a component or container gets a different form in the site's documents. If so, its name only
+// appears there if it could not be rewritten.
 func Rewrites(name string) bool {
 	_, isRenamed := containerNames[strings.ToLower(name)]
 	return isRenamed || silentContainers[name] || slices.Contains([]string{"Aside", "Code", "Fragment", "details"}, name) || strings.HasPrefix(name, "vp-team-")
 }
 
-// openContainer is an open container: its name, its number of colons, and the line that closes its component.
+// openContainer is an open container. It records the line that closes the corresponding component.
 type openContainer struct {
 	name   string
 	colons int
 	end    string
 }
 
-// closed ends the open containers from index first on. It returns the lines that do so and the containers
-// that stay open.
+// closed closes the open containers starting at index first. It returns the closing lines and the containers that
+// remain open.
 func closed(open []openContainer, first int) (string, []openContainer) {
 	var ends strings.Builder
 	for _, container := range slices.Backward(open[first:]) {
@@ -59,14 +59,14 @@ func closed(open []openContainer, first int) (string, []openContainer) {
 	return ends.String(), open[:first]
 }
 
-// fromContainers returns a document of VitePress or Starlight with containers as components and heading ids
-// in MDC syntax.
+// fromContainers converts the containers of a VitePress or Starlight document to components and its heading ids to MDC
+// syntax.
 func fromContainers(text string) string {
 	var (
 		b    strings.Builder
 		open []openContainer
-		// indent is the indentation of the line that opens the code, which the closing line of a component
-		// must have as well.
+		// indent is the indentation of the opening line of the code block. The line that closes a component needs the
+		// same indentation.
 		indent string
 	)
 	for line, kind := range linesOf(apartFromText(text)) {
@@ -86,8 +86,8 @@ func fromContainers(text string) string {
 	return b.String()
 }
 
-// apartFromText adds a blank line between an empty component on its own line and the text below it, which
-// HTML in Markdown would not be read as Markdown.
+// apartFromText inserts a blank line after an empty component on its own line if text follows. Without the blank line,
+// that text would be part of the HTML block and not be parsed as Markdown.
 func apartFromText(text string) string {
 	var b strings.Builder
 	afterTag := false
@@ -102,7 +102,7 @@ func apartFromText(text string) string {
 	return b.String()
 }
 
-// withEndTags gives components that end themselves an end tag, and links to MDX the names of the documents in Markdown.
+// withEndTags adds end tags to self-closing components and changes links to MDX documents to the .md extension.
 func withEndTags(line string) string {
 	if !strings.Contains(line, "/>") && !strings.Contains(line, ".mdx") {
 		return line
@@ -112,14 +112,14 @@ func withEndTags(line string) string {
 	})
 }
 
-// containerLine rewrites one line outside of code.
+// containerLine rewrites one line that is not in a code block.
 func containerLine(line string, open []openContainer) (string, []openContainer) {
 	isRaw := slices.ContainsFunc(open, func(c openContainer) bool { return c.name == "v-pre" })
 	line = vueText(line, isRaw)
 	line = badgeText.ReplaceAllString(withEndTags(line), "${1}label=")
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
-		// It ends the outermost container with as few colons, and all in that.
+		// The line closes the outermost container with the same number of colons or fewer, and all containers in it.
 		first := slices.IndexFunc(open, func(c openContainer) bool { return c.colons <= len(closing[1]) })
 		if first < 0 {
 			return line, open

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// content reads content.config.ts, the collections.
+// content reads content.config.ts, which defines the collections.
 func (r *reader) content(o *object) {
 	r.site.Config.Content.Collections = map[string]config.Collection{}
 	all := o.object("collections")
@@ -25,8 +25,8 @@ func (r *reader) content(o *object) {
 	}
 }
 
-// collection reads one collection. It becomes several if its sources differ in something that a collection
-// has only once.
+// collection reads one collection. It splits the collection if its sources require different values for a setting that
+// a collection has only once.
 func (r *reader) collection(name string, from *object) {
 	kind := from.text("type")
 	if kind != string(content.DataType) {
@@ -45,10 +45,10 @@ func (r *reader) collection(name string, from *object) {
 	}
 }
 
-// inName matches characters that the name of a collection cannot contain.
+// inName matches the characters that are not allowed in the name of a collection.
 var inName = regexp.MustCompile(`[^A-Za-z0-9_]`)
 
-// collectionName returns a name for a collection that is valid in the database and not used by another collection.
+// collectionName returns an unused collection name that is valid in the database.
 func (r *reader) collectionName(name string) string {
 	base := inName.ReplaceAllString(name, "_")
 	taken := func(name string) bool {
@@ -66,7 +66,7 @@ func (r *reader) collectionName(name string) string {
 	return free
 }
 
-// source is the location of documents of a collection.
+// source describes where a collection's documents are.
 type source struct {
 	include, exclude []string
 	prefix           string
@@ -106,7 +106,7 @@ func (r *reader) sources(name string, from *object) []source {
 	return all
 }
 
-// source reads one source. If it begins in another folder of the project, its documents come from there.
+// source reads one source. If it is in another folder of the project, its documents are moved to the content folder.
 func (r *reader) source(name string, from *object) source {
 	s := source{include: from.texts("include"), exclude: from.texts("exclude")}
 	if prefix := from.text("prefix"); prefix != "" {
@@ -117,7 +117,7 @@ func (r *reader) source(name string, from *object) source {
 	}
 	folder, known := from.values["cwd"].(string)
 	from.ignore("cwd")
-	if !known || strings.Contains(folder, inText) { // the content folder, which projects name in many ways
+	if !known || strings.Contains(folder, inText) { // the content folder, which projects refer to in many ways
 		return s
 	}
 	folder = path.Clean(strings.TrimLeft(folder, "~@/"))
@@ -143,14 +143,14 @@ func (r *reader) source(name string, from *object) source {
 	return s
 }
 
-// far reports documents that are outside the project's folder.
+// far reports that the documents of a collection are outside the project's folder.
 func (r *reader) far(name string, from *object, key string) source {
 	from.ignore(from.keys()...)
-	from.file.warn(from.at(key), "copy them to the content folder", "the documents of %q are elsewhere", name)
+	from.file.warn(from.at(key), "copy them to the content folder", "the documents of %q are outside the project", name)
 	return source{}
 }
 
-// fields reads the columns that a schema adds to those of the collection type.
+// fields reads the columns that a schema adds to the built-in columns of its collection type.
 func fields(from *object, kind string) map[string]string {
 	schema, _ := from.take("schema").(map[string]any)
 	shape, _ := schema["$fields"].(map[string]any)
@@ -161,7 +161,7 @@ func fields(from *object, kind string) map[string]string {
 		}
 		field, _ := shape[name].(map[string]any)
 		kind, _ := field["$field"].(string)
-		all[name] = cmp.Or(kind, string(content.JSONField)) // an object, or a type that only the project can determine
+		all[name] = cmp.Or(kind, string(content.JSONField)) // an object, or a type that is only known at run time
 	}
 	return all
 }

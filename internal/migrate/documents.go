@@ -18,14 +18,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// rootDocument is the usual document of the landing page.
+// rootDocument is the usual name of the landing page's document.
 const rootDocument = "index.md"
 
-// numberedRoot matches alternative names of it.
+// numberedRoot matches the name of a landing page's document that has a number.
 var numberedRoot = regexp.MustCompile(`^\d+\.index\.md$`)
 
-// landingDocument returns the name of the document of the landing page: the usual one, or a numbered one
-// whose layout is not that of documents. It returns "" if there is none.
+// landingDocument returns the name of the landing page's document. It is either the usual one or a numbered one that
+// does not use the documentation layout. It returns "" if there is no landing page.
 func landingDocument(all texts) string {
 	if _, ok := all[rootDocument]; ok {
 		return rootDocument
@@ -46,16 +46,17 @@ func landingDocument(all texts) string {
 // rootPath is the path of the landing page.
 const rootPath = "/"
 
-// texts are the documents of a project, by name in the content folder.
+// texts maps the names of documents in the content folder to their text.
 type texts map[string]string
 
-// localIndex matches the index of a language's folder; opensHero matches the component that opens a landing page.
+// localIndex matches the index document of a language folder. opensHero matches the component that starts a landing
+// page.
 var (
 	localIndex = regexp.MustCompile(`^[a-z]{2}(?:[-_][A-Za-z]+)?/(?:\d+\.)?index\.md$`)
 	opensHero  = regexp.MustCompile(`(?m)^:{2,}(?:u-)?(?:page|block|landing)-hero\b`)
 )
 
-// localLandings lists the documents that are the landing page of a language.
+// localLandings returns the documents that are the landing page of a language.
 func localLandings(all texts) []string {
 	var names []string
 	for _, name := range slices.Sorted(maps.Keys(all)) {
@@ -66,7 +67,7 @@ func localLandings(all texts) []string {
 	return names
 }
 
-// documents derives settings of the site from its documents: their paths, and the hosts whose frames they show.
+// documents derives settings from the documents, such as page paths and the hosts of embedded frames.
 func (r *reader) documents() error {
 	all, err := r.texts()
 	if err != nil {
@@ -95,10 +96,10 @@ func (r *reader) documents() error {
 	return nil
 }
 
-// mostMenu is the maximum number of links in the menu of a landing page.
+// mostMenu is the maximum number of links in a landing page's menu.
 const mostMenu = 5
 
-// menu adds links from the landing page, if there is one, to the first page of each folder.
+// menu adds a menu that links from the landing page, if there is one, to the first page of each folder.
 func (r *reader) menu(all texts) {
 	if landingDocument(all) == "" || len(r.site.Config.Header.Menu) > 0 {
 		return
@@ -121,7 +122,7 @@ func (r *reader) menu(all texts) {
 	}
 }
 
-// texts reads all documents and converts MDX to Markdown.
+// texts reads all documents of the project. It converts MDX documents to Markdown.
 func (r *reader) texts() (texts, error) {
 	all := texts{}
 	mdx := 0
@@ -137,7 +138,7 @@ func (r *reader) texts() (texts, error) {
 		}
 		src, err := fs.ReadFile(r.fsys, name)
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil // a dangling symbolic link
+			return nil // ignore a dangling symbolic link
 		}
 		if err != nil {
 			return err
@@ -166,11 +167,11 @@ func (r *reader) texts() (texts, error) {
 		return nil, fmt.Errorf("read documents: %w", err)
 	}
 	if mdx > 0 {
-		what := "1 document in MDX is Markdown now, without its imports"
+		what := "1 MDX document has been converted to Markdown without its imports"
 		if mdx > 1 {
-			what = fmt.Sprintf("%d documents in MDX are Markdown now, without their imports", mdx)
+			what = fmt.Sprintf("%d MDX documents have been converted to Markdown without their imports", mdx)
 		}
-		r.left(r.site.Layout.Content, what, "components of other names, and expressions in braces, are shown as text")
+		r.left(r.site.Layout.Content, what, "unknown components and expressions in braces appear as text")
 	}
 	for name, text := range r.site.Documents {
 		all[name] = string(text)
@@ -178,7 +179,7 @@ func (r *reader) texts() (texts, error) {
 	return all, nil
 }
 
-// converted returns a document of VitePress or Starlight in MDC syntax.
+// converted converts a VitePress or Starlight document to MDC syntax.
 func (r *reader) converted(document, text string) string {
 	isStarlight := r.site.Layout.Content == starlightFolder
 	if isStarlight {
@@ -196,14 +197,14 @@ func (r *reader) converted(document, text string) string {
 	return text
 }
 
-// pageLink matches links to pages of the site in Markdown.
+// pageLink matches a Markdown link to a page of the site.
 var pageLink = regexp.MustCompile(`\]\((/[^)\s#?]+)`)
 
-// leastLinks is the number of links below a folder that suggests that the project is served there.
+// leastLinks is the minimum number of links below a folder for the project to be considered served there.
 const leastLinks = 3
 
-// mount detects that documents link to addresses below a folder that the project does not have, because it is
-// part of a larger site, and serves the documents below that folder.
+// mount handles a project that is part of a larger site. If most links point to existing pages below a folder that the
+// project does not have, mount serves the documents below that folder.
 func (r *reader) mount(all texts) {
 	if len(r.site.Config.Content.Collections) > 0 {
 		return
@@ -231,15 +232,15 @@ func (r *reader) mount(all texts) {
 	if count := below[folder]; count < leastLinks || count <= here {
 		return
 	}
-	if folder == "/"+r.base { // documents name it, so it is in their paths
+	if folder == "/"+r.base { // links contain the base path, so it becomes part of the page paths
 		r.base = ""
 	}
 	docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Prefix: folder, Fields: map[string]string{"links": string(content.JSONField)}}
 	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
 }
 
-// mostFrequent returns the name with the highest count, or the first of several in alphabetical order; "" if
-// there is none.
+// mostFrequent returns the name with the highest count. In a tie, it returns the first name in alphabetical order. It
+// returns "" if counts is empty.
 func mostFrequent(counts map[string]int) string {
 	best := ""
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
@@ -250,7 +251,7 @@ func mostFrequent(counts map[string]int) string {
 	return best
 }
 
-// root redirects the root of the site to a page if no document is there.
+// root redirects the root of the site to the first page if the root has no page.
 func (r *reader) root(all texts) {
 	if locales := r.site.Config.Locales; r.site.Config.Redirects[rootPath] != "" || len(locales) > 0 && locales[0].Path != "" {
 		return
@@ -274,7 +275,7 @@ func (r *reader) root(all texts) {
 	r.addRedirect(rootPath, first)
 }
 
-// firstOf returns the path of the first page, in file order.
+// firstOf returns the path of the first page, in the order of the files.
 func (r *reader) firstOf(all texts) string {
 	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
 		return cmp.Or(nav.Natural(content.Stem(a), content.Stem(b)), strings.Compare(a, b))
@@ -287,10 +288,10 @@ func (r *reader) firstOf(all texts) string {
 	return ""
 }
 
-// inclusion matches the syntax by which VitePress documents include files.
+// inclusion matches the syntax that VitePress documents use to include a file.
 var inclusion = regexp.MustCompile(`(?m)^[ \t>]*(?:<<<[ \t]*|<!--[ \t]*@include:[ \t]*)([^\s#{>]+?)(?:--+>|[\s#{>]|$)`)
 
-// included lists the files that the documents include.
+// included records the files that the documents include.
 func (r *reader) included(all texts) {
 	r.site.Layout.Included = map[string]bool{}
 	for name, text := range all {
@@ -306,10 +307,10 @@ func (r *reader) included(all texts) {
 	}
 }
 
-// frameHost matches the hosts of frames.
+// frameHost matches an iframe and captures its host.
 var frameHost = regexp.MustCompile(`(?i)(?:<|:)iframe\b[^>}]*?\bsrc="https://([^/"?#]+)`)
 
-// frames allows the hosts whose pages documents show in frames.
+// frames allows the hosts of the frames that the documents embed.
 func (r *reader) frames(all texts) {
 	hosts := map[string]bool{}
 	for _, text := range all {
@@ -325,5 +326,5 @@ func (r *reader) hasFile(name string) bool {
 	return err == nil
 }
 
-// quoted returns a string as YAML.
+// quoted returns text as a quoted YAML string.
 func quoted(text string) string { return fmt.Sprintf("%q", text) }

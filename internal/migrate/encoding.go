@@ -10,8 +10,8 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// inUTF8 returns a document in UTF-8 without a byte order mark. A document with the mark of UTF-16 is decoded
-// as such. In any other, invalid UTF-8 is read as Windows-1252, an older default of editors.
+// inUTF8 returns a document as UTF-8 without a byte order mark. It decodes a document that begins with a UTF-16 byte
+// order mark as UTF-16. It reads other invalid UTF-8 as Windows-1252, which used to be the default of many editors.
 func inUTF8(src []byte) string {
 	if text, ok := fromUTF16(src); ok {
 		return text
@@ -32,7 +32,7 @@ func inUTF8(src []byte) string {
 	return b.String()
 }
 
-// fromUTF16 decodes text that begins with a UTF-16 byte order mark.
+// fromUTF16 decodes UTF-16 text that begins with a byte order mark. It returns false for other text.
 func fromUTF16(src []byte) (text string, ok bool) {
 	var order binary.ByteOrder
 	switch {

@@ -20,16 +20,16 @@ import (
 //go:embed evaluate.js
 var evaluator []byte
 
-// limits for a configuration file: it is somebody else's program and may not terminate.
+// limits restricts the evaluation of a configuration file, which is untrusted code and may not terminate.
 var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 
-// evaluate gives what a configuration file exports. It runs in a worker of the engine, apart from everything but the JSON of the
-// project in fsys that it names; what it cannot know there comes back as an [unknown].
+// evaluate returns the exports of a configuration file. The file runs in a worker of the engine, which can only read
+// the JSON files in fsys that the code refers to. Values that are unknown there are returned as [unknown].
 func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	if fault := bundlefs.TooDeep(string(src)); fault != nil {
 		return nil, diag.List{diag.Migrate.Problemf(diag.PosAt(string(src), fault.At), "cannot be read: %s", fault.Message)}
 	}
-	// The file has no name here: in one that ends in .mjs, the default export would be the module itself.
+	// The file has no name in this call. If its name ended in .mjs, the default export would be the module itself.
 	options := api.TransformOptions{
 		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, LogLevel: api.LogLevelSilent, Define: importMeta,
 	}
@@ -53,18 +53,18 @@ func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	return value, nil
 }
 
-// awaiting matches await in a configuration file. The awaited value is unknown, but the rest is not.
+// awaiting matches await in a configuration file. Without it, the awaited value is unknown but the rest can be read.
 var awaiting = regexp.MustCompile(`\bawait\s+`)
 
-// importMeta names the replacements in evaluate.js for import.meta.
+// importMeta tells esbuild to replace import.meta with a variable that evaluate.js defines.
 var importMeta = map[string]string{"import.meta": "importMeta"}
 
-// jsonName matches the quoted name of a JSON file; largestJSON limits the size of such files, in bytes.
+// jsonName matches the quoted name of a JSON file. largestJSON is the maximum size of a JSON file, in bytes.
 var jsonName = regexp.MustCompile("[\"'`]([\\w./-]+\\.json)[\"'`]")
 
 const largestJSON = 1 << 20
 
-// namedJSON returns the JSON files that code names, by name.
+// namedJSON returns the contents of the JSON files that code refers to, by name.
 func namedJSON(fsys fs.FS, code []byte) map[string]string {
 	files := map[string]string{}
 	for _, match := range jsonName.FindAllSubmatch(code, -1) {
@@ -86,7 +86,7 @@ func run(fsys fs.FS, code []byte) (any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("encode configuration: %w", err)
 	}
-	text, err := worker.Call(context.Background(), "evaluate", string(given)) // an interrupt ends the command
+	text, err := worker.Call(context.Background(), "evaluate", string(given)) // an interrupt ends the process
 	if err != nil {
 		return nil, err
 	}
@@ -97,5 +97,5 @@ func run(fsys fs.FS, code []byte) (any, error) {
 	return value, nil
 }
 
-// inText represents an unknown value within a string, as in evaluate.js.
+// inText marks an unknown value within a string. evaluate.js uses the same character.
 const inText = "\uFFFC"

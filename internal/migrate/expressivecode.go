@@ -6,16 +6,16 @@ import (
 )
 
 var (
-	// collapsedLines matches the option of Expressive Code that folds lines.
+	// collapsedLines matches the Expressive Code option that collapses lines.
 	collapsedLines = regexp.MustCompile(`[ \t]+collapse=\{[^}]*\}`)
-	// hasTitle matches the title of a code block.
+	// hasTitle matches the options of a code block that already has a title.
 	hasTitle = regexp.MustCompile(`\btitle=|\[`)
-	// fileComment matches a comment that consists of a file name.
+	// fileComment matches a comment that only consists of a file name.
 	fileComment = regexp.MustCompile(`^[ \t]*(?://|#|<!--|/\*|--)[ \t]*(?:File:?[ \t]*)?([\w./@\[\]-]*[\w\]]\.[A-Za-z]\w*)[ \t]*(?:-->|\*/)?[ \t]*\r?\n?$`)
 )
 
-// fromExpressiveCode returns a document of Starlight whose code blocks have a title if their first line is a comment with
-// the name of the file, as Expressive Code reads it. Lines that it folds are shown.
+// fromExpressiveCode converts the code blocks of a Starlight document. Like Expressive Code, it uses a file name in a
+// comment on the first line as the title. Collapsed lines become visible.
 func fromExpressiveCode(text string) string {
 	var b strings.Builder
 	opening := ""

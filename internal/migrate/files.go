@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// take copies a file of the project to the public files and returns its address. It returns "" if there is no
-// such file.
+// take adds a file of the project to the public files and returns its address. It returns "" if the file does not
+// exist.
 func (r *reader) take(name string) string {
 	name = path.Clean(strings.TrimLeft(name, "/"))
 	info, err := fs.Stat(r.fsys, name)
@@ -20,16 +20,16 @@ func (r *reader) take(name string) string {
 	}
 	address := strings.TrimPrefix(name, "src/")
 	if r.hasFile(path.Join(r.site.Layout.Public, address)) {
-		address = name // another file has this address
+		address = name // another file already has the shorter address
 	}
 	r.site.Files[address] = name
 	return "/" + address
 }
 
-// pictureAddress matches a reference to a picture file in a document.
+// pictureAddress matches a reference to a picture in a document and captures the file's path.
 var pictureAddress = regexp.MustCompile(`(\]\(|\b(?:src|light|dark)=["'])((?:\.\.?/|[~@#][\w-]*/)[^)"'\s?#]+)`)
 
-// aliasesOf reads the path aliases of the project from tsconfig.json.
+// aliasesOf reads path aliases from tsconfig.json.
 func (r *reader) aliasesOf(o *object) {
 	options := o.object("compilerOptions")
 	paths := options.object("paths")
@@ -43,7 +43,7 @@ func (r *reader) aliasesOf(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// withPictures returns a document with new addresses for pictures outside of the content folder, which are copied.
+// withPictures copies the pictures outside the content folder that a document shows, and updates their addresses.
 func (r *reader) withPictures(document, text string) string {
 	return pictureAddress.ReplaceAllStringFunc(text, func(found string) string {
 		match := pictureAddress.FindStringSubmatch(found)
@@ -54,8 +54,8 @@ func (r *reader) withPictures(document, text string) string {
 	})
 }
 
-// picture returns the address of a picture file outside of the content folder that a document refers to, or
-// "" for any other.
+// picture returns the new address of a picture that a document refers to. It returns "" unless the picture is outside
+// the content folder.
 func (r *reader) picture(document, file string) string {
 	alias, rest, _ := strings.Cut(file, "/")
 	name := path.Join(r.aliases[alias], rest)

@@ -9,16 +9,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// addToHead is the hint for elements that are not carried over.
-const addToHead = "add what your pages need under head in tresdocs.yaml"
+// addToHead is the hint for head elements that are not carried over.
+const addToHead = "add the elements that your pages need under head in tresdocs.yaml"
 
-// headElement is an element that a project adds to the head of each page.
+// headElement is an element that a project adds to the head of every page.
 type headElement struct {
 	tag        string
 	attributes map[string]any
 }
 
-// text returns an attribute, or "" if its value is unknown without running the project.
+// text returns the value of an attribute. It returns "" if the value is unknown without running the project.
 func (e headElement) text(name string) string {
 	value := e.attributes[name]
 	if _, ok := isUnknown(value); ok {
@@ -28,15 +28,16 @@ func (e headElement) text(name string) string {
 	return text
 }
 
-// headLinks are the link relations that a site can use unchanged. Style sheets are not among them: they were
-// written for other elements.
+// headLinks are the link relations that are carried over unchanged. Style sheets are not, because they target elements
+// of the original site.
 var headLinks = []string{"me", "author", "license", "search", "manifest", "apple-touch-icon", "mask-icon"}
 
-// writtenMeta are the names of meta elements that tresdocs writes itself, also as prefixes before a colon.
+// writtenMeta are the names of the meta elements that tresdocs writes itself. They also match as prefixes before a
+// colon.
 var writtenMeta = []string{"description", "viewport", "generator", "charset", "og:title", "og:description", "og:type", "og:url", "og:image", "og:site_name", "og:locale", "twitter:card", "twitter:title", "twitter:description", "twitter:image", "twitter:url"}
 
-// head carries over the elements that a site supports. It returns the names of scripts and styles: their
-// effect on a different page is unknown.
+// head carries over supported elements of the head. It returns the names of scripts and styles, because their effect on
+// the new pages is unknown.
 func (r *reader) head(elements []headElement) (left []string) {
 	c := &r.site.Config
 	for _, element := range elements {
@@ -69,7 +70,7 @@ func (r *reader) head(elements []headElement) (left []string) {
 	return left
 }
 
-// leadsSomewhere reports whether a link in the head has an address on another host or a file of the project.
+// leadsSomewhere reports whether href is an address on another host or an existing file of the project.
 func (r *reader) leadsSomewhere(href string) bool {
 	if strings.HasPrefix(href, "/") {
 		return r.hasFile(path.Join(r.site.Layout.Public, href))
@@ -77,7 +78,7 @@ func (r *reader) leadsSomewhere(href string) bool {
 	return leads(href)
 }
 
-// texts returns those of some attributes that are strings.
+// texts returns the named attributes whose values are known strings.
 func (e headElement) texts(names ...string) config.Attributes {
 	attributes := config.Attributes{}
 	for _, name := range names {
@@ -88,7 +89,7 @@ func (e headElement) texts(names ...string) config.Attributes {
 	return attributes
 }
 
-// isWritten reports whether tresdocs writes an element with this name itself.
+// isWritten reports whether tresdocs itself writes a meta element with this name.
 func isWritten(name string) bool {
 	return slices.ContainsFunc(writtenMeta, func(written string) bool {
 		return name == written || strings.HasPrefix(name, written+":")

@@ -13,16 +13,15 @@ import (
 )
 
 var (
-	// atxHeading matches a heading with its text.
+	// atxHeading matches a heading and captures its text.
 	atxHeading = regexp.MustCompile(`^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*\r?\n?$`)
-	// headingMark matches the parts of a heading that are not its text, and captures the text in code, links
-	// and pictures.
+	// headingMark matches the markup in a heading. It captures the text of code, links and pictures.
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|!?\[([^\]]*)\]\([^)]*\)|</?[A-Za-z][^<>]*>|\*+|\\`)
-	// writableID matches the ids that a heading can be given.
+	// writableID matches ids that can be written after a heading.
 	writableID = regexp.MustCompile(`^[\w:.-]+$`)
 )
 
-// withIDs gives headings the ids that they had, by which links name them, where those would be others here.
+// withIDs keeps links to headings working. It adds an explicit id to each heading that would get a different one.
 func withIDs(text string, idOf func(heading string) string) string {
 	_, start, _ := frontmatter.Split(text)
 	var b strings.Builder
@@ -37,7 +36,7 @@ func withIDs(text string, idOf func(heading string) string) string {
 	return b.String()
 }
 
-// withID adds the id to a heading. seen counts the ids of the document so far.
+// withID adds an explicit id to a heading if necessary. seen counts the ids in the document so far.
 func withID(line string, idOf func(heading string) string, seen map[string]int) string {
 	match := atxHeading.FindStringSubmatch(line)
 	if match == nil || strings.Contains(match[2], "{#") {
@@ -55,12 +54,12 @@ func withID(line string, idOf func(heading string) string, seen map[string]int) 
 	return match[1] + match[2] + " {#" + id + "}\n"
 }
 
-// vitePressID is the id that VitePress gives a heading: a dash for each run of what is neither letter nor digit.
+// vitePressID returns the id that VitePress generates for a heading. It replaces special characters with dashes.
 func vitePressID(heading string) string {
 	var b strings.Builder
 	for _, r := range norm.NFKD.String(heading) {
 		switch {
-		case r >= 0x300 && r <= 0x36f: // an accent by itself
+		case r >= 0x300 && r <= 0x36f: // a combining accent
 		case r < 0x80 && !unicode.IsLetter(r) && !unicode.IsDigit(r), strings.ContainsRune("“”‘’", r), unicode.IsSpace(r):
 			b.WriteByte('-')
 		default:
@@ -71,14 +70,14 @@ func vitePressID(heading string) string {
 }
 
 var (
-	// matterTitle matches the title in front matter, and beginsTitled the heading that a document begins with.
+	// matterTitle matches the title in front matter. beginsTitled matches a heading at the start of a document.
 	matterTitle  = regexp.MustCompile(`(?m)^title:[ \t]*(.*\S)[ \t\r]*$`)
 	beginsTitled = regexp.MustCompile(`^\s*# (.*\S)`)
 )
 
-// titledByHeading returns a document of VitePress that is called what its first heading of level 1 says: there, the title
-// in front matter is for search engines and tabs of browsers alone. A heading that the document does not begin with moves
-// into the front matter, since pages show their title at the top.
+// titledByHeading gives a VitePress document the title of its first level-1 heading. VitePress uses the title in front
+// matter only for search engines and browser tabs, so it moves to the seo key. A heading further down moves into the
+// front matter, because pages show their title at the top.
 func titledByHeading(text string) string {
 	head, start, ok := frontmatter.Split(text)
 	body := text[start:]
@@ -111,13 +110,13 @@ func titledByHeading(text string) string {
 }
 
 var (
-	// hasLayout matches front matter of pages that are no article.
+	// hasLayout matches front matter of pages that are not articles.
 	hasLayout = regexp.MustCompile(`(?m)^(?:layout|hero):`)
-	// customID matches the id that an author gives a heading.
+	// customID matches an explicit id after a heading.
 	customID = regexp.MustCompile(`[ \t]*\{#[\w:.-]+\}[ \t]*$`)
 )
 
-// firstTitle returns the line of the first heading of level 1 outside of code, and where it is.
+// firstTitle returns the first level-1 heading outside of code blocks, and its position.
 func firstTitle(text string) (at int, line string) {
 	for line, kind := range linesOf(text) {
 		if kind == proseLine && strings.HasPrefix(line, "# ") && atxHeading.FindStringSubmatch(line)[2] != "" {

@@ -2,7 +2,7 @@ package migrate
 
 import "strings"
 
-// starlightIcons maps the names of Starlight's icons to icons here. Those that are not listed are logos of companies.
+// starlightIcons maps Starlight icons to tresdocs icons. Starlight icons that are not listed are company logos.
 var starlightIcons = icons(`
 	up-caret chevron-up, down-caret chevron-down, right-caret chevron-right, left-caret chevron-left,
 	up-arrow arrow-up, down-arrow arrow-down, right-arrow arrow-right, left-arrow arrow-left, bars menu,
@@ -15,7 +15,7 @@ var starlightIcons = icons(`
 	rocket rocket, star star, puzzle puzzle, list-format list, analytics chart-line, random shuffle,
 	padlock lock, comment message-square, comment-alt message-square, heart heart, rss rss, email mail, phone phone`)
 
-// icons reads pairs of names.
+// icons parses a list of name pairs.
 func icons(pairs string) map[string]string {
 	names := map[string]string{}
 	for pair := range strings.SplitSeq(pairs, ",") {
@@ -25,7 +25,7 @@ func icons(pairs string) map[string]string {
 	return names
 }
 
-// starlightIcon returns the name here of a Starlight icon, or "" if it is not one of Starlight's own.
+// starlightIcon returns the tresdocs name of a Starlight icon. It returns "" for other icons.
 func starlightIcon(name string) string {
 	if known := starlightIcons[name]; known != "" {
 		return known

@@ -12,10 +12,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/bundlefs"
 )
 
-// scriptEndings are the file extensions of scripts that an import may omit.
+// scriptEndings are the file extensions that an import of a script may omit.
 var scriptEndings = []string{"", ".ts", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.mts", "/index.js"}
 
-// scriptNames lists the files that an import of file may mean. TypeScript writes "x.js" for the file x.ts.
+// scriptNames returns the files that an import of file may refer to. TypeScript writes "x.js" for the file x.ts.
 func scriptNames(file string) []string {
 	var names []string
 	for _, ending := range scriptEndings {
@@ -30,14 +30,14 @@ func scriptNames(file string) []string {
 	return names
 }
 
-// project is the esbuild namespace of the project's files, and stdin the name of the configuration file.
+// project is the esbuild namespace for files of the project. stdin is the esbuild name of the configuration file.
 const (
 	project = "project"
 	stdin   = "<stdin>"
 )
 
-// withImports returns a configuration file as one script with those of the project that it imports; it reports false
-// where that cannot be made. Packages, other files, and scripts that cannot be part of it stay imports.
+// withImports bundles a configuration file with the project's scripts that it imports. Packages, other files, and
+// scripts that cannot be bundled remain imports. It returns false if there is nothing to bundle or bundling fails.
 func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 	if !strings.Contains(string(src), "'.") && !strings.Contains(string(src), `".`) {
 		return nil, false
@@ -62,8 +62,8 @@ func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 	}
 }
 
-// bundle bundles a configuration file with its imports, except for the unfit ones. If that fails, it returns
-// the files that caused it.
+// bundle bundles a configuration file with its imports, except for unfit ones. If that fails, it returns the files that
+// caused the failure.
 func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []byte, faulty []string) {
 	plugin := api.Plugin{Name: project, Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {

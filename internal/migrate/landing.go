@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// landing is a landing page that a project defines in settings.
+// landing is a landing page that is defined in a project's settings.
 type landing struct {
 	name, claim, description, code string
 	links                          []button
-	// light and dark are the addresses of the picture next to the headline, and alt describes it.
+	// light and dark are the addresses of the picture next to the headline. alt is its alternative text.
 	light, dark, alt string
-	// title is the heading of the features.
+	// title is the heading above the features.
 	title    string
 	features []feature
 }
@@ -21,10 +21,10 @@ type button struct{ label, icon, to string }
 
 type feature struct{ title, text, icon, to string }
 
-// iconName matches the names of icons, but neither emoji nor addresses of pictures.
+// iconName matches icon names. It does not match emoji or addresses of pictures.
 var iconName = regexp.MustCompile(`^[a-z][\w:-]*$`)
 
-// markdown writes the page with the components for landing pages.
+// markdown returns the page as Markdown with landing page components.
 func (l landing) markdown() string {
 	var b strings.Builder
 	picture := l.picture()
@@ -79,7 +79,7 @@ func (l landing) markdown() string {
 	return b.String()
 }
 
-// picture returns the picture next to the headline, or "" if there is none.
+// picture returns the Markdown of the picture next to the headline. It returns "" if there is none.
 func (l landing) picture() string {
 	if l.dark == "" || l.light == "" {
 		if address := l.light + l.dark; address != "" {
@@ -93,14 +93,14 @@ func (l landing) picture() string {
 	return ":color-mode-image{" + attributes("light", l.light, "dark", l.dark, "alt", l.alt) + "}"
 }
 
-// part writes a slot unless it is empty.
+// part writes a slot unless its text is empty.
 func part(b *strings.Builder, indent, slot, text string) {
 	if text = strings.Join(strings.Fields(text), " "); text != "" {
 		fmt.Fprintf(b, "%s#%s\n%s%s\n\n", indent, slot, indent, text)
 	}
 }
 
-// attributes writes the pairs of names and values whose value is not empty.
+// attributes formats pairs of names and values as attributes. It omits empty values.
 func attributes(pairs ...string) string {
 	var list []string
 	for i := 0; i < len(pairs); i += 2 {

@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// layered is the folder of a project merged with those of its layers: a file comes from the first folder that
-// has it, and a directory lists the files of all.
+// layered merges the folder of a project with the folders of its layers. A file comes from the first folder that
+// contains it. A directory lists the files of all folders.
 type layered []fs.FS
 
-// WithLayers returns the folder of a project merged with its layers, and the names of the layers.
+// WithLayers returns the project's folder merged with its layers, and the names of the layers.
 func WithLayers(fsys fs.FS) (fs.FS, []string) {
 	names := layersOf(fsys)
 	all := layered{fsys}
@@ -27,8 +27,8 @@ func WithLayers(fsys fs.FS) (fs.FS, []string) {
 	return all, names
 }
 
-// layersOf lists the layers in the project's own folder, highest precedence first: those that its
-// configuration names, and all in the folder layers.
+// layersOf returns the layers within the project's own folder, highest precedence first. These are the layers that its
+// configuration refers to and all those in the layers folder.
 func layersOf(fsys fs.FS) []string {
 	var names []string
 	add := func(name string) {
@@ -43,7 +43,7 @@ func layersOf(fsys fs.FS) []string {
 		if err != nil {
 			continue
 		}
-		value, _ := evaluate(fsys, src) // its problems are reported when its settings are read
+		value, _ := evaluate(fsys, src) // problems are reported later, when the settings are read
 		for _, layer := range newObject(&file{name: name, src: src, places: newPlaces(src)}, nil, value).texts("extends") {
 			if isLocalLayer(layer) {
 				add(layer)
@@ -52,7 +52,7 @@ func layersOf(fsys fs.FS) []string {
 		break
 	}
 	entries, err := fs.ReadDir(fsys, "layers")
-	for _, entry := range slices.Backward(entries) { // later ones take precedence
+	for _, entry := range slices.Backward(entries) { // later layers take precedence
 		if err == nil {
 			add(path.Join("layers", entry.Name()))
 		}
@@ -60,10 +60,10 @@ func layersOf(fsys fs.FS) []string {
 	return names
 }
 
-// isLocalLayer reports whether a configuration refers to a layer in the project's folder.
+// isLocalLayer reports whether name, as written in a configuration, refers to a layer within the project's folder.
 func isLocalLayer(name string) bool { return strings.HasPrefix(name, "./") }
 
-// Open opens the first file or folder with the given name.
+// Open opens the named file or folder. If several folders contain it, the first one takes precedence.
 func (l layered) Open(name string) (fs.File, error) {
 	for _, fsys := range l {
 		file, err := fsys.Open(name)
@@ -74,7 +74,7 @@ func (l layered) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }
 
-// ReadDir lists a folder of the project and its layers.
+// ReadDir lists a folder of the project merged with those of its layers.
 func (l layered) ReadDir(name string) ([]fs.DirEntry, error) {
 	var all []fs.DirEntry
 	found := false

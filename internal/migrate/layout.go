@@ -11,24 +11,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// Layout describes where a project keeps the files that a site takes over.
+// Layout describes where a project keeps the files that the new site uses.
 type Layout struct {
-	// Content is the folder with the documents.
+	// Content is the folder that contains the documents.
 	Content string
-	// Loose is set if the documents are among other files of the project: only documents and folder settings
-	// are taken from their folder.
+	// Loose is true if the documents are mixed with other files of the project. In that case, only documents, folder
+	// settings and pictures are taken from the content folder.
 	Loose bool
-	// Public is the folder with public files, and Components one with additional components.
+	// Public is the folder of public files. Components is the folder of additional components.
 	Public, Components string
-	// Exclude are patterns of documents that are left out, relative to the folder with the documents.
+	// Exclude contains patterns of documents to leave out, relative to Content.
 	Exclude []string
-	// Included are other files that documents include, by their names in the project.
+	// Included contains other files that documents include. Its keys are file names in the project.
 	Included map[string]bool
-	// rewrites are rules that rename documents.
+	// rewrites are the rules that rename documents.
 	rewrites []rewrite
 }
 
-// layouts are the layouts of projects, each recognized by a file or folder, in order of precedence.
+// layouts are the known project layouts. The first one whose file or folder exists is used.
 var layouts = []struct {
 	mark string
 	Layout
@@ -42,7 +42,7 @@ var layouts = []struct {
 	{vitePressFolder, Layout{Content: ".", Loose: true, Public: "public"}},
 }
 
-// Folders of documentation tools and of documents.
+// Folders of documentation tools and their documents.
 const (
 	undocsFolder    = ".docs"
 	undocsConfig    = ".config/docs"
@@ -50,7 +50,7 @@ const (
 	starlightFolder = "src/content/docs"
 )
 
-// findLayout finds where the project in fsys keeps its documents. It returns false if it has none.
+// findLayout returns the layout of the project in fsys. It returns false if there are no documents.
 func findLayout(fsys fs.FS) (Layout, bool) {
 	for _, known := range layouts {
 		info, err := fs.Stat(fsys, known.mark)
@@ -65,7 +65,7 @@ func findLayout(fsys fs.FS) (Layout, bool) {
 	return loose, loose.hasDocument(fsys)
 }
 
-// Below returns the folder of a repository that contains its documentation, or "" if there is none.
+// Below returns the folder of a repository that contains its documentation. It returns "" if there is none.
 func Below(fsys fs.FS) string {
 	for _, folder := range []string{"docs", "website", "apps/docs", "packages/docs"} {
 		if info, err := fs.Stat(fsys, folder); err != nil || !info.IsDir() {
@@ -82,7 +82,7 @@ func Below(fsys fs.FS) string {
 	return ""
 }
 
-// hasDocument reports whether a document is in the layout.
+// hasDocument reports whether the layout contains at least one document.
 func (l Layout) hasDocument(fsys fs.FS) bool {
 	has := false
 	_ = fs.WalkDir(fsys, l.Content, func(name string, d fs.DirEntry, err error) error {
@@ -98,7 +98,7 @@ func (l Layout) hasDocument(fsys fs.FS) bool {
 	return has
 }
 
-// Enters reports whether a folder of the project is searched for documents.
+// Enters reports whether a folder of the project should be searched for documents.
 func (l Layout) Enters(folder string) bool {
 	if !l.Loose || folder == "." {
 		return true
@@ -107,11 +107,11 @@ func (l Layout) Enters(folder string) bool {
 	return name[0] != '.' && folder != l.Public && !slices.Contains([]string{"node_modules", "dist", "public"}, name)
 }
 
-// aboutRepository are files about a repository, which are not documentation of its content.
+// aboutRepository are files that describe a repository rather than document the software.
 var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "license.md", "code_of_conduct.md", "security.md"}
 
-// Publishes reports whether the project's own tool makes a page of a Markdown file in the content folder: it is neither
-// hidden nor excluded. name is relative to the project's folder.
+// Publishes reports whether the project's own tool creates a page from a Markdown file in the content folder, that is,
+// whether the file is neither hidden nor excluded. name is relative to the project's folder.
 func (l Layout) Publishes(name string) bool {
 	if within, err := filepath.Rel(l.Content, name); err == nil && (content.Collection{Include: l.Exclude}).Holds(filepath.ToSlash(within)) {
 		return false
@@ -119,11 +119,11 @@ func (l Layout) Publishes(name string) bool {
 	return !strings.Contains("/"+name, "/.") && (l.Content != starlightFolder || !strings.Contains(name, "/_"))
 }
 
-// Takes reports whether a file in the content folder is taken over. name is relative to the project's folder.
+// Takes reports whether a file in the content folder is carried over. name is relative to the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {
 		isDocument := strings.HasPrefix(path.Ext(name), ".md")
-		return l.Content != starlightFolder || !isDocument || !strings.Contains(name, "/_") // Astro makes no pages of such files
+		return l.Content != starlightFolder || !isDocument || !strings.Contains(name, "/_") // Astro creates no pages from these files
 	}
 	if l.Included[name] {
 		return true
@@ -142,11 +142,11 @@ func (l Layout) Takes(name string) bool {
 	return ext == ".md" || ext == ".mdx" || base == ".navigation.yml" || slices.Contains(pictures, ext)
 }
 
-// dynamicRoute matches the name of a document of VitePress that is the template of several pages.
+// dynamicRoute matches the name of a VitePress document that is a template for several pages.
 var dynamicRoute = regexp.MustCompile(`\[[^\]]+\].*\.md$`)
 
-// pictures are the file types of pictures that may be next to documents.
+// pictures are the file extensions of pictures that may be next to documents.
 var pictures = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}
 
-// IsPicture reports whether a file is a picture.
+// IsPicture reports whether a file is a picture, based on its extension.
 func IsPicture(name string) bool { return slices.Contains(pictures, strings.ToLower(path.Ext(name))) }

@@ -9,8 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// leftBehind reports what a project has besides its configuration and that is not carried over: code other
-// than components.
+// leftBehind reports the parts of a project that are not carried over, except for settings in configuration files.
 func (r *reader) leftBehind() error {
 	for _, code := range []string{"pages", "layouts", "plugins", "middleware", "server", "modules", "app.vue", "error.vue"} {
 		for _, name := range []string{path.Join("app", code), code} {
@@ -25,43 +24,43 @@ func (r *reader) leftBehind() error {
 	}
 	return r.walk([]string{r.site.Layout.Content}, func(name string) error {
 		if r.site.Layout.Loose && dynamicRoute.MatchString(path.Base(name)) && r.site.Layout.Publishes(name) {
-			r.left(name, "the pages of a dynamic route are left out, because a script lists them", "write each as a document")
+			r.left(name, "the pages of a dynamic route are left out because a script generates them", "write a document for each page")
 		}
 		if path.Base(name) == "_dir.yml" {
-			r.left(name, "the settings of a folder are called .navigation.yml", "rename it")
+			r.left(name, "folder settings must be in a file named .navigation.yml", "rename the file")
 		}
 		return nil
 	})
 }
 
-// replacements maps the components by which a project replaces parts of Docus's layouts to their counterparts.
+// replacements maps components that replace parts of Docus's layouts to hints about their tresdocs counterparts.
 var replacements = map[string]string{
 	"AppHeader":            "set header in tresdocs.yaml",
 	"AppHeaderCTA":         "write it as slots/header-end.tsx",
-	"AppHeaderLogo":        "name the pictures in header.logo of tresdocs.yaml",
+	"AppHeaderLogo":        "set header.logo in tresdocs.yaml",
 	"AppHeaderLeft":        "set header.title and header.logo in tresdocs.yaml",
-	"AppHeaderCenter":      "the header's links are header.menu in tresdocs.yaml",
-	"AppHeaderBottom":      "the header's links are header.menu in tresdocs.yaml",
+	"AppHeaderCenter":      "set the header links with header.menu in tresdocs.yaml",
+	"AppHeaderBottom":      "set the header links with header.menu in tresdocs.yaml",
 	"AppFooter":            "write it as slots/footer.tsx, or set footer in tresdocs.yaml",
 	"AppFooterLeft":        "set footer.credits in tresdocs.yaml, or write it as slots/footer.tsx",
 	"AppFooterRight":       "set footer.links in tresdocs.yaml, or write it as slots/footer.tsx",
 	"DocsAsideLeftTop":     "write it as slots/doc-before.tsx, or as links in sections of tresdocs.yaml",
 	"DocsAsideRightBottom": "set toc.bottom in tresdocs.yaml, or write it as slots/toc-end.tsx",
-	"DocsPageHeaderLinks":  "choose the page's menu in agents.menu of tresdocs.yaml",
+	"DocsPageHeaderLinks":  "configure the page menu with agents.menu in tresdocs.yaml",
 }
 
-// replacedParts reports components that no document uses, since Docus shows them itself.
+// replacedParts reports components that replace parts of Docus's layouts. No document uses them.
 func (r *reader) replacedParts() error {
 	return r.walk([]string{"components", "app/components"}, func(name string) error {
 		component := strings.TrimSuffix(path.Base(name), ".vue")
 		if hint, ok := replacements[component]; ok {
-			r.left(name, "a part of Docus's layouts is not replaced", hint)
+			r.left(name, "the component replaces a part of Docus's layouts and is not carried over", hint)
 		}
 		return nil
 	})
 }
 
-// layerSettings reports the settings of layers. They are only used if the project has no settings of its own.
+// layerSettings reports settings of layers. They are ignored if the project has its own settings.
 func (r *reader) layerSettings() {
 	for _, layer := range r.options.Layers {
 		for _, names := range [][]string{sources("app/app.config", "app.config"), sources("content.config")} {
@@ -70,7 +69,7 @@ func (r *reader) layerSettings() {
 			}
 			for _, name := range names {
 				if name = path.Join(layer, name); r.hasFile(name) {
-					r.left(name, "settings of a layer are left out where the project has its own", "carry over by hand what is missing")
+					r.left(name, "settings of this layer are left out because the project has its own", "copy the missing settings by hand")
 				}
 			}
 		}

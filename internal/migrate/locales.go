@@ -10,19 +10,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// rootLocale is the key in Starlight and VitePress of the language whose documents are next to the folders of
-// the others.
+// rootLocale is the key that Starlight and VitePress use for the language whose documents are not in a language folder.
 const rootLocale = "root"
 
-// spoken is a language of a project. Its key is the folder of its documents, or [rootLocale].
+// spoken is a language of a project. key is the folder of its documents, or [rootLocale].
 type spoken struct{ key, lang, label, dir string }
 
-// setLocales sets the languages that have documents, the default one first. prefixed reports whether the
-// paths of the default language have its key as a prefix too. setLocales returns false if fewer than two
-// languages have documents.
+// setLocales sets the languages that have documents, beginning with the default language. prefixed specifies whether
+// the paths of the default language also begin with its key. setLocales returns false if fewer than two languages have
+// documents.
 func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 	if len(r.site.Config.Content.Collections) > 0 {
-		return false // its own collections define where each language is
+		return false // the project's collections define the location of each language
 	}
 	all = slices.Clone(all)
 	for i, l := range all {
@@ -65,13 +64,14 @@ func isNot(key, wanted string) int {
 	return 1
 }
 
-// hasFolder reports whether the content folder has a folder of that name.
+// hasFolder reports whether the content folder contains a folder with the given name.
 func (r *reader) hasFolder(name string) bool {
 	info, err := fs.Stat(r.fsys, path.Join(r.site.Layout.Content, name))
 	return err == nil && info.IsDir()
 }
 
-// folderNamed returns the name of the folder of the content folder that differs from name in case at most, or "".
+// folderNamed returns the folder in the content folder whose name differs from name only in case. It returns "" if
+// there is no such folder or if name itself exists.
 func (r *reader) folderNamed(name string) string {
 	entries, err := fs.ReadDir(r.fsys, r.site.Layout.Content)
 	if err != nil || r.hasFolder(name) {
@@ -85,7 +85,7 @@ func (r *reader) folderNamed(name string) string {
 	return ""
 }
 
-// localesOf reads the languages of Starlight and VitePress, by their keys.
+// localesOf reads the languages of a Starlight or VitePress project.
 func localesOf(o *object) []spoken {
 	var all []spoken
 	for _, key := range o.keys() {
@@ -95,7 +95,7 @@ func localesOf(o *object) []spoken {
 	return all
 }
 
-// withinLocales returns document names within the folders of the languages, without duplicates.
+// withinLocales returns document names relative to their language folder, without duplicates.
 func (r *reader) withinLocales(names []string) []string {
 	var within []string
 	for _, name := range names {

@@ -14,7 +14,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestFaultsOfConfiguration evaluates programs that do not end, or nest too deep: each is a problem of its file.
+// TestFaultsOfConfiguration checks that programs that do not terminate or nest too deeply result in a problem.
 func TestFaultsOfConfiguration(t *testing.T) {
 	for src, want := range map[string]string{
 		"const f = (n) => f(n + 1) + 1; export default { a: f(0) }":           "stack overflow",

@@ -7,23 +7,23 @@ import (
 )
 
 var (
-	// statement matches the imports and exports of MDX, which are not displayed: up to the end of the line,
-	// or to the brace that ends a list of names or an object.
+	// statement matches an MDX import or export, which is not displayed. It ends with the line, or with the brace that
+	// closes a list of names or an object.
 	statement = regexp.MustCompile(`(?m)^(?:import\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"])|export\s+(?:const|let|default|function)\b[^\n]*(?:\n[^\n]+)*);?[ \t]*\n`)
-	// importedFile matches the import of a file under a name.
+	// importedFile matches an import of a file and captures the imported name.
 	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"]([.~@#][^'"\n]+)['"]`)
 	// jsxComment matches a comment in braces.
 	jsxComment = regexp.MustCompile(`(?s)\{/\*.*?\*/\}`)
 	// jsxTag matches the start of a JSX element.
 	jsxTag = regexp.MustCompile(`^<([A-Za-z][\w.]*)`)
-	// fragment matches a tag that has no meaning of its own, around other elements.
+	// fragment matches a tag that only groups other elements.
 	fragment = regexp.MustCompile(`^</?Fragment\b[^<>]*>`)
 	// jsxName matches the name of an attribute.
 	jsxName = regexp.MustCompile(`^[\w:.-]+`)
 )
 
-// fromMDX returns a document of MDX as Markdown with components: without statements and comments, and with elements
-// that say where they end. Values in braces are kept where they are plain.
+// fromMDX converts an MDX document to Markdown with components. It removes statements and comments, and adds end tags
+// to elements. It keeps values in braces if they are plain.
 func fromMDX(text string) string {
 	files := map[string]string{}
 	for _, match := range importedFile.FindAllStringSubmatch(text, -1) {
@@ -48,7 +48,7 @@ func fromMDX(text string) string {
 	return out.String()
 }
 
-// elements rewrites the elements in text, but not those in code.
+// elements rewrites the elements in text. It does not change code.
 func elements(text string, files map[string]string) string {
 	var b strings.Builder
 	for text != "" {
@@ -81,7 +81,8 @@ func elements(text string, files map[string]string) string {
 	return b.String()
 }
 
-// codeSpan returns the length of the code that text begins with, or of the marks where it never ends.
+// codeSpan returns the length of the code span at the start of text. If the span is never closed, it returns the length
+// of the opening backticks.
 func codeSpan(text string) int {
 	marks := len(text) - len(strings.TrimLeft(text, "`"))
 	rest := text[marks:]
@@ -99,7 +100,8 @@ func codeSpan(text string) int {
 	}
 }
 
-// element rewrites the tag that text begins with, and returns how long it was. What is no tag stays.
+// element rewrites the tag at the start of text and returns the length of the original tag. If text does not begin with
+// a tag, it returns one unchanged character.
 func element(text string, files map[string]string) (tag string, length int) {
 	match := jsxTag.FindStringSubmatch(text)
 	if match == nil {
@@ -123,7 +125,7 @@ func element(text string, files map[string]string) (tag string, length int) {
 		case strings.ContainsRune(" \t\r\n", rune(rest[0])):
 			b.WriteByte(rest[0])
 			i++
-		case rest[0] == '{': // a spread
+		case rest[0] == '{': // a spread attribute
 			n := braced(rest)
 			if n == 0 {
 				return text[:1], 1
@@ -141,11 +143,11 @@ func element(text string, files map[string]string) (tag string, length int) {
 	return text[:1], 1
 }
 
-// setHTML matches the attribute by which Astro puts HTML into an element.
+// setHTML matches the attribute that Astro uses to set the inner HTML of an element.
 var setHTML = regexp.MustCompile(`^set:html=\{`)
 
-// givenHTML returns the HTML that is the whole content of an element without an end tag, and the length of the rest
-// of its tag.
+// givenHTML returns the HTML of a set:html attribute if the element has no end tag. The length includes the rest of the
+// tag.
 func givenHTML(text string) (content string, length int) {
 	start := len(setHTML.FindString(text)) - 1
 	if start < 0 {
@@ -159,7 +161,8 @@ func givenHTML(text string) (content string, length int) {
 	return content, len(text) - len(rest) + len("/>")
 }
 
-// attribute rewrites the attribute of a tag that text begins with, and returns how long it was, 0 where it is none.
+// attribute rewrites the attribute at the start of text and returns the length of the original. The length is 0 if text
+// does not begin with an attribute.
 func attribute(tag, text string, files map[string]string) (written string, length int) {
 	name := jsxName.FindString(text)
 	if name == "" {
@@ -202,7 +205,7 @@ func attribute(tag, text string, files map[string]string) (written string, lengt
 	return "", 0
 }
 
-// bound writes an attribute whose value is an expression, as far as that is a plain value; empty for any other.
+// bound writes an attribute that has a plain value in braces. It returns "" for other expressions.
 func bound(name, expression string, files map[string]string) string {
 	if file, ok := files[expression]; ok {
 		return name + `="` + file + `"`
@@ -218,7 +221,8 @@ func bound(name, expression string, files map[string]string) string {
 	return ""
 }
 
-// braced returns the length of the expression in braces that text begins with, or 0 if it does not end.
+// braced returns the length of the expression in braces at the start of text. It returns 0 if the closing brace is
+// missing.
 func braced(text string) int {
 	depth := 0
 	quote := byte(0)

@@ -5,36 +5,35 @@ import (
 	"strings"
 )
 
-// holdsBlocks matches HTML elements whose content is Markdown in MDX, even without a blank line before it.
+// holdsBlocks matches HTML elements whose content MDX parses as Markdown even without a blank line before it.
 const holdsBlocks = `article|aside|center|details|div|figure|section`
 
 var (
-	// opensBlock and closesBlock match the tags of a component, or of an element that holds blocks, that are
-	// alone on their lines.
+	// opensBlock and closesBlock match lines that only contain a tag of a component or of an element in holdsBlocks.
 	opensBlock  = regexp.MustCompile(`^<([A-Z][\w.]*|` + holdsBlocks + `)(?:\s[^<>]*[^<>/]|\s*)>$`)
 	closesBlock = regexp.MustCompile(`^</([A-Z][\w.]*|` + holdsBlocks + `)>$`)
 )
 
-// mdxBlock is an open component.
+// mdxBlock is an open component or HTML element.
 type mdxBlock struct {
 	name string
-	// at is the column that its tag moves to; the source has another one.
+	// at is the column of the tag in the result, which may differ from its column in the source.
 	at int
-	// content is the indentation of its content, or that of the tag while it is unknown.
+	// content is the indentation of the content. Until the content is known, it is the indentation of the tag.
 	content int
 	known   bool
 }
 
-// apart separates the tags of components that are alone on their lines, and code blocks below HTML, with
-// blank lines. It removes the indentation between tags: MDX parses indented content as Markdown, while
-// Markdown would treat it as HTML or code.
+// apart inserts blank lines around tags that are alone on their lines, and around code blocks after HTML. It also
+// removes the indentation between tags. MDX parses indented content as Markdown, but Markdown treats it as HTML or
+// code.
 func apart(text string) string {
 	var (
 		b     strings.Builder
 		open  []mdxBlock
 		items listItems
 		fence string
-		above string // the previous line
+		above string // the previous line without surrounding white space; empty after a tag
 	)
 	for line := range strings.Lines(withWholeTags(text)) {
 		trimmed := strings.TrimSpace(line)
@@ -61,7 +60,7 @@ func apart(text string) string {
 		opening := opensBlock.FindStringSubmatch(trimmed)
 		opens := opening != nil && !inCode
 		if opens && above != "" || !inCode && fence != "" && strings.HasSuffix(above, ">") {
-			b.WriteString("\n") // it ends a paragraph, or a block of HTML
+			b.WriteString("\n") // end the paragraph or HTML block before the tag
 		}
 		if opens {
 			at := indent
@@ -86,12 +85,12 @@ func apart(text string) string {
 var (
 	// beginsTag matches a line that begins with the start tag of a component.
 	beginsTag = regexp.MustCompile(`^[ \t]*<[A-Z][\w.]*(?:\s|$)`)
-	// inTag matches the space around the end of a line within a tag.
+	// inTag matches a line break within a tag and the white space around it.
 	inTag = regexp.MustCompile(`[ \t]*\n[ \t]*`)
 )
 
-// withWholeTags writes start tags of components that go over several lines in one, but for those that have a value of
-// several lines.
+// withWholeTags joins start tags that span several lines into one line. It does not change tags that contain
+// expressions or template strings.
 func withWholeTags(text string) string {
 	var b strings.Builder
 	fence := ""
@@ -119,7 +118,7 @@ func withWholeTags(text string) string {
 	return b.String()
 }
 
-// shift returns the part of a line's indentation that comes from the components around it.
+// shift returns how far the open components indent their content relative to their tags.
 func shift(open []mdxBlock) int {
 	sum := 0
 	for _, block := range open {
@@ -128,7 +127,7 @@ func shift(open []mdxBlock) int {
 	return sum
 }
 
-// contentOf returns the indentation of the content of the innermost open component.
+// contentOf returns the content indentation of the innermost open component.
 func contentOf(open []mdxBlock) int {
 	if len(open) == 0 {
 		return 0

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// tabStop is the distance of tab stops, in columns.
+// tabStop is the distance between tab stops, in columns.
 const tabStop = 4
 
-// listMarker matches the marker of a list item and the space after it.
+// listMarker matches the marker of a list item and the white space after it.
 var listMarker = regexp.MustCompile(`^(?:[-*+]|\d{1,9}[.)])(?: {1,4}|\t|$)`)
 
-// outdentFences moves code blocks to the list items that contain them, or to the margin. MDX has no indented
-// code, so blocks may be indented further there.
+// outdentFences aligns code blocks with the list item that contains them, or with the margin. In MDX, code blocks can
+// have any indentation, because MDX has no indented code.
 func outdentFences(text string) string {
 	var (
 		b     strings.Builder
@@ -45,10 +45,10 @@ func outdentFences(text string) string {
 	return b.String()
 }
 
-// listItems are the items of lists that are open: where the content of each begins, in columns.
+// listItems are the open list items. Each number is the column where the content of an item begins.
 type listItems []int
 
-// line takes the next line, and returns where the content of the item that it is in begins.
+// line processes the next line and returns the column where the content of the surrounding list item begins.
 func (l *listItems) line(line string) (container int) {
 	trimmed := strings.TrimLeft(line, " \t")
 	if strings.TrimSpace(line) == "" {
@@ -62,7 +62,8 @@ func (l *listItems) line(line string) (container int) {
 	return container
 }
 
-// container returns where the content of the item begins that a line with such an indentation is in, and ends others.
+// container closes the list items that a line with the given indentation does not belong to. It returns the content
+// column of the innermost remaining item, or 0.
 func (l *listItems) container(indent int) int {
 	for len(*l) > 0 && indent < (*l)[len(*l)-1] {
 		*l = (*l)[:len(*l)-1]
@@ -73,7 +74,7 @@ func (l *listItems) container(indent int) int {
 	return (*l)[len(*l)-1]
 }
 
-// columns returns how far a line is indented.
+// columns returns the indentation of a line in columns.
 func columns(line string) int {
 	n := 0
 	for i := range len(line) {
@@ -89,7 +90,7 @@ func columns(line string) int {
 	return n
 }
 
-// outdent takes up to n columns of indentation from a line.
+// outdent removes up to n columns of indentation from a line.
 func outdent(line string, n int) string {
 	column := 0
 	for i := range len(line) {

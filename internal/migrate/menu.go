@@ -6,7 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// navMenu reads the menu of VitePress: links, and titled lists of links. Entries without a target are left out.
+// navMenu reads the menu of a VitePress site, which consists of links and titled lists of links. It leaves out entries
+// without a target.
 func navMenu(value any) []config.MenuItem {
 	list, _ := value.([]any)
 	var menu []config.MenuItem
@@ -24,7 +25,7 @@ func navMenu(value any) []config.MenuItem {
 	return menu[:min(mostMenu, len(menu))]
 }
 
-// navLinks lists the links of an entry, including those of its groups.
+// navLinks returns the links of an entry, including the links in its groups.
 func navLinks(value any) []config.Link {
 	list, _ := value.([]any)
 	var links []config.Link
@@ -38,7 +39,7 @@ func navLinks(value any) []config.Link {
 	return links
 }
 
-// navAddress returns the target of an entry: an address, or the path of a page.
+// navAddress returns the target of an entry, which is an external address or the path of a page.
 func navAddress(item map[string]any) string {
 	to := textOf(item["link"])
 	if at := address("/", to); to != "" && at != "" {
@@ -50,7 +51,7 @@ func navAddress(item map[string]any) string {
 	return ""
 }
 
-// localMenus sets the menu of each language as VitePress has it. The menu of the first language is the site's.
+// localMenus sets the menu of each language. The menu of the first language becomes the menu of the site.
 func (r *reader) localMenus(locales *object) {
 	menuOf := func(key string) []config.MenuItem {
 		theme, _ := locales.values[key].(map[string]any)

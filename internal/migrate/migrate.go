@@ -1,6 +1,6 @@
-// Package migrate reads the folder of a Docus or Nuxt Content site, and of several other tools, without
-// running it. The values of app.config.ts, nuxt.config.ts and content.config.ts become a [config.Config].
-// Everything without a counterpart is reported at its position. [Read] is the entry point.
+// Package migrate converts sites of Docus, Nuxt Content and several other tools without running them. It turns the
+// values of app.config.ts, nuxt.config.ts and content.config.ts into a [config.Config]. It reports everything that has
+// no counterpart, with its position. [Read] is the entry point.
 package migrate
 
 import (
@@ -17,75 +17,77 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Site is a project converted to a tresdocs site.
+// Site is a project that has been converted to a tresdocs site.
 type Site struct {
 	Config config.Config
-	// Icons are folders with the project's own icons, by the name of their set.
+	// Icons maps the names of the project's icon sets to their folders.
 	Icons map[string]string
-	// Files are public files of the project, by their new addresses.
+	// Files maps the new addresses of public files to their names in the project.
 	Files map[string]string
 	// Layout describes where the project keeps its documents.
 	Layout Layout
-	// Documents are the documents whose text differs from the project's, by name in the content folder.
+	// Documents contains the documents whose text has changed. The keys are names in the content folder.
 	Documents map[string][]byte
-	// Parts are Markdown files that documents include, and code of components, by name in the folder of the site.
+	// Parts contains Markdown files that documents include, and code of components. The keys are names in the site's
+	// folder.
 	Parts map[string][]byte
-	// Sources maps the documents, by name in the content folder, to their files in the project.
+	// Sources maps documents to their original files in the project. The keys are names in the content folder.
 	Sources map[string]string
-	// Read is the number of settings whose values have been read, and Unread are the problems of the others.
+	// Read is the number of settings that were read. Unread contains the problems of settings that could not be read.
 	Read   int
 	Unread diag.List
 }
 
-// ErrNoProject is returned for a folder without documents.
+// ErrNoProject is the error for a folder that contains no documents.
 var ErrNoProject = errors.New("it has no documents")
 
-// Options are facts about a project that its files may not contain.
+// Options provides facts about a project that its files may not contain.
 type Options struct {
-	// Name is the name of the site unless the project has one.
+	// Name is the name of the site. It is only used if the project does not define one.
 	Name string
-	// Repository is the address of the project's repository, and Folder the project's folder in it. They are
-	// empty if unknown.
+	// Repository is the address of the project's repository. Folder is the project's folder within the repository. They
+	// are empty if unknown.
 	Repository, Folder string
-	// Layers are additional folders of layers that belong to the project.
+	// Layers are folders outside the project that contain its layers.
 	Layers []string
 }
 
-// reader reads one project.
+// reader reads a single project.
 type reader struct {
 	fsys    fs.FS
 	options Options
-	// defined are the color scales in the project's style sheets.
+	// defined contains the color scales that the project's style sheets define.
 	defined map[string]config.Scale
 	site    Site
-	// base is the path below which the site is served on its host, which is part of its URL.
+	// base is the base path of the site on its host. It is part of the site's URL.
 	base string
-	// locale is the language of the documents if there are several.
+	// locale is the default language of a project with several languages.
 	locale string
-	// isDocus reports whether the project is built on Docus.
+	// isDocus is true if the project is built on Docus.
 	isDocus bool
-	// locales are the folders that contain the documents of one language each.
+	// locales are the folders that each contain the documents of one language.
 	locales []string
-	// sidebar is the sidebar that the project defines. order is set if it sorts documents by their front matter.
+	// sidebar is the sidebar that the project defines. order is the position of each document in an automatically
+	// generated sidebar, as its front matter specifies it.
 	sidebar []sidebarGroup
 	order   map[string]float64
 	// aliases maps path aliases to folders.
 	aliases map[string]string
-	// attributes matches attributes between marks other than braces; nil if there are none.
+	// attributes matches attributes if the project uses delimiters other than braces. It is nil otherwise.
 	attributes *regexp.Regexp
 	// moves are redirects that apply to all pages below a path.
 	moves    []move
 	problems diag.List
-	// partNames maps the Markdown files that are parts of documents to their names in the site, and themeMarkdown the
-	// names of components to such files of the theme.
+	// partNames maps Markdown files that documents include to their names in the site. themeMarkdown maps component
+	// names to Markdown files of the theme.
 	partNames, themeMarkdown map[string]string
-	// themeVue maps the names of components of the theme to their files.
+	// themeVue maps the names of the theme's components to their files.
 	themeVue map[string]string
-	// failedScripts counts the scripts of documents that could not be evaluated.
+	// failedScripts is the number of document scripts that could not be evaluated.
 	failedScripts int
 }
 
-// Read reads the project in fsys. All problems are warnings, each with the file it is about.
+// Read converts the project in fsys. All problems that it returns are warnings and name the file that they refer to.
 func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	layout, ok := findLayout(fsys)
 	if !ok {
@@ -131,7 +133,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	return r.site, r.problems, err
 }
 
-// complete adds required settings, drops invalid ones, and normalizes the locale to a language tag.
+// complete adds required settings, removes invalid ones, and normalizes the locale to a language tag.
 func (r *reader) complete() {
 	s, edit := &r.site.Config.Site, &r.site.Config.Toc.Bottom.Edit
 	s.Name = cmp.Or(s.Name, s.Title, r.site.Config.Header.Title, r.options.Name)
@@ -141,7 +143,7 @@ func (r *reader) complete() {
 	}
 	s.Lang = strings.ReplaceAll(s.Lang, "_", "-")
 	if r.base != "" {
-		s.Favicon = strings.TrimPrefix(s.Favicon, "/"+r.base) // paths of files do not include the base path
+		s.Favicon = strings.TrimPrefix(s.Favicon, "/"+r.base) // file paths do not include the base path
 	}
 	if !isWeb(s.URL) {
 		s.URL = ""
@@ -161,12 +163,12 @@ func (r *reader) complete() {
 	}
 }
 
-// isWeb reports whether an address is one of the web.
+// isWeb reports whether address is an HTTP or HTTPS URL.
 func isWeb(address string) bool {
 	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
 
-// sources returns the possible names of a configuration file.
+// sources returns the possible file names of configurations with the given names, which have no extension.
 func sources(bases ...string) []string {
 	var names []string
 	for _, base := range bases {
@@ -177,7 +179,7 @@ func sources(bases ...string) []string {
 	return names
 }
 
-// file reads the first of names that exists.
+// file reads the first file in names that exists.
 func (r *reader) file(names []string, read func(*object)) error {
 	for _, name := range names {
 		src, err := fs.ReadFile(r.fsys, name)
@@ -207,7 +209,7 @@ func (r *reader) evaluated(name string, src []byte, read func(*object)) {
 	r.finish(&file{name: name, src: src, places: newPlaces(src), problems: problems}, value, read)
 }
 
-// value returns the exports of a configuration file, bundled with its imports if possible.
+// value evaluates a configuration file and returns its exports. It bundles the file with its imports if possible.
 func (r *reader) value(name string, code []byte) (any, diag.List) {
 	if whole, ok := withImports(r.fsys, name, code); ok {
 		if value, err := run(r.fsys, whole); err == nil {
@@ -217,7 +219,7 @@ func (r *reader) value(name string, code []byte) (any, diag.List) {
 	return evaluate(r.fsys, code)
 }
 
-// finish evaluates a file and records its problems.
+// finish passes the values of a configuration file to read and records the file's problems.
 func (r *reader) finish(f *file, value any, read func(*object)) {
 	root := newObject(f, nil, value)
 	if what, ok := isUnknown(value); ok {

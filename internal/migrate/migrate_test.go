@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// TestRead compares what each configuration becomes with the .want after it: settings, then problems. The name
-// of a case says which file it is: "app old.ts" is an app.config.ts.
+// TestRead compares the settings and problems of each configuration in testdata with the .want section after it. The
+// name of a case determines the file. For example, "app old.ts" is an app.config.ts.
 func TestRead(t *testing.T) {
 	options := migrate.Options{
 		Name: "Fallback",

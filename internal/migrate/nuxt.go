@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// packageFile reads package.json: a name and a description, if they are not set elsewhere.
+// packageFile reads the name and description from package.json. Other sources take precedence.
 func (r *reader) packageFile(o *object) {
 	name := o.text("name")
 	name = strings.TrimSuffix(name[strings.LastIndexByte(name, '/')+1:], "-docs")
@@ -19,7 +19,7 @@ func (r *reader) packageFile(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// nuxtIrrelevant are keys of nuxt.config.ts about how Nuxt builds, runs or styles a site.
+// nuxtIrrelevant are keys of nuxt.config.ts that only control how Nuxt builds, runs or styles a site.
 var nuxtIrrelevant = []string{
 	"compatibilityDate", "devtools", "css", "future", "vite", "nitro", "typescript", "eslint", "ssr", "experimental",
 	"build", "builder", "colorMode", "fonts", "image", "ogImage", "sitemap", "robots", "content", "mdc", "ui", "uiPro",
@@ -27,7 +27,7 @@ var nuxtIrrelevant = []string{
 	"schemaOrg", "seo", "watch", "debug", "$production", "$development", "components", "alias", "srcDir",
 }
 
-// nuxtModules are modules whose function tresdocs has built in.
+// nuxtModules are modules whose features are built into tresdocs.
 var nuxtModules = []string{
 	"@nuxt/content", "@nuxt/ui", "@nuxt/ui-pro", "@nuxt/image", "@nuxt/icon", "@nuxt/fonts", "@nuxt/eslint", "@nuxtjs/color-mode",
 	"@nuxtjs/i18n", "@nuxtjs/mdc", "@nuxtjs/seo", "@nuxtjs/sitemap", "@nuxtjs/robots", "@nuxthq/ui", "@nuxthq/studio", "nuxt-icon", "nuxt-og-image", "nuxt-component-meta",
@@ -37,7 +37,7 @@ var nuxtModules = []string{
 // nuxtThemes are themes that tresdocs replaces.
 var nuxtThemes = []string{"docus", "@nuxt-themes/docus", "@nuxt/ui-pro", "@nuxt/ui"}
 
-// nuxt reads nuxt.config.ts.
+// nuxt reads nuxt.config.ts, which contains the base path, the languages, the head elements and the modules.
 func (r *reader) nuxt(o *object) {
 	s := &r.site.Config.Site
 	site := o.object("site")
@@ -48,7 +48,7 @@ func (r *reader) nuxt(o *object) {
 	site.ignore("indexable", "env", "trailingSlash")
 	app := o.object("app")
 	if r.base = strings.Trim(app.text("baseURL"), "/"); r.base != "" && s.URL == "" {
-		app.file.warn(app.at("baseURL"), "write it into tresdocs.yaml, such as https://example.org/"+r.base, "the folder /%s is part of site.url, which is not known", r.base)
+		app.file.warn(app.at("baseURL"), "set site.url in tresdocs.yaml, for example https://example.org/"+r.base, "the base path /%s belongs in site.url, which is unknown", r.base)
 	}
 	app.ignore("pageTransition", "layoutTransition", "buildAssetsDir", "cdnURL", "rootId")
 	r.appHead(app.object("head"))
@@ -64,7 +64,7 @@ func (r *reader) nuxt(o *object) {
 	o.ignore(nuxtIrrelevant...)
 }
 
-// languages reads the settings of several languages. Docus uses language codes as path prefixes.
+// languages reads the language settings. Docus uses language codes as path prefixes.
 func (r *reader) languages(o *object) {
 	r.locale = o.text("defaultLocale")
 	s := &r.site.Config.Site
@@ -85,12 +85,12 @@ func (r *reader) languages(o *object) {
 		return
 	}
 	if len(all) > 1 {
-		o.file.warn(o.path, "make a site of each language", "the documents of all %d languages become one site, whose own texts have one language", len(all))
+		o.file.warn(o.path, "create a separate site for each language", "the documents in all %d languages are merged into one site, and its interface uses a single language", len(all))
 	}
 	o.ignore(o.keys()...)
 }
 
-// llms reads what llms.txt says about the site, unless it is set elsewhere.
+// llms reads the settings of llms.txt, which describe the site. Other sources take precedence.
 func (r *reader) llms(o *object) {
 	s := &r.site.Config.Site
 	s.URL = cmp.Or(s.URL, strings.TrimRight(o.text("domain"), "/"))
@@ -99,7 +99,7 @@ func (r *reader) llms(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// appHead reads the head elements of all pages.
+// appHead reads the elements that the project adds to the head of all pages.
 func (r *reader) appHead(o *object) {
 	s := &r.site.Config.Site
 	s.Title = o.text("title")
@@ -123,7 +123,7 @@ func (r *reader) appHead(o *object) {
 	o.ignore("bodyAttrs", "charset", "viewport", "script", "style", "noscript")
 }
 
-// routes reads route rules, of which only redirects have a counterpart.
+// routes reads the route rules. It only carries over redirects, because other rules have no counterpart.
 func (r *reader) routes(o *object) {
 	for _, from := range o.keys() {
 		rule := o.object(from)
@@ -144,7 +144,7 @@ func (r *reader) routes(o *object) {
 	}
 }
 
-// icons reads the folders with the project's own icons.
+// icons reads the folders that contain the project's own icons.
 func (r *reader) icons(o *object) {
 	for _, set := range o.objects("customCollections") {
 		prefix, dir := set.text("prefix"), set.text("dir")
@@ -161,7 +161,7 @@ func (r *reader) icons(o *object) {
 	o.ignore("serverBundle", "clientBundle", "provider", "collections", "mode", "size", "class", "aliases", "fallbackToApi")
 }
 
-// folder finds a folder that a configuration names, relative to the project's root or its app folder.
+// folder finds a folder that a configuration refers to. Its path is relative to the project's root or app folder.
 func (r *reader) folder(name string) (string, bool) {
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "~/"), "./")
 	for _, candidate := range []string{path.Clean(name), path.Join("app", name)} {
@@ -172,7 +172,7 @@ func (r *reader) folder(name string) (string, bool) {
 	return "", false
 }
 
-// modules reports modules and themes without a counterpart.
+// modules reports modules and themes that have no counterpart.
 func (r *reader) modules(o *object) {
 	for _, name := range o.texts("modules") {
 		if !slices.Contains(nuxtModules, name) {

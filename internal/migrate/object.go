@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// object is an object of a configuration file. It records which of its keys have been read.
+// object is an object in a configuration file. It keeps track of the keys that have been read.
 type object struct {
 	file   *file
 	path   []string
@@ -18,23 +18,23 @@ type object struct {
 	inner  []*object
 }
 
-// file is a configuration file and its problems.
+// file is a configuration file together with its problems.
 type file struct {
 	name     string
 	src      []byte
 	places   locator
 	problems diag.List
-	// taken are the keys of the values that have been read.
+	// taken contains the keys of the values that have been read.
 	taken map[string]bool
 }
 
-// locator finds the positions of keys and of strings below them.
+// locator finds the positions of keys, and of strings in their values.
 type locator interface {
 	of(path []string) diag.Pos
 	text(text string, path []string) diag.Pos
 }
 
-// warn adds a problem at the position of a key.
+// warn reports a problem at the position of the key at path.
 func (f *file) warn(path []string, hint, format string, args ...any) {
 	problem := diag.Migrate.Problemf(f.places.of(path), format, args...)
 	if hint != "" {
@@ -46,7 +46,7 @@ func (f *file) warn(path []string, hint, format string, args ...any) {
 	f.problems = append(f.problems, problem)
 }
 
-// warnText adds a problem at the position of a string below a key.
+// warnText reports a problem at the position of a string in the value of the key at path.
 func (f *file) warnText(text string, path []string, format string, args ...any) {
 	f.problems = append(f.problems, diag.Migrate.Problemf(f.places.text(text, path), format, args...).WithWord(text))
 }
@@ -56,15 +56,15 @@ func newObject(f *file, path []string, value any) *object {
 	return &object{file: f, path: path, values: values, read: map[string]bool{}}
 }
 
-// has reports whether key exists.
+// has reports whether key has a value.
 func (o *object) has(key string) bool { return o.values[key] != nil }
 
-// take returns the value of key and marks it as read, or returns nil if it is missing or unknown.
+// take returns the value of key and marks the key as read. It returns nil if the value is missing or unknown.
 func (o *object) take(key string) any {
 	o.read[key] = true
 	value := o.values[key]
 	if what, ok := isUnknown(value); ok {
-		o.file.warn(o.at(key), "write its value into tresdocs.yaml", "the value of %s is unknown without running the project (%s)", strings.Join(o.at(key), "."), what)
+		o.file.warn(o.at(key), "set its value in tresdocs.yaml", "the value of %s is unknown without running the project (%s)", strings.Join(o.at(key), "."), what)
 		return nil
 	}
 	if _, isObject := value.(map[string]any); value != nil && !isObject {
@@ -76,22 +76,22 @@ func (o *object) take(key string) any {
 	return value
 }
 
-// isUnknown reports whether a value is unknown without running the project, and names the expression that it
-// depends on.
+// isUnknown reports whether a value is unknown without running the project. It also returns the expression that the
+// value depends on.
 func isUnknown(value any) (string, bool) {
 	switch value := value.(type) {
 	case map[string]any:
 		what, ok := value["$unknown"].(string)
 		return what, ok
 	case string:
-		return "a text with such a part", strings.Contains(value, inText)
+		return "a string that contains an unknown value", strings.Contains(value, inText)
 	}
 	return "", false
 }
 
 func (o *object) at(key string) []string { return append(slices.Clone(o.path), key) }
 
-// text reads a string or a number.
+// text returns the value of the first key that has a string or a number.
 func (o *object) text(keys ...string) string {
 	for _, key := range keys {
 		switch value := o.take(key).(type) {
@@ -104,7 +104,7 @@ func (o *object) text(keys ...string) string {
 	return ""
 }
 
-// flag reads a boolean, or returns nil if there is none.
+// flag reads a boolean. It returns nil if the key has no boolean.
 func (o *object) flag(key string) *bool {
 	if value, ok := o.take(key).(bool); ok {
 		return &value
@@ -112,11 +112,11 @@ func (o *object) flag(key string) *bool {
 	return nil
 }
 
-// object reads an object, which is empty if the key is missing.
+// object reads an object. The result is empty if the key is missing.
 func (o *object) object(key string) *object {
 	for _, inner := range o.inner {
 		if slices.Equal(inner.path, o.at(key)) && !o.isList(key) {
-			return inner // keep the part that could be read
+			return inner // keep the parts that are known
 		}
 	}
 	inner := newObject(o.file, o.at(key), o.take(key))
@@ -129,7 +129,7 @@ func (o *object) isList(key string) bool {
 	return isList
 }
 
-// objects reads a list of objects.
+// objects reads a list of objects. A value that is not an object becomes an empty object.
 func (o *object) objects(key string) []*object {
 	list, _ := o.take(key).([]any)
 	var all []*object
@@ -141,8 +141,8 @@ func (o *object) objects(key string) []*object {
 	return all
 }
 
-// texts reads a string or a list of strings. Of an element that is a list itself, such as a module with
-// options, it takes the first string.
+// texts reads a string or a list of strings. If an element is itself a list, such as a module with options, texts uses
+// the first string in it.
 func (o *object) texts(key string) []string {
 	switch value := o.take(key).(type) {
 	case string:
@@ -162,17 +162,17 @@ func (o *object) texts(key string) []string {
 	return nil
 }
 
-// ignore marks keys as read that have no effect on a site.
+// ignore marks keys as read because they have no effect on a site.
 func (o *object) ignore(keys ...string) {
 	for _, key := range keys {
 		o.read[key] = true
 	}
 }
 
-// keys lists all keys in source order.
+// keys returns all keys in alphabetical order.
 func (o *object) keys() []string { return slices.Sorted(maps.Keys(o.values)) }
 
-// rest warns about every key that was not read.
+// rest warns about every key that has not been read.
 func (o *object) rest() {
 	for _, key := range o.keys() {
 		if !o.read[key] {

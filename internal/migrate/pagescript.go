@@ -16,22 +16,23 @@ import (
 )
 
 var (
-	// boundTag matches a component with attributes, as far as they are in one line.
+	// boundTag matches the start tag of a component with bound attributes. The tag must be on one line.
 	boundTag = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s[^<>]*:[^<>]*>`)
-	// boundAttribute matches an attribute whose value is an expression.
+	// boundAttribute matches an attribute with an expression as its value.
 	boundAttribute = regexp.MustCompile(`(\s):([a-z][\w-]*)="([^"]*)"`)
 	// expression matches an expression in text.
 	expression = regexp.MustCompile(`\{\{([^{}\n]+)\}\}`)
 	// blockTag matches the start of an HTML block.
 	blockTag = regexp.MustCompile(`^<([A-Za-z][\w-]*)[\s>]`)
-	// directive matches what makes an HTML block a template of Vue: a directive, or a bound attribute of an HTML element.
+	// directive matches the syntax that turns an HTML block into a Vue template, which is a directive or a bound
+	// attribute of an HTML element.
 	directive = regexp.MustCompile(`<[A-Za-z][^<>]*\s(?:v-(?:for|if|else|else-if|show|model|html|text|bind|on)\b|@[a-z])|<[a-z]+\s(?:[^<>]*\s)?:[a-z]`)
-	// importFrom matches an import in a script.
+	// importFrom matches an import statement.
 	importFrom = regexp.MustCompile(`(?m)^[ \t]*import\s[^'"]*['"]([^'"\n]+)['"];?[ \t]*\r?\n?`)
 )
 
-// withValues returns a document of VitePress without its script: the blocks that are templates of Vue become
-// components, and expressions in text and in attributes become their values. Unknown values stay expressions.
+// withValues evaluates a VitePress document and removes its script. HTML blocks that are Vue templates become
+// components. Expressions in text and attributes are replaced with their values unless those are unknown.
 func (r *reader) withValues(file, text string) string {
 	rest, script := cutScripts(text)
 	if !strings.Contains(rest, "{{") && !strings.Contains(rest, "=\"") {
@@ -52,7 +53,8 @@ func (r *reader) withValues(file, text string) string {
 	})
 }
 
-// changeExpressions replaces expressions in a document by what valueOf returns, if it returns true.
+// changeExpressions replaces each expression in a document with the result of valueOf. It keeps the expression if
+// valueOf returns false.
 func changeExpressions(text string, valueOf func(code string) (any, bool)) string {
 	inTag := func(tag string) string {
 		return boundAttribute.ReplaceAllStringFunc(tag, func(attribute string) string {
@@ -86,7 +88,7 @@ func changeExpressions(text string, valueOf func(code string) (any, bool)) strin
 		return expression.ReplaceAllStringFunc(boundTag.ReplaceAllStringFunc(text, inTag), inText)
 	}
 	var b strings.Builder
-	raw := 0 // the colons of the container whose text Vue does not read
+	raw := 0 // the number of colons of the open v-pre container, or 0
 	for line, kind := range linesOf(text) {
 		bare := strings.TrimRight(line, "\r\n")
 		if opening := opensContainer.FindStringSubmatch(bare); raw == 0 && opening != nil && opening[3] == "v-pre" {
@@ -102,7 +104,7 @@ func changeExpressions(text string, valueOf func(code string) (any, bool)) strin
 	return b.String()
 }
 
-// outsideRaw changes the parts of a text that are not in an element that Vue does not read.
+// outsideRaw applies change to text, except within elements that have the v-pre attribute.
 func outsideRaw(text string, change func(string) string) string {
 	var b strings.Builder
 	last := 0
@@ -113,16 +115,17 @@ func outsideRaw(text string, change func(string) string) string {
 	return b.String() + change(text[last:])
 }
 
-// isExpression reports whether code is one expression: a mistake in it would make the whole program one.
+// isExpression reports whether code is a valid expression. A syntax error would prevent the whole program from running.
 func isExpression(code string) bool {
 	program := "(" + code + "\n)"
 	return bundlefs.TooDeep(program) == nil && len(api.Transform(program, api.TransformOptions{Loader: api.LoaderTS, LogLevel: api.LogLevelSilent}).Errors) == 0
 }
 
-// mostFailed is the number of documents whose scripts may fail. Further scripts are not run: each may take seconds.
+// mostFailed is the maximum number of documents whose scripts fail. After that, no more scripts are run, because each
+// may take seconds.
 const mostFailed = 5
 
-// valuesOf returns the values of expressions in a document with a script. Its front matter is known as $frontmatter.
+// valuesOf evaluates the expressions of a document and its script. They can refer to the front matter as $frontmatter.
 func (r *reader) valuesOf(file, text, script string, expressions []string) map[string]any {
 	if len(expressions) == 0 || r.failedScripts >= mostFailed {
 		return nil
@@ -156,7 +159,7 @@ func (r *reader) valuesOf(file, text, script string, expressions []string) map[s
 	return values
 }
 
-// isKnown reports whether no part of a value is unknown.
+// isKnown reports whether all parts of a value are known.
 func isKnown(value any) bool {
 	switch value := value.(type) {
 	case nil:
@@ -179,8 +182,8 @@ func isKnown(value any) bool {
 	return true
 }
 
-// withTemplates returns a document that uses components instead of HTML blocks that are templates of Vue. The
-// components have the script of the document, if that imports nothing but Vue.
+// withTemplates replaces HTML blocks that are Vue templates with components. The components include the document's
+// script. Documents whose scripts import anything except Vue, VitePress and Vue components remain unchanged.
 func (r *reader) withTemplates(file, text, script string) string {
 	if !directive.MatchString(text) {
 		return text
@@ -224,8 +227,8 @@ func (r *reader) withTemplates(file, text, script string) string {
 // mostLines is the maximum number of lines of an HTML block that becomes a component.
 const mostLines = 500
 
-// blockEnd returns the number of lines of an HTML block that begins with a tag, or 0 if the tag is not closed or text
-// follows it.
+// blockEnd returns the number of lines in the HTML block at the start of lines. It returns 0 if the tag is not closed
+// or text follows it.
 func blockEnd(lines []string, tag string) int {
 	opens := regexp.MustCompile(`<` + regexp.QuoteMeta(tag) + `(?:\s[^<>]*)?>`)
 	depth := 0
@@ -246,7 +249,7 @@ func blockEnd(lines []string, tag string) int {
 	return 0
 }
 
-// hasMarkdown reports whether an HTML block contains Markdown: a text after a blank line.
+// hasMarkdown reports whether an HTML block contains Markdown, that is, text after a blank line.
 func hasMarkdown(lines []string) bool {
 	for i, line := range lines[1:] {
 		if strings.TrimSpace(lines[i]) == "" && strings.TrimSpace(line) != "" && !strings.HasPrefix(strings.TrimSpace(line), "<") {
@@ -256,7 +259,7 @@ func hasMarkdown(lines []string) bool {
 	return false
 }
 
-// templateComponent adds a component with that code, named after the document file, and returns its name.
+// templateComponent adds a component with the given code and returns its name, which is derived from the file's name.
 func (r *reader) templateComponent(file, code string) string {
 	words := strings.FieldsFunc(strings.TrimSuffix(strings.TrimPrefix(file, r.site.Layout.Content+"/"), path.Ext(file)), func(c rune) bool {
 		return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9')

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// vitePress migrates a project of VitePress with one document.
+// vitePress migrates a VitePress project that consists of a single document.
 func vitePress(t *testing.T, document string) (text string, parts map[string][]byte) {
 	t.Helper()
 	site, _, err := migrate.Read(fstest.MapFS{
@@ -26,7 +26,7 @@ func vitePress(t *testing.T, document string) (text string, parts map[string][]b
 	return document, site.Parts
 }
 
-// TestPageScript checks what becomes of a document's script: values in text and attributes, and components.
+// TestPageScript checks how the script of a document is converted to values in text and attributes, and to components.
 func TestPageScript(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"text", "<script setup>\nimport { ref } from 'vue'\nconst n = ref([1, 2])\n</script>\n\nNow {{ n.length }} and {{ $frontmatter.a ?? 'none' }}.\n", "Now 2 and none.\n"},
@@ -52,7 +52,7 @@ func TestPageScript(t *testing.T) {
 	}
 }
 
-// TestTemplateComponents checks the component that an HTML block becomes.
+// TestTemplateComponents checks the component that replaces an HTML block.
 func TestTemplateComponents(t *testing.T) {
 	_, parts := vitePress(t, "<script setup>\nimport { ref } from 'vue'\nimport { VPBadge } from 'vitepress/theme'\nconst all = ref(['a'])\n</script>\n\n<p v-for=\"a in all\">{{ a }}</p>\n")
 	want := "<script setup>\nimport { ref } from 'vue'\nconst all = ref(['a'])\n</script>\n\n<template>\n<p v-for=\"a in all\">{{ a }}</p>\n</template>\n"

@@ -13,21 +13,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// PartsFolder is the folder of a site for Markdown that documents include.
+// PartsFolder is the folder of a site that contains Markdown files for inclusion in documents.
 const PartsFolder = "parts"
 
-// themeComponents is the folder whose files VitePress sites use as components without an import.
+// themeComponents is the folder of components that VitePress sites can use without importing them.
 const themeComponents = vitePressFolder + "/theme/components"
 
 var (
-	// importedPart matches the import of a Markdown file under a name.
+	// importedPart matches an import of a Markdown file and captures the imported name.
 	importedPart = regexp.MustCompile(`(?m)^[ \t]*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"]`)
 	// loneTag matches an empty component on its own line.
 	loneTag = regexp.MustCompile(`^([ \t]*)<([A-Za-z][\w-]*)(?:\s[^<>]*)?(?:/>|></[A-Za-z][\w-]*>)[ \t]*\r?\n?$`)
 )
 
-// withParts returns a document that includes the Markdown files that it uses as components. file is its name in the
-// project.
+// withParts replaces Markdown files that a document uses as components with includes. file is the document's name in
+// the project.
 func (r *reader) withParts(file, text string) string {
 	parts := map[string]string{}
 	for name, part := range r.themeParts() {
@@ -51,7 +51,7 @@ func (r *reader) withParts(file, text string) string {
 	return b.String()
 }
 
-// imported returns the file of the project that an import in another file names.
+// imported returns the project file that an import in file refers to.
 func (r *reader) imported(file, name string) string {
 	if strings.HasPrefix(name, ".") {
 		return path.Join(path.Dir(file), name)
@@ -63,7 +63,7 @@ func (r *reader) imported(file, name string) string {
 	return path.Clean(strings.TrimPrefix(name, "/"))
 }
 
-// themeParts returns the Markdown files among the components of a VitePress theme, by the names of their tags.
+// themeParts maps tag names to the Markdown components of a VitePress theme.
 func (r *reader) themeParts() map[string]string {
 	if r.themeMarkdown != nil {
 		return r.themeMarkdown
@@ -78,12 +78,12 @@ func (r *reader) themeParts() map[string]string {
 	return r.themeMarkdown
 }
 
-// isPrivate reports whether a file of the project is hidden, other than by the folder of VitePress.
+// isPrivate reports whether a project file is hidden. Files in the VitePress folder are not hidden.
 func isPrivate(file string) bool {
 	return folder.IsHidden(strings.TrimPrefix(file, vitePressFolder+"/"))
 }
 
-// part adds a Markdown file of the project to the parts of the site, and reports whether the project has it.
+// part adds a Markdown file of the project to the site's parts. It reports whether the file exists.
 func (r *reader) part(file string) bool {
 	if r.partNames[file] != "" {
 		return true
@@ -96,7 +96,7 @@ func (r *reader) part(file string) bool {
 	if _, taken := r.site.Parts[name]; taken {
 		name = path.Join(PartsFolder, strings.ReplaceAll(strings.Trim(strings.TrimSuffix(file, path.Ext(file)), "./"), "/", "-")+".md")
 	}
-	r.partNames[file], r.site.Parts[name] = name, nil // a part may include itself
+	r.partNames[file], r.site.Parts[name] = name, nil // prevents endless recursion if a part includes itself
 	text := inUTF8(src)
 	_, start, _ := frontmatter.Split(text)
 	text = r.withParts(file, text[start:])

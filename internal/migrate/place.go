@@ -8,11 +8,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// places finds the positions of keys in a file's exported object. It only understands strings, comments and
-// brackets. A key that it does not find gets the position of its parent.
+// places finds the positions of keys in the object that a file exports. It only recognizes strings, comments and
+// brackets. If it cannot find a key, it uses the position of the parent.
 type places struct{ tokens []token }
 
-// matterPlaces are the positions of YAML keys, by dotted name.
+// matterPlaces maps dotted YAML keys to their positions.
 type matterPlaces map[string]diag.Pos
 
 func (p matterPlaces) of(path []string) diag.Pos {
@@ -55,7 +55,7 @@ func newPlaces(src []byte) places {
 	return p
 }
 
-// of returns the place of the key at path, or of the nearest one above it.
+// of returns the position of the key at path, or of its nearest parent that can be found.
 func (p places) of(path []string) diag.Pos {
 	at, i := diag.Pos{Line: 1, Col: 1}, p.export()
 	for _, key := range path {
@@ -68,7 +68,8 @@ func (p places) of(path []string) diag.Pos {
 	return at
 }
 
-// text returns the place of a text in the value of the key at path, or of the key where it is not to be found.
+// text returns the position of a string in the value of the key at path. If it cannot find the string, it returns the
+// position of the key.
 func (p places) text(text string, path []string) diag.Pos {
 	at := p.of(path)
 	for _, t := range p.tokens {
@@ -82,8 +83,8 @@ func (p places) text(text string, path []string) diag.Pos {
 	return at
 }
 
-// export returns the index of the token after which the exported object begins: "export", or the name of the
-// exported constant.
+// export returns the index of the token before the exported object. The token is "export" or the name of the exported
+// constant.
 func (p places) export() int {
 	for i, t := range p.tokens {
 		if t.text == "export" && i+2 < len(p.tokens) && p.tokens[i+1].text == "default" {
@@ -93,7 +94,7 @@ func (p places) export() int {
 	return 0
 }
 
-// definition returns the index of the name in "const name =", or fallback.
+// definition returns the index of name in "const name =". It returns fallback if there is no such definition.
 func (p places) definition(name string, fallback int) int {
 	for i, t := range p.tokens {
 		if t.text == name && i > 0 && slices.Contains([]string{"const", "let", "var"}, p.tokens[i-1].text) {
@@ -103,7 +104,7 @@ func (p places) definition(name string, fallback int) int {
 	return fallback
 }
 
-// find looks for key in the first object after token i.
+// find returns the index of key in the first object after token i.
 func (p places) find(i int, key string) (int, bool) {
 	for i < len(p.tokens) && p.tokens[i].text != "{" {
 		i++
@@ -126,7 +127,7 @@ func (p places) find(i int, key string) (int, bool) {
 	return 0, false
 }
 
-// isKey reports whether token i is a key: followed by its value, by a comma, or by the end of the object.
+// isKey reports whether token i is a key, which is followed by a value, a comma or the end of the object.
 func (p places) isKey(i int) bool {
 	before, after := p.tokens[i-1].text, p.tokens[i+1].text
 	return (before == "{" || before == ",") && strings.Contains(":,}(", after)

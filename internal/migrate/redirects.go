@@ -7,21 +7,21 @@ import (
 	"strings"
 )
 
-// move redirects all paths below one path to the same paths below another.
+// move redirects all paths below one path to the corresponding paths below another path.
 type move struct{ from, to string }
 
-// redirects reads a map of redirects from old to new paths.
+// redirects reads a map from old paths to new paths.
 func (r *reader) redirects(o *object) {
 	for _, from := range o.keys() {
 		r.redirect(o, from, o.text(from))
 	}
 }
 
-// allOf matches the wildcard at the end of a path.
+// allOf matches a wildcard at the end of a path.
 var allOf = regexp.MustCompile(`/\*{1,2}$`)
 
-// redirect carries over a redirect. A wildcard redirects all paths below it to one page, or to the same paths
-// below another path.
+// redirect carries over a redirect. A wildcard redirects all paths below it either to one page or to the corresponding
+// paths below another path.
 func (r *reader) redirect(o *object, from, to string) {
 	below, target := allOf.ReplaceAllString(from, ""), allOf.ReplaceAllString(to, "")
 	elsewhere := strings.Contains(to, "://")
@@ -31,7 +31,7 @@ func (r *reader) redirect(o *object, from, to string) {
 	switch {
 	case to == "":
 	case strings.ContainsAny(below, "*:[") || !elsewhere && strings.ContainsAny(target, "*[") || below == from && target != to:
-		o.file.warn(o.at(from), "write one redirect for each address into tresdocs.yaml", "the redirect of %s holds for many addresses and is left out", from)
+		o.file.warn(o.at(from), "add one redirect for each address to tresdocs.yaml", "the redirect from %s applies to several addresses and is left out", from)
 	case target != to:
 		r.moves = append(r.moves, move{below, target})
 	case below != from:
@@ -48,8 +48,8 @@ func (r *reader) addRedirect(from, to string) {
 	r.site.Config.Redirects[rooted(from)] = rooted(to)
 }
 
-// unhide turns a redirect around that leads from a page to an address where none is: otherwise nobody could reach either.
-// Nuxt draws such a page at the address itself, with a component of the project.
+// unhide reverses redirects from a page to an address that has no page, because otherwise the page would be
+// inaccessible. Nuxt renders the page at the target address with a component of the project.
 func (r *reader) unhide(published texts) {
 	taken := map[string]bool{}
 	for name := range published {
@@ -64,7 +64,7 @@ func (r *reader) unhide(published texts) {
 	}
 }
 
-// rooted returns the address of a page with a leading slash, as Astro reads it.
+// rooted adds a leading slash to the path of a page, because Astro accepts paths without one.
 func rooted(address string) string {
 	if strings.HasPrefix(address, "/") || strings.Contains(address, ":") {
 		return address
@@ -72,7 +72,7 @@ func rooted(address string) string {
 	return "/" + address
 }
 
-// move expands the redirects of all paths below a path to the existing pages.
+// move creates a redirect for each existing page below the target of a redirect in moves.
 func (r *reader) move(published texts) {
 	taken := map[string]bool{}
 	for name := range published {

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// rewrite is a rule of VitePress that renames documents.
+// rewrite is a VitePress rule that renames documents.
 type rewrite struct {
 	from *regexp.Regexp
 	to   string
 }
 
 var (
-	// parameter matches a parameter in a path: a colon and a name, an optional pattern, and an optional quantifier.
+	// parameter matches a parameter in a path. It captures the name, the optional pattern and the optional quantifier.
 	parameter = regexp.MustCompile(`:(\w+)(?:\(([^()]*)\))?([*+?]?)`)
-	// repeated maps the quantifier of a parameter to its pattern.
+	// repeated maps the quantifier of a parameter to the pattern that it represents.
 	repeated = map[string]string{"": "[^/]+?", "?": "[^/]*?", "*": ".*", "+": ".+"}
 )
 
-// rewrites reads the rewrite rules. Rules that cannot be read are left out.
+// rewrites reads the rewrite rules. It leaves out rules that it does not understand and reports them.
 func (r *reader) rewrites(o *object) {
 	for _, from := range o.keys() {
 		pattern, last := "", 0
@@ -34,7 +34,7 @@ func (r *reader) rewrites(o *object) {
 		pattern += regexp.QuoteMeta(from[last:])
 		expression, err := regexp.Compile("^" + pattern + "$")
 		if err != nil || strings.Contains(pattern, `\(`) {
-			o.file.warn(o.at(from), "move its documents by hand", "the rewrite of %s is left out", from)
+			o.file.warn(o.at(from), "rename the documents by hand", "the rewrite rule for %s is not supported and is left out", from)
 			continue
 		}
 		to := parameter.ReplaceAllString(strings.ReplaceAll(o.text(from), "$", "$$"), "$${$1}")
@@ -42,8 +42,8 @@ func (r *reader) rewrites(o *object) {
 	}
 }
 
-// Renamed returns the new name of a document, relative to the content folder. A rule that leads out of that
-// folder is ignored.
+// Renamed returns the new name of a document, relative to the content folder. It ignores rules that would move the
+// document out of that folder.
 func (l Layout) Renamed(name string) string {
 	for _, rule := range l.rewrites {
 		if !rule.from.MatchString(name) {

@@ -9,23 +9,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// YAML returns the configuration of s, with a comment on its origin.
+// YAML returns the configuration of s as YAML. A comment at the top describes its origin.
 func (s Site) YAML() ([]byte, error) {
 	data, _, err := s.settings()
 	return data, err
 }
 
-// yamlHead is the start of every configuration made from a project.
-const yamlHead = config.SchemaComment + "# The settings of this site, as its Nuxt project had them. docs/configuration.md of tresdocs describes every key.\n\n"
+// yamlHead is the comment at the top of every configuration that is generated from a project.
+const yamlHead = config.SchemaComment + "# The settings of this site, converted from its previous project. docs/configuration.md of tresdocs describes all keys.\n\n"
 
-// settings returns the configuration without settings that fail validation, and those settings' problems.
+// settings returns the configuration without invalid settings, and a problem for each setting that it left out.
 func (s Site) settings() ([]byte, diag.List, error) {
 	data, err := s.Config.Marshal(map[string]string{
 		"footer":    "{year} in the credits is the current year.",
-		"toc":       "The column beside the text.",
+		"toc":       "The column next to the text.",
 		"theme":     "Colors by their role.",
-		"content":   "Which documents belong together, as content.config.ts had it. Pages of \"landing\" have the landing layout.",
-		"redirects": "Addresses that have moved, from routeRules.",
+		"content":   "Groups of documents, as in the previous project. Pages in \"landing\" use the landing layout.",
+		"redirects": "Redirects from old addresses to new ones.",
 	})
 	if err != nil {
 		return nil, nil, err
@@ -47,10 +47,10 @@ func (s Site) settings() ([]byte, diag.List, error) {
 	}
 }
 
-// settingKey matches the line of a key of the first or second level.
+// settingKey matches a line with a key at the first or second level.
 var settingKey = regexp.MustCompile(`^(?:  )?[^\s#-]`)
 
-// withoutKey returns YAML without the key that a line belongs to, of the second level if there is one.
+// withoutKey removes the key that contains the given line. It removes a second-level key if there is one.
 func withoutKey(data []byte, line int) []byte {
 	lines := strings.SplitAfter(string(data), "\n")
 	first := min(max(line-1, 0), len(lines)-1)

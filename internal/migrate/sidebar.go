@@ -14,23 +14,22 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 )
 
-// settingsFile is the file with the settings of its folder.
+// settingsFile is the name of the file that contains the settings of a folder.
 const settingsFile = ".navigation.yml"
 
-// sidebarGroup is a title in a sidebar with the addresses below it, in order. An address that ends with "/*"
-// means all pages of a folder.
+// sidebarGroup is a titled group of links in a sidebar. A link that ends with "/*" represents all pages of a folder.
 type sidebarGroup struct {
 	title string
 	links []string
-	// texts are those of the links that have one.
+	// texts maps links to their labels.
 	texts map[string]string
 }
 
-// allBelow ends the address of a folder whose pages a sidebar lists automatically.
+// allBelow is the suffix of a link to a folder whose pages the sidebar lists automatically.
 const allBelow = "/*"
 
-// sidebarGroups reads the items of a sidebar of VitePress or Starlight relative to a base address. Items in
-// groups belong to the innermost group.
+// sidebarGroups reads the items of a VitePress or Starlight sidebar. Links are relative to base. An item in nested
+// groups belongs to the innermost group.
 func sidebarGroups(value any, base, title string) []sidebarGroup {
 	list, _ := value.([]any)
 	group := sidebarGroup{title: title, texts: map[string]string{}}
@@ -60,7 +59,7 @@ func textOf(value any) string {
 	return text
 }
 
-// address returns the path of a page in a sidebar, or "" for an external address.
+// address returns the path of a page that a sidebar links to. It returns "" for external addresses.
 func address(base, link string) string {
 	if strings.Contains(link, "://") {
 		return ""
@@ -76,8 +75,8 @@ func address(base, link string) string {
 	return path.Clean(link)
 }
 
-// arrange writes the settings of folders for a sidebar with its own page order: the order of the entries in
-// each folder, and its title if one group contains everything in the folder.
+// arrange generates folder settings that reproduce the sidebar. They contain the order of the entries in each folder.
+// If a single group contains all entries of a folder, its title becomes the folder's title.
 func (r *reader) arrange(groups []sidebarGroup, all texts) {
 	if len(groups) == 0 {
 		return
@@ -119,7 +118,7 @@ func (r *reader) arrange(groups []sidebarGroup, all texts) {
 	}
 }
 
-// label gives documents the texts of their links in the sidebar as titles in the navigation.
+// label adds sidebar labels to the front matter of documents as their navigation titles.
 func (r *reader) label(groups []sidebarGroup, all texts) {
 	labels := map[string]string{}
 	for _, group := range groups {
@@ -145,7 +144,7 @@ func (r *reader) label(groups []sidebarGroup, all texts) {
 	}
 }
 
-// isTitled reports whether the title of a document is title, in its front matter or its first heading.
+// isTitled reports whether title is the document's title, according to its front matter or first heading.
 func isTitled(text, title string) bool {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
@@ -159,11 +158,11 @@ func isTitled(text, title string) bool {
 	return false
 }
 
-// settlesNavigation matches front matter that says how a page is called in the navigation.
+// settlesNavigation matches front matter that already contains navigation settings.
 var settlesNavigation = regexp.MustCompile(`(?m)^navigation:`)
 
-// withoutLocale returns a path without the folder of its language. Sidebars of Starlight use such paths for
-// all languages.
+// withoutLocale removes the language folder from a path. Starlight sidebars use paths without a language folder for all
+// languages.
 func (r *reader) withoutLocale(at string) string {
 	folder, rest, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
 	if slices.Contains(r.locales, folder) {
@@ -172,7 +171,7 @@ func (r *reader) withoutLocale(at string) string {
 	return at
 }
 
-// settings writes the settings of a folder unless it has settings already or there are none.
+// settings generates the settings file of a folder. It does nothing if the file exists or there is nothing to set.
 func (r *reader) settings(file, title string, order []any) {
 	if r.hasFile(path.Join(r.site.Layout.Content, file)) || title == "" && len(order) < 2 {
 		return
@@ -190,10 +189,10 @@ func (r *reader) settings(file, title string, order []any) {
 	r.site.Documents[file] = []byte(b.String())
 }
 
-// inContent returns the location of a document's page in the content folder, as used in sidebars.
+// inContent returns the path that sidebars use for a document.
 func inContent(name string) string { return content.Collection{}.PagePath(name) }
 
-// foldersOf maps the locations of pages to the folders of their documents.
+// foldersOf maps paths of index pages to the folders that contain them.
 func foldersOf(all texts) map[string]string {
 	folders := map[string]string{rootPath: "."}
 	for name := range all {
@@ -204,7 +203,8 @@ func foldersOf(all texts) map[string]string {
 	return folders
 }
 
-// ordered lists the pages below folders that a sidebar lists automatically, sorted as their front matter asks.
+// ordered adds the pages of folders that the sidebar lists automatically, in the order that their front matter
+// specifies.
 func (r *reader) ordered(groups []sidebarGroup) []sidebarGroup {
 	for i, group := range groups {
 		for _, link := range group.links {

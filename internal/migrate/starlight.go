@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// astro reads astro.config: the address of the site, and the options of Starlight.
+// astro reads astro.config, which contains the site's address and the Starlight options.
 func (r *reader) astro(o *object) {
 	r.site.Config.Site.URL = strings.TrimRight(o.text("site"), "/")
 	r.base = strings.Trim(o.text("base"), "/")
@@ -28,7 +28,7 @@ func (r *reader) astro(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// starlight reads the options of Starlight that have a counterpart. Its texts may be in several languages.
+// starlight reads the Starlight options that have a counterpart. Texts may be specified in several languages.
 func (r *reader) starlight(o *object) {
 	s, h := &r.site.Config.Site, &r.site.Config.Header
 	s.Name = cmp.Or(o.oneLanguage("title"), s.Name)
@@ -66,7 +66,7 @@ func (r *reader) starlight(o *object) {
 	o.ignore("customCss", "components", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
 }
 
-// languageOf returns the language of documents outside of language folders.
+// languageOf returns the language of documents that are not in a language folder.
 func languageOf(locales *object) string {
 	root := locales.object("root")
 	locales.ignore(locales.keys()...)
@@ -74,7 +74,7 @@ func languageOf(locales *object) string {
 	return root.text("lang")
 }
 
-// oneLanguage reads a text. Of several languages it returns English, or else the first.
+// oneLanguage reads a text. If there are several languages, it prefers English and falls back to the first one.
 func (o *object) oneLanguage(key string) string {
 	if _, many := o.values[key].(map[string]any); !many {
 		return o.text(key)
@@ -87,7 +87,7 @@ func (o *object) oneLanguage(key string) string {
 	return text
 }
 
-// links reads links to social accounts: a list, or a map from icon names to addresses.
+// links reads links to social accounts from a list or from a map of icon names to addresses.
 func (o *object) links(key string) []config.Link {
 	var links []config.Link
 	add := func(icon, label, to string) {
@@ -117,14 +117,13 @@ func (r *reader) isNotFound(name string) bool {
 	return path.Base(name) == "404.md" && (folder == "." || slices.Contains(r.locales, folder))
 }
 
-// matterSlug matches the address that a Starlight document has in place of that of its file.
+// matterSlug matches the slug in front matter, which overrides the address of a Starlight document.
 var matterSlug = regexp.MustCompile(`(?m)^slug:[ \t]*(\S+)[ \t\r]*$`)
 
-// sidebarMatter reads the sidebar settings in the front matter of a Starlight document and returns the
-// document with their counterparts.
+// sidebarMatter converts the sidebar settings in the front matter of a Starlight document.
 func (r *reader) sidebarMatter(name, text string) string {
 	if trimmed := strings.TrimLeft(text, " \t\r\n"); strings.HasPrefix(trimmed, "---\n") {
-		text = trimmed // Astro reads front matter after blank lines
+		text = trimmed // Astro allows blank lines before front matter
 	}
 	head, start, ok := frontmatter.Split(text)
 	if address := matterSlug.FindStringSubmatch(head); ok && address != nil {

@@ -9,11 +9,11 @@ import (
 // starlightTag matches the start of a Starlight component that has a counterpart in Markdown.
 var starlightTag = regexp.MustCompile(`^<(Aside|Code)[\s/>]`)
 
-// endOfAside ends an aside.
+// endOfAside is the end tag of an aside.
 const endOfAside = "</Aside>"
 
-// starlightBlock rewrites the Aside or Code that text begins with as a container or a code block, and returns the length
-// of what it replaces, 0 if that is neither. before is the text before it.
+// starlightBlock converts an Aside or Code component at the start of text to a container or a code block. It returns
+// the length of the text to replace, or 0 if there is no such component. before is the preceding text.
 func starlightBlock(text, before string) (block string, length int) {
 	indent := before[strings.LastIndexByte(before, '\n')+1:]
 	if strings.TrimLeft(indent, " \t") != "" {
@@ -43,7 +43,7 @@ func starlightBlock(text, before string) (block string, length int) {
 	}
 	code, ok := props["code"]
 	if !ok {
-		return "", 0 // computed, or of a file
+		return "", 0 // the code is computed or imported
 	}
 	meta := props["lang"]
 	if props["title"] != "" {
@@ -60,8 +60,8 @@ func starlightBlock(text, before string) (block string, length int) {
 	return "\n\n" + indent + fence + meta + "\n" + indent + lines + "\n" + indent + fence + "\n\n", length
 }
 
-// jsxProps reads the attributes of a tag, of which text is what follows its name, and returns those whose values are plain
-// texts, and the length up to the end of the tag; 0 if it does not end.
+// jsxProps reads the attributes of a tag. text is the source after the tag's name. It returns the attributes whose
+// values are plain text, and the length up to the end of the tag. The length is 0 if the tag is not closed.
 func jsxProps(text string) (props map[string]string, length int) {
 	props = map[string]string{}
 	for i := 0; i < len(text); {
@@ -72,7 +72,7 @@ func jsxProps(text string) (props map[string]string, length int) {
 			return props, i + 1
 		case strings.ContainsRune(" \t\r\n", rune(rest[0])):
 			i++
-		case rest[0] == '{': // a spread
+		case rest[0] == '{': // a spread attribute
 			n := braced(rest)
 			if n == 0 {
 				return nil, 0
@@ -101,8 +101,8 @@ func jsxProps(text string) (props map[string]string, length int) {
 	return nil, 0
 }
 
-// jsxValue reads the value of an attribute that text begins with, and returns its length, 0 if it does not end. isText is
-// false if it is no plain text.
+// jsxValue reads the attribute value at the start of text and returns its length, or 0 if the value is not closed.
+// isText is false unless the value is plain text.
 func jsxValue(text string) (value string, isText bool, length int) {
 	if text == "" {
 		return "", false, 0
@@ -125,7 +125,8 @@ func jsxValue(text string) (value string, isText bool, length int) {
 	return "", false, 0
 }
 
-// jsText returns the text of a literal of JavaScript, if expression is one without values in it.
+// jsText returns the text of a JavaScript string literal. It returns false for other expressions and for template
+// strings that contain values.
 func jsText(expression string) (string, bool) {
 	n := len(expression)
 	if n < 2 || expression[n-1] != expression[0] || !strings.ContainsRune("'`\"", rune(expression[0])) {

@@ -8,23 +8,23 @@ import (
 )
 
 var (
-	// teamTag matches the tags of VitePress around the parts of a page about a team. They add nothing.
+	// teamTag matches the outer tags of a VitePress team page. They are removed.
 	teamTag = regexp.MustCompile(`(?m)^[ \t]*</?VPTeamPage>[ \t]*\r?\n?`)
-	// teamPart matches a title or a section of this page, and captures its kind and content.
+	// teamPart matches a title or section of a team page. It captures the kind and the content.
 	teamPart = regexp.MustCompile(`(?s)[ \t]*<VPTeamPage(Title|Section)>(.*?)</VPTeamPage(?:Title|Section)>[ \t]*\r?\n?`)
-	// slotOf matches a slot in it, and captures the name and the content.
+	// slotOf matches a slot in a title or section. It captures the name and the content.
 	slotOf = regexp.MustCompile(`(?s)<template\s+(?:#|v-slot:)(title|lead|members)>(.*?)</template>`)
-	// teamMembers matches the list of members, and captures their data.
+	// teamMembers matches a list of team members and captures their data.
 	teamMembers = regexp.MustCompile(`[ \t]*<VPTeamMembers\b[^>]*?\s:members='([^']*)'[^>]*?(?:/>|>\s*</VPTeamMembers>)[ \t]*\r?\n?`)
 )
 
-// member is a member of a team in the data of VitePress.
+// member is a team member in VitePress data.
 type member struct {
 	Avatar, Name, Title, Org, Desc string
 	Links                          []struct{ Icon, Link any }
 }
 
-// fromTeams returns a document with the teams of VitePress as headings and cards, which are containers of VitePress.
+// fromTeams converts VitePress team pages to headings and cards. The cards are written as VitePress containers.
 func fromTeams(text string) string {
 	if !strings.Contains(text, "<VPTeam") {
 		return text
@@ -58,7 +58,7 @@ func fromTeams(text string) string {
 	})
 }
 
-// write writes the card of a member.
+// write writes the member's card.
 func (m member) write(b *strings.Builder) {
 	about := m.Title
 	if m.Org != "" {

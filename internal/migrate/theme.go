@@ -10,31 +10,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Folders of a site for Vue components of a project that are not in its folder of components, and for the files that
-// they import.
+// These folders of a site contain Vue components from outside the project's components folder, and the files that they
+// import.
 const (
 	componentFolder = "components"
 	codeFolder      = "utils/theme"
 )
 
-// largestCode limits the size of a file that a component imports, in bytes.
+// largestCode is the maximum size of a file that a component imports, in bytes.
 const largestCode = 1 << 20
 
 var (
-	// importedVue matches the import of a Vue component under a name.
+	// importedVue matches an import of a Vue component and captures the imported name.
 	importedVue = regexp.MustCompile(`(?m)^[ \t]*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.vue)['"]`)
-	// registered matches the name that a theme registers a component with.
+	// registered matches the registration of a component in a theme. It captures the name and the component.
 	registered = regexp.MustCompile(`\.component\(\s*['"]([\w-]+)['"]\s*,\s*(\w+)\s*\)`)
 	// usedTag matches the start tag of a component.
 	usedTag = regexp.MustCompile(`<([A-Z][\w.]*|[a-z]\w*-[\w-]*)`)
-	// vueBadge matches a tag of VitePress's badge in a Vue component.
+	// vueBadge matches a VitePress badge tag in a Vue component.
 	vueBadge = regexp.MustCompile(`</?Badge\b[^<>]*>`)
-	// relativeFile matches the quoted name of a file relative to the file that it is in.
+	// relativeFile matches the quoted relative path of a file.
 	relativeFile = regexp.MustCompile(`(['"])(\.\.?/[^'"\n?]+)(['"?])`)
 )
 
-// vueComponents adds the Vue components that a document uses to the components of the site: its imports, and
-// the components of the VitePress theme. file is its name in the project.
+// vueComponents adds the Vue components that a document uses to the site, which are its imports and the components of
+// the VitePress theme. file is the document's name in the project.
 func (r *reader) vueComponents(file, text string) {
 	own := map[string]string{}
 	for _, match := range importedVue.FindAllStringSubmatch(text, -1) {
@@ -52,8 +52,8 @@ func (r *reader) vueComponents(file, text string) {
 	}
 }
 
-// ofTheme returns the Vue components of a VitePress theme, by the names of their tags: the files in its folder of
-// components, and what its index registers.
+// ofTheme maps tag names to the Vue components of a VitePress theme. These are the files in the theme's components
+// folder and the components that the theme registers.
 func (r *reader) ofTheme() map[string]string {
 	if r.themeVue != nil {
 		return r.themeVue
@@ -83,7 +83,7 @@ func (r *reader) ofTheme() map[string]string {
 	return r.themeVue
 }
 
-// vueComponent adds a Vue component to the components of the site, with the files that it imports.
+// vueComponent adds a Vue component and the files that it imports to the site.
 func (r *reader) vueComponent(tag, file string) {
 	name := path.Join(componentFolder, tag+".vue")
 	if _, known := r.site.Parts[name]; known || r.hasFile(name) || !r.isCode(file) {
@@ -107,7 +107,7 @@ func (r *reader) vueComponent(tag, file string) {
 	}))
 }
 
-// code adds a file that a component imports, and the files that it imports itself.
+// code adds a file that a component imports and, recursively, the files that this file imports.
 func (r *reader) code(file string) {
 	name := codeName(file)
 	if _, known := r.site.Parts[name]; known {
@@ -125,7 +125,7 @@ func (r *reader) code(file string) {
 	}
 }
 
-// codeName returns the name in the site of a file that a component imports. Folders there are not hidden.
+// codeName returns the name of an imported file in the site. It removes the leading dots of hidden folders.
 func codeName(file string) string {
 	parts := strings.Split(file, "/")
 	for i, part := range parts {
@@ -134,7 +134,7 @@ func codeName(file string) string {
 	return path.Join(codeFolder, path.Join(parts...))
 }
 
-// importedCode returns the file of the project that a relative import in another file means, or "".
+// importedCode returns the project file that a relative import in file refers to. It returns "" if there is none.
 func (r *reader) importedCode(file, name string) string {
 	at := path.Join(path.Dir(file), name)
 	candidates := slices.Concat([]string{at}, scriptNames(at), []string{at + ".vue"})
@@ -144,7 +144,8 @@ func (r *reader) importedCode(file, name string) string {
 	return ""
 }
 
-// isCode reports whether a file of the project can be part of a component. Hidden files are not for readers.
+// isCode reports whether a file of the project can be part of a component. Private files, directories, Markdown and
+// large files cannot.
 func (r *reader) isCode(file string) bool {
 	info, err := fs.Stat(r.fsys, file)
 	return err == nil && !isPrivate(file) && info.Mode().IsRegular() && info.Size() <= largestCode && path.Ext(file) != ".md"

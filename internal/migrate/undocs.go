@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// undocs reads the settings of undocs, .config/docs.yaml next to the documents.
+// undocs reads the settings of undocs from .config/docs.yaml.
 func (r *reader) undocs(o *object) {
 	s := &r.site.Config.Site
 	s.Name = cmp.Or(o.text("name"), s.Name)
@@ -29,7 +29,7 @@ func (r *reader) undocs(o *object) {
 	o.ignore("automd", "buildCache", "dir", "branch", "lang", "themeColor", "llms")
 }
 
-// undocsTheme carries over the theme color.
+// undocsTheme reads the theme color.
 func (r *reader) undocsTheme(o *object) {
 	if color := o.text("themeColor"); config.IsColor(color) {
 		r.site.Config.Theme.Primary = color
@@ -48,7 +48,8 @@ func (r *reader) undocsVersions(o *object) {
 	}
 }
 
-// undocsLanding makes the landing page that undocs generates from its settings, unless there is a document for it.
+// undocsLanding generates the landing page from the undocs settings, as undocs does. It does nothing if the project has
+// a document for the landing page or disables it.
 func (r *reader) undocsLanding(o *object, claim, repository string) {
 	if off, ok := o.values["landing"].(bool); ok && !off || r.hasFile(path.Join(r.site.Layout.Content, rootDocument)) {
 		o.ignore("landing")
@@ -65,7 +66,7 @@ func (r *reader) undocsLanding(o *object, claim, repository string) {
 	} else {
 		l.code = from.text("heroCode")
 	}
-	if all, err := r.texts(); err == nil { // otherwise documents reports it
+	if all, err := r.texts(); err == nil { // documents reports the error
 		l.links = append(l.links, button{label: "Get Started", to: r.firstOf(all)})
 	}
 	links := from.object("heroLinks")

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// vitePress reads .vitepress/config, as far as it has counterparts.
+// vitePress reads the settings in .vitepress/config that have counterparts.
 func (r *reader) vitePress(o *object) {
 	s := &r.site.Config.Site
 	s.Name = cmp.Or(o.text("title"), s.Name)
@@ -70,13 +70,13 @@ func (r *reader) vitePress(o *object) {
 	r.headOfLists(o)
 }
 
-// interfaceSettings are the settings of a theme for parts of the interface that a site has anyway, or has in another form.
+// interfaceSettings are theme settings for parts of the interface that tresdocs always has or configures differently.
 var interfaceSettings = []string{
 	"search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds", "returnToTopLabel", "sidebarMenuLabel", "darkModeSwitchLabel", "lightModeSwitchTitle",
 	"darkModeSwitchTitle", "langMenuLabel", "skipToContentLabel",
 }
 
-// attributeMarks reads the marks around attributes after headings, if they are not braces.
+// attributeMarks reads the delimiters of attributes after headings if they are not braces.
 func (r *reader) attributeMarks(o *object) {
 	markdown, _ := o.values["markdown"].(map[string]any)
 	attrs, _ := markdown["attrs"].(map[string]any)
@@ -86,10 +86,11 @@ func (r *reader) attributeMarks(o *object) {
 	}
 }
 
-// htmlTag matches a tag of HTML, which footers of VitePress may have.
+// htmlTag matches an HTML tag, because VitePress footers may contain HTML.
 var htmlTag = regexp.MustCompile(`</?[a-zA-Z][^<>]*>`)
 
-// sidebarOf reads the sidebars of a theme, one per folder or one for all, and the menu, which orders the folders.
+// sidebarOf reads the sidebars of a theme, which may be a single one or one per folder. It also reads the menu, which
+// determines the order of the folders.
 func (r *reader) sidebarOf(theme *object) {
 	menu := theme.take("nav")
 	sidebar := theme.take("sidebar")
@@ -111,8 +112,8 @@ func (r *reader) sidebarOf(theme *object) {
 	}
 }
 
-// topOrder returns the order of the folders and pages at the root: the order of the menu. The pages of the sidebar for
-// all other folders come with the first entry of the menu that shows this sidebar.
+// topOrder returns the order of the root's folders and pages, which is the order of the menu. The pages of the root
+// sidebar follow the first menu entry that shows this sidebar.
 func topOrder(menu any, sidebars map[string]any) sidebarGroup {
 	var top sidebarGroup
 	add := func(link string) {
@@ -131,7 +132,7 @@ func topOrder(menu any, sidebars map[string]any) sidebarGroup {
 	return top
 }
 
-// linksOf lists the pages of a menu or a sidebar in the order of its entries.
+// linksOf returns the links of a menu or sidebar, in order.
 func linksOf(value any) []string {
 	if one, ok := value.(map[string]any); ok {
 		value = one["items"]
@@ -148,7 +149,7 @@ func linksOf(value any) []string {
 	return links
 }
 
-// showsRootSidebar reports whether the sidebar of a page is the one for the root rather than for a folder.
+// showsRootSidebar reports whether a page shows the root sidebar rather than the sidebar of a folder.
 func showsRootSidebar(link string, sidebars map[string]any) bool {
 	for at := range sidebars {
 		if folder := strings.Trim(at, "/"); folder != "" && strings.HasPrefix(link+"/", "/"+folder+"/") {
@@ -158,8 +159,8 @@ func showsRootSidebar(link string, sidebars map[string]any) bool {
 	return sidebars[rootPath] != nil && link != ""
 }
 
-// sourceFolder reads where the documents are and which of them are excluded. The public folder of VitePress
-// is next to them.
+// sourceFolder reads the content folder and the excluded documents. In VitePress, the public folder is inside the
+// content folder.
 func (r *reader) sourceFolder(o *object) {
 	folder := path.Clean(o.text("srcDir"))
 	if info, err := fs.Stat(r.fsys, folder); folder != "." && err == nil && info.IsDir() {
@@ -168,7 +169,7 @@ func (r *reader) sourceFolder(o *object) {
 	r.site.Layout.Exclude = o.texts("srcExclude")
 }
 
-// headOfLists reads VitePress's head, in which elements are lists.
+// headOfLists reads head elements in the format of VitePress, where each element is a list.
 func (r *reader) headOfLists(o *object) {
 	list, _ := o.take("head").([]any)
 	var elements []headElement
@@ -187,7 +188,7 @@ func (r *reader) headOfLists(o *object) {
 	r.headWithCode(o, elements)
 }
 
-// headWithCode carries over the elements of the head, with one warning for scripts and styles.
+// headWithCode carries over head elements. It reports all scripts and styles in a single warning.
 func (r *reader) headWithCode(o *object, elements []headElement) {
 	if left := r.head(elements); len(left) > 0 {
 		slices.Sort(left)
@@ -195,8 +196,8 @@ func (r *reader) headWithCode(o *object, elements []headElement) {
 	}
 }
 
-// heroOfMatter makes the landing pages, one per language, that VitePress and Starlight generate from front
-// matter. The text of the document follows the generated part.
+// heroOfMatter generates the landing pages that VitePress and Starlight generate from front matter, one for each
+// language. The text of the document follows the generated part.
 func (r *reader) heroOfMatter() {
 	names := []string{"index.md", "index.mdx"}
 	for _, language := range []string{"*/index.md", "*/index.mdx"} {
@@ -246,15 +247,15 @@ func (r *reader) heroOfMatter() {
 	}
 }
 
-// noText matches code and tags in a document, which are not its text; shows matches the tag of a component.
+// shows matches the tag of a component. noText matches code and tags in a document, and says matches a letter.
 var (
 	shows  = regexp.MustCompile(`<[A-Z]`)
 	noText = regexp.MustCompile(`(?s)<(?:script|style)\b.*?</(?:script|style)>|<[^>]*>`)
 	says   = regexp.MustCompile(`\pL`)
 )
 
-// plainLanding makes a landing page from what is known about the site if a component of the project is its
-// only content.
+// plainLanding generates a landing page from general site settings. It is used if the document only contains a
+// component of the project.
 func (r *reader) plainLanding(top *object, body string) []byte {
 	s := r.site.Config.Site
 	l := landing{claim: cmp.Or(top.text("title"), s.Name), description: cmp.Or(top.text("description"), top.text("titleTemplate"), s.Description)}
@@ -267,7 +268,7 @@ func (r *reader) plainLanding(top *object, body string) []byte {
 	return []byte("---\ntitle: " + quoted(l.claim) + "\n---\n\n" + l.markdown() + body)
 }
 
-// heroPicture reads the picture next to the headline: its address or file, or one for each color mode.
+// heroPicture reads the picture next to the headline, which may differ between the color modes.
 func (r *reader) heroPicture(l *landing, document string, hero *object) {
 	if address, ok := hero.values["image"].(string); ok {
 		l.light = address

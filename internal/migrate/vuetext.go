@@ -6,23 +6,24 @@ import (
 )
 
 var (
-	// textLiteral matches an expression of Vue in text that is a literal.
+	// textLiteral matches a Vue expression in text that is a literal.
 	textLiteral = regexp.MustCompile("\\{\\{\\s*(?:'([^'\\\\\n]*)'|\"([^\"\\\\\n]*)\"|`([^`\\\\$\n]*)`)\\s*\\}\\}")
-	// rawElement matches an element whose text Vue does not read, up to the next tag.
+	// rawElement matches an element with the v-pre attribute and its text up to the next tag. Vue does not compile it.
 	rawElement = regexp.MustCompile(`(<[A-Za-z][^<>]*\sv-pre(?:\s[^<>]*)?>)([^<]*)`)
-	// vueFence matches the line that opens a code block whose expressions Vue reads.
+	// vueFence matches the opening line of a code block whose expressions Vue evaluates.
 	vueFence = regexp.MustCompile("^([ \t>]*(?:`{3,}|~{3,})\\w+)-vue\\b")
-	// numberedFence matches the option of a code block for line numbers, after its language.
+	// numberedFence matches the opening line of a code block that has the line numbers option after its language.
 	numberedFence = regexp.MustCompile("^([ \t>]*(?:`{3,}|~{3,})[\\w+-]*):(no-)?line-numbers(=\\d+)?")
-	// levelNote matches the note that marks a line of code as an error or a warning.
+	// levelNote matches the comment that marks a line of code as an error or a warning.
 	levelNote = regexp.MustCompile(`\[!code (?:error|warning)((?::\d+)?)\]`)
-	// twoslashFence matches the line that opens a code block of twoslash.
+	// twoslashFence matches the opening line of a code block that uses Twoslash.
 	twoslashFence = regexp.MustCompile("^[ \t>]*(?:`{3,}|~{3,}).*\\btwoslash\\b")
-	// twoslashMark matches a line that only twoslash reads, and captures a mark that leaves out code.
+	// twoslashMark matches a line that only Twoslash interprets. It captures the marks that hide code.
 	twoslashMark = regexp.MustCompile(`^\s*//\s*(?:---(cut|cut-before|cut-after|cut-start|cut-end)---|@\w+.*|\^[?|^].*)\s*$`)
 )
 
-// vueText writes the literals in a line of VitePress as text, and keeps braces from being read where Vue does not.
+// vueText replaces literal expressions in a line of a VitePress document with their text. It escapes double braces that
+// Vue would not interpret.
 func vueText(line string, isRaw bool) string {
 	if isRaw {
 		return outsideCode(line, func(text string) string { return strings.ReplaceAll(text, "{{", `\{{`) })
@@ -38,13 +39,13 @@ func vueText(line string, isRaw bool) string {
 	})
 }
 
-// literalIn returns the text of an expression that is a literal.
+// literalIn returns the text of a literal expression.
 func literalIn(expression string) string {
 	match := textLiteral.FindStringSubmatch(expression)
 	return match[1] + match[2] + match[3]
 }
 
-// outsideCode changes the parts of a line that are not code.
+// outsideCode applies change to the parts of a line that are not code.
 func outsideCode(line string, change func(string) string) string {
 	var b strings.Builder
 	for line != "" {
@@ -63,11 +64,11 @@ func outsideCode(line string, change func(string) string) string {
 	return b.String()
 }
 
-// shownCode returns a document whose code blocks contain what readers see: without the marks and the hidden code of
-// twoslash, and with literals in kind of Vue's expressions.
+// shownCode converts code blocks so that they contain the code that readers see. It removes the marks and hidden code
+// of Twoslash, and replaces literal Vue expressions with their text.
 func shownCode(text string) string {
 	var b strings.Builder
-	var lines []string // of a block of twoslash
+	var lines []string // the lines of the current Twoslash block
 	isVue, isTwoslash := false, false
 	for line, kind := range linesOf(text) {
 		switch {
@@ -95,7 +96,7 @@ func shownCode(text string) string {
 	return b.String()
 }
 
-// withLineNumbers writes the option for line numbers after the language, as "lines".
+// withLineNumbers replaces the VitePress line numbers option with "lines".
 func withLineNumbers(line string) string {
 	match := numberedFence.FindStringSubmatch(line)
 	switch {
@@ -107,7 +108,7 @@ func withLineNumbers(line string) string {
 	return match[1] + " lines" + match[3] + line[len(match[0]):]
 }
 
-// withoutCuts returns the lines of a block of twoslash that are shown.
+// withoutCuts returns the lines of a Twoslash block that are displayed.
 func withoutCuts(lines []string) []string {
 	var shown []string
 	isCut := false
@@ -134,13 +135,12 @@ func withoutCuts(lines []string) []string {
 }
 
 var (
-	// opensScript and closesScript match the lines that begin and end a script of Vue.
+	// opensScript and closesScript match the first and last line of a Vue script.
 	opensScript  = regexp.MustCompile(`^<script\b[^>]*>`)
 	closesScript = regexp.MustCompile(`</script>[ \t\r]*\n?$`)
 )
 
-// cutScripts returns a document without the scripts of its Vue component, which are not text, and the text of those
-// scripts.
+// cutScripts removes the scripts from a document and returns the remaining text and the scripts.
 func cutScripts(text string) (rest, script string) {
 	var b, scripts strings.Builder
 	fence := ""
@@ -164,7 +164,7 @@ func cutScripts(text string) (rest, script string) {
 		b.WriteString(line)
 	}
 	if inScript {
-		return text, "" // it never ends
+		return text, "" // the script is never closed
 	}
 	return b.String(), scripts.String()
 }

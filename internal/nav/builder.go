@@ -7,21 +7,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// maxDepth is how many folders a page may be in. Pages with longer paths are in the last one.
+// maxDepth is the maximum depth of folders. Pages with longer paths are in the deepest folder.
 const maxDepth = 64
 
-// builder adds documents to a tree, one at a time.
+// builder adds documents to a tree.
 type builder struct {
 	opts Options
-	// root is not part of the tree: its children are the top level.
+	// root is not part of the tree. Its children are the top-level nodes.
 	root *Node
-	// settings are the documents that describe folders, by the folders' paths.
+	// settings maps paths of folders to the documents that contain their settings.
 	settings map[string]*content.Document
-	// nodes are the first children with a path, by parent and path.
+	// nodes maps each parent and path to the first child with that path.
 	nodes map[childKey]*Node
 }
 
-// childKey is the key of a node: its parent and its path.
+// childKey identifies a node by its parent and its path.
 type childKey struct {
 	parent *Node
 	path   string
@@ -36,7 +36,7 @@ func newBuilder(opts Options) *builder {
 	}
 }
 
-// add adds the page of doc to the folder of its path.
+// add adds the page of doc to the folder in its path.
 func (b *builder) add(doc *content.Document) {
 	node := b.page(doc)
 	index := isIndex(doc.Stem)
@@ -71,7 +71,7 @@ func (b *builder) add(doc *content.Document) {
 // home returns the path of the home page.
 func (b *builder) home() string { return cmp.Or(b.opts.Root, "/") }
 
-// page returns the node of doc's page.
+// page returns a node for the page of doc.
 func (b *builder) page(doc *content.Document) *Node {
 	node := &Node{Title: doc.Title, Path: doc.Path, Stem: doc.Stem, Page: true}
 	for _, field := range b.opts.Fields {
@@ -81,14 +81,14 @@ func (b *builder) page(doc *content.Document) *Node {
 	return node
 }
 
-// isIndex reports whether a page is the index of its folder: its file name contains "index".
+// isIndex reports whether a page is the index of its folder. An index has "index" in its file name.
 func isIndex(stem string) bool {
 	_, name := cutLast(stem)
 	return strings.Contains(name, "index")
 }
 
-// parent returns the parent of doc's page. It creates missing folders. It returns nil if the settings of a folder hide
-// its content.
+// parent returns the parent node for the page of doc. It creates missing folders. It returns nil if the settings of a
+// folder hide its content.
 func (b *builder) parent(doc *content.Document) *Node {
 	parent := b.root
 	path, stem := "/"+strings.TrimPrefix(doc.Path, "/"), doc.Stem
@@ -110,7 +110,7 @@ func (b *builder) parent(doc *content.Document) *Node {
 	return parent
 }
 
-// next returns the end of the segment of s that starts at from.
+// next returns the end of the segment of s that begins at from.
 func next(s string, from int) int {
 	if from >= len(s) {
 		return len(s)
@@ -121,7 +121,7 @@ func next(s string, from int) int {
 	return len(s)
 }
 
-// folder returns a node for a folder that has no page yet.
+// folder returns a node for a folder that does not have a page yet.
 func (b *builder) folder(path, stem string, settings *content.Document) *Node {
 	node := &Node{}
 	if settings != nil {
@@ -147,7 +147,7 @@ func (b *builder) append(parent, node *Node) {
 	}
 }
 
-// merge merges the page of node into its folder, which already exists. A copy of node becomes the first child.
+// merge merges the page of node into its existing folder. A copy of node becomes the first child of the folder.
 func (b *builder) merge(folder, node *Node) {
 	folder.Page = true
 	folder.Children = append(node.Children, folder.Children...)

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// vector is a case of navigation.json: rows of the database and their tree.
+// vector is a case in navigation.json. It consists of database rows and their tree.
 type vector struct {
 	Name     string
 	Tier     string
@@ -83,7 +83,7 @@ func TestConformance(t *testing.T) {
 	score.Report(t)
 }
 
-// TestConformanceTreeOnly compares the trees of unfiltered rows.
+// TestConformanceTreeOnly compares the trees for rows without filters.
 func TestConformanceTreeOnly(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "navigation.json", &vectors)

@@ -2,20 +2,20 @@ package nav
 
 import "strings"
 
-// Index finds the pages of a tree, their sections and their neighbors.
+// Index finds pages in a tree, and their sections and neighbors.
 type Index struct {
-	// nodes maps each path to its first node: a folder comes before its pages.
+	// nodes maps each path to the first node with that path. A folder comes before its pages.
 	nodes map[string]*Node
 	// sections maps each path to its top-level node.
 	sections map[string]*Node
-	// pages are all pages in reading order. places maps each path to its index in pages.
+	// pages contains all pages in reading order. places maps each path to its index in pages.
 	pages  []*Node
 	places map[string]int
-	// root is the prefix of the tree's paths.
+	// root is the length of the path prefix of the tree.
 	root int
 }
 
-// NewIndex returns the index of a tree, which must not change afterwards. root is the one of [Options].
+// NewIndex returns an index of a tree, which must not change afterwards. root is the same as in [Options].
 func NewIndex(tree []*Node, root string) *Index {
 	x := &Index{root: len(root), nodes: map[string]*Node{}, sections: map[string]*Node{}, places: map[string]int{}}
 	for _, section := range tree {
@@ -45,8 +45,8 @@ func (x *Index) isPlaced(path string) bool {
 	return placed
 }
 
-// Section returns the top-level node that the page at path belongs to: the one named by the first
-// segment, or else the one that contains the page. It returns nil for a page outside the tree.
+// Section returns the top-level node that the page at path belongs to. This is the node for the first segment of the
+// path, or otherwise the node that contains the page. It returns nil if the page is not in the tree.
 func (x *Index) Section(path string) *Node {
 	path = clean(path)
 	first := path[:next(path, x.root+1)]
@@ -56,8 +56,8 @@ func (x *Index) Section(path string) *Node {
 	return x.sections[path]
 }
 
-// Breadcrumbs returns the ancestors of the page at path, from the top down, without the page and the folder that it is
-// the index of.
+// Breadcrumbs returns the ancestors of the page at path, starting at the top. It omits the page itself and the folder
+// that has the page as its index.
 func (x *Index) Breadcrumbs(path string) []*Node {
 	path = clean(path)
 	var above []*Node
@@ -74,7 +74,7 @@ func (x *Index) Breadcrumbs(path string) []*Node {
 // Pages returns all pages in reading order.
 func (x *Index) Pages() []*Node { return x.pages }
 
-// Page returns the page at path, or nil for a page outside the tree.
+// Page returns the page at path. It returns nil if the page is not in the tree.
 func (x *Index) Page(path string) *Node {
 	if i, known := x.places[clean(path)]; known {
 		return x.pages[i]
@@ -82,7 +82,7 @@ func (x *Index) Page(path string) *Node {
 	return nil
 }
 
-// Surround returns the pages before and after the one at path in reading order, or nil if there is none.
+// Surround returns the pages before and after the page at path in reading order. They are nil if they do not exist.
 func (x *Index) Surround(path string) (previous, next *Node) {
 	i, known := x.places[clean(path)]
 	if !known {

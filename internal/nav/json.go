@@ -7,14 +7,16 @@ import (
 	"slices"
 )
 
-// MarshalJSON encodes n and its fields as one object with sorted keys. The key "page" is present only if it is false.
+// MarshalJSON encodes n and its fields as a single object with sorted keys. It only includes the key "page" if it is
+// false.
 func (n *Node) MarshalJSON() ([]byte, error) {
 	var w writer
 	w.node(n)
 	return w.buf.Bytes(), w.err
 }
 
-// writer encodes a tree into one buffer. With a MarshalJSON per node, the deepest nodes would be copied once per level.
+// writer encodes a tree into a single buffer. Calling MarshalJSON for each node would copy the deepest nodes once per
+// level.
 type writer struct {
 	buf bytes.Buffer
 	err error

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Natural compares two stems in natural order: digits are compared as numbers, so that "2.two" comes before "10.ten".
-// Everything else is compared by bytes.
+// Natural compares two stems in natural order. It compares sequences of digits as numbers, so that "2.two" comes before
+// "10.ten". It compares everything else by bytes.
 func Natural(a, b string) int {
 	x, y := a, b
 	for x != "" && y != "" {
@@ -27,12 +27,12 @@ func Natural(a, b string) int {
 	if c := cmp.Compare(len(x), len(y)); c != 0 {
 		return c
 	}
-	return strings.Compare(a, b) // "01" and "1" are the same number, but different names
+	return strings.Compare(a, b) // "01" and "1" are equal as numbers but different as names
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// cutNumber returns the leading digits of s without leading zeros, and the rest.
+// cutNumber splits s after its leading digits. It removes leading zeros from the digits.
 func cutNumber(s string) (digits, rest string) {
 	end := 0
 	for end < len(s) && isDigit(s[end]) {

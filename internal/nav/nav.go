@@ -1,34 +1,33 @@
 // Package nav creates the navigation of a site from its documents. [Tree] returns the tree of [Node]s that
-// queryCollectionNavigation resolves to; an [Index] of it finds a page's section, its ancestors and its neighbors in
-// reading order.
+// queryCollectionNavigation resolves to. An [Index] finds the section, ancestors and neighbors of a page in the tree.
 package nav
 
 import "github.com/tresjs/tresdocs/internal/content"
 
-// Options are the fields and the order of the nodes of a tree. The zero value is the one of a site: titles, paths and
-// stems, in natural order.
+// Options configures the fields and the order of nodes. With the zero value, nodes have titles, paths and stems, and
+// are in natural order, as sites require.
 type Options struct {
-	// Fields are the names of additional columns of the documents for their nodes ("description").
+	// Fields are the names of additional document columns to include in the nodes, such as "description".
 	Fields []string
-	// Order lists the sort keys of the documents. If it is empty, they are sorted by stem.
+	// Order contains the sort keys of the documents. If it is empty, the documents are sorted by stem.
 	Order []Order
-	// Root is the path prefix of the tree, such as "/fr", or empty.
+	// Root is the path prefix of the tree, such as "/fr". It may be empty.
 	Root string
-	// Plain is the exact behavior of Nuxt Content: byte order, which sorts "10." before "2.", and folder settings that
-	// replace the settings of an index even if they are empty.
+	// Plain selects the exact behavior of Nuxt Content. It sorts by bytes, which puts "10." before "2.". Folder
+	// settings replace the settings of an index even if they are empty.
 	Plain bool
 }
 
-// Order is a sort key of documents.
+// Order is a sort key for documents.
 type Order struct {
 	// Field is the name of a column.
 	Field string
-	// Desc reverses the order.
+	// Desc selects descending order.
 	Desc bool
 }
 
-// Tree returns the tree of the documents that are not hidden from the navigation. A document named ".navigation" is not
-// a node: it contains the settings of its folder.
+// Tree returns the tree of the documents that are not hidden from the navigation. Documents named ".navigation" do not
+// become nodes. They contain the settings of their folder.
 func Tree(docs []content.Document, opts Options) []*Node {
 	shown := make([]*content.Document, 0, len(docs))
 	for i := range docs {
@@ -39,7 +38,7 @@ func Tree(docs []content.Document, opts Options) []*Node {
 	return arrange(shown, opts)
 }
 
-// arrange returns the tree of docs, including hidden ones.
+// arrange returns the tree of docs, including hidden documents.
 func arrange(docs []*content.Document, opts Options) []*Node {
 	b := newBuilder(opts)
 	var pages []*content.Document

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 )
 
-// TestTree compares the outline of the tree of a list of documents, and the results of an index for each of them.
+// TestTree checks the tree for a list of documents, and the results of an index for each of the documents.
 func TestTree(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -25,7 +25,7 @@ func TestTree(t *testing.T) {
 	}
 }
 
-// documents parses one document per line: stem | path | title | navigation or meta as JSON.
+// documents parses one document per line in the format "stem | path | title | navigation or meta as JSON".
 func documents(t *testing.T, in string) []content.Document {
 	t.Helper()
 	var docs []content.Document
@@ -95,7 +95,7 @@ func around(b *strings.Builder, docs []content.Document, x *nav.Index) {
 	}
 }
 
-// TestMarshalJSON compares the bytes of the navigation, which must be the same in every build.
+// TestMarshalJSON compares the encoded navigation, which must be the same in every build.
 func TestMarshalJSON(t *testing.T) {
 	docs := []content.Document{
 		{Stem: "1.a/1.b", Path: "/a/b", Title: "B", Navigation: map[string]any{"z": 1.0, "icon": "i", "badge": "<new>"}},
@@ -120,7 +120,7 @@ func TestSurroundOfUnknownPath(t *testing.T) {
 	}
 }
 
-// TestDeepPath checks the maximum depth of the tree.
+// TestDeepPath checks the maximum depth of a tree.
 func TestDeepPath(t *testing.T) {
 	deep := strings.Repeat("/a", 100_000)
 	tree := nav.Tree([]content.Document{
@@ -139,7 +139,7 @@ func TestDeepPath(t *testing.T) {
 	}
 }
 
-// BenchmarkTree builds the tree and the index of 10,000 pages in 100 folders.
+// BenchmarkTree builds the tree and the index for 10,000 pages in 100 folders.
 func BenchmarkTree(b *testing.B) {
 	var docs []content.Document
 	for i := range 100 {

@@ -2,29 +2,29 @@ package nav
 
 import "github.com/tresjs/tresdocs/internal/frontmatter"
 
-// Node is a page in the navigation, or a folder of pages. The index of a folder has two nodes: the folder and, as its
-// first child, the page.
+// Node is a page or a folder in the navigation. The index of a folder is represented by two nodes, which are the folder
+// and its first child.
 type Node struct {
 	Title string
-	// Path is the URL path. A folder without a page has one too, but no page is there.
+	// Path is the URL path. A folder without a page also has a path.
 	Path string
 	// Stem is the stem of the page or folder.
 	Stem     string
 	Children []*Node
-	// Page reports whether there is a page at Path. Nodes without a page must not be linked.
+	// Page is true if there is a page at Path. Nodes without a page must not be linked.
 	Page bool
-	// Fields are the front matter's navigation settings ("icon", "open") and the columns in
+	// Fields contains the navigation settings in the front matter, such as "icon" and "open", and the columns in
 	// [Options].
 	Fields map[string]any
 }
 
-// Text returns the field key if it is a string, or "".
+// Text returns the value of a field that is a string. It returns "" for other values.
 func (n *Node) Text(key string) string {
 	s, _ := n.Fields[key].(string)
 	return s
 }
 
-// set sets a field of the node. Some keys are fields of the struct.
+// set sets a field of the node. Some keys correspond to fields of the struct.
 func (n *Node) set(key string, value any) {
 	switch key {
 	case "title":
@@ -35,7 +35,7 @@ func (n *Node) set(key string, value any) {
 		n.Stem = frontmatter.Text(value)
 	case "page":
 		n.Page = value != false
-	case "children": // only the tree sets them
+	case "children": // only the tree sets children
 	default:
 		if n.Fields == nil {
 			n.Fields = map[string]any{}

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// sorted returns docs in the order of opts.
+// sorted returns docs in the order that opts specifies.
 func sorted(docs []*content.Document, opts Options) []*content.Document {
 	keys := opts.Order
 	if len(keys) == 0 {
@@ -33,7 +33,7 @@ func sorted(docs []*content.Document, opts Options) []*content.Document {
 	return out
 }
 
-// compare compares the values of a column as SQLite does: null, numbers, strings.
+// compare compares the values of a column as SQLite does. Null comes first, followed by numbers and strings.
 func compare(a, b any, texts func(a, b string) int) int {
 	if c := cmp.Compare(class(a), class(b)); c != 0 {
 		return c
@@ -62,7 +62,7 @@ func class(value any) int {
 	}
 }
 
-// number returns a boolean or a number as SQLite stores it.
+// number returns a boolean or number in the form that SQLite stores.
 func number(value any) float64 {
 	switch v := value.(type) {
 	case float64:

@@ -1,7 +1,7 @@
 package nav
 
-// Pages lists the pages of tree in reading order, without folders. The index of a folder is listed once, as the
-// folder's child.
+// Pages returns the pages of a tree in reading order, without folders. It includes the index of a folder only once, as
+// the child of the folder.
 func Pages(tree []*Node) []*Node {
 	var pages []*Node
 	for _, node := range tree {

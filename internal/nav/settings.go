@@ -9,10 +9,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// settingsName is the name of the file with a folder's settings, without its extension.
+// settingsName is the name of a folder's settings file without its extension.
 const settingsName = ".navigation"
 
-// IsSettings reports whether a document has the settings of its folder, and is not a node.
+// IsSettings reports whether a document contains the settings of its folder. These documents are not nodes.
 func IsSettings(doc *content.Document) bool { return path.Base(doc.Stem) == settingsName }
 
 // settingsPath returns the path of the folder that the settings in doc apply to.
@@ -33,12 +33,12 @@ func cutLast(p string) (before, after string) {
 	return p[:i], p[i+1:]
 }
 
-// apply applies the settings of a folder to its node: title, columns, every other key of the file, and then its
-// navigation settings.
+// apply applies the settings of a folder to its node. It sets the title, the columns, all other keys of the file, and
+// finally the navigation settings.
 func (b *builder) apply(n *Node, settings *content.Document) {
 	title := settings.Title
 	if strings.EqualFold(title, "navigation") {
-		title = "" // derived from the file name
+		title = "" // the title is derived from the file name
 	}
 	if title != "" || b.opts.Plain {
 		n.Title = title
@@ -52,11 +52,11 @@ func (b *builder) apply(n *Node, settings *content.Document) {
 	n.setAll(navigationObject(settings))
 }
 
-// orderKey is the key of a folder's settings with the names of its children in the order of the navigation.
+// orderKey is the key of the folder setting that contains the names of the children in navigation order.
 const orderKey = "order"
 
-// reorder sorts the children of a folder, and of all folders in it, by their settings. Children that are not in the
-// settings come last, in their order.
+// reorder sorts the children of a folder and of all nested folders according to their settings. Children that the
+// settings do not mention come last, in their original order.
 func (b *builder) reorder(folder *Node, at string) {
 	for _, child := range folder.Children {
 		b.reorder(child, child.Path)
@@ -74,7 +74,7 @@ func (b *builder) reorder(folder *Node, at string) {
 	})
 }
 
-// place returns the index of a child in a list of names. The folder's page comes first.
+// place returns the index of a child in a list of names. The page of the folder itself comes first.
 func place(names []any, child *Node, at string) int {
 	if child.Path == at {
 		return -1
@@ -86,7 +86,7 @@ func place(names []any, child *Node, at string) int {
 	return len(names)
 }
 
-// navigationObject returns the navigation settings of a document's front matter, or nil.
+// navigationObject returns the navigation settings in a document's front matter. It returns nil if there are none.
 func navigationObject(doc *content.Document) map[string]any {
 	settings, _ := doc.Navigation.(map[string]any)
 	return settings

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// folderTitle returns the title of a folder without one, from the segment of its path:
-// "getting-started" becomes "Getting Started" and "snake_case" becomes "SnakeCase".
+// folderTitle derives the title of a folder from the last segment of its path. For example, "getting-started" becomes
+// "Getting Started" and "snake_case" becomes "SnakeCase".
 func folderTitle(segment string) string {
 	words := strings.FieldsFunc(segment, func(r rune) bool { return r == '-' || unicode.IsSpace(r) })
 	for i, word := range words {

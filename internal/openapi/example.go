@@ -9,10 +9,10 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// Limits of examples.
+// Limits on examples.
 const (
-	// maxExample is the maximum size of an example in bytes, and maxValues the maximum number of values in a
-	// generated one.
+	// maxExample is the maximum size of an example in bytes. maxValues is the maximum number of values in a generated
+	// example.
 	maxExample = 8 << 10
 	maxValues  = 200
 )
@@ -22,7 +22,7 @@ func isJSON(media string) bool {
 	return strings.HasSuffix(strings.TrimSpace(media), "json") || media == "*/*"
 }
 
-// example returns an example of a body as JSON: one from the description, or one generated from the schema.
+// example returns an example of a body as JSON. It comes from the description or is generated from the schema.
 func (w *writer) example(media value, isRequest bool) (string, bool) {
 	if node := w.written(media); node != nil {
 		if text, ok := toJSON(node); ok {
@@ -40,7 +40,7 @@ func (w *writer) example(media value, isRequest bool) (string, bool) {
 	return toJSON(node)
 }
 
-// written returns the example in the description.
+// written returns the example that the description contains.
 func (w *writer) written(media value) *yaml.Node {
 	if one := media.get("example"); !one.isMissing() {
 		return one.node
@@ -64,14 +64,15 @@ func scalar(tag, text string) *yaml.Node {
 	return &yaml.Node{Kind: yaml.ScalarNode, Tag: tag, Value: text}
 }
 
-// samples maps formats to values.
+// samples maps string formats to example values.
 var samples = map[string]string{
 	"date": "2026-01-31", "date-time": "2026-01-31T12:00:00Z", "time": "12:00:00Z", "email": "reader@example.com",
 	"uri": "https://example.com", "url": "https://example.com", "hostname": "example.com", "ipv4": "192.0.2.1",
 	"ipv6": "2001:db8::1", "uuid": "123e4567-e89b-12d3-a456-426614174000", "byte": "SGVsbG8=", "password": "secret",
 }
 
-// make returns an example, or nil if a schema contains itself or the maximum number of values is reached.
+// make returns an example for a schema. It returns nil if the schema contains itself or the maximum number of values is
+// reached.
 func (m *maker) make(schema value, above []*yaml.Node) *yaml.Node {
 	schema = m.resolve(schema)
 	if m.left--; m.left < 0 || schema.isMissing() || len(above) > maxLevels+1 || slices.Contains(above, schema.node) {
@@ -200,7 +201,7 @@ func (e *encoder) list(open, closing string, count int, indent string, write fun
 	return true
 }
 
-// quoted returns text as a string literal that is valid in JSON and JavaScript.
+// quoted returns text as a string literal that is valid in both JSON and JavaScript.
 func quoted(text string) string {
 	var b strings.Builder
 	encoder := json.NewEncoder(&b)
@@ -211,7 +212,7 @@ func quoted(text string) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// serverURL returns the address of a server with the default values of its variables.
+// serverURL returns the address of a server. It replaces the variables with their default values.
 func serverURL(server value) string {
 	address := server.text("url")
 	for _, variable := range server.get("variables").entries() {
@@ -220,16 +221,16 @@ func serverURL(server value) string {
 	return address
 }
 
-// request is a request to an operation.
+// request is an example of a request to an operation.
 type request struct {
 	method, address string
-	// headers are pairs of names and values.
+	// headers contains pairs of names and values.
 	headers [][2]string
-	// kind is the media type of the body; empty for none.
+	// kind is the media type of the body. It is empty if there is no body.
 	kind, body string
 }
 
-// requests writes a request to an operation for curl and fetch.
+// requests writes examples of a request to an operation, one for curl and one for fetch.
 func (w *writer) requests(p *page, op *operation, parameters []value, body value, level int) {
 	r := request{method: strings.ToUpper(op.method), address: w.address(op, parameters)}
 	for _, one := range parameters {
@@ -251,7 +252,7 @@ func (w *writer) requests(p *page, op *operation, parameters []value, body value
 	p.add(op.value, "\n%s %s\n\n::code-group\n%s%s::\n", heads(level), w.word("apiRequest"), fence("bash", "curl", r.curl()), fence("js", "fetch", r.fetch()))
 }
 
-// address returns the address of a request with its required parameters.
+// address returns the address of a request, including its required parameters.
 func (w *writer) address(op *operation, parameters []value) string {
 	base := "https://example.com"
 	for _, from := range []value{op.value, op.item, w.root} {
@@ -277,7 +278,7 @@ func (w *writer) address(op *operation, parameters []value) string {
 	return address
 }
 
-// sample returns an example of a parameter. Without one it is the name of the parameter in upper case.
+// sample returns an example value for a parameter. If there is none, it returns the parameter's name in upper case.
 func (w *writer) sample(parameter value) string {
 	if node := w.written(parameter); node != nil && node.Kind == yaml.ScalarNode {
 		return node.Value
@@ -328,7 +329,7 @@ func (w *writer) credentials(op *operation) [][2]string {
 	return list
 }
 
-// curl writes the request for a shell.
+// curl returns the request as a curl command.
 func (r request) curl() string {
 	quote := func(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }
 	lines := []string{"curl " + quote(r.address)}
@@ -347,7 +348,7 @@ func (r request) curl() string {
 	return strings.Join(lines, " \\\n  ")
 }
 
-// fetch writes the request in JavaScript.
+// fetch returns the request as JavaScript code.
 func (r request) fetch() string {
 	var options []string
 	if r.method != "GET" {

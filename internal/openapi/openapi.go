@@ -1,7 +1,7 @@
-// Package openapi generates pages about the operations of an OpenAPI description. [Pages] returns them as
-// Markdown: a page that lists the tags, one for each tag and, unless all operations of a tag share its page,
-// one for each operation. A description is read as YAML nodes, so that every problem has a position. A $ref
-// is resolved where it is used, so that a description that refers to itself is finite.
+// Package openapi generates pages about the operations in an OpenAPI description. [Pages] returns the pages as
+// Markdown. One page lists the tags, and each tag has a page. Each operation also has a page, unless the operations of
+// a tag share the page of the tag. Descriptions are read as YAML nodes, so that every problem has a position. A $ref is
+// only resolved where it is used, so that a description can refer to itself.
 package openapi
 
 import (
@@ -17,29 +17,30 @@ import (
 	slugs "github.com/tresjs/tresdocs/internal/slug"
 )
 
-// Page is the text of a page.
+// Page is a page that has been generated from a description.
 type Page struct {
-	// Name is its path below the overview, with order prefixes and without extension; empty for the overview.
+	// Name is the path below the overview, with order prefixes and without an extension. It is empty for the overview.
 	Name string
 	include.Text
 }
 
-// Options configure [Pages].
+// Options configures [Pages].
 type Options struct {
-	// File is the description, relative to the site's folder.
+	// File is the path of the description relative to the site's folder.
 	File string
-	// Path is the path of the overview, such as "/api"; the other pages are below it.
+	// Path is the path of the overview, such as "/api". All other pages are below it.
 	Path string
-	// ByTag puts all operations of a tag on its page.
+	// ByTag specifies that all operations of a tag are on the page of the tag.
 	ByTag bool
 	// Text returns an interface text in the language of the pages.
 	Text func(key string) string
 }
 
-// Limits of input and output. Each is at least five times what GitHub's description of 1,000 operations needs.
+// Limits on input and output. Each one is at least five times as high as GitHub's description of 1,000 operations
+// requires.
 const (
-	// maxSize is the maximum size of a file in bytes, and maxSigns the maximum number of characters that can
-	// begin a YAML node. A node takes 170 bytes.
+	// maxSize is the maximum size of a file in bytes. maxSigns is the maximum number of characters that can begin a
+	// YAML node. A node takes 170 bytes of memory.
 	maxSize  = 32 << 20
 	maxSigns = 4_000_000
 	// maxFiles is the maximum number of files that a description may refer to.
@@ -48,30 +49,30 @@ const (
 	maxNesting = 500
 	// maxOperations is the maximum number of operations.
 	maxOperations = 5_000
-	// maxWork is the maximum number of values visited while pages are written, since schemas that refer to
-	// each other are visited repeatedly. A large mapping counts as several.
+	// maxWork is the maximum number of values that are visited while pages are written. Schemas that refer to each
+	// other are visited repeatedly. A large mapping counts as several values.
 	maxWork = 5_000_000
-	// maxInSidebar is the maximum number of operations in the sidebar, which is part of every page. If there
-	// are more, it only lists tags.
+	// maxInSidebar is the maximum number of operations in the sidebar, which is part of every page. If there are more
+	// operations, the sidebar only contains tags.
 	maxInSidebar = 500
 )
 
 // methods are the HTTP methods of a path in display order.
 var methods = []string{"get", "put", "post", "delete", "options", "head", "patch", "trace"}
 
-// operation is one of a description.
+// operation is an operation in a description.
 type operation struct {
 	method, path string
-	// item is the path item with settings for all of its operations.
+	// item is the path item, which contains settings for all operations of the path.
 	value, item value
 	tag         string
 	isWebhook   bool
-	// page is the address of its page, with a fragment if it shares the page.
+	// page is the address of the operation's page. It includes a fragment if several operations share the page.
 	page string
 	name string
 }
 
-// id returns its operationId, or its method and path.
+// id returns the operationId. If there is none, it returns the method and path.
 func (o operation) id() string {
 	if id := o.value.text("operationId"); id != "" {
 		return id
@@ -79,7 +80,7 @@ func (o operation) id() string {
 	return o.method + " " + o.path
 }
 
-// title returns what an operation is called.
+// title returns the title of an operation.
 func (o operation) title() string {
 	if summary := strings.TrimSuffix(oneLine(o.value.text("summary")), "."); summary != "" {
 		return summary
@@ -97,7 +98,8 @@ type group struct {
 	operations []*operation
 }
 
-// Pages returns the pages of a description, the overview first. It returns none for one that cannot be read.
+// Pages returns the pages for a description, starting with the overview. It returns no pages if it cannot read the
+// description.
 func Pages(files fs.FS, o Options) ([]Page, diag.List) {
 	r := &reader{files: files, read: map[string]*file{}, targets: map[string]value{}, isReported: map[string]bool{}, keys: map[*yaml.Node]map[string]*yaml.Node{}}
 	root, ok := r.open(o.File)
@@ -108,7 +110,7 @@ func Pages(files fs.FS, o Options) ([]Page, diag.List) {
 	w := &writer{reader: r, options: o, root: root, bySummary: map[string]string{}, left: maxWork}
 	groups := w.groups()
 	if len(groups) == 0 && len(r.problems) == 0 {
-		r.report(root, "the description has no operations").hint("add them under paths")
+		r.report(root, "the description contains no operations").hint("add them under paths")
 	}
 	if r.problems.Err() != nil {
 		return nil, r.problems.Sorted()
@@ -127,7 +129,7 @@ func Pages(files fs.FS, o Options) ([]Page, diag.List) {
 		}
 	}
 	if w.left < 0 {
-		r.report(root, "the schemas of the description refer to each other too often to be listed").hint("list fewer in oneOf, anyOf and allOf, or split the description")
+		r.report(root, "the schemas of the description refer to each other too often to list them").hint("use fewer schemas in oneOf, anyOf and allOf, or split the description")
 	}
 	return pages, r.problems.Sorted()
 }
@@ -140,7 +142,7 @@ func (r *reader) isRead(root value) bool {
 			r.report(old, "Swagger %s is not supported", old.node.Value).hint("convert the description to OpenAPI 3.1")
 			return false
 		}
-		r.report(root, "the description does not name its OpenAPI version").hint("begin it with openapi: 3.1.0")
+		r.report(root, "the description does not specify its OpenAPI version").hint("begin it with openapi: 3.1.0")
 		return false
 	}
 	if number := version.scalar(); !strings.HasPrefix(number+".", "3.0.") && !strings.HasPrefix(number+".", "3.1.") {
@@ -150,8 +152,8 @@ func (r *reader) isRead(root value) bool {
 	return true
 }
 
-// groups collects the operations by their first tags: first the tags that the description lists, in that
-// order, then others.
+// groups groups the operations by their first tags. Tags that the description lists come first, in that order, followed
+// by other tags.
 func (w *writer) groups() []*group {
 	var list []*group
 	byTag := map[string]*group{}
@@ -181,7 +183,7 @@ func (w *writer) groups() []*group {
 					continue
 				}
 				if count++; count > maxOperations {
-					w.report(at, "the description has more than %d operations", maxOperations).hint("split it into several files")
+					w.report(at, "the description contains more than %d operations", maxOperations).hint("split it into several files")
 					return list
 				}
 				op := &operation{method: method, path: entry.key, value: at, item: item, isWebhook: from == "webhooks"}
@@ -193,13 +195,13 @@ func (w *writer) groups() []*group {
 				}
 				if id := at.get("operationId"); !id.isMissing() {
 					if ids[id.scalar()] {
-						w.warn(id, "two operations have the operationId %q", id.scalar()).hint("give each a unique one")
+						w.warn(id, "two operations have the operationId %q", id.scalar()).hint("give each operation a unique operationId")
 					}
 					ids[id.scalar()] = true
 				}
 				if callbacks := at.get("callbacks"); !callbacks.isMissing() && !w.isReported["callbacks"] {
 					w.isReported["callbacks"] = true
-					w.warn(callbacks, "callbacks are not shown").hint("describe them under webhooks")
+					w.warn(callbacks, "callbacks are not supported").hint("describe them under webhooks")
 				}
 				g := add(op.tag, value{})
 				g.operations = append(g.operations, op)
@@ -229,7 +231,7 @@ func (w *writer) name(groups []*group) {
 	}
 }
 
-// kebab returns a name in kebab-case for addresses: "get-pet-by-id" for getPetById.
+// kebab converts a name to kebab-case for use in addresses. For example, getPetById becomes "get-pet-by-id".
 func kebab(name, fallback string) string {
 	var b strings.Builder
 	letters := []rune(name)
@@ -253,16 +255,16 @@ func kebab(name, fallback string) string {
 		return fallback
 	}
 	if joined := strings.Join(parts, "-"); len(joined) <= maxName {
-		// A file with "index" in its name is the page of its folder.
+		// A file with "index" in its name would be the page of its folder.
 		return strings.ReplaceAll(joined, "index", "indices")[:min(maxName, len(strings.ReplaceAll(joined, "index", "indices")))]
 	}
 	return fallback
 }
 
-// maxName is the maximum length of a part of an address: file systems allow 255 bytes.
+// maxName is the maximum length of a path segment. File systems allow 255 bytes.
 const maxName = 120
 
-// unique returns name, with a number if it is taken, and marks it as taken.
+// unique returns name and marks it as taken. If name is already taken, it appends a number.
 func unique(taken map[string]bool, name string) string {
 	free := name
 	for n := 2; taken[free]; n++ {

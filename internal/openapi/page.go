@@ -12,13 +12,13 @@ import (
 	slugs "github.com/tresjs/tresdocs/internal/slug"
 )
 
-// writer writes the pages of a description.
+// writer writes the pages for a description.
 type writer struct {
 	*reader
 	options Options
 	root    value
-	// bySummary maps the targets of links to pages of operations: their summaries as heading ids, or their
-	// operationIds.
+	// bySummary maps link targets to the pages of operations. The targets are operationIds, or summaries as heading
+	// ids.
 	bySummary map[string]string
 	// count is the number of operations.
 	count int
@@ -26,7 +26,8 @@ type writer struct {
 	left int
 }
 
-// resolve returns the target of a reference, like the reader's resolve, or nothing once maxWork is reached.
+// resolve returns the target of a reference, as the resolve method of reader does. It returns a missing value after
+// maxWork values have been visited.
 func (w *writer) resolve(v value) value {
 	if v.node != nil {
 		w.left -= 1 + len(v.node.Content)/8
@@ -37,15 +38,15 @@ func (w *writer) resolve(v value) value {
 	return w.reader.resolve(v)
 }
 
-// page is a text being built. Each line has the position of its source.
+// page is a page under construction. Each line has the position of its source.
 type page struct {
 	text  strings.Builder
 	lines []include.Origin
-	// isOpen reports whether the last line has not been ended.
+	// isOpen is true if the last line has not ended yet.
 	isOpen bool
 }
 
-// add appends lines derived from a value.
+// add appends formatted lines that are derived from a value.
 func (p *page) add(from value, format string, args ...any) {
 	p.write(from, fmt.Sprintf(format, args...))
 }
@@ -86,11 +87,11 @@ func (w *writer) addText(p *page, from value) {
 func indent(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }
 
 func (p *page) end(name string) Page {
-	p.lines = append(p.lines, p.lines[len(p.lines)-1]) // after the last line break
+	p.lines = append(p.lines, p.lines[len(p.lines)-1]) // for the position after the last line break
 	return Page{name, include.Text{Text: p.text.String(), Lines: p.lines}}
 }
 
-// start begins a page with its front matter.
+// start returns a new page with front matter.
 func (w *writer) start(from value, matter map[string]any) *page {
 	if matter["description"] == "" {
 		delete(matter, "description")
@@ -103,7 +104,7 @@ func (w *writer) start(from value, matter map[string]any) *page {
 func asJSON(v any) string {
 	data, err := json.Marshal(v)
 	if err != nil {
-		panic(fmt.Errorf("encode properties: %w", err)) // strings, numbers and booleans cannot fail to encode
+		panic(fmt.Errorf("encode properties: %w", err)) // encoding strings, numbers and booleans cannot fail
 	}
 	return string(data)
 }
@@ -111,7 +112,7 @@ func asJSON(v any) string {
 // word returns an interface text.
 func (w *writer) word(key string) string { return w.options.Text(key) }
 
-// overview writes the page that lists the tags.
+// overview returns the page that lists the tags.
 func (w *writer) overview(groups []*group) Page {
 	info := w.root.get("info")
 	title := oneLine(info.text("title"))
@@ -141,10 +142,10 @@ func (w *writer) overview(groups []*group) Page {
 	return p.end("")
 }
 
-// slugOf returns a name without its order prefix.
+// slugOf removes the order prefix from a name.
 func slugOf(name string) string { return name[strings.IndexByte(name, '.')+1:] }
 
-// securitySchemes describes how requests are authorized.
+// securitySchemes writes how requests are authorized.
 func (w *writer) securitySchemes(p *page) {
 	schemes := w.root.get("components").get("securitySchemes").entries()
 	if len(schemes) == 0 {
@@ -169,7 +170,7 @@ func (w *writer) securitySchemes(p *page) {
 	}
 }
 
-// tagPage writes the page of a tag: a list of its operations, or all of them.
+// tagPage returns the page of a tag. It contains either a list of the tag's operations or the operations themselves.
 func (w *writer) tagPage(g *group) Page {
 	from := w.root
 	if !g.about.isMissing() {
@@ -204,7 +205,7 @@ func (w *writer) tagPage(g *group) Page {
 	return p.end(g.name)
 }
 
-// keywords are search keywords for readers who know an operation by name.
+// keywords returns search keywords for readers who know the name of an operation.
 func keywords(op *operation) []string {
 	list := []string{op.path, strings.ToUpper(op.method) + " " + op.path}
 	if id := op.value.text("operationId"); id != "" {
@@ -213,7 +214,7 @@ func keywords(op *operation) []string {
 	return list
 }
 
-// colors are the colors of methods.
+// colors maps methods to the colors of their badges.
 var colors = map[string]string{"get": "info", "post": "success", "put": "warning", "patch": "warning", "delete": "error"}
 
 func badge(op *operation) string {
@@ -224,7 +225,7 @@ func badge(op *operation) string {
 	return fmt.Sprintf(":badge[%s]{color=%q}", strings.ToUpper(op.method), color)
 }
 
-// operationPage writes the page of an operation.
+// operationPage returns the page of an operation.
 func (w *writer) operationPage(name string, op *operation) Page {
 	matter := map[string]any{
 		"title": op.title(), "keywords": keywords(op), "toc": map[string]any{"depth": 3},
@@ -241,7 +242,7 @@ func (w *writer) operationPage(name string, op *operation) Page {
 	return p.end(name)
 }
 
-// operation writes everything about an operation, with headings from level on.
+// operation writes the description of an operation. Its headings start at the given level.
 func (w *writer) operation(p *page, op *operation, level int) {
 	p.add(op.value, "\n%s `%s`\n", badge(op), code(op.path))
 	if op.isWebhook {
@@ -251,7 +252,7 @@ func (w *writer) operation(p *page, op *operation, level int) {
 		p.add(op.value, "\n::warning\n%s\n::\n", w.word("deprecated"))
 	}
 	if about := op.value.get("description"); w.options.ByTag || firstSentence(about.scalar()) != strings.TrimSpace(about.scalar()) {
-		w.addText(p, about) // a single sentence is shown below the title
+		w.addText(p, about) // a single sentence is shown below the title instead
 	}
 	if id := op.value.text("operationId"); id != "" {
 		p.add(op.value, "\n%s: `%s`\n", w.word("apiOperationID"), code(id))
@@ -276,7 +277,7 @@ func (w *writer) operation(p *page, op *operation, level int) {
 
 func heads(level int) string { return strings.Repeat("#", level) }
 
-// security describes the authorization of a request.
+// security writes how requests to an operation are authorized.
 func (w *writer) security(p *page, op *operation) {
 	needs := op.value.get("security")
 	if needs.isMissing() {
@@ -310,7 +311,7 @@ var places = []struct{ in, heading string }{
 	{"path", "apiPathParameters"}, {"query", "apiQueryParameters"}, {"header", "apiHeaders"}, {"cookie", "apiCookies"},
 }
 
-// parameters returns the parameters of an operation, which override the parameters of its path.
+// parameters returns the parameters of an operation. They override the parameters of the path.
 func (w *writer) parameters(op *operation) []value {
 	var list []value
 	for _, from := range []value{op.item.get("parameters"), op.value.get("parameters")} {
@@ -362,8 +363,8 @@ func (w *writer) tableHead() string {
 	return fmt.Sprintf("| %s | %s | %s |\n| --- | --- | --- |\n", w.word("apiName"), w.word("apiType"), w.word("apiDescription"))
 }
 
-// content writes the possible contents of a body: each schema once, with all its media types, and optionally
-// a collapsed example.
+// content writes the possible contents of a body. It writes each schema once, together with all of its media types. If
+// withExample is true, it also writes a collapsed example.
 func (w *writer) content(p *page, body value, withExample bool) {
 	media := body.get("content").entries()
 	written := map[*yaml.Node]bool{}
@@ -395,7 +396,7 @@ func (w *writer) content(p *page, body value, withExample bool) {
 	}
 }
 
-// responses writes the responses of an operation by status.
+// responses writes the responses of an operation, sorted by status.
 func (w *writer) responses(p *page, op *operation, level int) {
 	entries := op.value.get("responses").entries()
 	if len(entries) == 0 {

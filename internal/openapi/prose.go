@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// prose returns a description as Markdown without components, properties and tags. Its headings become bold
-// lines, so that they are not in the table of contents. Code is unchanged.
+// prose converts a description to Markdown without components, properties and tags. Headings become bold lines, so that
+// they do not appear in the table of contents. Code does not change.
 func prose(text string) string {
 	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
 	fence := ""
@@ -38,14 +38,14 @@ var (
 	fenceMark   = regexp.MustCompile("^(```+|~~~+)")
 	language    = regexp.MustCompile(`^ *\w*`)
 	headingMark = regexp.MustCompile(`^#{1,6} `)
-	// component matches where one begins or ends in a line or at its start.
+	// component matches the start or end of a component within a line or at its start.
 	component = regexp.MustCompile(`(^|[\s(])(:+[a-zA-Z])|^\s*:{2,}`)
 	lineBreak = regexp.MustCompile(`(?i)<br\s*/?>`)
-	// autolink matches an address between angle brackets.
+	// autolink matches an address in angle brackets.
 	autolink = regexp.MustCompile(`<(https?://[^\s<>]+)>`)
 )
 
-// outsideCode escapes what would be more than text in a line, except in its code.
+// outsideCode escapes special characters in a line, except within code.
 func outsideCode(line string) string {
 	var b strings.Builder
 	for line != "" {
@@ -69,7 +69,7 @@ func outsideCode(line string) string {
 	return b.String()
 }
 
-// literalText escapes text outside of code.
+// literalText escapes special characters in text that is not code.
 func literalText(text string) string {
 	text = lineBreak.ReplaceAllString(text, " ")
 	text = autolink.ReplaceAllString(text, "[$1]($1)")
@@ -77,8 +77,8 @@ func literalText(text string) string {
 	return component.ReplaceAllStringFunc(text, func(colons string) string { return strings.ReplaceAll(colons, ":", `\:`) })
 }
 
-// linked converts links to headings, which descriptions use to link to other operations by summary, to links
-// to the pages of those operations. Links without a target become text.
+// linked updates links to headings. Descriptions use them to link to other operations by summary. They become links to
+// the pages of these operations. Links without a target become text.
 func (w *writer) linked(markdown string) string {
 	return headingLink.ReplaceAllStringFunc(markdown, func(link string) string {
 		match := headingLink.FindStringSubmatch(link)
@@ -91,14 +91,14 @@ func (w *writer) linked(markdown string) string {
 
 var headingLink = regexp.MustCompile(`\[([^\[\]]*)\]\(#([^()\s]*)\)`)
 
-// oneLine returns text without line breaks.
+// oneLine replaces line breaks and other white space in text with single spaces.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// inline returns Markdown for a line.
+// inline returns text as Markdown on a single line.
 func inline(text string) string { return outsideCode(oneLine(text)) }
 
-// cell returns Markdown for a table cell. Of a long text, or one with lists and code, the cell contains the
-// paragraphs in one line.
+// cell returns text as Markdown for a table cell. If the text is long or contains lists or code, the cell contains its
+// paragraphs on a single line.
 func cell(text string) string {
 	if strings.Contains(text, "```") {
 		text, _, _ = strings.Cut(text, "```")
@@ -106,22 +106,22 @@ func cell(text string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(inline(text), `\|`, "|"), "|", `\|`)
 }
 
-// code returns inline code in one pair of backticks, which is also valid in a table.
+// code prepares text for inline code that is enclosed in single backticks and may be in a table.
 func code(text string) string {
 	return strings.NewReplacer("`", "'", "|", `\|`, "\n", " ", "\r", "").Replace(text)
 }
 
-// text escapes Markdown in a text.
+// text escapes Markdown in plain text.
 func text(plain string) string {
 	return strings.NewReplacer("*", `\*`, "_", `\_`, "`", "\\`").Replace(literalText(oneLine(plain)))
 }
 
-// linkText returns text between brackets.
+// linkText escapes text for use as the text of a link.
 func linkText(plain string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`).Replace(text(plain))
 }
 
-// behind returns text with what leads to it; nothing for none.
+// behind returns text with lead before it. It returns "" if text is empty.
 func behind(lead, text string) string {
 	if text == "" {
 		return ""
@@ -129,10 +129,10 @@ func behind(lead, text string) string {
 	return lead + text
 }
 
-// maxDescription is how long the description of a page is.
+// maxDescription is the maximum length of a page description.
 const maxDescription = 200
 
-// firstSentence returns the first sentence of a description, as plain text.
+// firstSentence returns the first sentence of a description as plain text.
 func firstSentence(text string) string {
 	text, _, _ = strings.Cut(strings.TrimSpace(text), "\n\n")
 	text = oneLine(markup.ReplaceAllString(linkMark.ReplaceAllString(text, "$1"), ""))
@@ -150,7 +150,7 @@ var (
 	markup   = regexp.MustCompile("[`*#]|<[^>]*>")
 )
 
-// fence writes a code block with a fence that does not occur in it.
+// fence returns a code block. The fence is longer than any fence in the code.
 func fence(language, label, text string) string {
 	marks := "```"
 	for strings.Contains(text, marks) {

@@ -8,13 +8,13 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// Limits on displayed schemas.
+// Limits on the schemas that pages display.
 const (
-	// maxLevels is the maximum nesting of listed fields.
+	// maxLevels is the maximum nesting of fields in a list.
 	maxLevels = 4
-	// maxFields is the maximum number of listed fields of a body.
+	// maxFields is the maximum number of fields in the list for a body.
 	maxFields = 150
-	// maxMerged is the maximum number of parts, including nested ones, that allOf combines.
+	// maxMerged is the maximum number of parts that allOf combines, including nested parts.
 	maxMerged = 200
 )
 
@@ -23,11 +23,11 @@ type field struct {
 	name     string
 	schema   value
 	required bool
-	// about is the description of a parameter; missing for a field.
+	// about is the description of a parameter. It is missing for a field.
 	about value
 }
 
-// kinds returns the types that a schema names.
+// kinds returns the types that a schema specifies.
 func kinds(schema value) []string {
 	at := schema.get("type")
 	if one := at.scalar(); one != "" {
@@ -40,7 +40,7 @@ func kinds(schema value) []string {
 	return list
 }
 
-// typeOf returns a short form of the type of a schema: "string<date>", "Pet[]", "Cat | Dog".
+// typeOf returns a short notation for the type of a schema, such as "string<date>", "Pet[]" or "Cat | Dog".
 func (w *writer) typeOf(schema value, depth int) string {
 	if depth > maxLevels || schema.isMissing() || w.left < 0 {
 		return "any"
@@ -82,10 +82,10 @@ func (w *writer) typeOf(schema value, depth int) string {
 	return strings.Join(words, " | ")
 }
 
-// entriesMissing reports whether a value is not a mapping with keys.
+// entriesMissing reports whether a value is not a mapping or has no keys.
 func (v value) entriesMissing() bool { return len(v.entries()) == 0 }
 
-// alternatives returns the type of a schema without the key type.
+// alternatives returns the types of a schema that does not have the key "type".
 func (w *writer) alternatives(schema value, depth int) []string {
 	for _, key := range []string{"oneOf", "anyOf"} {
 		var words []string
@@ -123,13 +123,13 @@ func (w *writer) alternatives(schema value, depth int) []string {
 // maxWords is the maximum number of alternatives in a type.
 const maxWords = 8
 
-// nameOf returns the name in a reference.
+// nameOf returns the name at the end of a reference.
 func nameOf(ref string) string {
 	name := ref[strings.LastIndexAny(ref, "/#")+1:]
 	return strings.TrimSuffix(strings.TrimSuffix(name, ".yaml"), ".json")
 }
 
-// row writes a field as a row of a table.
+// row returns a table row for a field.
 func (w *writer) row(f field) string {
 	schema := w.resolve(f.schema)
 	kind := "`" + code(w.typeOf(f.schema, 0)) + "`"
@@ -156,7 +156,7 @@ func (w *writer) row(f field) string {
 	return fmt.Sprintf("| `%s` | %s | %s |\n", code(f.name), kind, strings.Join(parts, " "))
 }
 
-// facts lists further constraints of a schema.
+// facts returns further constraints of a schema.
 func (w *writer) facts(schema value) []string {
 	var list []string
 	values := schema.get("enum").items()
@@ -202,10 +202,10 @@ func (w *writer) facts(schema value) []string {
 	return list
 }
 
-// maxEnum is the maximum number of listed enum values.
+// maxEnum is the maximum number of enum values in a list.
 const maxEnum = 100
 
-// literalOf returns a scalar as it appears in a request.
+// literalOf returns a scalar in the form that requests contain.
 func literalOf(v value) string {
 	if v.node != nil && v.node.Kind == yaml.ScalarNode {
 		return v.node.Value
@@ -213,20 +213,20 @@ func literalOf(v value) string {
 	return "…"
 }
 
-// schema lists the fields of a schema, with nested fields collapsed.
+// schema writes a list of a schema's fields. Nested fields are collapsed.
 func (w *writer) schema(p *page, schema value) {
 	l := lister{writer: w, page: p, left: maxFields}
 	l.list(schema, "", 2, nil)
 }
 
-// lister lists the fields of a body.
+// lister writes the fields of a body.
 type lister struct {
 	*writer
 	page *page
 	left int
 }
 
-// list writes the fields of a schema; path is the path of its parent, and above are the schemas around it.
+// list writes the fields of a schema. path is the path of the parent, and above contains the enclosing schemas.
 func (l *lister) list(schema value, path string, colons int, above []*yaml.Node) {
 	schema, suffix := l.element(schema)
 	if schema.isMissing() {
@@ -265,7 +265,7 @@ func (l *lister) list(schema value, path string, colons int, above []*yaml.Node)
 	}
 }
 
-// nested writes the fields of a field's schema, collapsed.
+// nested writes the fields of a field's schema in a collapsed section.
 func (l *lister) nested(schema value, path, kind string, colons int, above []*yaml.Node) {
 	if l.left <= 0 || !l.hasFields(schema, above) {
 		return
@@ -280,7 +280,7 @@ func (l *lister) nested(schema value, path, kind string, colons int, above []*ya
 	l.page.add(schema, "%s\n", marks)
 }
 
-// element returns the element type of nested lists, with a pair of brackets for each list.
+// element returns the element type of nested lists. brackets contains one pair of brackets for each list.
 func (l *lister) element(schema value) (of value, brackets string) {
 	for range maxLevels {
 		schema = l.resolve(schema)
@@ -312,8 +312,8 @@ func (l *lister) hasFields(schema value, above []*yaml.Node) bool {
 	return false
 }
 
-// fields returns the fields of an object, including the fields of the parts in allOf, and how many parts may still be
-// combined.
+// fields returns the fields of an object, including the fields of the parts in allOf. It also returns the number of
+// parts that may still be combined.
 func (w *writer) fields(schema value, left int) ([]field, int) {
 	var list []field
 	if left--; left < 0 || w.left < 0 {

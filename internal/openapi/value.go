@@ -15,16 +15,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// file is a file of a description.
+// file is one of the files of a description.
 type file struct {
 	name string
 	root *yaml.Node
 	src  []byte
-	// lines are the lines of src.
+	// lines contains the lines of src.
 	lines []string
 }
 
-// value is a node of a file. The zero value is a missing node.
+// value is a node in a file. The zero value is a missing node.
 type value struct {
 	in   *file
 	node *yaml.Node
@@ -45,7 +45,7 @@ func (v value) at() diag.Pos {
 	return diag.Pos{Line: v.node.Line, Col: v.node.Column}
 }
 
-// of returns a node of the same file, resolving aliases.
+// of returns a value for a node in the same file. It resolves aliases.
 func (v value) of(node *yaml.Node) value {
 	for node != nil && node.Kind == yaml.AliasNode {
 		node = node.Alias
@@ -53,7 +53,7 @@ func (v value) of(node *yaml.Node) value {
 	return value{v.in, node}
 }
 
-// get returns the value of a key. It is missing if v is not a mapping with that key.
+// get returns the value of a key. It is missing if v is not a mapping that contains the key.
 func (v value) get(key string) value {
 	if v.node == nil || v.node.Kind != yaml.MappingNode {
 		return value{}
@@ -66,7 +66,7 @@ func (v value) get(key string) value {
 	return value{}
 }
 
-// entries returns the keys of a mapping with their values.
+// entries returns the keys and values of a mapping.
 func (v value) entries() []entry {
 	if v.node == nil || v.node.Kind != yaml.MappingNode {
 		return nil
@@ -106,16 +106,16 @@ func (v value) isTrue(key string) bool { return v.text(key) == "true" }
 type reader struct {
 	files fs.FS
 	read  map[string]*file
-	// targets caches the targets of references, by file and reference.
+	// targets caches the targets of references by file and reference.
 	targets map[string]value
-	// isReported holds the problems and features that were reported, to report each once.
+	// isReported contains problems and features that have been reported, so that each one is only reported once.
 	isReported map[string]bool
-	// keys is an index of large mappings by key.
+	// keys contains an index of each large mapping.
 	keys     map[*yaml.Node]map[string]*yaml.Node
 	problems diag.List
 }
 
-// reported is a problem that can get a hint; the zero value is not a problem.
+// reported is a problem that can get a hint. The zero value is not a problem.
 type reported struct{ *diag.Problem }
 
 func (r reported) hint(format string, args ...any) {
@@ -148,12 +148,12 @@ func (r *reader) add(at value, problem diag.Problem) reported {
 	return reported{&r.problems[len(r.problems)-1]}
 }
 
-// maxProblems is the maximum number of reported problems per description.
+// maxProblems is the maximum number of problems that are reported for a description.
 const maxProblems = 100
 
 var yamlLine = regexp.MustCompile(`line (\d+):? ?`)
 
-// open reads each file only once.
+// open reads and parses a file. It only reads each file once.
 func (r *reader) open(name string) (value, bool) {
 	if known, ok := r.read[name]; ok {
 		return value{known, known.root}, known.root != nil
@@ -161,12 +161,12 @@ func (r *reader) open(name string) (value, bool) {
 	f := &file{name: name}
 	r.read[name] = f
 	if len(r.read) > maxFiles {
-		r.report(value{in: f}, "the description has more than %d files", maxFiles).hint("merge some of them")
+		r.report(value{in: f}, "the description consists of more than %d files", maxFiles).hint("merge some of them")
 		return value{}, false
 	}
 	info, err := fs.Stat(r.files, name)
 	if err == nil && info.Size() > maxSize {
-		r.report(value{in: f}, "the description has more than %d MB", maxSize>>20).hint("split it into several files")
+		r.report(value{in: f}, "the description is larger than %d MB", maxSize>>20).hint("split it into several files")
 		return value{}, false
 	}
 	if err == nil {
@@ -187,7 +187,7 @@ func (r *reader) open(name string) (value, bool) {
 		}
 	}
 	if signs > maxSigns {
-		r.report(value{in: f}, "the description has more than %d values", maxSigns).hint("split it into several files")
+		r.report(value{in: f}, "the description contains more than %d values", maxSigns).hint("split it into several files")
 		return value{}, false
 	}
 	var document yaml.Node
@@ -204,7 +204,7 @@ func (r *reader) open(name string) (value, bool) {
 	return value{f, f.root}, true
 }
 
-// yamlProblem reports an error of the parser at its line.
+// yamlProblem reports a parser error at the line of the error.
 func (r *reader) yamlProblem(f *file, err error) {
 	message := strings.TrimPrefix(err.Error(), "yaml: ")
 	at := &yaml.Node{Line: 1, Column: 1}
@@ -217,11 +217,11 @@ func (r *reader) yamlProblem(f *file, err error) {
 		line := lines[at.Line-1]
 		at.Column = len(line) - len(strings.TrimLeft(line, " \t")) + 1
 	}
-	r.report(value{f, at}, "the description is not valid YAML: %s", message).hint("check that line and those around it: indentation, quotes, brackets and colons")
+	r.report(value{f, at}, "the description is not valid YAML: %s", message).hint("check the indentation, quotes, brackets and colons in this line and the lines around it")
 }
 
-// resolve returns the target of a reference, or the value itself if it has no $ref. It is missing if the
-// reference has no target, which is reported.
+// resolve returns the target of a reference. If v has no $ref, it returns v. If the target does not exist, it reports
+// the problem and returns a missing value.
 func (r *reader) resolve(v value) value {
 	for range maxHops {
 		ref := v.get("$ref")
@@ -239,7 +239,7 @@ func (r *reader) resolve(v value) value {
 // maxHops is the maximum number of references in a chain.
 const maxHops = 32
 
-// target returns the target of a reference.
+// target returns the target of a reference from the cache, or finds it.
 func (r *reader) target(ref value) value {
 	key := ref.in.name + "\n" + ref.scalar()
 	if target, ok := r.targets[key]; ok {
@@ -255,17 +255,17 @@ func (r *reader) find(ref value) value {
 	from := value{ref.in, ref.in.root}
 	if address != "" {
 		if strings.Contains(address, "://") || strings.HasPrefix(address, "//") {
-			r.report(ref, "the $ref %q leads to another site", ref.scalar()).hint("save the file in the site's folder and refer to that")
+			r.report(ref, "the $ref %q points to another site", ref.scalar()).hint("save the file in the site's folder and refer to the copy")
 			return value{}
 		}
 		decoded, err := url.PathUnescape(address)
 		name := path.Join(path.Dir(ref.in.name), decoded)
 		if err != nil || !fs.ValidPath(name) || path.IsAbs(decoded) {
-			r.report(ref, "the $ref %q leads outside of the site's folder", ref.scalar()).hint("refer to a file in it, by its path from %s", ref.in.name)
+			r.report(ref, "the $ref %q points outside the site's folder", ref.scalar()).hint("refer to a file in this folder, by its path relative to %s", ref.in.name)
 			return value{}
 		}
 		if _, err := fs.Stat(r.files, name); err != nil {
-			r.report(ref, "the $ref leads to %q, which cannot be read", name).hint("refer to a file in the site's folder, by its path from %s", ref.in.name)
+			r.report(ref, "the $ref points to %q, which cannot be read", name).hint("refer to a file in the site's folder, by its path relative to %s", ref.in.name)
 			return value{}
 		}
 		var ok bool
@@ -277,7 +277,7 @@ func (r *reader) find(ref value) value {
 		return from
 	}
 	if !strings.HasPrefix(pointer, "/") {
-		r.report(ref, "the $ref %q is not a path in the description", ref.scalar()).hint("refer to a place such as #/components/schemas/Pet; $id and $anchor are not supported")
+		r.report(ref, "the $ref %q is not a path in the description", ref.scalar()).hint("refer to a path such as #/components/schemas/Pet; $id and $anchor are not supported")
 		return value{}
 	}
 	at := from
@@ -300,7 +300,7 @@ func (r *reader) find(ref value) value {
 			if near, ok := diag.Nearest(part, names); ok {
 				problem.hint("did you mean %q?", near)
 			} else {
-				problem.hint("add it there, or refer to something that exists")
+				problem.hint("add it, or refer to an existing part of the description")
 			}
 			return value{}
 		}
@@ -308,7 +308,7 @@ func (r *reader) find(ref value) value {
 	return at
 }
 
-// member returns the value of a key, using an index for mappings that many references lead into.
+// member returns the value of a key. It uses an index for large mappings, because many references may refer to them.
 func (r *reader) member(v value, key string) value {
 	if v.node == nil || v.node.Kind != yaml.MappingNode || len(v.node.Content) < minIndexed {
 		return v.get(key)
@@ -316,7 +316,7 @@ func (r *reader) member(v value, key string) value {
 	keys := r.keys[v.node]
 	if keys == nil {
 		keys = make(map[string]*yaml.Node, len(v.node.Content)/2)
-		for i := len(v.node.Content) - 2; i >= 0; i -= 2 { // the first of two equal keys counts, as in get
+		for i := len(v.node.Content) - 2; i >= 0; i -= 2 { // if a key occurs twice, the first one applies, as in get
 			keys[v.node.Content[i].Value] = v.node.Content[i+1]
 		}
 		r.keys[v.node] = keys
@@ -324,28 +324,28 @@ func (r *reader) member(v value, key string) value {
 	return v.of(keys[key])
 }
 
-// minIndexed is the number of keys and values from which a mapping gets an index.
+// minIndexed is the minimum number of keys and values of mappings that have an index.
 const minIndexed = 64
 
-// literal are keys whose values are not part of the description itself.
+// literal contains keys whose values are not part of the description itself.
 var literal = map[string]bool{"example": true, "default": true, "enum": true, "const": true, "value": true}
 
-// named are keys of mappings whose own keys are names chosen by authors.
+// named contains keys of mappings whose own keys are arbitrary names.
 var named = map[string]bool{
 	"properties": true, "patternProperties": true, "$defs": true, "definitions": true, "schemas": true, "responses": true,
 	"parameters": true, "examples": true, "requestBodies": true, "headers": true, "paths": true, "webhooks": true,
 }
 
-// checkRefs reports every broken reference below v, the value of a key.
+// checkRefs reports broken references in v, which is the value of key.
 func (r *reader) checkRefs(v value, key string, depth int) {
 	if depth > maxNesting {
-		r.report(v, "the description is nested deeper than %d lists and mappings", maxNesting).hint("move parts of it to components, and refer to them")
+		r.report(v, "the lists and mappings in the description are nested more than %d deep", maxNesting).hint("move parts of the description to components and refer to them")
 		return
 	}
 	switch v.node.Kind {
 	case yaml.SequenceNode:
 		if key == "examples" {
-			return // of a schema
+			return // the key belongs to a schema
 		}
 		for _, node := range v.node.Content {
 			r.checkRefs(value{v.in, node}, "", depth+1)

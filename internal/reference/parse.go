@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// MaxSize is the largest size of a description in bytes. That of three.js takes a tenth of it.
+// MaxSize is the maximum size of a description in bytes. The description of three.js is a tenth of this size.
 const MaxSize = 16 << 20
 
 var (
@@ -19,12 +19,12 @@ var (
 	memberKinds = []MemberKind{Prop, Event, Slot, Exposed, Result, Property, Method}
 )
 
-// Parse parses a description. It returns nil if src is not JSON of this format. Problems with single exports leave the
-// rest of the library usable.
+// Parse parses a description. It returns nil if src is not JSON in the expected format. If individual exports have
+// problems, the rest of the library can still be used.
 func Parse(file string, src []byte) (*Library, diag.List) {
 	if len(src) > MaxSize {
-		return nil, diag.List{diag.Errorf(diag.Pos{}, "the description has more than %d MB", MaxSize>>20).
-			WithHint("leave out exports that no page describes")}.In(file, nil)
+		return nil, diag.List{diag.Errorf(diag.Pos{}, "the description is larger than %d MB", MaxSize>>20).
+			WithHint("leave out exports that are not described on any page")}.In(file, nil)
 	}
 	p := parser{src: src, dec: json.NewDecoder(bytes.NewReader(src))}
 	library, err := p.library()
@@ -37,7 +37,7 @@ func Parse(file string, src []byte) (*Library, diag.List) {
 
 const formatHint = "see the format in docs/development.md"
 
-// parser decodes a description export by export, so that problems have positions.
+// parser decodes a description one export at a time, so that problems have positions.
 type parser struct {
 	src      []byte
 	dec      *json.Decoder
@@ -54,11 +54,11 @@ func (p *parser) library() (*Library, error) {
 		return nil, err
 	}
 	if _, err := p.dec.Token(); !errors.Is(err, io.EOF) {
-		p.report(int(p.dec.InputOffset()), "text after the description").hint("a file describes one package")
+		p.report(int(p.dec.InputOffset()), "unexpected text after the description").hint("a file must only describe one package")
 	}
 	library := head.Library
 	if library.Package == "" || library.Version == "" {
-		p.report(0, "the description has no package or no version").hint(`add "package" and "version" at the top`)
+		p.report(0, "the description specifies no package or no version").hint(`add "package" and "version" at the top`)
 	}
 	from := 0
 	seen := map[string]bool{}
@@ -99,7 +99,7 @@ func (p *parser) export(at int, raw []byte) (Export, error) {
 	return export, nil
 }
 
-// offsetError is a JSON error in the part of a file that begins at offset.
+// offsetError is a JSON error in a part of a file. The part begins at offset.
 type offsetError struct {
 	offset int
 	error
@@ -134,7 +134,7 @@ func (p *parser) fail(err error) {
 	p.report(at, "%s", strings.TrimPrefix(inside.Error(), "json: ")).hint(formatHint)
 }
 
-// reported is a problem in the list that can be given a hint.
+// reported is a problem that has been reported and can get a hint.
 type reported struct{ *diag.Problem }
 
 func (p *parser) report(at int, format string, args ...any) reported {

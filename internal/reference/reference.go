@@ -1,6 +1,6 @@
-// Package reference reads the API descriptions in the reference folder of a site: the exports of each package, with
-// their members. A [Library] is one file, which scripts generate from the type declarations of a package. A [Set] holds
-// all libraries of a site and finds an export by its name.
+// Package reference reads the API descriptions in the reference folder of a site. They contain the exports of packages
+// and their members. A [Library] corresponds to one file, which scripts generate from the type declarations of a
+// package. A [Set] contains all libraries of a site and finds exports by name.
 package reference
 
 import (
@@ -9,10 +9,10 @@ import (
 	"strings"
 )
 
-// Kind is the kind of an export, in the terms of TypeScript and Vue.
+// Kind is the kind of an export in TypeScript or Vue.
 type Kind string
 
-// The kinds of exports.
+// Kinds of exports.
 const (
 	Component Kind = "component"
 	Function  Kind = "function"
@@ -24,11 +24,11 @@ const (
 	Namespace Kind = "namespace"
 )
 
-// MemberKind is the kind of a member.
+// MemberKind is the kind of an export's member.
 type MemberKind string
 
-// The kinds of members. Components have members of the first four kinds, functions have Result, and classes and
-// interfaces have Property, Method and Event.
+// The kinds of members. Components have members of the first four kinds. Functions have Result. Classes and interfaces
+// have Property, Method and Event.
 const (
 	Prop     MemberKind = "prop"
 	Event    MemberKind = "event"
@@ -43,63 +43,64 @@ const (
 type Library struct {
 	Package string `json:"package"`
 	Version string `json:"version"`
-	// SourceURL is the address of a line in the package's source, with the placeholders {file} and {line}.
+	// SourceURL is the address of a line in the package's source. It contains the placeholders {file} and {line}.
 	SourceURL string `json:"sourceURL,omitempty"`
-	// Docs is the URL of the library's own page about an export, with the placeholder {name}.
+	// Docs is the URL of the library's own page about an export. It contains the placeholder {name}.
 	Docs string `json:"docs,omitempty"`
-	// Families are the groups of elements, in the order of lists.
+	// Families are the groups of elements in display order.
 	Families []Family `json:"families,omitempty"`
 	Exports  []Export `json:"exports"`
 }
 
-// Family is a group of classes that templates create with elements.
+// Family is a group of classes with elements.
 type Family struct {
 	Name string `json:"name"`
-	// Attach is Markdown that says where an element of the family is attached.
+	// Attach is Markdown that explains where elements of the family are attached.
 	Attach string `json:"attach,omitempty"`
-	// Events is Markdown that says which events a template can listen to on an element of the family.
+	// Events is Markdown that explains which events templates can listen to on elements of the family.
 	Events string `json:"events,omitempty"`
 }
 
-// Element is the tag that creates objects of a class in templates.
+// Element is the template tag that creates objects of a class.
 type Element struct {
 	Tag    string `json:"tag"`
 	Family string `json:"family"`
-	// Props is Markdown that says what the props of the element do, if they do not set the properties of its class.
+	// Props is Markdown that explains what the element's props do. It is empty if they set the properties of the class.
 	Props string `json:"props,omitempty"`
-	// Example is the smallest Vue component that shows the element; empty if a template is not enough.
+	// Example is the smallest Vue component that shows the element. It is empty if the element needs more than a template.
 	Example string `json:"example,omitempty"`
-	// Drawing is the path data of a 240 by 160 SVG that shows what its objects look like; empty if there is no drawing.
+	// Drawing is the path data of a 240 by 160 SVG that shows what the objects look like. It is empty if there is no
+	// drawing.
 	Drawing string `json:"drawing,omitempty"`
 }
 
-// Export is one name that a package exports.
+// Export is a name that a package exports.
 type Export struct {
 	Name string `json:"name"`
 	Kind Kind   `json:"kind"`
-	// Entry is the specifier that the name is imported from, if that is not the package.
+	// Entry is the specifier that the name is imported from. It is empty if this is the package itself.
 	Entry string `json:"entry,omitempty"`
-	// Of marks a re-export: it is the package that describes the export, followed by "#" and the name there if that
-	// differs. A re-export has only a name and a kind.
+	// Of is only set for a re-export. It is the package that describes the export, followed by "#" and the name in that
+	// package if it differs. A re-export only has a name and a kind.
 	Of string `json:"of,omitempty"`
-	// Type is the type of a variable, or the definition of a type.
+	// Type is the type of a variable or the definition of a type.
 	Type string `json:"type,omitempty"`
-	// TypeParameters are as the source has them, such as "T extends Object3D".
+	// TypeParameters are written as in the source, such as "T extends Object3D".
 	TypeParameters []string `json:"typeParameters,omitempty"`
-	// Parameters are the parameters of a function, or of the constructor of a class.
+	// Parameters are the parameters of a function or of the constructor of a class.
 	Parameters []Parameter `json:"parameters,omitempty"`
 	Returns    string      `json:"returns,omitempty"`
-	// Overloads are the other ways to call a function or a constructor.
+	// Overloads are additional signatures of a function or constructor.
 	Overloads []Signature `json:"overloads,omitempty"`
-	// Extends names the bases of a class or an interface. Members does not repeat inherited members.
+	// Extends contains the names of a class's or interface's bases. Members does not include inherited members.
 	Extends []string `json:"extends,omitempty"`
 	Members []Member `json:"members,omitempty"`
-	// Element is the element for a class; nil if it has none.
+	// Element is the element that creates objects of a class. It is nil if there is none.
 	Element *Element `json:"element,omitempty"`
 	Documentation
 }
 
-// Signature is one way to call a function or a constructor.
+// Signature is a signature of a function or constructor.
 type Signature struct {
 	TypeParameters []string    `json:"typeParameters,omitempty"`
 	Parameters     []Parameter `json:"parameters,omitempty"`
@@ -107,53 +108,53 @@ type Signature struct {
 	Doc            string      `json:"doc,omitempty"`
 }
 
-// Parameter is one parameter of a function or a constructor.
+// Parameter is a parameter of a function or constructor.
 type Parameter struct {
 	Name     string `json:"name"`
 	Type     string `json:"type"`
 	Optional bool   `json:"optional,omitempty"`
-	// Rest reports whether it is a rest parameter.
+	// Rest is true for a rest parameter.
 	Rest    bool   `json:"rest,omitempty"`
 	Default string `json:"default,omitempty"`
 	Doc     string `json:"doc,omitempty"`
-	// Options are the properties of an object parameter, if all of them are known.
+	// Options are the properties of an object parameter. They are only set if all of them are known.
 	Options []Member `json:"options,omitempty"`
 }
 
-// Member is one member of an export.
+// Member is a member of an export.
 type Member struct {
 	Name     string     `json:"name"`
 	Kind     MemberKind `json:"kind"`
 	Type     string     `json:"type,omitempty"`
 	Optional bool       `json:"optional,omitempty"`
 	Readonly bool       `json:"readonly,omitempty"`
-	// Accepts is the type of the values that a template may set, if that is wider than Type.
+	// Accepts is the type of the values that templates can set. It is only set if this type is wider than Type.
 	Accepts string `json:"accepts,omitempty"`
 	Documentation
 }
 
-// Documentation is the documentation of a name by the authors of its library.
+// Documentation is the documentation that a library's authors have written.
 type Documentation struct {
-	// Doc is Markdown.
+	// Doc is the doc comment in Markdown.
 	Doc string `json:"doc,omitempty"`
-	// Default is code.
+	// Default is the default value as code.
 	Default string `json:"default,omitempty"`
 	Since   string `json:"since,omitempty"`
-	// Deprecated says what to use instead; empty if the name is not deprecated.
+	// Deprecated explains what to use instead. It is empty if the name is not deprecated.
 	Deprecated string  `json:"deprecated,omitempty"`
 	Source     *Source `json:"source,omitempty"`
 }
 
-// Source is where a name is declared.
+// Source is the position of a declaration.
 type Source struct {
-	// File is empty for a member that is declared in the file of its export.
+	// File is empty for a member that is declared in the same file as its export.
 	File string `json:"file,omitempty"`
 	// Line is 0 if only the file is known.
 	Line int `json:"line,omitempty"`
 }
 
-// Address returns the address of a position in the source of l, "" if the library has none. file is the file of the
-// export, for positions of its members.
+// Address returns the address of a position in the source of l. It returns "" if the library has no source address.
+// file is the file of the export and is used for members.
 func (l *Library) Address(at *Source, file string) string {
 	if at == nil || l.SourceURL == "" || cmp.Or(at.File, file) == "" {
 		return ""
@@ -165,7 +166,7 @@ func (l *Library) Address(at *Source, file string) string {
 	return strings.NewReplacer("{file}", cmp.Or(at.File, file), "{line}", strconv.Itoa(at.Line)).Replace(template)
 }
 
-// Line returns the signature as one line of TypeScript: "<T>(value: T, ...rest: any[]): void".
+// Line returns the signature as a line of TypeScript, such as "<T>(value: T, ...rest: any[]): void".
 func (s Signature) Line() string {
 	var b strings.Builder
 	b.WriteString(typeParameters(s.TypeParameters) + "(")
@@ -189,7 +190,7 @@ func (s Signature) Line() string {
 	return b.String()
 }
 
-// typeParameters returns a list of type parameters in angle brackets; "" if it is empty.
+// typeParameters returns a list of type parameters in angle brackets. It returns "" for an empty list.
 func typeParameters(list []string) string {
 	if len(list) == 0 {
 		return ""
@@ -197,12 +198,12 @@ func typeParameters(list []string) string {
 	return "<" + strings.Join(list, ", ") + ">"
 }
 
-// Signature returns the first way to call an export.
+// Signature returns the first signature of an export.
 func (e *Export) Signature() Signature {
 	return Signature{TypeParameters: e.TypeParameters, Parameters: e.Parameters, Returns: e.Returns}
 }
 
-// Line returns the declaration of an export as one line of TypeScript.
+// Line returns the declaration of an export as a line of TypeScript.
 func (e *Export) Line() string {
 	switch e.Kind {
 	case Function:
@@ -225,7 +226,7 @@ func (e *Export) extends() string {
 	return ""
 }
 
-// Base returns the name of the class that e extends, without type arguments; "" if it extends none.
+// Base returns the name of the class that e extends, without type arguments. It returns "" if there is none.
 func (e *Export) Base() string {
 	if len(e.Extends) == 0 {
 		return ""
@@ -234,12 +235,12 @@ func (e *Export) Base() string {
 	return name
 }
 
-// Value reports whether an export exists at run time; other exports are types.
+// Value reports whether an export exists at run time. All other exports are types.
 func (e *Export) Value() bool {
 	return e.Kind != Interface && e.Kind != Type && e.Kind != Namespace
 }
 
-// Export returns the export with a name.
+// Export returns the export with the given name.
 func (l *Library) Export(name string) (*Export, bool) {
 	for i := range l.Exports {
 		if l.Exports[i].Name == name {
@@ -249,7 +250,7 @@ func (l *Library) Export(name string) (*Export, bool) {
 	return nil, false
 }
 
-// MembersOf returns the members of one kind, in the order of the file.
+// MembersOf returns the members of the given kind, in the order of the file.
 func (e *Export) MembersOf(kind MemberKind) []Member {
 	var list []Member
 	for _, member := range e.Members {

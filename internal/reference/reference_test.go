@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// TestParse compares the problems of each description in testdata with the .want after it.
+// TestParse compares the problems of each description in testdata with the .want section after it.
 func TestParse(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -51,7 +51,7 @@ func TestOwn(t *testing.T) {
 	}
 }
 
-// TestFind looks up names that one package exports, several export, or one re-exports.
+// TestFind looks up names that are exported once, exported by several packages, or re-exported.
 func TestFind(t *testing.T) {
 	plane := reference.Export{Name: "Plane", Kind: reference.Class}
 	mesh := reference.Export{Name: "Mesh", Kind: reference.Class}
@@ -75,7 +75,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestAddress compares the addresses of positions in a library's source.
+// TestAddress compares the addresses of positions in a library's source code.
 func TestAddress(t *testing.T) {
 	library := &reference.Library{SourceURL: "https://example.com/{file}#L{line}"}
 	for _, c := range []struct {
@@ -94,7 +94,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// TestLine compares exports as lines of TypeScript.
+// TestLine compares the declarations of exports as lines of TypeScript.
 func TestLine(t *testing.T) {
 	call := reference.Export{
 		Name: "watch", Kind: reference.Function, TypeParameters: []string{"T"}, Returns: "void",

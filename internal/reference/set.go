@@ -10,14 +10,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Folder is the folder of a site that holds its descriptions.
+// Folder is the folder of a site that contains its descriptions.
 const Folder = "reference"
 
-// Set holds the libraries of a site, in the order of their files.
+// Set contains the libraries of a site, in the order of their files.
 type Set []*Library
 
-// Reader reads descriptions repeatedly and parses a file only if its text has changed. The libraries that it returns
-// are shared between calls and must not be modified. The zero Reader is ready to use.
+// Reader reads descriptions repeatedly and only parses files that have changed. Several calls may return the same
+// libraries, which must not be modified. The zero Reader is ready to use.
 type Reader struct {
 	parsed map[string]parsedFile
 }
@@ -28,7 +28,7 @@ type parsedFile struct {
 	problems diag.List
 }
 
-// Load reads the descriptions of the site in fsys. A site without the folder has none.
+// Load reads the descriptions of the site in fsys. It returns an empty set if the site has no reference folder.
 func (r *Reader) Load(fsys fs.FS) (Set, diag.List, error) {
 	files, err := fs.Glob(fsys, path.Join(Folder, "*.json"))
 	if err != nil {
@@ -40,7 +40,7 @@ func (r *Reader) Load(fsys fs.FS) (Set, diag.List, error) {
 	for _, file := range files {
 		src, err := fs.ReadFile(fsys, file)
 		if err != nil {
-			return nil, nil, err // an fs.PathError already names the file
+			return nil, nil, err // an fs.PathError already contains the file name
 		}
 		p, ok := r.parsed[file]
 		if !ok || p.text != string(src) {
@@ -57,8 +57,8 @@ func (r *Reader) Load(fsys fs.FS) (Set, diag.List, error) {
 	return set, problems, nil
 }
 
-// Find returns the export with a name and its library. A name that several packages export must be qualified, as in
-// "three/Vector3"; Find does not find it otherwise, and [Set.Packages] lists the packages.
+// Find returns the export with the given name and its library. If several packages export the name, it must be
+// qualified, as in "three/Vector3", or Find returns false. [Set.Packages] returns the packages.
 func (s Set) Find(name string) (*Library, *Export, bool) {
 	exporters := s.Packages(name)
 	if len(exporters) == 1 {
@@ -87,7 +87,7 @@ func (s Set) Packages(name string) []*Library {
 	return list
 }
 
-// Names lists the names of all exports, sorted.
+// Names returns the sorted names of all exports.
 func (s Set) Names() []string {
 	var names []string
 	for _, library := range s {

@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// assignedAddress matches an address at the beginning of a string or of an attribute's value, with the name that it is
-// assigned to. Code does not load addresses in comments or inside of a text.
+// assignedAddress matches an address at the start of a string or attribute value. It captures the name that the address
+// is assigned to. It ignores addresses in comments and within text, because code does not load them.
 var assignedAddress = regexp.MustCompile("(?:([\\w:.-]+)\\s*=\\s*[\"']?)?[\"'`](https?://[^\\s\"'`<>\\\\]+)")
 
-// linkNames are attributes whose addresses are only links or identifiers.
+// linkNames are attributes that only contain links or identifiers, which browsers do not load.
 var linkNames = []string{"href", "to", "cite", "xmlns"}
 
-// addresses lists the addresses on other hosts that the site's files may load from, sorted.
+// addresses returns the sorted addresses on other hosts that the site's files may load from.
 func (s *sources) addresses() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -27,12 +27,12 @@ func (s *sources) addresses() []string {
 	return slices.Compact(addresses)
 }
 
-// addressesIn lists the addresses on other hosts that a file of the site may load from.
+// addressesIn returns the addresses on other hosts that a file of the site may load from.
 func addressesIn(text []byte) []string {
 	var addresses []string
 	for _, match := range assignedAddress.FindAllSubmatch(text, -1) {
 		name := strings.TrimPrefix(strings.TrimPrefix(string(match[1]), "v-bind:"), ":")
-		name, _, _ = strings.Cut(name, ":") // xmlns:xlink
+		name, _, _ = strings.Cut(name, ":") // xmlns:xlink becomes xmlns
 		if !slices.Contains(linkNames, name) {
 			addresses = append(addresses, string(match[2]))
 		}
@@ -40,24 +40,25 @@ func addressesIn(text []byte) []string {
 	return addresses
 }
 
-// packageAddress matches the address of a file or a folder in the code of a package, in a string or in a style sheet in
-// a string. It does not match links to documentation in messages.
+// packageAddress matches the address of a file or folder in the code of a package. The address is in a string, which
+// may contain a style sheet. It does not match links to documentation in messages.
 var packageAddress = regexp.MustCompile("[\"'`(](https://[\\w.-]+/(?:[\\w.@%+-]+/)*(?:[\\w.@%+-]+\\.(?:woff2?|ttf|otf|hdr|exr|glb|gltf|bin|wasm|ktx2?|png|jpe?g|webp|avif|svg|mp3|mp4|ogg|webm|json)|[\\w.@%+-]+/[\\w.@%+-]+/))[\"'`)]")
 
-// Needs are the requirements of a built file for the content security policy of the pages that load it.
+// Needs describes what a built file requires from the content security policy of the pages that load it.
 type Needs struct {
-	// Addresses are the addresses of files and folders on other hosts in it.
+	// Addresses are the addresses of files and folders on other hosts that occur in the file.
 	Addresses []string
-	// WritesStyles reports whether it may write style elements or attributes, MakesFiles whether it creates blob: URLs
-	// of files and workers, and RunsWebAssembly whether it runs WebAssembly, with which three reads compressed models.
+	// WritesStyles is true if the file may write style elements or attributes. MakesFiles is true if it creates blob:
+	// URLs for files and workers. RunsWebAssembly is true if it runs WebAssembly, which three uses to read compressed
+	// models.
 	WritesStyles, MakesFiles, RunsWebAssembly bool
 }
 
-// writesStyle matches code that may write style elements or attributes: with HTML, by the name of the element or the
-// attribute, or in a package that does. Styles that are set as properties need no permission.
+// writesStyle matches code that may write style elements or attributes. The code writes HTML, names the element or
+// attribute, or belongs to a package that writes styles. Setting styles as properties requires no permission.
 var writesStyle = regexp.MustCompile("(?i)(inner|outer|adjacent)HTML|createContextualFragment|DOMParser|[(,]\\s*[\"'`]style[\"'`]\\s*[,)]|tweakpane|leches")
 
-// needsOf returns the needs of a built file.
+// needsOf returns the requirements of a built file.
 func needsOf(name string, data []byte) Needs {
 	var needs Needs
 	for _, match := range packageAddress.FindAllSubmatch(data, -1) {
@@ -71,7 +72,7 @@ func needsOf(name string, data []byte) Needs {
 	return needs
 }
 
-// packageAddresses lists the addresses on other hosts in built files, sorted.
+// packageAddresses returns the sorted addresses on other hosts that occur in built files.
 func packageAddresses(files []File) []string {
 	var addresses []string
 	for _, file := range files {

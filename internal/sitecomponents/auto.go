@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// vueNames are the exports of Vue that Nuxt imports automatically.
+// vueNames are the Vue exports that Nuxt imports automatically.
 var vueNames = strings.Fields(`computed createApp customRef defineComponent effect effectScope
 	getCurrentInstance getCurrentScope h hasInjectionContext inject isProxy isReactive isReadonly isRef markRaw
 	mergeProps nextTick onBeforeMount onBeforeUnmount onBeforeUpdate onErrorCaptured
@@ -24,19 +24,19 @@ var vueNames = strings.Fields(`computed createApp customRef defineComponent effe
 	resolveComponent shallowReactive shallowReadonly shallowRef toRaw toRef toRefs toValue triggerRef unref
 	useAttrs useId useModel useSlots useTemplateRef watch watchEffect watchPostEffect watchSyncEffect withDirectives`)
 
-// nuxtModule is the module with the exports of Nuxt that are supported: web/site/nuxt.ts.
+// nuxtModule is the module with the supported exports of Nuxt. Its source is web/site/nuxt.ts.
 const nuxtModule = "tresdocs/nuxt"
 
-// NuxtComponents lists the components that templates can use without an import.
+// NuxtComponents returns the Nuxt components that templates can use without importing them.
 func NuxtComponents(modules examples.Modules) []string {
 	_, names := nuxtExports(modules)
 	return names
 }
 
-// internalNames are exports of that module that only the build uses.
+// internalNames are exports of nuxtModule that only the build uses.
 var internalNames = []string{"addIcons"}
 
-// nuxtExports lists the functions and the components of Nuxt that are supported.
+// nuxtExports returns the supported functions and components of Nuxt.
 func nuxtExports(modules examples.Modules) (functions, components []string) {
 	address, _ := modules.Address(nuxtModule)
 	_, names, _ := modules.Exports(address)
@@ -52,25 +52,25 @@ func nuxtExports(modules examples.Modules) (functions, components []string) {
 	return functions, components
 }
 
-// needServer matches calls of Nuxt functions that need its server. Components cannot use them.
+// needServer matches calls of Nuxt functions that require a server. Components cannot use these functions.
 var needServer = regexp.MustCompile(`\b(useFetch|useLazyFetch|queryContent|useRequest\w+|useCookie|useI18n|useOverlay)\(`)
 
-// CodeDirs are the folders of code whose exports Nuxt imports automatically.
+// CodeDirs are the folders whose exports Nuxt imports automatically.
 var CodeDirs = []string{"composables", "utils", "app/composables", "app/utils"}
 
 var exported = regexp.MustCompile(`(?m)^export\s+(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)`)
 
-// AutoImport is a name that files use without an import.
+// AutoImport is a name that files can use without importing it.
 type AutoImport struct {
 	Name string
-	// From is the module that exports it: a package, or a file of the site by its path.
+	// From is the module that exports the name. It is a package, or the path of a file of the site.
 	From string
-	// IsOwn reports whether the site's code exports it.
+	// IsOwn is true if the site's code exports the name.
 	IsOwn bool
 }
 
-// AutoImports lists the names that Vue components in root use without an import. If several
-// modules export a name, the order is Vue, Nuxt, the site's code and VueUse.
+// AutoImports returns the names that the Vue components in root can use without importing them. If several modules
+// export a name, the order of precedence is Vue, Nuxt, the site's code and VueUse.
 func AutoImports(root fs.FS, modules examples.Modules, packages fs.FS) ([]AutoImport, error) {
 	var imports []AutoImport
 	taken := map[string]bool{}
@@ -88,7 +88,7 @@ func AutoImports(root fs.FS, modules examples.Modules, packages fs.FS) ([]AutoIm
 	for _, dir := range CodeDirs {
 		entries, err := fs.ReadDir(root, dir)
 		if err != nil {
-			continue // it is optional
+			continue // the folder is optional
 		}
 		for _, entry := range entries {
 			file := path.Join(dir, entry.Name())
@@ -110,12 +110,12 @@ func AutoImports(root fs.FS, modules examples.Modules, packages fs.FS) ([]AutoIm
 	return imports, nil
 }
 
-// autoModule returns a module with the automatic imports from packages; the bundler removes unused ones. It also
-// returns the names that the site's code exports, with the file of each.
+// autoModule returns a module that exports the automatic imports from packages. The bundler removes unused exports.
+// autoModule also maps the names that the site's code exports to their files.
 func autoModule(imports []AutoImport) (string, map[string]string) {
 	own := map[string]string{}
 	var b strings.Builder
-	for _, auto := range imports { // one statement each: the bundler only removes whole statements
+	for _, auto := range imports { // separate statements, because the bundler only removes whole statements
 		if auto.IsOwn {
 			own[auto.Name] = auto.From
 			continue
@@ -125,15 +125,16 @@ func autoModule(imports []AutoImport) (string, map[string]string) {
 	return b.String(), own
 }
 
-// identifiers matches identifiers.
+// identifiers matches JavaScript identifiers.
 var identifiers = regexp.MustCompile(`[A-Za-z_$][\w$]*`)
 
-// markerPrefix is the prefix of the names that replace those of the site's code, to find out whether a file uses them.
+// markerPrefix is the prefix of the identifiers that temporarily replace names of the site's code. They show whether a
+// file uses these names.
 const markerPrefix = "tresdocs_own_"
 
-// withOwnNames returns the code of a file with imports of the names of the site's code that it uses. They are not in
-// the shared module: each name would run all of its imports, but a file that throws must only affect the files that use
-// it.
+// withOwnNames adds imports for the names of the site's code that a file uses. These names are not part of the shared
+// module, because using one of them would run all imports of that module. If a file throws, only the files that use it
+// should be affected.
 func (b *Builder) withOwnNames(code string, loader api.Loader) string {
 	candidates := map[string]string{}
 	for _, name := range identifiers.FindAllString(code, -1) {
@@ -144,7 +145,7 @@ func (b *Builder) withOwnNames(code string, loader api.Loader) string {
 	if len(candidates) == 0 {
 		return code
 	}
-	// The bundler replaces names that are not declared in the file, except in comments and strings.
+	// The bundler replaces names that the file does not declare. It does not replace names in comments and strings.
 	result := api.Transform(code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, Define: candidates})
 	used := identifiers.FindAllString(string(result.Code), -1)
 	var names []string
@@ -156,7 +157,7 @@ func (b *Builder) withOwnNames(code string, loader api.Loader) string {
 	return code + b.imports(names)
 }
 
-// imports returns imports of names of the site's code. They are at the end of a file, so that its lines do not move.
+// imports returns imports for names of the site's code. They go at the end of a file to preserve its line numbers.
 func (b *Builder) imports(names []string) string {
 	var statements strings.Builder
 	for _, name := range names {
@@ -165,10 +166,10 @@ func (b *Builder) imports(names []string) string {
 	return statements.String()
 }
 
-// nuxtImport matches an import from the virtual modules of Nuxt.
+// nuxtImport matches an import from a virtual module of Nuxt.
 var nuxtImport = regexp.MustCompile(`(?m)^[ \t]*import\s*\{([^{}]*)\}\s*from\s*["']#(?:components|imports|app)["'][ \t]*;?`)
 
-// withNuxtNames returns the code of a file with its imports from the virtual modules of Nuxt resolved: components,
+// withNuxtNames resolves the imports from virtual modules of Nuxt in the code of a file. They may refer to components,
 // names of the site's code, and automatic imports.
 func (b *Builder) withNuxtNames(code string) string {
 	return nuxtImport.ReplaceAllStringFunc(code, func(statement string) string {
@@ -188,7 +189,7 @@ func (b *Builder) withNuxtNames(code string) string {
 	})
 }
 
-// nuxtName resolves a name of a virtual module of Nuxt.
+// nuxtName resolves a name that is imported from a virtual module of Nuxt.
 func (b *Builder) nuxtName(name string) (exported, module string) {
 	kebab := mdc.Kebab(strings.TrimPrefix(name, "Lazy"))
 	if component, ok := b.components[kebab]; ok {
@@ -203,5 +204,5 @@ func (b *Builder) nuxtName(name string) (exported, module string) {
 	if strings.Contains(b.auto, "export { "+name+" }") {
 		return name, autoSpace + ":" + autoFile
 	}
-	return name, "#imports" // reported where it is resolved
+	return name, "#imports" // the resolver reports the error
 }

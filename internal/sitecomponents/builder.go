@@ -21,78 +21,79 @@ import (
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
-// Options are the options of a [Builder].
+// Options configures a [Builder].
 type Options struct {
-	// Root is the site's folder, and Dir its path on disk, for installed packages.
+	// Root is the site's folder. Dir is its path on disk, which is needed to find installed packages.
 	Root fs.FS
 	Dir  string
-	// Compiler compiles Vue files; its modules are shared with the site's live scenes.
+	// Compiler compiles Vue files. It shares its modules with the live scenes of the site.
 	Compiler *examples.Compiler
-	// Packages are the packages that components can import without installing them.
+	// Packages contains the packages that components can import without installing them.
 	Packages fs.FS
-	// React is the module of the front end that React components import in the browser.
+	// React is the front end module that React components import in the browser.
 	React Module
-	// Script is the script of the front end that renders Vue in the engine.
+	// Script is the front end script that renders Vue components in the engine.
 	Script engine.Script
-	// Tailwind creates the style sheet for the class names in the components.
+	// Tailwind generates the style sheet for the class names that components use.
 	Tailwind *tailwind.Compiler
-	// Icon returns an icon as SVG by its name.
+	// Icon returns the SVG of an icon.
 	Icon func(name string) (svg string, ok bool)
 	// Given are the names of icons that documents pass to components.
 	Given []string
-	// Base is the path below which the site is served.
+	// Base is the base path of the site.
 	Base links.Base
-	// Prefix is the folder of the built files in the output ("_tresdocs/components/"), and Address returns
-	// the address of a file in it.
+	// Prefix is the output folder of the built files ("_tresdocs/components/"). Address returns the address of a file
+	// in that folder.
 	Prefix  string
 	Address func(file string) string
-	// Memory is the cache of earlier builds; nil for a single build.
+	// Memory caches the results of previous builds. It is nil if there is only one build.
 	Memory *Memory
-	// Date is the date of the build.
+	// Date is the build date that components see as the current date.
 	Date time.Time
-	// Workers is how many pages are rendered at a time.
+	// Workers is the number of pages that are rendered concurrently.
 	Workers int
 }
 
-// Module is a module of the front end.
+// Module is a built module of the front end.
 type Module struct {
 	Address string
 	Exports []string
 }
 
-// Builder builds a site's components.
+// Builder builds the Vue components of a site for browsers and for the engine.
 type Builder struct {
 	options    Options
 	components Components
 	auto       string
-	// iconModule is the module that the icons of components are passed to.
+	// iconModule is the module that registers the icons of components.
 	iconModule string
-	// ownNames are the automatic imports from the site's code, with the file of each.
+	// ownNames maps automatic imports from the site's code to their files.
 	ownNames map[string]string
-	// nuxt are the components of Nuxt that templates can use without an import.
+	// nuxt contains the Nuxt components that templates can use without importing them.
 	nuxt []string
-	// names is the key of all names that files can use without an import.
+	// names is a key for all names that files can use without importing them.
 	names cache.Key
 
 	mu sync.Mutex
-	// current holds the bundle of the names in key. A former one is closed when the last site that shows it is.
+	// current holds the bundle of the names in key. A previous bundle is closed when the last site that shows it
+	// releases it.
 	current lifetime.Current[*Bundle]
 	key     string
 }
 
-// Has reports whether the site has a component of that name.
+// Has reports whether the site has a component with the given name.
 func (b *Builder) Has(name string) bool {
 	_, ok := b.components[name]
 	return ok
 }
 
-// File returns the file of a component, or "" if there is none.
+// File returns the file of a component. It returns "" if the component does not exist.
 func (b *Builder) File(name string) string { return b.components[name].File }
 
-// Close closes the bundles, once the sites that show them have released them.
+// Close closes the bundles as soon as the sites that show them have released them.
 func (b *Builder) Close() { b.current.Close() }
 
-// NewBuilder returns a builder for the Vue components found in o.Root.
+// NewBuilder returns a builder for the Vue components among the components found in o.Root.
 func NewBuilder(o Options, found Components) (*Builder, error) {
 	imports, err := AutoImports(o.Root, o.Compiler.Modules(), o.Packages)
 	if err != nil {
@@ -103,7 +104,7 @@ func NewBuilder(o Options, found Components) (*Builder, error) {
 	return (&Builder{options: o, components: found.Vue(), iconModule: nuxtModule, auto: auto, ownNames: ownNames, nuxt: nuxtComponents}).withKey(), nil
 }
 
-// withKey returns the builder with the key of its names.
+// withKey sets the key of the builder's names and returns the builder.
 func (b *Builder) withKey() *Builder {
 	b.names = cache.KeyOf(fmt.Append(nil, b.components, b.ownNames, b.nuxt), []byte(b.auto))
 	return b
@@ -111,9 +112,9 @@ func (b *Builder) withKey() *Builder {
 
 var exportList = regexp.MustCompile(`export ?\{([^}]*)\};?\s*$`)
 
-// ExportsOf lists the exports of a built module.
+// ExportsOf returns the names that a built module exports.
 func ExportsOf(packages fs.FS, file string) []string {
-	src, _ := fs.ReadFile(packages, file) // a missing package exports nothing
+	src, _ := fs.ReadFile(packages, file) // a missing package has no exports
 	match := exportList.FindStringSubmatch(string(src))
 	if match == nil {
 		return nil
@@ -129,48 +130,49 @@ func ExportsOf(packages fs.FS, file string) []string {
 	return names
 }
 
-// File is a file that browsers load.
+// File is a built file that browsers load.
 type File struct {
-	// Path is its path in the output.
+	// Path is the path of the file in the output.
 	Path  string
 	Data  []byte
 	Needs Needs
 }
 
-// Built is a built component.
+// Built describes a component that has been built.
 type Built struct {
-	// Module and Style are addresses; Style is empty if the component has no styles.
+	// Module and Style are addresses. Style is empty if the component has no styles.
 	Module, Style string
-	// Canvas reports whether the component may draw in 3D: browsers limit the number of WebGL contexts.
+	// Canvas is true if the component may draw in 3D. Browsers limit the number of WebGL contexts.
 	Canvas bool
-	// Prerendered reports whether the build renders the component, and Queries whether it may query documents
-	// then.
+	// Prerendered is true if the component is rendered at build time. Queries is true if it may query documents while
+	// it is being rendered.
 	Prerendered, Queries bool
 }
 
-// Bundle is the built components of a site.
+// Bundle contains the built components of a site.
 type Bundle struct {
 	Built map[string]Built
 	Files []File
-	// Frame is the address of the style sheet for every page with a component: the elements around components, and the
-	// utility classes in them.
+	// Frame is the address of the style sheet for all pages that have a component. It styles the elements around
+	// components and contains the utility classes that components use.
 	Frame string
-	// Script renders Vue, and Code is its argument: the components that can be rendered at build, empty for none.
+	// Script renders Vue components. Code is its argument, which contains the components that can be rendered at build
+	// time. Code is empty if there are no such components.
 	Script   engine.Script
 	Code     string
 	Problems diag.List
-	// Now is the date of the build for components that use it, in milliseconds.
+	// Now is the build date in milliseconds, for components that use the current date.
 	Now int64
 	// Addresses are the addresses on other hosts that the components may load from.
 	Addresses []string
-	// Props are the declared props by the name of the component. Other components accept any.
+	// Props maps component names to declared props. Components that are not in the map accept all props.
 	Props map[string][]components.Prop
 
 	renderer *Renderer
 }
 
-// Build builds the components with these names. One that cannot be built is a problem at its file and is
-// missing in the bundle; the others are built all the same. The bundle can be used until release is called.
+// Build builds the components with the given names. If a component cannot be built, the bundle contains a problem
+// instead, and the other components are still built. The bundle can be used until release is called.
 func (b *Builder) Build(ctx context.Context, names []string) (bundle *Bundle, release func(), err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -188,7 +190,7 @@ func (b *Builder) Build(ctx context.Context, names []string) (bundle *Bundle, re
 	return bundle, release, nil
 }
 
-// Render renders the trees of a page with the components of b.
+// Render renders the component trees of a page.
 func (b *Bundle) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	return b.renderer.Render(ctx, page, trees)
 }
@@ -208,7 +210,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if out.failed() { // not because of a file of the site: it is unknown which components could be built
+	if out.failed() { // the error is not in a file of the site, so it is unknown which components are affected
 		bundle.Problems = append(s.all(), out.problem())
 		return bundle, s.err
 	}
@@ -240,11 +242,11 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	return bundle, s.err
 }
 
-// maxRetries is how often components are bundled again without a file that the bundler has reported an error for.
+// maxRetries is the maximum number of times that components are bundled again without files that have errors.
 const maxRetries = 20
 
-// bundle builds the components for browsers. Files that cannot be built are left empty and are listed in s. If the
-// output has failed, the error is not in a file of the site.
+// bundle builds the components for browsers. It treats files that cannot be built as empty and records them in s. If
+// the output has failed, the error is not in a file of the site.
 func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	out := b.browser(s, names, true)
 	for range maxRetries {
@@ -261,15 +263,15 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	return out, graph, err
 }
 
-// frameCSS is the layout of the elements around a component and around the document's HTML in it. A component that
-// draws in 3D has a height before its canvas exists.
+// frameCSS is the layout of the elements around a component and around the document's HTML within it. It reserves the
+// height of a component that draws in 3D before its canvas exists.
 const frameCSS = `td-component{display:block}
 :is(p,h1,h2,h3,h4,h5,h6,a,td,th,strong,em)>td-component{display:inline-block}
 td-piece{display:contents}
 td-component[data-td-canvas]:not(:has(canvas)){min-height:12rem}
 `
 
-// frame adds the shared style sheet.
+// frame adds the style sheet that all components share.
 func (b *Builder) frame(s *sources, bundle *Bundle) error {
 	sheet, err := b.options.Tailwind.Sheet(s.ctx, s.classes())
 	if err != nil {
@@ -306,7 +308,7 @@ func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, n
 	}
 }
 
-// prerender adds the script that renders components at build.
+// prerender adds the script that renders components at build time.
 func (b *Builder) prerender(s *sources, bundle *Bundle, names []string) error {
 	var server []string
 	for _, name := range names {

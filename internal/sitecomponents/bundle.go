@@ -10,15 +10,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// outDir is a placeholder for the folder of the built files.
+// outDir is a placeholder for the output folder of built files.
 const outDir = "/components"
 
-// output is the output of the bundler.
+// output is the result of running the bundler.
 type output struct{ result api.BuildResult }
 
 func (o output) failed() bool { return len(o.result.Errors) > 0 }
 
-// name returns the base name of an output file.
+// name returns the name of an output file without its folder.
 func (o output) name(file string) string { return path.Base(file) }
 
 // bundling returns the options that all builds share.
@@ -27,18 +27,17 @@ func (b *Builder) bundling() api.BuildOptions {
 		Bundle: true, Charset: api.CharsetUTF8, MinifyWhitespace: true, AbsWorkingDir: "/",
 		PublicPath: strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
 		Define:     defines, Loader: assetLoaders, TsconfigRaw: tsconfig,
-		AssetNames: "[name].[hash]", // the same in the engine as in browsers
+		AssetNames: "[name].[hash]", // the same names in the engine and in browsers
 	}
 	if b.auto == "" {
-		o.JSX = api.JSXAutomatic // of React
+		o.JSX = api.JSXAutomatic // for React components
 	} else {
 		o.Inject = []string{autoSpace + ":"}
 	}
 	return o
 }
 
-// browser builds a module of each component for browsers; split moves shared code into
-// separate modules.
+// browser builds a module for each component. If split is true, it moves shared code to separate modules.
 func (b *Builder) browser(s *sources, names []string, split bool) output {
 	entries := make([]api.EntryPoint, len(names))
 	for i, name := range names {
@@ -52,8 +51,9 @@ func (b *Builder) browser(s *sources, names []string, split bool) output {
 	return output{b.options.Memory.bundle(o, names, s, false)}
 }
 
-// server builds one script for the engine, which calls register with a function for each component. Each module runs
-// when its function is called, so that one that throws does not affect the others.
+// server builds a single script for the engine. The script calls register with a function for each component. The
+// module of a component only runs when its function is called, so that a module that throws does not affect other
+// components.
 func (b *Builder) server(s *sources, names []string, register string) ([]byte, error) {
 	var entry strings.Builder
 	entry.WriteString(register + "({")
@@ -76,7 +76,7 @@ func (b *Builder) server(s *sources, names []string, register string) ([]byte, e
 	return nil, nil
 }
 
-// defines are the compile-time constants of Vue apps.
+// defines contains the compile-time constants of Vue apps.
 var defines = map[string]string{
 	"process.env.NODE_ENV":                    `"production"`,
 	"import.meta.env.DEV":                     "false",
@@ -97,7 +97,7 @@ func (o output) err() error {
 	return fmt.Errorf("bundle components: %s", o.result.Errors[0].Text)
 }
 
-// problem returns the first error of the bundler as a problem of the components.
+// problem converts the first error of the bundler to a problem.
 func (o output) problem() diag.Problem {
 	message := o.result.Errors[0]
 	problem := diag.SiteComponent.Problemf(diag.Pos{}, "the components cannot be bundled: %s", message.Text)
@@ -105,5 +105,5 @@ func (o output) problem() diag.Problem {
 		problem.Message += " (" + at.File + ")"
 	}
 	problem.File = Dirs[0]
-	return problem.WithHint("remove the import that leads there")
+	return problem.WithHint("remove the import of this module")
 }

@@ -16,14 +16,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
-// sourceCode is a file of the site and its compiled code.
+// sourceCode is a file of the site and the result of compiling it.
 type sourceCode struct {
 	text []byte
-	// code is the compiled code, and css the style blocks of a Vue file.
+	// code is the compiled code. css contains the style blocks of a Vue file.
 	code, css string
-	// props are the declared props of a Vue file; nil if they are unknown.
+	// props are the declared props of a Vue file. It is nil if the props are unknown.
 	props []components.Prop
-	// words may be class names.
+	// words are the words in the file that may be class names.
 	words []string
 	// addresses are the addresses on other hosts that the file may load from.
 	addresses []string
@@ -36,7 +36,7 @@ func isTemplate(file string) bool {
 	return slices.Contains([]string{vueExtension, reactExtension, ".jsx"}, path.Ext(file))
 }
 
-// compile compiles a file of the site, once per build.
+// compile compiles a file of the site. It does so only once per build.
 func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCode, error) {
 	if known, ok := s.read(file); ok {
 		return known, nil
@@ -56,7 +56,7 @@ func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCo
 	return compiled, nil
 }
 
-// compilation compiles a file of the site.
+// compilation is the state of compiling a file of the site.
 type compilation struct {
 	builder *Builder
 	file    string
@@ -91,7 +91,7 @@ func (c *compilation) run(ctx context.Context, loader api.Loader) error {
 	return nil
 }
 
-// parse reports the syntax errors of a script.
+// parse parses a script and reports its syntax errors.
 func (c *compilation) parse(loader api.Loader) {
 	c.code = string(c.text)
 	result := api.Transform(c.code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent})
@@ -105,7 +105,7 @@ func (c *compilation) parse(loader api.Loader) {
 	c.failed = len(result.Errors) > 0
 }
 
-// vue compiles a Vue file, with the components that its template names.
+// vue compiles a Vue file and imports the components that its template uses.
 func (c *compilation) vue(ctx context.Context) error {
 	compiled, err := c.builder.options.Compiler.Component(ctx, c.file, string(c.text))
 	if err != nil {
@@ -114,7 +114,7 @@ func (c *compilation) vue(ctx context.Context) error {
 	if at := needServer.FindIndex(c.text); at != nil && len(compiled.Problems) == 0 {
 		name := strings.TrimSuffix(string(c.text[at[0]:at[1]]), "(")
 		compiled.Problems = append(compiled.Problems, diag.SiteComponent.Problemf(diag.PosAt(c.text, at[0]), "%s needs Nuxt's server, which a static site does not have", name).
-			WithHint("give the component what it shows as props, or import it as JSON"))
+			WithHint("pass the data as props, or import it as JSON"))
 	}
 	if len(compiled.Problems) > 0 {
 		c.failed = true
@@ -132,7 +132,7 @@ func (c *compilation) vue(ctx context.Context) error {
 	return nil
 }
 
-// importIcons returns the import of the icons that the file uses, or "".
+// importIcons returns an import of the icons that the file uses. It returns "" if there are none.
 func (c *compilation) importIcons() string {
 	if !iconNames.Match(c.text) && !givenName.Match(c.text) {
 		return ""

@@ -12,18 +12,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Description describes a site's React components: their props, and the HTML of the layout slots.
+// Description describes the React components of a site. It contains their props and the HTML of the layout slots.
 type Description struct {
 	Components components.Set
 	Slots      map[string]string
-	// Layouts are the frames of the layouts of the site, "bare" or "docs", by name.
+	// Layouts maps the site's layouts to the built-in layouts that frame them, which are "bare" or "docs".
 	Layouts map[string]string
-	// Pages are the front matter of the site's pages, by the names of their components.
+	// Pages maps the components of the site's pages to the front matter of the pages.
 	Pages map[string]map[string]any
 }
 
-// Describe returns the server bundle's description of the components. Reasons why a component cannot be used are
-// reported as problems of its file.
+// Describe parses report, which is the server bundle's description of the components. If a component cannot be used,
+// Describe reports the reason as a problem of the component's file.
 func (p *Parts) Describe(report string) (Description, error) {
 	var answer struct {
 		Description
@@ -42,11 +42,11 @@ func (p *Parts) Describe(report string) (Description, error) {
 	return answer.Description, nil
 }
 
-// definitionKey matches the key at the beginning of a message about a definition: "props.author.doc: say it in a
+// definitionKey matches the key at the start of a message about a definition, as in "props.author.doc: say it in a
 // sentence".
 var definitionKey = regexp.MustCompile(`^([a-zA-Z][\w.-]*): `)
 
-// definitionProblem returns the problem of a definition, at the key in the message.
+// definitionProblem returns a problem at the key that the message refers to.
 func definitionProblem(src, message string) diag.Problem {
 	offset := 0
 	if match := definitionKey.FindStringSubmatch(message); match != nil {

@@ -9,15 +9,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// imported matches an import of a shared module in the output of the bundler: it has only names that are used as
-// values.
+// imported matches an import of a shared module in the output of the bundler. The import only contains names that are
+// used as values.
 var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
 
-// importFrom matches the end of an import after one of its names.
+// importFrom matches the rest of an import statement after one of the imported names.
 var importFrom = regexp.MustCompile(`^[^}"';]*\}\s*from\s*["']([^"']+)["']`)
 
-// checkExports reports names that are imported from a shared module that does not export them: browsers would not run
-// the importing module.
+// checkExports reports imports of names that a shared module does not export. Browsers would refuse to run the
+// importing module.
 func (s *sources) checkExports(out output) {
 	modules := s.builder.options.Compiler.Modules()
 	for _, file := range out.result.OutputFiles {
@@ -38,8 +38,8 @@ func (s *sources) checkExports(out output) {
 	}
 }
 
-// noExport reports a missing name in the first file of the site that imports it, or else in the files that import
-// packages, because one of these imports it.
+// noExport reports a missing export in the first file of the site that imports it. If there is no such file, a package
+// imports it, and noExport reports the files that import packages.
 func (s *sources) noExport(specifier, name string, exports []string) {
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
 	named := false
@@ -73,7 +73,7 @@ func (s *sources) noExportInPackage(specifier, name string) {
 				continue
 			}
 			pos := diag.PosAt(string(src), at[2])
-			problem := diag.SiteComponent.Problemf(pos, "%q, or a package that it imports, needs %s of %q, which exports no such name", imported, name, specifier)
+			problem := diag.SiteComponent.Problemf(pos, "%q, or a package that it imports, imports %s from %q, which has no such export", imported, name, specifier)
 			s.report(file, src, problem)
 			s.mark(file)
 		}

@@ -14,11 +14,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Font is a font of a site.
+// Font is a font that a site uses.
 type Font struct {
-	// Role is "sans" or "mono".
+	// Role is the purpose of the font, which is "sans" for text or "mono" for code.
 	Role string
-	// Source is a file of the site, or a package in node_modules whose style sheet declares the font.
+	// Source is a font file of the site, or a package in node_modules whose style sheet declares the font.
 	Source string
 }
 
@@ -26,21 +26,21 @@ type Font struct {
 type Fonts struct {
 	CSS   []byte
 	Files []File
-	// Preload are the addresses of the files that pages preload.
+	// Preload contains the addresses of the font files that pages preload.
 	Preload []string
 }
 
-// fontFiles are the extensions of font files.
+// fontFiles are the file extensions of fonts.
 var fontFiles = []string{".woff2", ".woff", ".ttf", ".otf"}
 
-// Check returns the reason why a font cannot be found, if there is one.
+// Check reports whether there is a problem with finding the font, and returns the problem.
 func (f Font) Check(root fs.FS) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if slices.Contains(fontFiles, path.Ext(f.Source)) {
 		if info, err := fs.Stat(root, f.file()); err == nil && info.Mode().IsRegular() {
 			return diag.Problem{}, false
 		}
-		return diag.Config.Problemf(start, "no font at %q", f.Source).WithHint("write its path from the folder of tresdocs.yaml, such as fonts/Lora.woff2"), true
+		return diag.Config.Problemf(start, "no font at %q", f.Source).WithHint("write its path relative to the folder of tresdocs.yaml, such as fonts/Lora.woff2"), true
 	}
 	if !packageName.MatchString(f.Source) {
 		problem := diag.Config.Problemf(start, "%q is neither a font file nor a package", f.Source)
@@ -52,13 +52,13 @@ func (f Font) Check(root fs.FS) (diag.Problem, bool) {
 	return diag.Problem{}, false
 }
 
-// packageName matches names of npm packages.
+// packageName matches the names of npm packages.
 var packageName = regexp.MustCompile(`^(@[a-z0-9-~][a-z0-9-._~]*/)?[a-z0-9-~][a-z0-9-._~]*$`)
 
-// file returns the path of a font file in the site's folder.
+// file returns the path of the font file relative to the site's folder.
 func (f Font) file() string { return strings.TrimPrefix(path.Clean("/"+f.Source), "/") }
 
-// family is the name of a font that is a file.
+// family returns the name of a font that is a single file.
 func (f Font) family() string { return "site-" + f.Role }
 
 // source returns the style sheet that declares the font.
@@ -66,12 +66,13 @@ func (f Font) source() string {
 	if !slices.Contains(fontFiles, path.Ext(f.Source)) {
 		return fmt.Sprintf("@import %q;\n", f.Source)
 	}
-	// The browser synthesizes bold text for a file with one weight, and uses the weight axis of a variable font.
+	// Browsers synthesize bold text if the file has only one weight. If it is a variable font, they use its weight
+	// axis.
 	return fmt.Sprintf("@font-face{font-family:%q;src:url(%q);font-weight:100 900;font-display:optional}\n", f.family(), "~~/"+f.file())
 }
 
-// BuildFonts builds the style sheet of a site's fonts, which must pass [Font.Check]. It returns nil if the
-// site has none.
+// BuildFonts builds the style sheet for the fonts of a site. The fonts must pass [Font.Check]. It returns nil if there
+// are no fonts.
 func BuildFonts(ctx context.Context, o Options, fonts []Font) (*Fonts, diag.List, error) {
 	if len(fonts) == 0 {
 		return nil, nil, nil
@@ -86,7 +87,7 @@ func BuildFonts(ctx context.Context, o Options, fonts []Font) (*Fonts, diag.List
 	return built, s.all(), s.err
 }
 
-// add builds one font.
+// add builds a single font.
 func (f *Fonts) add(s *sources, font Font) error {
 	o := s.builder.options
 	options := s.builder.bundling()
@@ -112,13 +113,13 @@ var (
 	fontFace   = regexp.MustCompile(`@font-face\s*\{[^}]*\}`)
 	fontFamily = regexp.MustCompile(`font-family:\s*("[^"]*"|'[^']*'|[^;}]*)`)
 	fontURL    = regexp.MustCompile(`url\(["']?([^"')]+\.woff2)["']?\)`)
-	// basicLatin matches a face with the basic Latin letters, or without ranges.
+	// basicLatin matches a font face that covers basic Latin letters.
 	basicLatin = regexp.MustCompile(`(?i)unicode-range:[^;}]*U\+(0{0,4}-|\?\?|00\?\?|0-ff)`)
 	fontSwap   = regexp.MustCompile(`font-display:\s*\w+`)
 )
 
-// declare adds the faces of a font, and its family to those of the role. A font that loads late is only used on the
-// next page, so that text does not move.
+// declare adds the faces of a font, and its family to the families of the role. Pages use a font that loads late only
+// after the next navigation, so that text does not shift.
 func (f *Fonts) declare(role, css string) {
 	faces := fontFace.FindAllString(css, -1)
 	if len(faces) == 0 {
@@ -138,5 +139,5 @@ func (f *Fonts) declare(role, css string) {
 	f.CSS = fmt.Appendf(f.CSS, "@layer theme{:root:not(.system-fonts){--font-%s:%s,var(--system-%s)}}", role, family, role)
 }
 
-// maxPreloads is the maximum number of preloaded fonts.
+// maxPreloads is the maximum number of fonts that a page preloads.
 const maxPreloads = 2

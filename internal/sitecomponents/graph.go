@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// graph is the import graph of the bundler.
+// graph is the import graph that the bundler reports.
 type graph struct {
 	imports map[string][]string
 	entries map[string]entryPoint
@@ -34,7 +34,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 	}
 	for input, about := range meta.Inputs {
 		if strings.HasPrefix(input, autoSpace+":") {
-			continue // each component uses only a part of its imports
+			continue // each component only uses a part of the imports of this module
 		}
 		for _, imported := range about.Imports {
 			g.imports[input] = append(g.imports[input], cmp.Or(specifiers[imported.Path], imported.Path))
@@ -48,7 +48,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 	return g, nil
 }
 
-// without lists the components among names that import none of the files in failed.
+// without returns the components among names that do not import any of the failed files.
 func (g graph) without(names []string, failed map[string]bool) []string {
 	var good []string
 	for _, name := range names {
@@ -59,7 +59,7 @@ func (g graph) without(names []string, failed map[string]bool) []string {
 	return good
 }
 
-// reaches reports whether input imports, directly or indirectly, a path that matches.
+// reaches reports whether input imports a matching path, directly or indirectly.
 func (g graph) reaches(input string, matches func(string) bool) bool {
 	seen := map[string]bool{}
 	next := []string{input}

@@ -18,7 +18,7 @@ func (s *sources) loadEntry(name string) (api.OnLoadResult, error) {
 	file := s.builder.components[name].File
 	contents := fmt.Sprintf("export { default } from %q\n", "~~/"+file)
 	if s.builder.components[name].Kind == KindLayout {
-		contents += fmt.Sprintf("export * from %q\n", "~~/"+file) // the frame
+		contents += fmt.Sprintf("export * from %q\n", "~~/"+file) // frame, the export of a layout
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
@@ -33,7 +33,7 @@ func (s *sources) loadPackage(file string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS, ResolveDir: s.dir(".")}, err
 }
 
-// loadGlobal returns a module that re-exports a global of the engine's script.
+// loadGlobal returns a module that re-exports a global variable of the engine's script.
 func (*sources) loadGlobal(specifier string) (api.OnLoadResult, error) {
 	contents := fmt.Sprintf("module.exports = globalThis.tresdocs.modules[%q]\n", specifier)
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
@@ -45,13 +45,13 @@ func (*sources) loadMissing(string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 
-// code are the loaders of bundled files by extension. All other files are published unchanged.
+// code maps the extensions of bundled files to their loaders. Files with other extensions are published unchanged.
 var code = map[string]api.Loader{
 	".vue": api.LoaderTS, ".tsx": api.LoaderTSX, ".jsx": api.LoaderJSX, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".mjs": api.LoaderJS, ".json": api.LoaderJSON,
 	".css": api.LoaderCSS, ".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
 }
 
-// loadSite reads a file of the site.
+// loadSite loads a file of the site.
 func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	file, query, _ := strings.Cut(name, "?")
 	text, err := fs.ReadFile(s.builder.options.Root, file)
@@ -81,12 +81,12 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
 }
 
-// isScript reports whether a loader is for scripts.
+// isScript reports whether a loader handles scripts.
 func isScript(loader api.Loader) bool {
 	return slices.Contains([]api.Loader{api.LoaderTS, api.LoaderTSX, api.LoaderJS, api.LoaderJSX}, loader)
 }
 
-// dir returns the folder of a file on disk, to find installed packages.
+// dir returns the folder of a file on disk. The bundler uses it to find installed packages.
 func (s *sources) dir(file string) string {
 	abs, err := filepath.Abs(filepath.Join(s.builder.options.Dir, filepath.FromSlash(path.Dir(file))))
 	if err != nil {
@@ -102,13 +102,13 @@ func (s *sources) loadStyle(file string) (api.OnLoadResult, error) {
 
 var iconNames = regexp.MustCompile(`\bi-[a-z][a-z0-9]*[-:][a-z0-9-]+|\b(?:lucide|simple-icons|heroicons|octicon|logos|vscode-icons):[a-z0-9-]+`)
 
-// givenName matches an icon component with a dynamic name.
+// givenName matches an icon component whose name is computed.
 var givenName = regexp.MustCompile(`:(?:name|icon|leading-icon|trailing-icon)="|\bicon=\{`)
 
-// IconNames lists the names of icons in the source of a component.
+// IconNames returns the icon names in the source of a component.
 func IconNames(src []byte) []string { return iconNames.FindAllString(string(src), -1) }
 
-// loadIcons returns a module that passes the icons of a file to the icon components.
+// loadIcons returns a module that registers the icons of a file with the icon components.
 func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
 	src, err := fs.ReadFile(s.builder.options.Root, file)
 	if err != nil {
@@ -132,10 +132,10 @@ func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 
-// writtenIcon matches an icon component with a literal name.
+// writtenIcon matches an icon component whose name is a literal.
 var writtenIcon = regexp.MustCompile(`<Icon\b[^>]*?\sname="([^"]+)"`)
 
-// checkIcons reports icons that do not exist.
+// checkIcons reports icon names that do not exist.
 func (s *sources) checkIcons(file string, src []byte) {
 	for _, at := range writtenIcon.FindAllSubmatchIndex(src, -1) {
 		name := string(src[at[2]:at[3]])

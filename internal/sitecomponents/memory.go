@@ -11,20 +11,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 )
 
-// Memory is a cache for the next builds of the same site: the modules that the bundler has parsed, and the compiled
-// files of the site. The zero value is an empty cache; a nil Memory caches nothing.
+// Memory caches results for later builds of the same site. It contains the modules that the bundler has parsed and the
+// compiled files of the site. The zero value is an empty cache. A nil Memory caches nothing.
 type Memory struct {
 	mu       sync.Mutex
 	bundlers map[string]*bundler
 	files    map[string]remembered
-	// needs are the needs of built files by their paths, which contain a hash of the content.
+	// needs maps the paths of built files to their requirements. The paths contain a hash of the content.
 	needs map[string]Needs
 }
 
-// maxNeeds is the maximum number of cached needs. Each save adds some.
+// maxNeeds is the maximum number of entries in needs. Each save adds some.
 const maxNeeds = 4096
 
-// bundler is an incremental bundler: it parses only modules that have changed.
+// bundler is an incremental bundler that only parses modules that have changed.
 type bundler struct {
 	mu      sync.Mutex
 	entries string
@@ -33,13 +33,13 @@ type bundler struct {
 	sources *sources
 }
 
-// remembered is a compiled file of the site, and the key of everything that it depends on.
+// remembered is a compiled file of the site, with a key of everything that it depends on.
 type remembered struct {
 	key  cache.Key
 	code sourceCode
 }
 
-// bundle bundles components from sources, incrementally.
+// bundle bundles components incrementally.
 func (m *Memory) bundle(o api.BuildOptions, names []string, s *sources, server bool) api.BuildResult {
 	if m == nil {
 		return bundleOnce(o, s, server)
@@ -61,13 +61,13 @@ func (m *Memory) bundle(o api.BuildOptions, names []string, s *sources, server b
 	return b.context.Rebuild()
 }
 
-// bundleOnce bundles components from sources.
+// bundleOnce bundles components without a cache.
 func bundleOnce(o api.BuildOptions, s *sources, server bool) api.BuildResult {
 	o.Plugins = []api.Plugin{plugin(func() *sources { return s }, server), bundlefs.Within(s.builder.options.Dir)}
 	return api.Build(o)
 }
 
-// bundler returns the bundler for one kind of output.
+// bundler returns the bundler for the given purpose.
 func (m *Memory) bundler(purpose string) *bundler {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -82,7 +82,7 @@ func (m *Memory) bundler(purpose string) *bundler {
 	return b
 }
 
-// dispose releases the parsed modules.
+// dispose frees the parsed modules.
 func (b *bundler) dispose() {
 	if b.context != nil {
 		b.context.Dispose()
@@ -90,7 +90,7 @@ func (b *bundler) dispose() {
 	}
 }
 
-// Close releases the cache.
+// Close frees the cache.
 func (m *Memory) Close() {
 	if m == nil {
 		return
@@ -105,7 +105,7 @@ func (m *Memory) Close() {
 	m.bundlers, m.files, m.needs = nil, nil, nil
 }
 
-// built returns a built file with its needs.
+// built returns a built file together with its requirements.
 func (m *Memory) built(path string, data []byte) File {
 	if m == nil {
 		return File{path, data, needsOf(path, data)}
@@ -123,7 +123,7 @@ func (m *Memory) built(path string, data []byte) File {
 	return File{path, data, needs}
 }
 
-// file returns the compiled file of that name if it is cached with the same key.
+// file returns a compiled file if it has been cached with the same key.
 func (m *Memory) file(name string, key cache.Key) (sourceCode, bool) {
 	if m == nil {
 		return sourceCode{}, false
@@ -134,7 +134,7 @@ func (m *Memory) file(name string, key cache.Key) (sourceCode, bool) {
 	return known.code, ok && known.key == key
 }
 
-// keep caches the compiled file of that name.
+// keep caches a compiled file.
 func (m *Memory) keep(name string, key cache.Key, code sourceCode) {
 	if m == nil {
 		return

@@ -18,16 +18,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Parts are the built React components of a site. They are added to those of the program in the server bundle.
+// Parts are the built React components of a site. The server bundle adds them to its own components.
 type Parts struct {
-	// Delivery is the argument of the server bundle's function addParts.
+	// Delivery is the argument of addParts, a function of the server bundle.
 	Delivery string
-	// Files are the files that browsers load: modules of islands, style sheets and imported assets.
+	// Files are the files that browsers load, which are island modules, style sheets and imported assets.
 	Files []File
-	// HasIslands reports whether browsers load any module, and UsesPackages whether one of them imports a package
-	// that comes with the program.
+	// HasIslands is true if browsers load any module. UsesPackages is true if one of the modules imports a package that
+	// is included in tresdocs.
 	HasIslands, UsesPackages bool
-	// Styles are the style sheets, by the name of the component.
+	// Styles maps component names to their style sheets.
 	Styles map[string]Sheet
 	// Addresses are the addresses on other hosts that the components may load from.
 	Addresses []string
@@ -41,18 +41,18 @@ type Parts struct {
 	described  components.Set
 }
 
-// Sheet is a style sheet of a component.
+// Sheet is the style sheet of a component.
 type Sheet struct {
 	Address string
 	CSS     []byte
 }
 
-// delivery is the input of the front end; web/src/parts/register.ts and web/site/server.ts read it.
+// delivery is the data that is passed to the front end. web/src/parts/register.ts and web/site/server.ts read it.
 type delivery struct {
 	Code  string `json:"code"`
-	Parts []part `json:"parts"` // of React
+	Parts []part `json:"parts"` // React components
 	Now   int64  `json:"now"`
-	Base  string `json:"base"` // of links in React
+	Base  string `json:"base"` // the base path for links in React components
 }
 
 type part struct {
@@ -62,14 +62,14 @@ type part struct {
 	Module string `json:"module,omitempty"`
 }
 
-// BuildParts builds the React components found in o.Root. A component that cannot be built is
-// reported as a problem of its file and left out. It returns nil if there are none.
+// BuildParts builds the React components found in o.Root. It reports a component that cannot be built as a problem of
+// the component's file and leaves it out. It returns nil if there are no React components.
 func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error) {
 	found = found.React()
 	if len(found) == 0 {
 		return nil, nil
 	}
-	o.Given = nil // a prop of the type "icon" contains the SVG
+	o.Given = nil // props of type "icon" already contain SVG
 	b := (&Builder{options: o, components: found, iconModule: partsModule}).withKey()
 	s := newSources(ctx, b)
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(name string) bool { return s.isMisplaced(found[name]) })
@@ -91,9 +91,9 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	return p, s.err
 }
 
-// isMisplaced reports a file that does not belong in its folder.
+// isMisplaced reports a problem if a file does not belong in its folder.
 func (s *sources) isMisplaced(c Component) bool {
-	src, _ := fs.ReadFile(s.builder.options.Root, c.File) // on failure, the problem has no line
+	src, _ := fs.ReadFile(s.builder.options.Root, c.File) // if reading fails, the problem has no line
 	problem, misplaced := c.misplaced()
 	if !misplaced && !defaultExport.Match(src) {
 		problem, misplaced = diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "the file has no default export"), true
@@ -104,10 +104,10 @@ func (s *sources) isMisplaced(c Component) bool {
 	return misplaced
 }
 
-// reactModules builds a module of each component, to find the problems of components and their style sheets. It returns
+// reactModules builds a module for each component to find the problems of components and their style sheets. It returns
 // the names of the components that can be built.
 func (b *Builder) reactModules(s *sources, names []string) (output, []string, error) {
-	for range len(names) + 1 { // each time without a file that cannot be built
+	for range len(names) + 1 { // each attempt excludes the files that failed before
 		out := b.browser(s, names, false)
 		if s.err != nil {
 			return out, nil, s.err
@@ -132,11 +132,11 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 	return output{}, nil, nil
 }
 
-// noMatch matches the error of the bundler about a missing export.
+// noMatch matches the bundler's message about a missing export.
 var noMatch = regexp.MustCompile(`^No matching export in ("[^"]*") for import "([^"]*)"$`)
 
-// reportErrors reports errors of the bundler as problems of the site's files. It returns false if an error is not in
-// one.
+// reportErrors converts errors of the bundler to problems of the site's files. It returns false if an error is not in a
+// file of the site.
 func (s *sources) reportErrors(messages []api.Message) bool {
 	for _, message := range messages {
 		at := message.Location
@@ -153,7 +153,7 @@ func (s *sources) reportErrors(messages []api.Message) bool {
 	return true
 }
 
-// addFiles adds the files of a build that match.
+// addFiles adds the output files with matching names.
 func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool) {
 	for _, file := range out.result.OutputFiles {
 		name := out.name(file.Path)
@@ -169,7 +169,7 @@ func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool)
 	}
 }
 
-// addIslands adds the modules of the components that hydrate, and returns the address of each.
+// addIslands adds the modules of the components that hydrate. It returns their addresses by component name.
 func (p *Parts) addIslands(s *sources, b *Builder, names []string) (map[string]string, error) {
 	islands := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !b.components[name].IsIsland() })
 	modules := map[string]string{}
@@ -198,8 +198,8 @@ func (p *Parts) addIslands(s *sources, b *Builder, names []string) (map[string]s
 // usesDate matches code that may use the current date.
 var usesDate = regexp.MustCompile(`\bDate\b`)
 
-// now returns the date of the build in milliseconds, or 0 for code that does not use it, which can be cached for
-// longer.
+// now returns the build date in milliseconds. It returns 0 for code that does not use the date, so that this code can
+// be cached for longer.
 func (b *Builder) now(code []byte) int64 {
 	if !usesDate.Match(code) {
 		return 0
@@ -207,8 +207,8 @@ func (b *Builder) now(code []byte) int64 {
 	return b.options.Date.UnixMilli()
 }
 
-// deliver writes the script that adds the components to the server bundle. Each module runs when its component is
-// added, so that one that throws does not affect the others.
+// deliver builds the script that adds the components to the server bundle. Each module only runs when its component is
+// added, so that a module that throws does not affect other components.
 func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[string]string) error {
 	d := delivery{Parts: []part{}, Base: string(b.options.Base)}
 	for _, name := range names {
@@ -225,11 +225,11 @@ func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[stri
 }
 
 func (d delivery) encode() string {
-	data, _ := json.Marshal(d) // texts and numbers cannot fail to encode
+	data, _ := json.Marshal(d) // encoding strings and numbers cannot fail
 	return string(data)
 }
 
-// Names lists the components that are added to the server bundle.
+// Names returns the names of the components that are added to the server bundle.
 func (p *Parts) Names() []string {
 	var names []string
 	for _, part := range p.delivered.Parts {
@@ -238,14 +238,14 @@ func (p *Parts) Names() []string {
 	return names
 }
 
-// Only returns the delivery of one component, which adds no other.
+// Only returns a delivery that adds just one component.
 func (p *Parts) Only(name string) string {
 	d := p.delivered
 	d.Parts = slices.DeleteFunc(slices.Clone(d.Parts), func(part part) bool { return part.Name != name })
 	return d.encode()
 }
 
-// LeaveOut removes a component from the delivery. The reason is a problem at its file.
+// LeaveOut removes a component from the delivery and reports the reason as a problem of its file.
 func (p *Parts) LeaveOut(name, reason string) {
 	p.delivered.Parts = slices.DeleteFunc(p.delivered.Parts, func(part part) bool { return part.Name == name })
 	p.Delivery = p.delivered.encode()
@@ -254,7 +254,7 @@ func (p *Parts) LeaveOut(name, reason string) {
 	p.Problems = append(p.Problems, diag.List{problem}.In(file, p.files[file].text)...)
 }
 
-// Has reports whether the site has a React component of that name.
+// Has reports whether the site has a React component with the given name.
 func (p *Parts) Has(name string) bool {
 	if p == nil {
 		return false
@@ -263,7 +263,7 @@ func (p *Parts) Has(name string) bool {
 	return ok
 }
 
-// File returns the file of a React component, or "" if there is none.
+// File returns the file of a React component. It returns "" if the component does not exist.
 func (p *Parts) File(name string) string {
 	if p == nil {
 		return ""
@@ -271,19 +271,19 @@ func (p *Parts) File(name string) string {
 	return p.components[name].File
 }
 
-// IsPage reports whether the component of that name is a page.
+// IsPage reports whether the component with the given name is a page.
 func (p *Parts) IsPage(name string) bool { return p.Has(name) && p.components[name].Kind == KindPage }
 
-// Built reports whether the component of that name could be built.
+// Built reports whether the component with the given name could be built.
 func (p *Parts) Built(name string) bool {
 	_, ok := p.described[name]
 	return ok
 }
 
-// Shows reports whether a component of that name or alias renders a component of the site.
+// Shows reports whether a name or alias refers to a React component of the site.
 func (p *Parts) Shows(name string) bool { return p != nil && (p.Has(name) || p.Built(name)) }
 
-// Key is the key of all files that browsers load.
+// Key returns a key of all files that browsers load.
 func (p *Parts) Key() []byte {
 	if p == nil {
 		return nil

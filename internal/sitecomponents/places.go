@@ -12,25 +12,25 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// The folders of other components.
+// Folders of components that are not for documents.
 const (
-	// SlotDir contains the slots of the layouts.
+	// SlotDir contains the components that fill layout slots.
 	SlotDir = "slots"
-	// LayoutDir contains layouts.
+	// LayoutDir contains components that are page layouts.
 	LayoutDir = "layouts"
-	// PageDir contains pages.
+	// PageDir contains components that are complete pages.
 	PageDir = "pages"
 )
 
-// Slots are the slots of the layouts that a site may fill: above everything, at the end of the header, before and after
-// a document, below its headings, and above the footer.
+// Slots are the layout slots that a site can fill. They are above the page, at the end of the header, before and after
+// a document, below its table of contents, and above the footer.
 var Slots = []string{"banner", "header-end", "doc-before", "doc-after", "toc-end", "footer"}
 
-// pagePrefix is the prefix of the component names of pages.
+// pagePrefix is the prefix of component names for pages.
 const pagePrefix = "td-page-"
 
-// findFiles adds the components of a kind, which are named after their files. Their names differ from those of
-// components for documents.
+// findFiles adds the components of the given kind. They are named after their files. Their names never match those of
+// document components.
 func (c Components) findFiles(root fs.FS, dir string, kind Kind) error {
 	entries, err := fs.ReadDir(root, dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -45,7 +45,7 @@ func (c Components) findFiles(root fs.FS, dir string, kind Kind) error {
 	return nil
 }
 
-// findPages adds the pages of the site.
+// findPages adds the page components of the site.
 func (c Components) findPages(root fs.FS) error {
 	err := fs.WalkDir(root, PageDir, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || path.Ext(file) != reactExtension || !isComponent(file) {
@@ -61,13 +61,13 @@ func (c Components) findPages(root fs.FS) error {
 	return err
 }
 
-// pageStem returns the path of a page's file in its folder, without extension.
+// pageStem returns the path of a page's file within the pages folder, without its extension.
 func pageStem(file string) string {
 	stem := strings.TrimPrefix(file, PageDir+"/")
 	return strings.TrimSuffix(strings.TrimSuffix(stem, reactExtension), ".island")
 }
 
-// misplaced returns the problem of a component whose file is in the wrong place, if it is.
+// misplaced returns a problem if the file of a component is in the wrong place.
 func (c Component) misplaced() (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	_, own, _ := strings.Cut(c.Name, ".")
@@ -76,34 +76,34 @@ func (c Component) misplaced() (diag.Problem, bool) {
 		problem := diag.SiteComponent.Problemf(start, "the layouts have no slot %q", own)
 		return problem.WithHint("name the file %s", strings.Join(Slots, ", ")).WithSuggestion(own, Slots), true
 	case c.Kind == KindLayout && slices.Contains(BuiltInLayouts, own):
-		problem := diag.SiteComponent.Problemf(start, "%q is a layout of the program", own)
+		problem := diag.SiteComponent.Problemf(start, "%q is the name of a built-in layout", own)
 		return problem.WithHint("give the file another name"), true
 	case (c.Kind == KindSlot || c.Kind == KindLayout) && c.IsIsland():
 		problem := diag.SiteComponent.Problemf(start, "a %s is rendered at build and does not hydrate", c.Kind)
 		return problem.WithHint("name the file %s, and write interactive parts as islands in a document or a page", strings.TrimSuffix(path.Base(c.File), islandExtension)+reactExtension), true
 	case c.Kind == KindPage && strings.ContainsAny(c.File, "[]"):
-		problem := diag.SiteComponent.Problemf(start, "pages with parameters are not built: every page is a file of its own")
+		problem := diag.SiteComponent.Problemf(start, "pages with parameters are not supported, because each page must be a separate file")
 		return problem.WithHint("write a page for each address, or documents with a layout"), true
 	}
 	return diag.Problem{}, false
 }
 
-// BuiltInLayouts are the layouts of the program: the columns of documentation, the whole width, and nothing but header
-// and footer.
+// BuiltInLayouts are the built-in layouts. "docs" has documentation columns, "landing" uses the full width, and "bare"
+// only has a header and footer.
 var BuiltInLayouts = []string{"docs", "landing", "bare"}
 
-// PageFile is a page of the site.
+// PageFile is a page that a site defines as a component.
 type PageFile struct {
-	// Name is the name of the component.
+	// Name is the name of the page's component.
 	Name string
-	// File is its path in the site's folder, and Stem its path in the folder of pages without extension.
+	// File is the path relative to the site's folder. Stem is the path relative to the pages folder, without extension.
 	File, Stem string
 	Source     []byte
-	// Matter is the front matter of the page.
+	// FrontMatter is the front matter of the page.
 	FrontMatter map[string]any
 }
 
-// Pages returns the pages that could be built, by name.
+// Pages returns the pages that could be built, sorted by name.
 func (p *Parts) Pages(d Description) []PageFile {
 	var pages []PageFile
 	for _, name := range slices.Sorted(maps.Keys(d.Pages)) {

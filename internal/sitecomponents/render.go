@@ -13,27 +13,27 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// The functions of the script that renders Vue: one registers the site's components, one renders the trees of a page.
+// Functions of the script that renders Vue. One registers the site's components, and one renders the trees of a page.
 const (
 	addFunction    = "addComponents"
 	renderFunction = "renderVue"
 )
 
-// Tree is a component in a document, with its content.
+// Tree is a component in a document, together with its content.
 type Tree struct {
 	Name  string         `json:"name"`
 	Props map[string]any `json:"props"`
-	// Slots are the nodes of each slot, in order.
+	// Slots maps the names of slots to their nodes, in order.
 	Slots map[string][]Node `json:"slots"`
 }
 
-// Node is part of a slot: a component, or a piece of the document's HTML by its number.
+// Node is a part of a slot. It is either a component or the number of a piece of the document's HTML.
 type Node struct {
 	Tree  *Tree
 	Piece int
 }
 
-// MarshalJSON encodes the component or the number.
+// MarshalJSON encodes the component or the number of the piece.
 func (n Node) MarshalJSON() ([]byte, error) {
 	if n.Tree != nil {
 		return json.Marshal(n.Tree)
@@ -41,7 +41,7 @@ func (n Node) MarshalJSON() ([]byte, error) {
 	return json.Marshal(n.Piece)
 }
 
-// Names lists the names of the components in t, starting with t.
+// Names returns the names of the components in t, starting with t itself.
 func (t *Tree) Names() []string {
 	names := []string{t.Name}
 	for _, nodes := range t.Slots {
@@ -54,55 +54,56 @@ func (t *Tree) Names() []string {
 	return names
 }
 
-// Rendered is a tree as HTML, with <td-piece n="0"></td-piece> in place of a piece of the document's HTML.
+// Rendered is the HTML of a tree. It contains <td-piece n="0"></td-piece> in place of each piece of the document's
+// HTML.
 type Rendered struct {
 	HTML string `json:"html"`
-	// Fault is the error that a component has thrown; empty if it only renders in the browser.
+	// Fault is the error that a component has thrown. It is empty if the component only renders in the browser.
 	Fault string `json:"fault"`
-	// Refused is the reason why a query of a component has no answer.
+	// Refused is the reason why a component's query cannot be answered.
 	Refused string `json:"refused"`
 }
 
-// Query is a query of a collection by a component.
+// Query is a component's query of a collection.
 type Query struct {
 	Collection string `json:"collection"`
 	SQL        string `json:"sql"`
 }
 
-// key returns the key of the answer to q, as web/site/page.ts does.
+// key returns the key of the answer to q. It must match the key in web/site/page.ts.
 func (q Query) key() string { return q.Collection + "\n" + q.SQL }
 
-// Answers are the results of [Page.Answer] by the key of the query.
+// Answers maps query keys to the results of [Page.Answer].
 type Answers map[string]json.RawMessage
 
 // Page is the page that components are rendered for.
 type Page struct {
-	// Path is the URL path without Base, the base path of the site.
+	// Path is the URL path without the base path. Base is the base path of the site.
 	Path, Base string
-	// Answer returns the rows of a query as JSON, or the reason why there are none.
+	// Answer returns the rows that a query selects as JSON. It returns an error if the query cannot be answered.
 	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
 }
 
-// The processor time for the trees of one page, and for a tree by itself.
+// Limits of the processor time for all trees of a page, and for a single tree.
 const (
 	treesTime = 3 * time.Second
 	treeTime  = time.Second
 )
 
-// maxRounds is how often a page is rendered again because its components have further queries.
+// maxRounds is the maximum number of times that a page is rendered because its components run new queries.
 const maxRounds = 8
 
-// Renderer renders a bundle's components at build.
+// Renderer renders the components of a bundle at build time.
 type Renderer struct {
 	pool *engine.Pool
 
 	mu sync.Mutex
-	// spent holds the trees that took too much time or memory, by the names of their components. They are not rendered
-	// again: they would cost as much on each page.
+	// spent contains the trees that took too much time or memory, identified by the names of their components. They are
+	// not rendered again, because they would be as slow on each page.
 	spent map[string]bool
 }
 
-// newRenderer returns a renderer with n processes, which start when they are needed.
+// newRenderer returns a renderer with n processes. The processes start on demand.
 func (b *Bundle) newRenderer(n int) *Renderer {
 	var prelude []engine.Call
 	if b.Code != "" {
@@ -115,11 +116,12 @@ func newRenderer(pool *engine.Pool) *Renderer {
 	return &Renderer{pool: pool, spent: map[string]bool{}}
 }
 
-// Close stops the processes.
+// Close stops all render processes.
 func (r *Renderer) Close() { r.pool.Close() }
 
-// Render renders the trees of a page. A component that queries documents is rendered again with the answers, which are
-// also passed to the browser. An error says nothing about which tree caused it: render each one by itself then.
+// Render renders the trees of a page. It renders components that query documents again with the answers, which are also
+// passed to the browser. An error does not identify the tree that caused it. In that case, callers should render each
+// tree separately.
 func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	if r.isSpent(trees) {
 		return nil, nil, errSpent
@@ -135,7 +137,7 @@ func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rend
 	return rendered, answers, err
 }
 
-// rounds renders the trees of a page until their queries have answers.
+// rounds renders the trees of a page until all of their queries have been answered.
 func (r *Renderer) rounds(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	answers := Answers{}
 	for round := 1; ; round++ {
@@ -157,10 +159,10 @@ func (r *Renderer) rounds(ctx context.Context, page Page, trees []*Tree) ([]Rend
 	}
 }
 
-// errSpent is the error of a tree that takes too much.
-var errSpent = fmt.Errorf("it takes more than %s or too much memory, and is left to browsers on all pages", treeTime)
+// errSpent is the error for a tree that takes too much time or memory.
+var errSpent = fmt.Errorf("it takes more than %s or too much memory, so it is only rendered in browsers", treeTime)
 
-// isSpent reports whether one of the trees took too much before.
+// isSpent reports whether one of the trees has taken too much time or memory before.
 func (r *Renderer) isSpent(trees []*Tree) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -175,17 +177,17 @@ func (r *Renderer) noteSpent(tree *Tree) {
 
 func spentKey(t *Tree) string { return strings.Join(t.Names(), " ") }
 
-// markEndless marks the trees that still have queries without an answer.
+// markEndless marks the trees that still have unanswered queries.
 func markEndless(rendered []Rendered) []Rendered {
 	for i := range rendered {
 		if rendered[i].HTML == "" && rendered[i].Fault == "" {
-			rendered[i].Refused = fmt.Sprintf("setup ran %d times and asked for other documents each time", maxRounds)
+			rendered[i].Refused = fmt.Sprintf("setup ran %d times and queried different documents each time", maxRounds)
 		}
 	}
 	return rendered
 }
 
-// round renders the trees of a page with the answers so far, and returns the queries that have no answer yet.
+// round renders the trees of a page with the answers so far. It returns the queries that have not been answered yet.
 func (r *Renderer) round(ctx context.Context, page Page, trees []*Tree, answers Answers) ([]Rendered, []Query, error) {
 	arg, err := json.Marshal(map[string]any{"path": page.Path, "base": page.Base, "trees": trees, "answers": answers})
 	if err != nil {

@@ -9,14 +9,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// TestMain lets the test binary be the workers of an engine.
+// TestMain allows the test binary to run as an engine worker.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker()
 	os.Exit(m.Run())
 }
 
-// TestSpent renders a component that does not end on several pages: only the first one pays for it, and other components
-// are rendered as before.
+// TestSpent renders a component that does not terminate on several pages. Only the first page must spend time on it,
+// and other components must still be rendered.
 func TestSpent(t *testing.T) {
 	script := engine.Script{Name: "vue.js", Source: []byte(`globalThis.renderVue = (arg) => {
 		const { trees } = JSON.parse(arg)
@@ -43,7 +43,7 @@ func TestSpent(t *testing.T) {
 	for _, function := range usage.Functions() {
 		calls += function.Calls
 	}
-	if calls < 4 || calls > 5 { // a call that takes too long may be made once more
+	if calls < 4 || calls > 5 { // a call that takes too long may be repeated once
 		t.Errorf("the engine is called %d times, want 4 or 5", calls)
 	}
 }

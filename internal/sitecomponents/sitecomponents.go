@@ -1,8 +1,8 @@
-// Package sitecomponents builds the components of a site. [Find] lists them, with the names that Nuxt would give them.
-// [Builder.Build] builds the Vue components that documents use: modules that share their packages, and style sheets for
-// browsers, and a script for the engine, which renders them at build ([Builder.Render]). A Vue component that needs a
-// browser is rendered there; the content of its slots is still part of the page. React components are added to those of
-// the program: [BuildParts] builds the script that adds them to the front end's server bundle, and the modules of those
+// Package sitecomponents builds the components of a site. [Find] returns the components, with the names that Nuxt would
+// give them. [Builder.Build] builds the Vue components that documents use. It creates modules and style sheets for
+// browsers, and a script for the engine, which renders the components at build time ([Builder.Render]). Browsers render
+// Vue components that require a browser, but the content of their slots is still part of the page. [BuildParts] builds
+// React components. It creates a script that adds them to the front end's server bundle, and modules for components
 // that hydrate.
 package sitecomponents
 
@@ -18,14 +18,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Dirs are the folders of a site with components, in order of precedence.
+// Dirs are the folders of a site that contain components, in order of precedence.
 var Dirs = []string{"components", "app/components"}
 
-// Component is a component of a site.
+// Component is a Vue or React component that a site defines.
 type Component struct {
-	// Name is the name in parsed documents: "shapes-box" for ::shapes-box and ::ShapesBox.
+	// Name is the name in parsed documents. For example, it is "shapes-box" for ::shapes-box and ::ShapesBox.
 	Name string
-	// File is its path in the site's folder.
+	// File is the path relative to the site's folder.
 	File string
 	Kind Kind
 }
@@ -33,7 +33,7 @@ type Component struct {
 // Kind is the purpose of a component.
 type Kind string
 
-// The kinds of components: components for documents, layout slots, layouts, and pages.
+// The kinds of components, which are components for documents, layout slots, layouts, and pages.
 const (
 	KindComponent Kind = "component"
 	KindSlot      Kind = "slot"
@@ -41,26 +41,26 @@ const (
 	KindPage      Kind = "page"
 )
 
-// IsVue reports whether c is a Vue component. Otherwise it is a React component.
+// IsVue reports whether c is a Vue component. All other components are React components.
 func (c Component) IsVue() bool { return path.Ext(c.File) == vueExtension }
 
 // IsIsland reports whether c is a React component that hydrates in the browser.
 func (c Component) IsIsland() bool { return strings.HasSuffix(c.File, islandExtension) }
 
-// The file extensions of components.
+// File extensions of components.
 const (
 	vueExtension    = ".vue"
 	reactExtension  = ".tsx"
 	islandExtension = ".island.tsx"
 )
 
-// Components are the components of a site by name.
+// Components maps the names of a site's components to the components.
 type Components map[string]Component
 
-// Vue returns the Vue components.
+// Vue returns only the Vue components in c.
 func (c Components) Vue() Components { return c.only(Component.IsVue) }
 
-// React returns the React components.
+// React returns only the React components in c.
 func (c Components) React() Components { return c.only(func(c Component) bool { return !c.IsVue() }) }
 
 func (c Components) only(matches func(Component) bool) Components {
@@ -73,7 +73,7 @@ func (c Components) only(matches func(Component) bool) Components {
 	return out
 }
 
-// isComponent reports whether a file may be a component, and not a test.
+// isComponent reports whether a file may be a component rather than a test.
 func isComponent(file string) bool {
 	switch path.Ext(file) {
 	case vueExtension:
@@ -84,10 +84,10 @@ func isComponent(file string) bool {
 	return false
 }
 
-// defaultExport matches a default export. A React module without one is not a component.
+// defaultExport matches a default export. React modules without a default export are not components.
 var defaultExport = regexp.MustCompile(`\bexport\s+default\b|\bas\s+default\b`)
 
-// hasDefault reports whether file is a Vue component, or a React module with a default export.
+// hasDefault reports whether file is a Vue component or a React module with a default export.
 func hasDefault(root fs.FS, file string) (bool, error) {
 	if path.Ext(file) == vueExtension {
 		return true, nil
@@ -96,8 +96,8 @@ func hasDefault(root fs.FS, file string) (bool, error) {
 	return defaultExport.Match(src), err
 }
 
-// Find lists the components in root. If two files have the same name, the one in the first folder of
-// [Dirs] takes precedence, then the one that is sorted first.
+// Find returns the components in root. If several files have the same name, the first folder of [Dirs] takes
+// precedence. Within a folder, the first file in sort order takes precedence.
 func Find(root fs.FS) (Components, error) {
 	found := Components{}
 	for _, dir := range Dirs {
@@ -121,9 +121,9 @@ func Find(root fs.FS) (Components, error) {
 	return found, errors.Join(found.findFiles(root, SlotDir, KindSlot), found.findFiles(root, LayoutDir, KindLayout), found.findPages(root))
 }
 
-// NameOf returns the name of the component in file, a path below a folder of components. The names of folders are
-// prefixes, except for words that the file name begins with: base/BaseButton.vue is "base-button". The folders
-// "global", and "content" with its subfolders, are not part of the name.
+// NameOf returns the component name for file, which is a path relative to a component folder. Folder names become
+// prefixes, except for words that the file name already begins with. For example, base/BaseButton.vue is "base-button".
+// The folders "global" and "content" (including its subfolders) are not part of the name.
 func NameOf(file string) string {
 	dir, base := path.Split(file)
 	base = strings.TrimSuffix(strings.TrimSuffix(base, path.Ext(base)), ".island")

@@ -26,7 +26,7 @@ func TestNameOf(t *testing.T) {
 	}
 }
 
-// TestFind checks that the first folder takes precedence.
+// TestFind checks that components in the first folder take precedence.
 func TestFind(t *testing.T) {
 	root := fstest.MapFS{
 		"app/components/Box.vue":  {},

@@ -14,44 +14,44 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// The namespaces of the bundler.
+// Namespaces of the bundler.
 const (
-	// entrySpace contains a module for each component, by its name.
+	// entrySpace contains a module for each component, by component name.
 	entrySpace = "component"
-	// siteSpace contains the site's files, by their path.
+	// siteSpace contains the files of the site, by path.
 	siteSpace = "site"
 	// styleSpace contains the compiled style blocks of Vue files, by path.
 	styleSpace = "style"
-	// iconSpace contains the icons of files, by path.
+	// iconSpace contains the icons that files use, by path.
 	iconSpace = "icons"
 	// packageSpace contains the built-in packages, by file.
 	packageSpace = "package"
-	// autoSpace contains the module of the automatic imports.
+	// autoSpace contains the module of automatic imports.
 	autoSpace = "auto"
 	// missingSpace contains placeholders for imports that cannot be resolved.
 	missingSpace = "missing"
-	// globalSpace contains the packages that are globals of the engine's script.
+	// globalSpace contains packages that are global variables of the engine's script.
 	globalSpace = "global"
 )
 
-// shared are the packages that all components share, as modules of the front end.
+// shared are the packages that all components share as front end modules.
 var shared = []string{"vue", "three", "three/webgpu", "three/tsl", "@tresjs/core", "tresdocs/nuxt"}
 
-// sharedReact are the specifiers of the module of the front end that React components share.
+// sharedReact are the specifiers that resolve to the front end module that React components share.
 var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", partsModule}
 
-// partsModule is the module of the program for React components.
+// partsModule is the name of the tresdocs module for React components.
 const partsModule = "tresdocs"
 
-// isShared reports whether all components share the module of a specifier.
+// isShared reports whether all components share the module with the given specifier.
 func isShared(specifier string) bool {
 	return slices.Contains(shared, specifier) || slices.Contains(sharedReact, specifier)
 }
 
-// autoFile is the bundler's name of the module of [autoSpace].
+// autoFile is the bundler's name for the module in [autoSpace].
 const autoFile = "names"
 
-// bundlerRuntime is the bundler's name of the helpers that it adds to modules.
+// bundlerRuntime is the bundler's name for the helpers that it adds to modules.
 const bundlerRuntime = "<runtime>"
 
 // needsBrowser reports whether an imported module only runs in browsers.
@@ -66,7 +66,7 @@ func needsBrowser(imported string) bool {
 	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
 }
 
-// isDrawn reports whether an imported module draws in 3D.
+// isDrawn reports whether an imported module is used to draw in 3D.
 func isDrawn(imported string) bool { return imported == "three" || imported == "@tresjs/core" }
 
 // queries reports whether an import is a file of the site that may query documents.
@@ -76,16 +76,16 @@ func (s *sources) queries(imported string) bool {
 	return bytes.Contains(file.text, []byte("queryCollection"))
 }
 
-// sources is the input of one build. It collects the problems of the site's files.
+// sources is the input of a build. It also collects the problems of the site's files.
 type sources struct {
 	ctx     context.Context
 	builder *Builder
 
 	mu       sync.Mutex
 	problems map[string]diag.List
-	// failed are the files that cannot be built, by their names in the bundler.
+	// failed contains the files that cannot be built. Its keys are the names that the bundler uses.
 	failed map[string]bool
-	// files are the code files of the site.
+	// files contains the code files of the site.
 	files map[string]sourceCode
 	err   error
 }
@@ -94,7 +94,7 @@ func newSources(ctx context.Context, b *Builder) *sources {
 	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, files: map[string]sourceCode{}}
 }
 
-// all lists the problems, each once.
+// all returns the problems without duplicates.
 func (s *sources) all() diag.List {
 	var list diag.List
 	for _, file := range slices.Sorted(maps.Keys(s.problems)) {
@@ -103,7 +103,7 @@ func (s *sources) all() diag.List {
 	return list.Sorted()
 }
 
-// read returns a file of the site that has been read.
+// read returns a file of the site if it has already been read.
 func (s *sources) read(name string) (sourceCode, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -111,7 +111,7 @@ func (s *sources) read(name string) (sourceCode, bool) {
 	return known, ok
 }
 
-// add adds a file of the site that has been read.
+// add records a file of the site that has been read.
 func (s *sources) add(name string, file sourceCode) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -122,14 +122,14 @@ func (s *sources) add(name string, file sourceCode) {
 	}
 }
 
-// report adds a problem of a file.
+// report adds problems of a file.
 func (s *sources) report(file string, src []byte, problems ...diag.Problem) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.problems[file] = append(s.problems[file], diag.List(problems).In(file, src)...)
 }
 
-// classes lists words that may be class names.
+// classes returns the words that may be class names.
 func (s *sources) classes() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -147,7 +147,7 @@ func (s *sources) fail(err error) {
 	s.err = cmp.Or(s.err, err)
 }
 
-// plugin returns a plugin with which the bundler reads the sources that now returns.
+// plugin returns a bundler plugin that reads from the sources that now returns.
 func plugin(now func() *sources, server bool) api.Plugin {
 	return api.Plugin{Name: "site", Setup: func(build api.PluginBuild) {
 		resolve := func(args api.OnResolveArgs) (api.OnResolveResult, error) { return now().resolve(args, server) }
@@ -164,7 +164,7 @@ func plugin(now func() *sources, server bool) api.Plugin {
 	}}
 }
 
-// quoted returns the position of a quoted text, or the beginning.
+// quoted returns the position of quoted text. If it is not found, quoted returns the start of the file.
 func quoted(text, words string) diag.Pos {
 	for _, quote := range []string{"'", `"`} {
 		if i := strings.Index(text, quote+words+quote); i >= 0 {

@@ -12,21 +12,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// StylesFile is the style sheet of the site, next to its configuration.
+// StylesFile is the name of the site's style sheet, which is in the same folder as its configuration.
 const StylesFile = "styles.css"
 
-// styleLayer is the cascade layer of the site's style sheet. It comes after those of the program.
+// styleLayer is the cascade layer of the site's style sheet. It comes after the built-in layers.
 const styleLayer = "site"
 
 // Styles is the built style sheet of a site.
 type Styles struct {
 	CSS []byte
-	// Files are the files that it refers to: fonts and pictures.
+	// Files are the fonts and pictures that the style sheet refers to.
 	Files []File
 }
 
-// BuildStyles builds the style sheet of the site with its imports. It returns nil if there is none. A style sheet with
-// problems is left out.
+// BuildStyles builds the site's style sheet and its imports. It returns nil if there is no style sheet. If the style
+// sheet has errors, it reports them and leaves the style sheet out.
 func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 	if _, err := fs.Stat(o.Root, StylesFile); err != nil {
 		if errors.Is(err, fs.ErrNotExist) {

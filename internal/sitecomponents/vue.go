@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// openProps matches code with which a component accepts any attribute.
+// openProps matches code that lets a component accept arbitrary attributes.
 var openProps = regexp.MustCompile(`\$attrs|\buseAttrs\b|\binheritAttrs\b`)
 
 // templateName matches a name in a compiled template that its component does not declare.
@@ -37,7 +37,7 @@ func (b *Builder) templateNames(code string) string {
 
 var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
 
-// resolveComponents imports the components of a template, as Nuxt does.
+// resolveComponents imports the components that a template uses, as Nuxt does.
 func (c *compilation) resolveComponents(code string) string {
 	imports := map[string]string{}
 	code = resolved.ReplaceAllStringFunc(code, func(call string) string {
@@ -71,10 +71,10 @@ func (c *compilation) resolveComponents(code string) string {
 	return head.String() + code
 }
 
-// proseElements are the elements of documents, each of which is a component of Nuxt Content, such as ProseH2.
+// proseElements are the elements of documents. In Nuxt Content, each one is a component with a name such as ProseH2.
 var proseElements = strings.Fields("a blockquote code em h1 h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul")
 
-// proseElement returns the element that a component of Nuxt Content renders.
+// proseElement returns the element that a Nuxt Content component renders.
 func proseElement(kebab string) (string, bool) {
 	element, isProse := strings.CutPrefix(strings.TrimSuffix(kebab, "-inline"), "prose-")
 	return element, isProse && slices.Contains(proseElements, element)

@@ -1,4 +1,4 @@
-// Command describe writes the description of the components in a server bundle.
+// Command describe writes a description of the components in a server bundle to a JSON file.
 package main
 
 import (

@@ -16,7 +16,7 @@ func main() {
 	for name, text := range locale.TypeScript() {
 		file := filepath.Join(*out, name)
 		if written, err := os.ReadFile(file); err == nil && string(written) == text {
-			continue // a newer file would have its bundles built again
+			continue // do not touch the file, because its bundles would be built again
 		}
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			fmt.Fprintln(os.Stderr, err)

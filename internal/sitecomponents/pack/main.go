@@ -1,4 +1,4 @@
-// Command pack puts the packages that a site's own components can import into one archive.
+// Command pack creates an archive of the packages that a site's components can import without installing them.
 package main
 
 import (
@@ -32,7 +32,8 @@ func pack(in, out string) error {
 		if err != nil {
 			return err
 		}
-		// Without a time: the same packages make the same archive. What the program embeds is compressed as a whole.
+		// Omit the time so that the same packages always result in the same archive. Do not compress the files,
+		// because the embedded data is compressed as a whole.
 		w, err := archive.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store})
 		if err != nil {
 			return err
