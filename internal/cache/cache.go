@@ -4,7 +4,7 @@
 // slower.
 //
 // Entries are stored in packs, because thousands of small files take longer to create than the results in them take to
-// compute. Each process appends to a pack of its own and reads the packs that existed when it opened the cache.
+// compute. Each process appends to a separate pack, and reads the packs that existed when it opened the cache.
 package cache
 
 import (
@@ -23,7 +23,7 @@ type Dir struct {
 	mu sync.Mutex
 	// packs are the packs that existed when the cache was opened, from the oldest to the newest.
 	packs []*pack
-	// entries are the places of the entries, and used the keys of those that this process has read or stored.
+	// entries are the places of the entries, and used the keys that this process has read or stored.
 	entries map[Key]place
 	used    map[Key]bool
 	// own is the pack of this process, or nil if it has not stored anything.
