@@ -98,7 +98,7 @@ func TestPromises(t *testing.T) {
 	for _, c := range []struct{ fn, answer, fault string }{
 		{fn: "later", answer: "hello x"},
 		{fn: "refuse", fault: "x"},
-		{fn: "never", fault: "never answered with a promise that never settles"},
+		{fn: "never", fault: "never returned a promise that never settles"},
 		{fn: "laterNumber", fault: "laterNumber answered int, not a string"},
 		{fn: "later", answer: "hello x"},
 	} {

@@ -270,7 +270,7 @@ func TestPrompt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := got.Messages[0].Content.(*sdk.TextContent).Text; !strings.HasPrefix(text, "Make a cube.\n\nFind the pages") || strings.Contains(text, "check_snippet") {
+	if text := got.Messages[0].Content.(*sdk.TextContent).Text; !strings.HasPrefix(text, "Make a cube.\n\nUse search_docs to find") || strings.Contains(text, "check_snippet") {
 		t.Errorf("the prompt is %q, without a checker of snippets", text)
 	}
 	if _, err := session.GetPrompt(t.Context(), &sdk.GetPromptParams{Name: "write_with_docs", Arguments: map[string]string{"task": " "}}); err == nil {
