@@ -18,12 +18,12 @@ interface CalloutFrameProps {
   target?: string
   external?: boolean
   className?: string
-  /** Shown if the author sets no icon. */
+  /** The icon to show if the author sets none. */
   fallback?: ReactNode
   children?: ReactNode
 }
 
-/** The frame shared by all kinds of callouts. */
+/** The frame that all kinds of callouts share. */
 export function CalloutFrame({
   color,
   type,
@@ -51,7 +51,7 @@ export function CalloutFrame({
   )
 }
 
-/** GitHub's alert types for the colors of callouts. */
+/** Maps the colors of callouts to GitHub's alert types. */
 const ALERTS: Readonly<Record<string, string>> = {
   success: "TIP",
   warning: "WARNING",

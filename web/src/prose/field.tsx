@@ -85,7 +85,7 @@ interface Release {
   deprecated?: boolean
 }
 
-/** Returns the versions that added, changed and deprecated a field. */
+/** Returns labels for the versions that added, changed and deprecated a field. */
 function releases({ since, changed, deprecated }: Release): string[] {
   const list: string[] = []
   if (since) list.push(prose.since.replace("{version}", since))
@@ -114,7 +114,7 @@ interface FieldNameProps {
   anchor: string | undefined
 }
 
-/** The name as a link to its field, so that readers can copy the URL. */
+/** The name of a field, as a link to the field, so that readers can copy the URL. */
 function FieldName({ name, anchor }: FieldNameProps) {
   const code = <code className="field-name">{name}</code>
   if (!anchor) return code

@@ -81,7 +81,7 @@ export default component({
       setChosen(next)
       setChanges({ ...changes, [next]: own })
       scenePropsStore.set(scenePropsOf(nextElement.tag, valuesOf(nextElement, own)))
-      play() // for readers whose scene does not start automatically
+      play() // starts the scene for readers whose scenes do not start automatically
     }
     return (
       <figure className="prop-playground" aria-labelledby={id} data-state={state}>
@@ -143,7 +143,7 @@ export default component({
 /** The values that the reader has changed, by the index of the element and the name of the prop. */
 type Changes = Record<number, Record<string, PropValue> | undefined>
 
-/** Returns the props of an element with the values that the reader has changed. */
+/** Returns the props of an element, with the values that the reader has changed. */
 function valuesOf({ props }: PropElement, changes: Changes[number] = {}): Control[] {
   return props.map((prop) => ({ ...prop, value: changes[prop.name] ?? prop.value }))
 }

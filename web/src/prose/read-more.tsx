@@ -45,7 +45,7 @@ export default component({
   },
 })
 
-/** Converts a URL to words: "/api/use-loop" becomes "Api › Use Loop". */
+/** Converts a URL to words. For example, "/api/use-loop" becomes "Api › Use Loop". */
 export function wordsOf(to: string): string {
   if (isExternal(to)) return to
   const segments = to
@@ -56,7 +56,7 @@ export function wordsOf(to: string): string {
   return words.join(" › ")
 }
 
-/** Names written in capitals. */
+/** Names that are written in capital letters. */
 const INITIALS = ["api", "cli", "faq", "gltf"]
 
 function capital(word: string): string {

@@ -117,7 +117,7 @@ interface EditProps {
   describedBy: string
 }
 
-/** A link to the playground, which handles its URL. */
+/** A link that opens the playground. The playground handles the link's URL. */
 function Edit({ name, describedBy }: EditProps) {
   return (
     <a
@@ -136,7 +136,7 @@ interface SourceProps {
   items: Item<typeof Pre.definition.props>[]
 }
 
-/** Shows the scene's source files, which are the files that run. */
+/** Shows the scene's source files. They are the same files that run. */
 function Source({ items }: SourceProps) {
   const tabs = items.map(({ props, children }) => ({
     label: props.filename ?? "",
