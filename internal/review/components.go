@@ -9,11 +9,11 @@ import (
 // the fault.
 var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	render.VueThrew: {
-		"%q could not be rendered at build: %s",
+		"%q could not be rendered during the build: %s",
 		"%suse browser APIs in onMounted, or wrap the markup that needs them in <ClientOnly>",
 	},
 	render.ReactThrew: {
-		"%q could not be rendered at build: %s",
+		"%q could not be rendered during the build: %s",
 		"%suse browser APIs in an effect of an island; the page shows only the content of its slots",
 	},
 	render.QueryRefused: {

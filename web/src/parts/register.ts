@@ -70,9 +70,9 @@ function renderSlot(Slot: unknown): string {
     throw new Error("export a React component as the default of the file")
   const render = () => renderToStaticMarkup(React.createElement(Slot as React.ComponentType))
   const html = render()
-  if (render() !== html) throw new Error("it renders something else each time")
+  if (render() !== html) throw new Error("its output differs each time")
   if (/<[^>]* style=/.test(html)) {
-    throw new Error("the policy of pages refuses styles in attributes: use a class and styles.css")
+    throw new Error("the content security policy of pages blocks style attributes: use a class and styles.css")
   }
   return html
 }

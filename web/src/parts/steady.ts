@@ -19,7 +19,7 @@ export function fix(now: number, cure: string) {
 }
 
 const refuse = (name: string, cure: string) => () => {
-  throw new Error(`${name} does not run at build: ${cure}`)
+  throw new Error(`${name} does not run during the build: ${cure}`)
 }
 
 /** Returns a Date constructor with a fixed current time. */

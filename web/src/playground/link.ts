@@ -59,18 +59,18 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
     text += decoder.decode(value, { stream: true })
     if (text.length > MAX_LENGTH) {
       await reader.cancel()
-      throw new Error("unpack a link: it holds too much")
+      throw new Error("unpack a link: it is too long")
     }
   }
 }
 
 /** Returns the edits in a value from a link. Throws if the value has a different format. */
 function editsOf(value: unknown): Edits {
-  if (!value || typeof value !== "object") throw new Error("unpack a link: it holds no files")
+  if (!value || typeof value !== "object") throw new Error("unpack a link: it contains no files")
   const edits: Edits = {}
   for (const [name, text] of Object.entries(value as Record<string, unknown>)) {
     if (!FILE_NAME.test(name) || typeof text !== "string") {
-      throw new Error("unpack a link: it holds something that is not a file")
+      throw new Error("unpack a link: it contains something that is not a file")
     }
     edits[name] = text
   }

@@ -30,7 +30,7 @@ export class Registry {
     Object.assign(component, { displayName: name })
     for (const alias of [name, ...(component.definition.aliases ?? [])]) {
       if (this.#entries.has(alias))
-        throw new Error(`component "${alias}": there are two of the name`)
+        throw new Error(`component "${alias}": there are two components with this name`)
       this.#entries.set(alias, { component, island })
     }
   }
