@@ -212,7 +212,7 @@ func (r *account) leave(place coverage.Place, what string) {
 // print writes the account as a table, followed by the locations of the items that were left out, up to a limit. It
 // does not list settings because warnings have already named them.
 func (r *account) print(w io.Writer) error {
-	fmt.Fprintf(w, "\nThe project and its pages:\n  %-10s %9s %9s %9s\n", "", "in", "over", "left out")
+	fmt.Fprintf(w, "\nThe project and its pages:\n  %-10s %9s %9s %9s\n", "", "total", "migrated", "left out")
 	for _, row := range []struct {
 		name string
 		balance
