@@ -85,9 +85,9 @@ export function calloutProps<const C extends Color>(color: C) {
     type: typeProp,
     icon: { type: "icon", doc: "Shown before the text, instead of the default icon." },
     title: { type: "string", doc: "A line above the text." },
-    to: { type: "link", doc: "Turns the whole block into a link." },
+    to: { type: "link", doc: "Turns the entire block into a link." },
     target: targetProp,
-    external: { type: "boolean", doc: "Opens a new tab, as does `target`." },
+    external: { type: "boolean", doc: "Opens the link in a new tab, like `target`." },
   } as const satisfies Props
 }
 

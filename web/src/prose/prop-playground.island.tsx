@@ -30,7 +30,7 @@ export default component({
     elements: {
       type: "list",
       required: true,
-      doc: "The elements, each `{ tag, props }`. Readers choose one if there are several.",
+      doc: "The elements. Each of them is `{ tag, props }`. If there are several, readers choose one.",
       of: {
         tag: { type: "string", required: true, doc: "The element's tag in a template." },
         props: {
@@ -48,8 +48,11 @@ export default component({
             },
             min: { type: "number", doc: "The lowest value of the slider, 0 by default." },
             max: { type: "number", doc: "The highest value of the slider, 1 by default." },
-            step: { type: "number", doc: "The distance between its values, 0.01 by default." },
-            options: { type: "list", of: "any", doc: "The values to choose from." },
+            step: {
+              type: "number",
+              doc: "The distance between the slider's values, 0.01 by default.",
+            },
+            options: { type: "list", of: "any", doc: "The values that readers can choose from." },
           },
         },
       },

@@ -17,7 +17,7 @@ export default component({
       doc: "The link text; derived from the URL by default.",
     },
     icon: { type: "icon", doc: "Shown before the text, instead of the bookmark." },
-    color: colorProp("neutral", "The meaning of its frame."),
+    color: colorProp("neutral", "The meaning of the frame, as a color."),
     target: targetProp,
   },
   slots: { default: "The text, instead of “Read more in …”." },
