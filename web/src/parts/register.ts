@@ -72,7 +72,9 @@ function renderSlot(Slot: unknown): string {
   const html = render()
   if (render() !== html) throw new Error("its output differs each time")
   if (/<[^>]* style=/.test(html)) {
-    throw new Error("the content security policy of pages blocks style attributes: use a class and styles.css")
+    throw new Error(
+      "the content security policy of pages blocks style attributes: use a class and styles.css",
+    )
   }
   return html
 }
