@@ -18,29 +18,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// account compares a project with the site that was made of it.
+// account compares a migrated project with the site created from it.
 type account struct {
 	Words      balance `json:"words"`
 	Documents  balance `json:"documents"`
 	Settings   balance `json:"settings"`
 	Components balance `json:"components"`
-	// Left are the things that the site does not have: documents and words, then components, then settings.
+	// Left lists the items that are missing from the site: documents and words first, then components, then settings.
 	Left []leftOut `json:"left,omitempty"`
 }
 
-// balance counts what a project has, and what the site has of it.
+// balance holds the number of items in a project and how many of them the site contains.
 type balance struct {
 	In   int `json:"in"`
 	Over int `json:"over"`
 }
 
-// leftOut is a thing of a project that the site does not have.
+// leftOut is an item of a project that is missing from the site.
 type leftOut struct {
 	coverage.Place
 	What string `json:"what"`
 }
 
-// accountant collects the pages of a new site.
+// accountant collects the pages of a new site and compares them with the project.
 type accountant struct {
 	from    fs.FS
 	found   migrate.Site
@@ -48,13 +48,13 @@ type accountant struct {
 	counted *review.Coverage
 
 	mu sync.Mutex
-	// pages are the words that pages show, by the names of their documents.
+	// pages holds the words that each page shows, keyed by the name of its document.
 	pages map[string]coverage.Page
 }
 
-// settle renders a new site. It makes the problems of the site known ones, so that it builds as it is, and returns their
-// number, and the account of the migration. If the configuration is at fault, the first build reports it, and there is
-// no account.
+// settle renders a new site and records its problems in the baseline, so that later builds succeed. It returns the
+// number of problems and an account of the migration. If the configuration is invalid, it returns no account, and the
+// first build reports the error.
 func settle(ctx context.Context, report reporter, dir string, from fs.FS, found migrate.Site) (known int, result *account, err error) {
 	p, problems, err := project.Open(ctx, dir, project.Options{})
 	if p == nil || err != nil {
@@ -78,7 +78,7 @@ func settle(ctx context.Context, report reporter, dir string, from fs.FS, found 
 	return known, result, err
 }
 
-// visit keeps the words of a page.
+// visit records the words that a page shows.
 func (a *accountant) visit(urlPath string, page site.Page) error {
 	words := review.ShownBy(page)
 	doc := a.site.Document(urlPath)
@@ -110,7 +110,7 @@ func (a *accountant) account() (*account, error) {
 			included[file] = true
 		}
 	}
-	documents := map[string]string{} // by the names of their files
+	documents := map[string]string{} // keyed by file name
 	for document, name := range a.found.Sources {
 		documents[name] = document
 	}
@@ -129,8 +129,8 @@ func (a *accountant) account() (*account, error) {
 	return &result, nil
 }
 
-// documents lists the Markdown files of the project that its own tool publishes: all in the folder of the documents,
-// except for hidden files and files that its configuration or its tool excludes.
+// documents lists the Markdown files that the project's original tool publishes. These are all files in its content
+// folder, except hidden files and files that the configuration or the tool excludes.
 func (a *accountant) documents() ([]string, error) {
 	layout := a.found.Layout
 	files := map[string]bool{}
@@ -157,7 +157,7 @@ func (a *accountant) documents() ([]string, error) {
 	return slices.Sorted(maps.Keys(files)), nil
 }
 
-// document compares a document of the project with its page.
+// document compares a document of the project with the page created from it.
 func (r *account) document(name string, source coverage.Source, page coverage.Page, isPage bool) {
 	r.Documents.In++
 	r.Words.In += len(source.Words)
@@ -173,8 +173,8 @@ func (r *account) document(name string, source coverage.Source, page coverage.Pa
 	}
 }
 
-// components compares the components that the project uses with the components that pages render. A component that the migration
-// rewrites is left out where the new documents still name it.
+// components compares the components that the project uses with the components that pages render. A component that
+// the migration rewrites counts as left out if the new documents still use its name.
 func (a *accountant) components(r *account, uses []coverage.Use) {
 	rest := map[string]int{}
 	for _, u := range a.counted.Components() {
@@ -209,10 +209,10 @@ func (r *account) leave(place coverage.Place, what string) {
 	r.Left = append(r.Left, leftOut{place, what})
 }
 
-// print writes the account as a table, and the place of everything that is left out, up to a limit. Warnings have named
-// the settings.
+// print writes the account as a table, followed by the locations of the items that were left out, up to a limit. It
+// does not list settings because warnings have already named them.
 func (r *account) print(w io.Writer) error {
-	fmt.Fprintf(w, "\nThe project and its pages:\n  %-10s %9s %9s %9s\n", "", "in", "over", "left out")
+	fmt.Fprintf(w, "\nThe project and its pages:\n  %-10s %9s %9s %9s\n", "", "total", "migrated", "left out")
 	for _, row := range []struct {
 		name string
 		balance

@@ -33,12 +33,12 @@ func checkArchive(file, dir string) error {
 	return nil
 }
 
-// writeArchive packs the built site in dir into a zip whose pages open from the disk. An existing zip is replaced only
-// once the new one is complete.
+// writeArchive packs the built site in dir into a zip file whose pages can be opened directly from disk. It replaces
+// an existing zip file only after the new one is complete.
 func writeArchive(ctx context.Context, file, dir string) (problems diag.List, err error) {
 	loader, err := fs.ReadFile(web.Dist(), "archive.js")
 	if err != nil {
-		return nil, fmt.Errorf("read the program of zipped sites: %w", err)
+		return nil, fmt.Errorf("read the script for zipped sites: %w", err)
 	}
 	temp, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".new-*")
 	if err != nil {

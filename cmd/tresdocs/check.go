@@ -20,7 +20,7 @@ type checkFlags struct {
 	publish bool
 	maxAge  time.Duration
 	private bool
-	// update writes all problems into the baseline.
+	// update records all problems in the baseline.
 	update bool
 	// coverage counts the words and components that pages show, instead of looking for problems.
 	coverage bool
@@ -29,16 +29,16 @@ type checkFlags struct {
 	problems     problemFlags
 }
 
-// defaultMaxAge is how long a working link to another site is not requested again.
+// defaultMaxAge is how long a link to another site that has worked is not requested again.
 const defaultMaxAge = 7 * 24 * time.Hour
 
 func checkCommand() *cobra.Command {
 	var flags checkFlags
 	cmd := &cobra.Command{
 		Use:   "check",
-		Short: "Find every problem of a site, without building it",
-		Long: "Find every problem that a build would find, without writing the site. Results are cached in .tresdocs/cache for the next build. With --external, links to other sites are requested: " +
-			"a page that no longer exists is an error; a server error or no response is a warning.",
+		Short: "Find all problems of a site without building it",
+		Long: "Find the same problems as a build, but do not write the site. Results are cached in .tresdocs/cache for the next build. With --external, links to other sites are requested too: " +
+			"a page that no longer exists is an error; a server error or a missing response is a warning.",
 		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --publish    before the site is published\n  tresdocs check --external\n  tresdocs check --quiet    count the problems of each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --translations    list missing and stale translations\n  tresdocs check --external --max-age 0s    request every link again",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -52,11 +52,11 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	flags.problems.add(cmd, "print problems as JSON lines")
 	cmd.Flags().BoolVar(&flags.update, "update-baseline", false, "record all problems in tresdocs.baseline.json as known, so that they are no longer printed")
-	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components of all documents, and how many of them pages do not show")
-	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list for each page which translations are missing or older than a change of the original")
-	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also report what the site needs to be found and shared on the web")
+	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components in all documents, and how many of them are missing from pages")
+	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list the translations of each page that are missing or older than the latest change to the original")
+	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also report settings that the site needs to be found and shared on the web")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "also check links to other sites")
-	cmd.Flags().BoolVar(&flags.private, "private", false, "with --external, also request hosts of private networks and this machine")
+	cmd.Flags().BoolVar(&flags.private, "private", false, "with --external, also request hosts on private networks and on this machine")
 	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "request working links again after this `duration`")
 	return cmd
 }
@@ -103,7 +103,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	return report.judged(verdict, problems, nil)
 }
 
-// renderAll renders every page, passes it to visit unless that is nil, and returns the problems.
+// renderAll renders every page and returns the problems. It passes each page to visit unless visit is nil.
 func renderAll(ctx context.Context, p *project.Project, report reporter, visit func(string, site.Page) error) (diag.List, error) {
 	progress := report.progress(rendering(len(p.Site.Paths())))
 	defer progress.Done()

@@ -17,11 +17,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
-// externalFile is the file in the site's folder that records when addresses of other sites were last reachable.
+// externalFile is the file in the site's folder that records when each external address was last reachable.
 const externalFile = ".tresdocs/external.json"
 
-// checkExternal requests every address of other sites that the site refers to, except for those that were reachable at
-// most maxAge ago. Hosts of private networks are requested only if private is set.
+// checkExternal requests every external address that the site refers to, unless the address was reachable within
+// maxAge. It requests hosts on private networks only if private is true.
 func checkExternal(ctx context.Context, p *project.Project, report reporter, maxAge time.Duration, private bool) (diag.List, error) {
 	references := references(p)
 	addresses := addressesOf(references)
@@ -35,26 +35,26 @@ func checkExternal(ctx context.Context, p *project.Project, report reporter, max
 		return nil, ctx.Err()
 	}
 	if len(requested) > 0 && !anyReached(results) {
-		return nil, fmt.Errorf("none of %s of other sites answered (the last one: %s); is this machine offline?", count(len(requested), "address"), results[requested[len(requested)-1]].Reason)
+		return nil, fmt.Errorf("none of %s on other sites responded (last error: %s); check the network connection of this machine", count(len(requested), "address"), results[requested[len(requested)-1]].Reason)
 	}
 	memory.Note(results, now)
 	problems := externalProblems(references, results)
 	if err := memory.Keep(addresses); err != nil {
-		problem := diag.Warningf(diag.Pos{}, "all addresses are requested again next time: %s", err).
-			WithHint("make the folder writable")
+		problem := diag.Warningf(diag.Pos{}, "the results were not saved, so the next check requests all addresses again: %s", err).
+			WithHint("make the site's folder writable")
 		problem.File = externalFile
 		problems = append(problems, problem)
 	}
 	return problems, nil
 }
 
-// references lists every reference to an address that can be requested.
+// references lists every reference to an address that can be requested over HTTP.
 func references(p *project.Project) []check.Reference {
 	all := append(p.Review.ExternalLinks(), configLinks(p.Config)...)
 	return slices.DeleteFunc(all, func(r check.Reference) bool { return !linkcheck.ShouldCheck(r.Address) })
 }
 
-// configLinks lists the references to other sites in the configuration.
+// configLinks lists the links to other sites in the configuration.
 func configLinks(c config.File) []check.Reference {
 	var all []check.Reference
 	file := content.Document{File: config.FileName, Source: c.Source()}
@@ -66,7 +66,7 @@ func configLinks(c config.File) []check.Reference {
 	return all
 }
 
-// addressesOf returns the addresses of references, sorted and without duplicates.
+// addressesOf returns the addresses in references, sorted and without duplicates.
 func addressesOf(references []check.Reference) []string {
 	once := map[string]bool{}
 	for _, r := range references {
@@ -84,7 +84,7 @@ func anyReached(results map[string]linkcheck.Result) bool {
 	return false
 }
 
-// externalProblems returns a problem for each reference to an address that is not reachable.
+// externalProblems returns a problem for each reference to an unreachable address.
 func externalProblems(references []check.Reference, results map[string]linkcheck.Result) diag.List {
 	var problems diag.List
 	for _, r := range references {

@@ -2,16 +2,16 @@ package main
 
 import "github.com/spf13/cobra"
 
-// folderFlags are the flags of all commands that name a folder.
+// folderFlags lists the flags, across all commands, that take the name of a folder.
 var folderFlags = []string{"site", "out", "dir", "from"}
 
-// completeFlags defines how shells complete flags and arguments: with folders where a folder is expected, never with
-// files except for parse.
+// completeFlags sets up shell completion for flags and arguments. It completes folder names where a folder is
+// expected, and file names only for the command parse.
 func completeFlags(root *cobra.Command) {
 	for _, cmd := range root.Commands() {
 		for _, name := range folderFlags {
 			if cmd.Flags().Lookup(name) != nil {
-				_ = cmd.MarkFlagDirname(name) // fails only for a missing flag
+				_ = cmd.MarkFlagDirname(name) // fails only if the flag does not exist
 			}
 		}
 		if cmd.Name() != "parse" && cmd.ValidArgsFunction == nil {
@@ -20,7 +20,7 @@ func completeFlags(root *cobra.Command) {
 	}
 }
 
-// completeFolders completes an argument that names a folder.
+// completeFolders completes an argument with the names of folders.
 func completeFolders(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }

@@ -15,13 +15,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/review"
 )
 
-// coverageReport is what check --coverage prints.
+// coverageReport is the output of check --coverage.
 type coverageReport struct {
 	Documents  int                    `json:"documents"`
 	Pages      int                    `json:"pages"`
 	Words      review.Words           `json:"words"`
 	Components []review.ComponentUses `json:"components"`
-	// Lost are the texts that no page shows, and Unpublished the documents.
+	// Lost lists the texts that no page shows, and Unpublished lists the documents that have no page.
 	Lost        []coverage.Passage `json:"lost,omitempty"`
 	Unpublished []string           `json:"unpublished,omitempty"`
 }
@@ -49,7 +49,7 @@ func (r reporter) coverage(c coverageReport) error {
 	return c.print(r.out)
 }
 
-// print writes the totals, and the place of everything that pages do not show.
+// print writes the totals, and the locations of everything that pages do not show.
 func (c coverageReport) print(w io.Writer) error {
 	fmt.Fprintf(w, "%s of %s\n", count(c.Pages, "page"), count(c.Documents, "document"))
 	fmt.Fprintf(w, "%s, %d not shown\n", count(c.Words.Written, "word"), c.Words.Lost)
@@ -75,7 +75,7 @@ func (c coverageReport) print(w io.Writer) error {
 	return err
 }
 
-// printPassages writes the places and texts of passages, up to a limit.
+// printPassages writes the locations and texts of passages, up to a limit.
 func printPassages(w io.Writer, passages []coverage.Passage) {
 	var lines []string
 	for _, p := range passages {
@@ -84,7 +84,7 @@ func printPassages(w io.Writer, passages []coverage.Passage) {
 	fmt.Fprint(w, indented(shortened(lines)))
 }
 
-// indented returns lines with an indentation.
+// indented returns the lines as one indented text.
 func indented(lines []string) string {
 	var b strings.Builder
 	for _, line := range lines {
@@ -104,13 +104,14 @@ func quoteShort(text string) string {
 	return strconv.Quote(text)
 }
 
-// remarks explain the origin of components that are not rendered.
+// remarks describe where a component that is not rendered comes from.
 var remarks = map[review.Origin]string{
-	review.FromSite:      " (the site's own; it cannot be built)",
+	review.FromSite:      " (a component of the site that cannot be built)",
 	review.FromFramework: " (of Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
 }
 
-// printShare prints how many uses of the components of one origin are rendered, if there are any uses.
+// printShare prints how many uses of the components from one origin are rendered. It prints nothing if there are no
+// uses.
 func (c coverageReport) printShare(w io.Writer, from review.Origin, whose string) {
 	uses, drawn := 0, 0
 	for _, u := range c.Components {

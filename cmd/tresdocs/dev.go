@@ -25,10 +25,10 @@ func devCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "dev",
 		Short: "Preview the site and update it on every save",
-		Long: "Preview the site. The browser shows each saved change at once, and problems over the page with their line. " +
-			"Pages are the same as in a build. Only this machine can open them, unless --addr sets another address. TRESDOCS_EDITOR sets the editor that links to problems open, " +
+		Long: "Preview the site in a browser. The browser shows each change as soon as you save it, and displays problems and their line numbers over the page. " +
+			"Pages look the same as in a build. Only this machine can open the preview unless --addr sets another address. TRESDOCS_EDITOR sets the editor that opens when you click a problem, " +
 			`such as "code -g {file}:{line}:{col}"; the default is VISUAL or EDITOR.`,
-		Example: "  tresdocs dev\n  tresdocs dev --site docs\n  PORT=8080 tresdocs dev\n  tresdocs dev --addr :3000    also for other machines",
+		Example: "  tresdocs dev\n  tresdocs dev --site docs\n  PORT=8080 tresdocs dev\n  tresdocs dev --addr :3000    let other machines connect",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runDev(cmd, flags) },
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// diffFlags are the flags of the command diff.
+// diffFlags holds the flags of the command diff.
 type diffFlags struct {
 	queries        string
 	json, markdown bool
@@ -24,8 +24,8 @@ func diffCommand() *cobra.Command {
 	var flags diffFlags
 	cmd := &cobra.Command{
 		Use:   "diff OLD NEW",
-		Short: "Show the differences between two builds that readers notice",
-		Long: "Compare the folders of two builds: added, removed and changed pages and headings, with the redirects of removed ones; " +
+		Short: "Compare two builds and show the differences that readers notice",
+		Long: "Compare the folders of two builds. The report lists added, removed and changed pages and headings, with the redirects of removed ones; " +
 			"redirects; file sizes; and the search ranks of pages for their titles and for the queries in a file such as search/golden.yaml.",
 		Example: "  tresdocs diff published dist\n  tresdocs diff published dist --markdown > comment.md",
 		Args: func(_ *cobra.Command, args []string) error {
@@ -69,7 +69,7 @@ func runDiff(cmd *cobra.Command, before, after string, flags diffFlags) error {
 	return err
 }
 
-// readQueries reads a file of queries. Without a name it returns none.
+// readQueries reads the file of queries called name. If name is empty, it returns no queries.
 func readQueries(name string) ([]compare.Query, diag.List, error) {
 	if name == "" {
 		return nil, nil, nil

@@ -55,7 +55,7 @@ func printHeaders(out io.Writer, dir, host string) error {
 	return err
 }
 
-// suggestion names the most similar server, or lists all of them.
+// suggestion proposes the server with the most similar name, or lists all servers if none is similar.
 func suggestion(host string) string {
 	if near, ok := diag.Nearest(host, publish.Hosts()); ok {
 		return fmt.Sprintf("; did you mean %q?", near)

@@ -26,8 +26,8 @@ func initCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "init [DIR]",
 		Short: "Create a new site, or migrate a project",
-		Long: "Create a new site in a folder (default: the current folder): settings, a landing page and a guide, with comments that explain them. " +
-			"With --from, migrate a Docus or Nuxt Content project: its settings become a tresdocs.yaml, settings without a counterpart are listed, and problems in its documents are recorded in tresdocs.baseline.json. " +
+		Long: "Create a new site in DIR (default: the current folder) with settings, a landing page, a guide, and comments that explain them. " +
+			"With --from, migrate a Docus or Nuxt Content project: its settings are converted to a tresdocs.yaml, settings without a counterpart are listed, and problems in its documents are recorded in tresdocs.baseline.json. " +
 			"Without DIR, the project's folder becomes the site; with DIR, its content and public files are copied. Existing files are never overwritten.",
 		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --github\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs",
 		Args:    atMostOne("folder"),
@@ -40,7 +40,7 @@ func initCommand() *cobra.Command {
 		},
 		ValidArgsFunction: completeFolders,
 	}
-	cmd.Flags().StringVar(&flags.name, "name", "", "the site's `name` (default made from the folder's name)")
+	cmd.Flags().StringVar(&flags.name, "name", "", "the site's `name` (default derived from the folder's name)")
 	cmd.Flags().StringVar(&flags.from, "from", "", "the `folder` of a Docus or Nuxt Content project to migrate")
 	cmd.Flags().BoolVar(&flags.agents, "agents", false, "add a page about using the site with coding agents; \"tresdocs new PATH --agents\" adds it to an existing site")
 	cmd.Flags().BoolVar(&flags.github, "github", false, "add a workflow that publishes the site on GitHub Pages, for a site in a separate repository")
@@ -104,13 +104,13 @@ type createdSite struct {
 	Dir   string   `json:"dir"`
 	Name  string   `json:"name"`
 	Files []string `json:"files"`
-	// Known is the number of known problems of a migrated project, which are not reported.
+	// Known is the number of problems in a migrated project that the baseline hides.
 	Known int `json:"known,omitempty"`
 	// Account compares a migrated project with its pages.
 	Account *account `json:"account,omitempty"`
 }
 
-// created lists the files of a new site and the next steps.
+// created lists the files of a new site and suggests the next steps.
 func (r reporter) created(s createdSite) error {
 	if r.json {
 		return r.line(s)
@@ -131,15 +131,15 @@ Next:
 		fmt.Fprintln(r.out, "Add dist/ and .tresdocs/ to .gitignore.")
 	}
 	if s.Known > 0 {
-		fmt.Fprintf(r.out, "\n%s of the project in %s: builds do not report them; \"tresdocs check --update-baseline\" removes fixed ones.\n", count(s.Known, "problem"), baseline.File)
+		fmt.Fprintf(r.out, "\n%s of the project recorded in %s. Builds do not report them. After fixing some, run \"tresdocs check --update-baseline\" to remove them.\n", count(s.Known, "problem"), baseline.File)
 	}
 	return err
 }
 
-// longestList is the largest number of files that text output lists.
+// longestList is the maximum number of files that text output lists.
 const longestList = 20
 
-// shortened replaces the files beyond longestList with their number.
+// shortened replaces all files after the first longestList with their number.
 func shortened(files []string) []string {
 	if len(files) <= longestList {
 		return files
@@ -147,7 +147,7 @@ func shortened(files []string) []string {
 	return append(slices.Clone(files[:longestList]), fmt.Sprintf("and %d more", len(files)-longestList))
 }
 
-// quoteArg quotes an argument for a shell if necessary.
+// quoteArg quotes an argument for a shell if it contains special characters.
 func quoteArg(arg string) string {
 	if strings.ContainsAny(arg, " '\"\\$`&|;<>()*?[]{}!#~") {
 		return "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"

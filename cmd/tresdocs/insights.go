@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// insightsFlags are the flags of the command insights.
+// insightsFlags holds the flags of the command insights.
 type insightsFlags struct {
 	dir  string
 	json bool
@@ -29,9 +29,9 @@ func insightsCommand() *cobra.Command {
 	var flags insightsFlags
 	cmd := &cobra.Command{
 		Use:   "insights FILE",
-		Short: "Print what readers did not find this week",
-		Long: "Print this week's and last week's records in the file that \"tresdocs serve --insights FILE\" writes: missing pages, each with the most likely redirect; " +
-			"searches without results, as lines for search/golden.yaml; and pages with readers' feedback.",
+		Short: "Print the pages and searches that failed for readers this week",
+		Long: "Print this week's and last week's records from the file that \"tresdocs serve --insights FILE\" writes: missing pages, each with its most likely redirect; " +
+			"searches without results, as lines for search/golden.yaml; and pages with reader feedback.",
 		Example: "  tresdocs insights missed.db",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
@@ -44,12 +44,12 @@ func insightsCommand() *cobra.Command {
 			return runInsights(report, args[0], flags)
 		},
 	}
-	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`, whose pages are proposed as redirects")
+	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`, whose pages are proposed as targets of redirects")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print each record as a line of JSON")
 	return cmd
 }
 
-// proposed is a miss with the most likely redirect of a missing address.
+// proposed is a miss. If it is a missing address, it includes the most likely redirect.
 type proposed struct {
 	insights.Miss
 	To string `json:"to,omitempty"`
@@ -91,7 +91,8 @@ func runInsights(report reporter, file string, flags insightsFlags) error {
 	return nil
 }
 
-// printTitled prints a title and the lines of the misses that count, if there are any.
+// printTitled prints title, followed by a line for each miss that line accepts. If there is no such miss, it prints
+// nothing.
 func printTitled(w io.Writer, title string, misses []insights.Miss, line func(insights.Miss) (string, bool)) {
 	for _, miss := range misses {
 		text, counts := line(miss)
@@ -106,7 +107,7 @@ func printTitled(w io.Writer, title string, misses []insights.Miss, line func(in
 	}
 }
 
-// printVotes prints the feedback of readers on pages, the least helpful pages first.
+// printVotes prints the feedback of readers on pages, beginning with the least helpful page.
 func printVotes(w io.Writer, misses []insights.Miss) {
 	type page struct {
 		path     string
@@ -145,13 +146,13 @@ func printVotes(w io.Writer, misses []insights.Miss) {
 	}
 }
 
-// titles are the titles of the lists, each with what to do.
+// titles maps each kind of miss to the heading of its list, which says what to do about the misses.
 var titles = map[insights.Kind]string{
-	insights.Address: "Missing pages; add the redirects that are right to tresdocs.yaml:",
-	insights.Query:   "Searches without results; use their words on the right page, and add that page to search/golden.yaml:",
+	insights.Address: "Missing pages. Add the correct redirects to tresdocs.yaml:",
+	insights.Query:   "Searches without results. Use their words on the page that answers them, and add that page to search/golden.yaml:",
 }
 
-// redirectFor returns the page that a missing address most likely refers to, or "".
+// redirectFor returns the page that most likely replaces a missing address, or "" if there is none.
 func redirectFor(miss insights.Miss, pages links.Version) string {
 	if miss.Kind != insights.Address {
 		return ""

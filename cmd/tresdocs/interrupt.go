@@ -8,11 +8,12 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// grace is how long an interrupted command may take to stop, and then to print its error: together less than a second.
+// grace is how long an interrupted command may take to stop, and then again to print its error. The total is less
+// than a second.
 const grace = 450 * time.Millisecond
 
-// interruptible makes cmd end soon after an interrupt, even while it does something that cannot be canceled, such as
-// parsing a long document. The work is abandoned and ends with the process.
+// interruptible makes cmd exit soon after an interrupt, even during work that cannot be canceled, such as parsing a
+// long document. That work is abandoned and ends with the process.
 func interruptible(cmd *cobra.Command) *cobra.Command {
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -21,8 +22,8 @@ func interruptible(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// untilInterrupted is like interruptible, for a command that normally ends with an interrupt: it succeeds even if the
-// work takes longer than grace to stop.
+// untilInterrupted is like interruptible, but for a command that normally runs until it is interrupted. The command
+// succeeds even if its work takes longer than grace to stop.
 func untilInterrupted(cmd *cobra.Command) *cobra.Command {
 	run := interruptible(cmd).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -34,7 +35,8 @@ func untilInterrupted(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// abandon returns the error of work, or the error of ctx if work continues for longer than grace after ctx is done.
+// abandon returns the error of work. If work is still running when grace has passed since ctx was done, it returns
+// the error of ctx instead.
 func abandon(ctx context.Context, work func() error) error {
 	done := make(chan error, 1)
 	go func() { done <- work() }()

@@ -12,17 +12,18 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// thisMachine is the host to listen on if only this machine may connect.
+// thisMachine is the host to listen on if only programs on this machine may connect.
 const thisMachine = "127.0.0.1"
 
-// addrFlag adds the flag --addr to a command, with host as the default; an empty host means all addresses of this
-// machine. The default port is the environment variable PORT, which hosting platforms set, or 3000.
+// addrFlag adds the flag --addr to a command, with host as the default. If host is empty, the server listens on all
+// addresses of this machine. The default port is 3000, or the value of the environment variable PORT, which hosting
+// platforms set.
 func addrFlag(cmd *cobra.Command, addr *string, host string) {
 	port := cmp.Or(os.Getenv("PORT"), "3000")
-	cmd.Flags().StringVar(addr, "addr", host+":"+port, "the `address` to listen on; PORT sets another default port")
+	cmd.Flags().StringVar(addr, "addr", host+":"+port, "the `address` to listen on; the environment variable PORT changes the default port")
 }
 
-// listenOn listens on addr. Its errors say why that failed and what to do.
+// listenOn listens on addr. Its errors explain the cause and suggest a fix.
 func listenOn(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	var wrong *net.AddrError
@@ -44,7 +45,7 @@ func listenOn(addr string) (net.Listener, error) {
 	return listener, nil
 }
 
-// address returns the URL of a listener's address for a browser on this machine.
+// address returns the URL that a browser on this machine can use to reach a listener at addr.
 func address(addr net.Addr) string {
 	host, port, err := net.SplitHostPort(addr.String())
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command tresdocs builds, serves and previews documentation sites: it turns Markdown with components into a static
-// site. Each command has a file; internal/project opens a site's folder for them.
+// Command tresdocs builds, serves and previews documentation sites. It turns Markdown with components into a static
+// site. Each subcommand has its own file and opens the site's folder with internal/project.
 package main
 
 import (
@@ -58,7 +58,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	return exitCode(err)
 }
 
-// fail prints why a command failed, as JSON if its other output is JSON.
+// fail prints why a command failed. It prints JSON if the command's other output is JSON.
 func fail(w io.Writer, cmd *cobra.Command, err error) {
 	if printsJSON(cmd) {
 		_ = writeLine(w, diag.Problem{Severity: diag.Error, Message: err.Error()})
@@ -74,7 +74,7 @@ func fail(w io.Writer, cmd *cobra.Command, err error) {
 	}
 }
 
-// printsJSON reports whether the flags of cmd request JSON.
+// printsJSON reports whether the flags of cmd request JSON output.
 func printsJSON(cmd *cobra.Command) bool {
 	asJSON, format := cmd.Flags().Lookup("json"), cmd.Flags().Lookup("format")
 	return asJSON != nil && asJSON.Value.String() == "true" || format != nil && format.Value.String() == formatJSON
@@ -91,7 +91,7 @@ func exitCode(err error) int {
 	return exitProblems
 }
 
-// usageError is an error in the command line.
+// usageError is an error in how the command was called.
 type usageError struct{ error }
 
 const about = `tresdocs builds, serves and checks documentation sites. It turns Markdown with components into a static site.
@@ -102,7 +102,7 @@ Exit codes:
   2    invalid command line
   130  interrupted; an interrupted build leaves the output folder unchanged
 
-Problems go to standard error as file:line:col: message, or as JSON lines with --json. NO_COLOR=1 disables colors.`
+Problems are printed to standard error as file:line:col: message, or as JSON lines with --json. NO_COLOR=1 disables colors.`
 
 func rootCommand() *cobra.Command {
 	root := &cobra.Command{
@@ -127,7 +127,7 @@ func rootCommand() *cobra.Command {
 		interruptible(initCommand()), interruptible(newCommand()), interruptible(buildCommand()), untilInterrupted(devCommand()),
 		interruptible(checkCommand()), interruptible(parseCommand()),
 		interruptible(mcpCommand()),
-		serveCommand(), // it finishes open downloads first
+		serveCommand(), // handles interrupts itself to finish open downloads first
 		interruptible(publishCommand()), interruptible(redirectsCommand()), interruptible(diffCommand()), insightsCommand(),
 		headersCommand(), schemaCommand(), typesCommand(), versionCommand(),
 	)
@@ -135,7 +135,8 @@ func rootCommand() *cobra.Command {
 	return root
 }
 
-// unknownCommand returns a usage error that suggests a similar command.
+// unknownCommand returns a usage error for an unknown command. It suggests a command with a similar name, if there is
+// one.
 func unknownCommand(root *cobra.Command, name string) error {
 	var names []string
 	for _, cmd := range root.Commands() {
@@ -147,7 +148,7 @@ func unknownCommand(root *cobra.Command, name string) error {
 	return usageError{fmt.Errorf("unknown command %q", name)}
 }
 
-// suggestFlag adds a suggestion to the error for an unknown flag.
+// suggestFlag adds a similar flag to the error for an unknown flag.
 func suggestFlag(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) {
@@ -161,7 +162,7 @@ func suggestFlag(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// atMostOne accepts at most one argument.
+// atMostOne rejects more than one argument. Its error refers to the argument as what.
 func atMostOne(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > 1 {
@@ -171,7 +172,7 @@ func atMostOne(what string) cobra.PositionalArgs {
 	}
 }
 
-// noArgs rejects arguments.
+// noArgs rejects all arguments.
 func noArgs(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return usageError{fmt.Errorf("unexpected argument %q", args[0])}

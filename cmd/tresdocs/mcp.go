@@ -22,7 +22,7 @@ func mcpCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "mcp",
 		Short:   "Let coding agents search and read a built site",
-		Long:    "Speak the Model Context Protocol on standard input and output: coding agents search the site, read its pages as Markdown and its examples as files, and check code. The site is the output folder of a build, or, with --site, a site's source folder, which is first built into a temporary folder.\n\n\"tresdocs serve\" provides the same at /mcp.",
+		Long:    "Serve the Model Context Protocol on standard input and output, so that coding agents can search the site, read its pages as Markdown and its examples as files, and check code. The site is the output folder of a build. With --site, it is a source folder, which is first built into a temporary folder.\n\n\"tresdocs serve\" provides the same at /mcp.",
 		Example: "  tresdocs mcp\n  tresdocs mcp --dir public-html\n  tresdocs mcp --site docs\n  claude mcp add docs -- tresdocs mcp --dir dist",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -38,14 +38,14 @@ func mcpCommand() *cobra.Command {
 	return cmd
 }
 
-// runMCPOfSite builds the site in dir into a temporary folder and serves that.
+// runMCPOfSite builds the site in dir into a temporary folder and serves the result.
 func runMCPOfSite(cmd *cobra.Command, dir string) error {
 	out, err := os.MkdirTemp("", "tresdocs-mcp-")
 	if err != nil {
 		return fmt.Errorf("make a folder for the site: %w", err)
 	}
 	defer func() { _ = os.RemoveAll(out) }()
-	cmd.SetOut(cmd.ErrOrStderr()) // standard output is for the protocol
+	cmd.SetOut(cmd.ErrOrStderr()) // standard output is reserved for the protocol
 	if err := runBuild(cmd, buildFlags{site: dir, out: out, problems: problemFlags{format: formatText, quiet: true}}); err != nil {
 		return err
 	}
@@ -64,14 +64,15 @@ func runMCP(ctx context.Context, dir string) error {
 	return s.Stdio(ctx)
 }
 
-// newMCP returns a server for the built site in files. It checks code snippets with code.
+// newMCP returns a server for the built site in files. The server uses code to check code snippets.
 func newMCP(files fs.FS, code *project.Snippets, log *slog.Logger) *mcp.Server {
 	return mcp.New(mcp.Options{
 		Files: files, Script: project.SearchScript(), Snippets: code.Checker, Versions: packageVersions(), Version: versionOf().Version, Log: log,
 	})
 }
 
-// packageVersions returns the versions of the npm packages in the program, none if it was built without its front end.
+// packageVersions returns the versions of the npm packages in the program. The map is empty if the program was built
+// without its front end.
 func packageVersions() map[string]string {
 	versions := map[string]string{}
 	list, _ := notices.Read(web.Dist())

@@ -32,7 +32,8 @@ func isProject(dir string) bool {
 	return false
 }
 
-// runMigrate creates a site in dir from the project in flags.from. Parts without a counterpart are printed as warnings.
+// runMigrate creates a site in dir from the project in flags.from. It prints a warning for each part without a
+// counterpart.
 func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
 	from, layers := migrate.WithLayers(folder.Open(flags.from))
 	if len(layers) > 0 && samePlace(dir, flags.from) {
@@ -82,7 +83,8 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 	return report.leftOut(created.Account, problems)
 }
 
-// newDocument returns the name of a migrated document that the project does not have, or "".
+// newDocument returns the name of a document that the migration creates but the project does not contain, or "" if
+// there is none.
 func newDocument(from fs.FS, found migrate.Site) string {
 	for _, name := range slices.Sorted(maps.Keys(found.Documents)) {
 		if _, err := fs.Stat(from, path.Join(found.Layout.Content, name)); err != nil {
@@ -92,7 +94,7 @@ func newDocument(from fs.FS, found migrate.Site) string {
 	return ""
 }
 
-// leftOut reports how much a new site lacks of the project that it was made of.
+// leftOut reports the parts of a project that are missing from the new site.
 func (r reporter) leftOut(a *account, problems diag.List) error {
 	if r.json {
 		return nil
@@ -109,7 +111,8 @@ func (r reporter) leftOut(a *account, problems diag.List) error {
 	return err
 }
 
-// migrated returns the files of the new site, including the project's content unless the site is in the same folder.
+// migrated returns the files of the new site. They include the project's content unless the site is in the project's
+// folder.
 func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	ignore, err := starter.Ignore()
 	if err != nil {
@@ -124,7 +127,7 @@ func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, err
 	return append([]starter.File{ignore, {Path: config.FileName, Data: settings}}, files...), err
 }
 
-// carried returns the files of the project that are copied. In place, these are only icons that have to move.
+// carried returns the files to copy from the project. If the site is in the same folder, only icons have to move.
 func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	var (
 		files []starter.File
@@ -168,7 +171,8 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 // isCode reports whether a file in a folder of components is not a document.
 func isCode(name string) bool { return path.Ext(name) != ".md" }
 
-// appendContent adds the documents, and the pictures among them as public files at the URLs that documents use.
+// appendContent adds the documents to files. It also adds the pictures in the content folder as public files at the
+// URLs that documents use.
 func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]starter.File, error) {
 	to := config.Default().Content.Dir
 	all, err := readTree(from, tree{found.Layout.Content, to, found.Layout.Enters, found.Layout.Takes})
@@ -199,20 +203,21 @@ func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]star
 	return files, nil
 }
 
-// tree is a folder whose files are copied into a folder of the site.
+// tree describes a folder of a project whose files are copied into a folder of the site.
 type tree struct {
 	from, to string
-	// enters reports whether a folder is read, takes whether a file is copied; nil means all.
+	// enters reports whether to read a folder, and takes reports whether to copy a file. A nil function accepts
+	// everything.
 	enters, takes func(name string) bool
 }
 
-// appendTree adds the files of the folder from, which need not exist, under the name to.
+// appendTree adds the files in the folder from under the name to. If the folder does not exist, it adds nothing.
 func appendTree(files []starter.File, fsys fs.FS, from, to string) ([]starter.File, error) {
 	more, err := readTree(fsys, tree{from: from, to: to})
 	return append(files, more...), err
 }
 
-// readTree returns the files of t, whose folder need not exist.
+// readTree returns the files of t. If the folder does not exist, it returns none.
 func readTree(fsys fs.FS, t tree) ([]starter.File, error) {
 	if _, err := fs.Stat(fsys, t.from); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -232,7 +237,7 @@ func readTree(fsys fs.FS, t tree) ([]starter.File, error) {
 			return err
 		}
 		if err != nil || info.IsDir() {
-			return nil // a link to a folder, or to nothing
+			return nil // a broken link or a link to a folder
 		}
 		data, err := fs.ReadFile(fsys, name)
 		within, _ := filepath.Rel(t.from, name)
@@ -245,8 +250,8 @@ func readTree(fsys fs.FS, t tree) ([]starter.File, error) {
 	return files, nil
 }
 
-// projectName derives a site's name from the name of the project's folder, or of its parent if the folder has a
-// generic name such as "docs".
+// projectName derives a site's name from the name of the project's folder. If that name is generic, such as "docs",
+// it uses the name of the parent folder.
 func projectName(dir string) (string, error) {
 	full, err := filepath.Abs(dir)
 	if err != nil {
@@ -258,7 +263,7 @@ func projectName(dir string) (string, error) {
 	return siteName(full, "")
 }
 
-// samePlace reports whether a and b are the same folder.
+// samePlace reports whether the paths a and b refer to the same folder.
 func samePlace(a, b string) bool {
 	one, err := os.Stat(a)
 	if err != nil {

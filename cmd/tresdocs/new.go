@@ -26,7 +26,7 @@ func newCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "new PATH",
 		Short:   "Create a page",
-		Long:    "Create the file of a page from its path: in an existing folder if there is one, and after the other pages of the folder.",
+		Long:    "Create the file of a page from its path. The file goes into an existing folder if one matches, after the other pages in that folder.",
 		Example: "  tresdocs new guide/events            content/2.guide/4.events.md if 3 is taken\n  tresdocs new guide/events --title \"Pointer events\"",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
@@ -38,7 +38,7 @@ func newCommand() *cobra.Command {
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
-	cmd.Flags().StringVar(&flags.title, "title", "", "the page's `title` (default made from its path)")
+	cmd.Flags().StringVar(&flags.title, "title", "", "the page's `title` (default derived from its path)")
 	cmd.Flags().BoolVar(&flags.agents, "agents", false, "write a page about using the site with coding agents")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
 	return cmd
@@ -58,7 +58,7 @@ func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	page, err := starter.NewPage(files, address)
 	var taken starter.TakenError
 	if errors.As(err, &taken) {
-		return fmt.Errorf("there already is a page at %s: %s", taken.Path, path.Join(c.Content.Dir, taken.File))
+		return fmt.Errorf("there is already a page at %s: %s", taken.Path, path.Join(c.Content.Dir, taken.File))
 	}
 	if err != nil {
 		return err
@@ -83,7 +83,7 @@ func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	return report.added(file, page)
 }
 
-// added prints the file and path of a new page.
+// added prints the file and the path of a new page.
 func (r reporter) added(file string, page starter.Page) error {
 	if r.json {
 		return r.line(map[string]string{"file": file, "path": page.Path, "title": page.Title})

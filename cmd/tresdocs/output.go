@@ -16,12 +16,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
-// reporter prints what a command found, for people or as JSON lines.
+// reporter prints the results of a command, either for people or as JSON lines.
 type reporter struct {
 	out, err io.Writer
 	json     bool
 	problemStyle
-	// color reports whether err shows colors.
+	// color reports whether to print problems in color.
 	color bool
 }
 
@@ -29,12 +29,12 @@ func newReporter(stdout, stderr io.Writer, asJSON bool) reporter {
 	return reporter{out: stdout, err: stderr, json: asJSON, color: showsColor(stderr), problemStyle: problemStyle{max: -1}}
 }
 
-// end prints problems at their default levels and returns err, or errProblems if there are errors.
+// end prints problems at their default levels. It returns err if err is not nil, or errProblems if there are errors.
 func (r reporter) end(problems diag.List, err error) error {
 	return r.judged(project.Verdict{}, problems, err)
 }
 
-// judged is like end, with the site's levels and baseline.
+// judged is like end but applies the site's levels and baseline.
 func (r reporter) judged(v project.Verdict, problems diag.List, err error) error {
 	fresh, known := v.Of(problems)
 	if printErr := r.problems(fresh); err == nil {
@@ -52,13 +52,13 @@ func (r reporter) judged(v project.Verdict, problems diag.List, err error) error
 	return nil
 }
 
-// sum prints the numbers of known problems, fixed ones, errors, and warnings that fail.
+// sum prints the number of known problems, of fixed problems, of errors, and, with --strict, of warnings.
 func (r reporter) sum(v project.Verdict, fresh diag.List, known int) {
 	if known > 0 {
 		fmt.Fprintf(r.err, "%s in %s\n", count(known, "known problem"), baseline.File)
 	}
 	if mended := v.Known.Len() - known; mended > 0 {
-		fmt.Fprintf(r.err, "%s of %s did not occur; \"tresdocs check --update-baseline\" removes fixed ones\n", count(mended, "problem"), baseline.File)
+		fmt.Fprintf(r.err, "%s in %s did not occur; run \"tresdocs check --update-baseline\" to remove fixed ones\n", count(mended, "problem"), baseline.File)
 	}
 	errors, warnings := fresh.Count(diag.Error), fresh.Count(diag.Warning)
 	if errors > 0 {
@@ -69,7 +69,7 @@ func (r reporter) sum(v project.Verdict, fresh diag.List, known int) {
 	}
 }
 
-// updated prints the number of problems in a baseline that was written.
+// updated prints the number of problems in the updated baseline.
 func (r reporter) updated(known int) error {
 	if r.json {
 		return r.line(map[string]any{"baseline": baseline.File, "known": known})
@@ -88,7 +88,7 @@ func writeLine(w io.Writer, value any) error {
 	return enc.Encode(value)
 }
 
-// built reports a finished build.
+// built prints the result of a build.
 func (r reporter) built(out string, pages int, took time.Duration) error {
 	if r.json {
 		return r.line(map[string]any{"out": out, "pages": pages, "ms": took.Milliseconds()})
@@ -97,7 +97,7 @@ func (r reporter) built(out string, pages int, took time.Duration) error {
 	return err
 }
 
-// unchanged reports that the output of the last build is up to date.
+// unchanged prints that the output of the last build is still up to date.
 func (r reporter) unchanged(out string, pages int, took time.Duration) error {
 	if r.json {
 		return r.line(map[string]any{"out": out, "pages": pages, "ms": took.Milliseconds(), "unchanged": true})
@@ -115,7 +115,7 @@ func (r reporter) serving(dir, address string) error {
 	return err
 }
 
-// log returns a logger for errors while a command runs.
+// log returns a logger for errors that occur while a command runs.
 func (r reporter) log() *slog.Logger {
 	if r.json {
 		return slog.New(slog.NewJSONHandler(r.err, nil))
@@ -132,7 +132,7 @@ func (r reporter) previewing(site, address string, took time.Duration) error {
 	return err
 }
 
-// changed prints the problems of a previewed site after they have changed.
+// changed prints the problems of a previewed site after a change.
 func (r reporter) changed(problems diag.List) {
 	_ = r.problems(problems) // a closed terminal must not stop the preview
 	if r.json {
@@ -165,7 +165,7 @@ func isTerminal(w io.Writer) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// showsColor reports whether w shows colors. NO_COLOR, with any value, disables them.
+// showsColor reports whether w shows colors. Setting NO_COLOR to any value disables them.
 func showsColor(w io.Writer) bool {
 	return isTerminal(w) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// parseCollection is the collection of a document that is parsed by itself.
+// parseCollection is the collection of a document that is parsed on its own.
 const parseCollection = "docs"
 
 func parseCommand() *cobra.Command {
@@ -24,7 +24,7 @@ func parseCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "parse FILE",
 		Short:   "Print one document as JSON",
-		Long:    "Print one document as JSON: title, description, front matter and tree. \"-\" reads standard input. Problems go to standard error.",
+		Long:    "Print one document as JSON: title, description, front matter and tree. Use \"-\" to read standard input. Problems are printed to standard error.",
 		Example: "  tresdocs parse content/index.md\n  echo '# Hi' | tresdocs parse --options '{\"toc\":false}' -",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
@@ -71,7 +71,7 @@ func readDocument(ctx context.Context, stdin io.Reader, file string) (src []byte
 	return src, filepath.Base(file), err
 }
 
-// readInput reads all of stdin until ctx is done: a user at a terminal may never close it.
+// readInput reads stdin to its end, or until ctx is done, because a user at a terminal may never close stdin.
 func readInput(ctx context.Context, stdin io.Reader) ([]byte, error) {
 	type input struct {
 		src []byte
@@ -90,7 +90,7 @@ func readInput(ctx context.Context, stdin io.Reader) ([]byte, error) {
 	}
 }
 
-// parserOptions is the JSON of --options. Missing options keep their defaults.
+// parserOptions holds the JSON value of --options. Options that are not set keep their defaults.
 type parserOptions struct {
 	AutoUnwrap         bool            `json:"autoUnwrap"`
 	Toc                json.RawMessage `json:"toc"`

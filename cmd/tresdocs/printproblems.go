@@ -10,10 +10,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// fewProblems is the largest number of errors, and of warnings, that are printed one by one by default.
+// fewProblems is the maximum number of errors, and of warnings, that are printed individually by default.
 const fewProblems = 20
 
-// problemFlags are the flags of commands that print the problems of a site.
+// problemFlags holds the flags of commands that print the problems of a site.
 type problemFlags struct {
 	json, quiet, strict bool
 	format              string
@@ -26,18 +26,18 @@ func (f *problemFlags) add(cmd *cobra.Command, jsonUsage string) {
 	flags.BoolVar(&f.quiet, "quiet", false, "count the problems of each rule")
 	flags.BoolVar(&f.strict, "strict", false, "fail on warnings too")
 	flags.StringVar(&f.format, "format", formatText, "print problems as `text`, json, or github (annotations for GitHub Actions)")
-	flags.IntVar(&f.max, "max", -1, "print at most `N` problems with their lines, 0 for all (default: up to 20, and a summary of more)")
-	flags.Lookup("max").DefValue = "0" // pflag prints no default, because the usage does
+	flags.IntVar(&f.max, "max", -1, "print at most `N` problems with their lines, or all if N is 0 (default: up to 20, with a summary if there are more)")
+	flags.Lookup("max").DefValue = "0" // hides pflag's default because the usage text already states it
 }
 
-// Formats of problems.
+// Output formats for problems.
 const (
 	formatText   = "text"
 	formatJSON   = "json"
 	formatGitHub = "github"
 )
 
-// reporter returns a reporter with the settings of the flags.
+// reporter returns a reporter that follows the flags.
 func (f *problemFlags) reporter(cmd *cobra.Command, site string) (reporter, error) {
 	switch f.format {
 	case formatText, formatJSON, formatGitHub:
@@ -49,10 +49,10 @@ func (f *problemFlags) reporter(cmd *cobra.Command, site string) (reporter, erro
 	return r, nil
 }
 
-// problemStyle defines how problems are printed.
+// problemStyle describes how to print problems.
 type problemStyle struct {
 	github, quiet bool
-	// max is the number of problems that are printed one by one: 0 for all, negative for the default.
+	// max is the number of problems to print individually: 0 for all, or a negative number for the default.
 	max int
 	// dir is the site's folder.
 	dir string
@@ -82,7 +82,8 @@ func (r reporter) problems(problems diag.List) error {
 	return r.few(problems)
 }
 
-// few prints up to fewProblems errors and warnings one by one, and a summary if there are more of a severity.
+// few prints errors individually if there are at most fewProblems of them, and does the same with warnings. It
+// summarizes any severity that has more.
 func (r reporter) few(problems diag.List) error {
 	var each, many diag.List
 	counts := map[diag.Severity]int{}
@@ -102,7 +103,7 @@ func (r reporter) few(problems diag.List) error {
 	if err := r.each(each); err != nil || len(many) == 0 {
 		return err
 	}
-	_, err := fmt.Fprintln(r.err, `--max 0 prints every problem with its line, --quiet only the counts`)
+	_, err := fmt.Fprintln(r.err, `Use --max 0 to print every problem with its line, or --quiet to print only the counts.`)
 	return err
 }
 

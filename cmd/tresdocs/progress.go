@@ -14,11 +14,12 @@ const (
 	barWidth = 30
 	// barThrottle is the time between two updates of the bar.
 	barThrottle = 50 * time.Millisecond
-	// lineEvery is the time between two lines of a log.
+	// lineEvery is the time between two progress lines in a log.
 	lineEvery = 30 * time.Second
 )
 
-// progress shows the progress of long work: a bar on a terminal, otherwise a line every lineEvery.
+// progress shows the progress of a long task. It draws a bar on a terminal; otherwise it prints a line every
+// lineEvery.
 type progress interface {
 	// Step records that one more item is done. It is safe for concurrent use.
 	Step()
@@ -26,17 +27,18 @@ type progress interface {
 	Done()
 }
 
-// work describes long work: the number and name of its items, and the verb for it in two forms.
+// work describes a long task by the number of its items, the noun for an item, and the verb for the task in two
+// forms.
 type work struct {
 	doing, done string
 	total       int
 	noun        string
 }
 
-// rendering is the work of rendering pages.
+// rendering describes the task of rendering pages.
 func rendering(pages int) work { return work{"rendering", "rendered", pages, "page"} }
 
-// progress returns a progress for w.
+// progress returns a progress that shows w in the format of r.
 func (r reporter) progress(w work) progress {
 	switch {
 	case r.json:
@@ -47,13 +49,13 @@ func (r reporter) progress(w work) progress {
 	return &lines{out: r.err, work: w, last: time.Now()}
 }
 
-// silent is the progress of commands with JSON output.
+// silent is the progress of commands with JSON output. It prints nothing.
 type silent struct{}
 
 func (silent) Step() {}
 func (silent) Done() {}
 
-// bar is the progress on a terminal.
+// bar shows progress on a terminal.
 type bar struct{ *progressbar.ProgressBar }
 
 func newBar(out io.Writer, w work, color bool) bar {
@@ -72,14 +74,14 @@ func newBar(out io.Writer, w work, color bool) bar {
 		progressbar.OptionSetTheme(progressbar.Theme{Saucer: fill, SaucerPadding: "░"}),
 		progressbar.OptionClearOnFinish(),
 	)}
-	_ = b.RenderBlank() // the bar is not essential
+	_ = b.RenderBlank() // the bar is optional, so an error does not matter
 	return b
 }
 
 func (b bar) Step() { _ = b.Add(1) }
 func (b bar) Done() { _ = b.Clear() }
 
-// lines is the progress in a log.
+// lines shows progress in a log.
 type lines struct {
 	out  io.Writer
 	work work

@@ -27,9 +27,9 @@ func publishCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "publish s3://BUCKET/PREFIX",
 		Short: "Upload a built site to an S3 bucket",
-		Long: "Upload the changes of a built site to a bucket of any S3-compatible object store, and delete removed pages. " +
-			"Readers see complete pages at any time, even if the upload is interrupted; the next run continues it. " +
-			"Credentials are found as by Amazon's tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the role of the machine.",
+		Long: "Upload the changed files of a built site to a bucket in any S3-compatible object store, and delete removed pages. " +
+			"Readers see complete pages at all times, even if the upload is interrupted; the next run continues it. " +
+			"Credentials come from the same sources as in Amazon's tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the role of the machine.",
 		Example: "  tresdocs publish s3://my-docs\n" +
 			"  tresdocs publish s3://my-docs/guide --dir public-html --delete-after 30d\n" +
 			"  tresdocs publish s3://my-docs --endpoint https://ACCOUNT.r2.cloudflarestorage.com --region auto --dry-run",
@@ -50,9 +50,9 @@ func publishCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	cmd.Flags().StringVar(&flags.endpoint, "endpoint", "", "the `address` of the store (default AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL or Amazon S3)")
-	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, or as the store reports)")
-	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their names once no build has used them for this `duration`, such as 30d (default never)")
-	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "store text compressed, for hosts that do not compress responses")
+	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, or the region that the store reports)")
+	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their name if no build has used them for this `duration`, such as 30d (default never)")
+	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "compress text files before the upload, for hosts that do not compress responses")
 	cmd.Flags().BoolVar(&flags.overwrite, "overwrite", false, "overwrite files that tresdocs did not upload")
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "print the uploads and deletions without performing them")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as a line of JSON")
@@ -82,7 +82,7 @@ func runPublish(ctx context.Context, report reporter, target bucket.Target, flag
 	return report.published(target, result, flags.dryRun)
 }
 
-// published prints the uploads and deletions, or in a dry run the planned ones.
+// published prints the uploads and deletions. In a dry run, it prints the planned ones.
 func (r reporter) published(target bucket.Target, result bucket.Result, dryRun bool) error {
 	if r.json {
 		return r.line(result)
@@ -102,10 +102,10 @@ func (r reporter) published(target bucket.Target, result bucket.Result, dryRun b
 	return err
 }
 
-// days is a flag for a duration that may be in days.
+// days is a flag for a duration, which can be given in days.
 type days time.Duration
 
-// Set reads a duration such as "30d" or "12h".
+// Set parses a duration such as "30d" or "12h".
 func (d *days) Set(text string) error {
 	if number, ok := strings.CutSuffix(text, "d"); ok {
 		n, err := strconv.ParseUint(number, 10, 16)
@@ -123,7 +123,8 @@ func (d *days) Set(text string) error {
 	return err
 }
 
-// String writes the duration. That of none is empty, so that the help has one default and not two.
+// String formats the duration. It returns an empty string for zero, so that the help text does not print a second
+// default.
 func (d *days) String() string {
 	if *d == 0 {
 		return ""

@@ -16,8 +16,8 @@ func redirectsCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "redirects",
 		Short: "Record published URLs, and propose redirects for removed ones",
-		Long: "Add the URLs of all pages and headings to " + ledger.File + " in the site's folder, which belongs in the repository, " +
-			"and print a redirect for each URL and heading in it that no longer exists. If the file exists, build and check fail on these URLs.",
+		Long: "Add the URLs of all pages and headings to " + ledger.File + " in the site's folder, " +
+			"and print a redirect for each URL and heading in it that no longer exists. Commit the file to the repository. If it exists, build and check fail if one of its URLs is missing and has no redirect.",
 		Example: "  tresdocs redirects\n  tresdocs redirects --site docs",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -47,7 +47,7 @@ func runRedirects(cmd *cobra.Command, dir string) error {
 	if len(proposals) == 0 {
 		return nil
 	}
-	fmt.Fprintf(report.err, "%s removed; add the redirects that are right to tresdocs.yaml:\n", count(len(proposals), "address"))
+	fmt.Fprintf(report.err, "%s removed; add the correct redirects to tresdocs.yaml:\n", count(len(proposals), "address"))
 	for _, from := range slices.Sorted(maps.Keys(proposals)) {
 		if _, err := fmt.Fprintf(report.out, "  %s: %s\n", from, proposals[from]); err != nil {
 			return err

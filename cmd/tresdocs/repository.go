@@ -11,14 +11,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// origin matches the address of a clone's remote "origin".
+// origin matches the address of the remote "origin" in the configuration of a clone.
 var origin = regexp.MustCompile(`(?s)\[remote "origin"\][^\[]*?\n\s*url\s*=\s*(\S+)`)
 
-// hosted matches HTTPS and SSH addresses of repositories on hosts where pages can be edited.
+// hosted matches the HTTPS and SSH addresses of repositories on hosts that let users edit files in the browser.
 var hosted = regexp.MustCompile(`^(?:https://|ssh://git@|git@)(github\.com|gitlab\.com|codeberg\.org)[/:](.+?)(?:\.git)?/?$`)
 
-// repositoryOf returns the address of the repository that contains dir, and the path of dir in it. Both are empty if
-// the repository is unknown.
+// repositoryOf returns the address of the repository that contains dir, and the path of dir within it. Both are empty
+// if dir is not in a known repository.
 func repositoryOf(dir string) (address, within string) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -44,7 +44,7 @@ func repositoryOf(dir string) (address, within string) {
 	}
 }
 
-// noProject returns the error for a folder without documents; it suggests a subfolder that has some.
+// noProject returns the error for a folder without documents. If a subfolder has documents, the error suggests it.
 func noProject(dir string) error {
 	err := fmt.Errorf("%s has no documents; --from takes the folder of a Docus or Nuxt Content project, with a content folder", dir)
 	if below := migrate.Below(folder.Open(dir)); below != "" {

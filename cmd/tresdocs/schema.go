@@ -11,7 +11,7 @@ func schemaCommand() *cobra.Command {
 		Use:   "schema",
 		Short: "Print the JSON schema of tresdocs.yaml",
 		Long: "Print the JSON schema of tresdocs.yaml, which editors use to complete and check its keys. If the first line of tresdocs.yaml is " +
-			"\"" + config.SchemaComment[:len(config.SchemaComment)-1] + "\", as in a new site, build, check and dev keep that file up to date.",
+			"\"" + config.SchemaComment[:len(config.SchemaComment)-1] + "\", as in a new site, the commands build, check and dev keep the schema file up to date.",
 		Example: "  tresdocs schema > schema.json",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {

@@ -30,7 +30,7 @@ func serveCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "serve",
 		Short:   "Serve a built site",
-		Long:    "Serve the output folder of a build with compression, entity tags and live queries, and the Model Context Protocol at /mcp. A new build is picked up without a restart. Ctrl+C or SIGTERM stops the server after pending requests.",
+		Long:    "Serve the output folder of a build with compression, entity tags and live queries, and provide the Model Context Protocol at /mcp. The server picks up a new build without a restart. On Ctrl+C or SIGTERM, it finishes pending requests and stops.",
 		Example: "  tresdocs serve\n  tresdocs serve --dir public-html --addr 127.0.0.1:8080\n  PORT=8080 tresdocs serve\n  tresdocs serve --admin 127.0.0.1:9100 --drain 10s --log-requests --json",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -40,10 +40,10 @@ func serveCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	addrFlag(cmd, &flags.addr, "")
-	cmd.Flags().StringVar(&flags.admin, "admin", "", "another `address` for operators, with /livez, /readyz and /metrics (Prometheus)")
-	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "keep answering for this `duration` after a stop signal, while /readyz reports that it is not ready")
-	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request, with the X-Request-Id of a proxy or a new one")
-	cmd.Flags().StringVar(&flags.insights, "insights", "", "a `file` for anonymous records of missing pages, searches without results and feedback")
+	cmd.Flags().StringVar(&flags.admin, "admin", "", "a separate `address` for operators that serves /livez, /readyz and /metrics (Prometheus)")
+	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "after a stop signal, keep answering requests for this `duration`, while /readyz reports that the server is not ready")
+	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request with the X-Request-Id from a proxy, or with a new one")
+	cmd.Flags().StringVar(&flags.insights, "insights", "", "record missing pages, searches without results and feedback anonymously in this `file`")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and errors as JSON lines")
 	return cmd
 }
@@ -95,7 +95,7 @@ func checkBuilt(files folder.Dir, dir string) error {
 	return nil
 }
 
-// publishedIcons returns the icons of the program and of the build.
+// publishedIcons returns the icons embedded in the program together with the icons in the build.
 func publishedIcons(dir fs.FS) (*icons.Set, error) {
 	files, err := fs.Glob(dir, site.IconDir+"*.json")
 	if err != nil {

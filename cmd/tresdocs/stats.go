@@ -13,18 +13,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// buildStats is the cost of a build, apart from its time.
+// buildStats holds the resource usage of a build, except for its duration.
 type buildStats struct {
 	// Files and Bytes are the number and total size of the files in the output folder.
 	Files int   `json:"files"`
 	Bytes int64 `json:"bytes"`
-	// Allocated is the total memory allocated by the program without its engines, in bytes.
+	// Allocated is the total memory that the program allocated, in bytes. It does not include its engines.
 	Allocated uint64 `json:"allocated"`
-	// Engines is the usage of functions in engines, by name.
+	// Engines holds the usage of engine functions, keyed by function name.
 	Engines map[string]engine.FunctionUsage `json:"engines"`
 }
 
-// statsOf returns the stats of a build into the folder out whose engine calls were counted in u.
+// statsOf returns the resource usage of a build into the folder out. Its engine calls have been counted in u.
 func statsOf(out string, u *engine.Usage) (buildStats, error) {
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
@@ -45,7 +45,7 @@ func statsOf(out string, u *engine.Usage) (buildStats, error) {
 	return s, nil
 }
 
-// stats prints the cost of a build.
+// stats prints the resource usage of a build.
 func (r reporter) stats(s buildStats) error {
 	if r.json {
 		return r.line(s)

@@ -43,7 +43,7 @@ type translations struct {
 	dated bool
 }
 
-// print writes a table of all pages, the totals of each language, and the commits that made translations stale.
+// print writes a table of all pages, the totals for each language, and the commits that made translations stale.
 func (t translations) print(w io.Writer) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprint(table, "page")
@@ -73,13 +73,13 @@ func (t translations) print(w io.Writer) error {
 		}
 	}
 	if !t.dated {
-		_, err := fmt.Fprintln(w, "\nStale translations are unknown without a git repository.")
+		_, err := fmt.Fprintln(w, "\nStale translations cannot be detected without a git repository.")
 		return err
 	}
 	return nil
 }
 
-// printSum prints how many pages of a language are translated and stale.
+// printSum prints how many pages are translated into a language and how many of the translations are stale.
 func (t translations) printSum(w io.Writer, code string) {
 	all, missing, stale := 0, 0, 0
 	for _, one := range t.list {
@@ -97,7 +97,7 @@ func (t translations) printSum(w io.Writer, code string) {
 	fmt.Fprintf(w, "%s: %d of %s translated, %d stale\n", code, all-missing, count(all, "page"), stale)
 }
 
-// status describes a translation in a word.
+// status describes the state of a translation in one word.
 func status(t project.Translation) string {
 	switch {
 	case t.File == "":

@@ -14,9 +14,9 @@ func typesCommand() *cobra.Command {
 	var dir string
 	cmd := &cobra.Command{
 		Use:   "types",
-		Short: "Write TypeScript declarations, so that editors check the site's own components",
-		Long: "Write declarations for the imports of custom components to .tresdocs/types, and .tresdocs/tsconfig.json, with which " +
-			"editors find them without npm. A site without a tsconfig.json gets one that extends it.",
+		Short: "Write TypeScript declarations so that editors can check the site's components",
+		Long: "Write type declarations for the imports of custom components to .tresdocs/types, and a .tresdocs/tsconfig.json that lets " +
+			"editors find them without npm. If the site has no tsconfig.json, create one that extends it.",
 		Example: "  tresdocs types",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {

@@ -7,16 +7,18 @@ import (
 	"net/http"
 )
 
-// The limits for what a store answers: bytes of any answer but an object, and pages of a list.
+// The limits for the responses of a store: the size in bytes of any response except an object, and the number of
+// pages in a list.
 const (
 	maxAnswer = 16 << 20
 	maxPages  = 10_000
 )
 
-// bounds limits what a store answers, since the client reads lists and errors whole. One list is read at a time.
+// bounds limits the responses of a store, because the client reads entire lists and errors into memory. It supports
+// reading one list at a time.
 type bounds struct {
 	http.RoundTripper
-	// pages are the continuation tokens of the list that is being read.
+	// pages holds the continuation tokens of the list that is currently being read.
 	pages map[string]bool
 }
 
@@ -27,7 +29,7 @@ func (b *bounds) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 	isFound := response.StatusCode == http.StatusOK
 	if isFound && r.URL.RawQuery == "" {
-		return response, nil // an object
+		return response, nil // the response is an object
 	}
 	body := &boundBody{ReadCloser: response.Body, left: maxAnswer}
 	if query := r.URL.Query(); isFound && query.Has("list-type") {
@@ -37,23 +39,24 @@ func (b *bounds) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, nil
 }
 
-// page reports an error if the store sends a page of a list again, or more and more pages.
+// page returns an error if the store sends the same page of a list twice or sends too many pages.
 func (b *bounds) page(token string) error {
 	switch {
 	case token == "":
 		b.pages = map[string]bool{}
 	case b.pages[token]:
-		return errors.New("the store sends the same page of the list again")
+		return errors.New("the store sent the same page of the list twice")
 	case len(b.pages) == maxPages:
-		return fmt.Errorf("the store sends more than %d pages", maxPages)
+		return fmt.Errorf("the store sent more than %d pages", maxPages)
 	default:
 		b.pages[token] = true
 	}
 	return nil
 }
 
-// boundBody is a response body that may have at most left more bytes, or must not be read because of err. The client would
-// repeat a request that fails, but not one whose answer cannot be read.
+// boundBody is a response body that returns an error after left bytes, or returns err immediately if it is set. The
+// error comes from the body because the client would retry a failed request, but does not retry if reading the body
+// fails.
 type boundBody struct {
 	io.ReadCloser
 	left int64
@@ -66,7 +69,7 @@ func (b *boundBody) Read(p []byte) (int, error) {
 	}
 	n, err := b.ReadCloser.Read(p)
 	if b.left -= int64(n); b.left < 0 {
-		b.err = errors.New("the store's answer has no end")
+		b.err = errors.New("the store's response is too long")
 		return 0, b.err
 	}
 	return n, err

@@ -1,7 +1,8 @@
-// Package bucket publishes a built site to a bucket of an S3-compatible object store. [Publish] compares the files with
-// the contents of the bucket (plan.go), uploads changed files, and deletes last. Files that never change are uploaded
-// first, then the files that pages load, pages, lists of pages, and finally the file that names the build. Whenever it
-// stops, each page is the old one or the new one, with everything that it loads.
+// Package bucket publishes a built site to a bucket of an S3-compatible object store. [Publish] compares the files
+// with the contents of the bucket (plan.go), uploads the changed files, and then deletes old files. It first uploads
+// the files that never change, followed by the files that pages load, the pages, the lists of pages, and finally the
+// file that names the build. If it stops at any point, each page is either the old or the new one, and everything
+// that the page loads is available.
 package bucket
 
 import (
@@ -18,35 +19,37 @@ import (
 type Options struct {
 	// Files is the built site.
 	Files fs.FS
-	// Gzip stores text compressed, for hosts that do not compress responses.
+	// Gzip compresses text files in the bucket, for hosts that do not compress responses.
 	Gzip bool
-	// Overwrite allows overwriting files that this program has not published.
+	// Overwrite allows overwriting files that were not published by this program.
 	Overwrite bool
-	// DryRun changes nothing.
+	// DryRun plans the publication without changing anything.
 	DryRun bool
-	// DeleteAfter is how long files with a hash in their names stay after the last site that had them; 0 is forever.
+	// DeleteAfter is how long to keep files with hashed names after the last site that used them was replaced. If it
+	// is 0, they are kept forever.
 	DeleteAfter time.Duration
-	// Now is the time.
+	// Now is the current time.
 	Now time.Time
-	// Begin is called with the number of uploads and deletions, and returns a func to call after each; nil is allowed.
-	// Calls may overlap.
+	// Begin is called with the number of uploads and deletions. It returns a function that is called after each of
+	// them, possibly concurrently. Begin may be nil.
 	Begin func(steps int) func()
 }
 
-// Result describes what a publication has done, or would do.
+// Result describes the changes that a publication has made. For a dry run, it describes the changes that it would
+// make.
 type Result struct {
-	// Files is the number of files of the site, Bytes the total size of the uploads.
+	// Files is the number of files in the site, and Bytes is the total size of the uploads.
 	Files int   `json:"files"`
 	Bytes int64 `json:"bytes"`
-	// Uploaded and Deleted are names of files, in processing order.
+	// Uploaded and Deleted list the names of files in processing order.
 	Uploaded []string `json:"uploaded"`
 	Deleted  []string `json:"deleted"`
 }
 
-// atATime limits the concurrent requests.
+// atATime is the maximum number of concurrent requests.
 const atATime = 16
 
-// Publish makes the contents of t equal to the site.
+// Publish makes the contents of the bucket at t match the site.
 func Publish(ctx context.Context, t Target, o Options) (Result, error) {
 	objects, immutable, err := read(o.Files, o.Gzip)
 	if err != nil {
@@ -85,7 +88,7 @@ func (p *plan) run(ctx context.Context, s *store, o Options) error {
 		return err
 	}
 	for i, phase := range p.phases {
-		if i == len(p.phases)-1 { // the file that names the build
+		if i == len(p.phases)-1 { // this phase has the file that names the build
 			if err := s.checkRecord(ctx, own); err != nil {
 				return err
 			}
@@ -105,7 +108,7 @@ func (p *plan) run(ctx context.Context, s *store, o Options) error {
 	return err
 }
 
-// upload uploads objects, and notes tags that are not the hashes of their contents.
+// upload uploads objects. It records the tags that differ from the hashes of their contents.
 func (p *plan) upload(ctx context.Context, s *store, o Options, objects []object, step func()) error {
 	var noting sync.Mutex
 	return each(ctx, objects, func(ctx context.Context, obj object) error {
@@ -125,7 +128,7 @@ func (p *plan) upload(ctx context.Context, s *store, o Options, objects []object
 	})
 }
 
-// each calls work for all items, some at a time, until one fails.
+// each calls work for all items, several at a time, until a call fails.
 func each[T any](ctx context.Context, items []T, work func(context.Context, T) error) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(atATime)
@@ -140,7 +143,7 @@ func each[T any](ctx context.Context, items []T, work func(context.Context, T) e
 	return group.Wait()
 }
 
-// result returns what the plan changes.
+// result returns the changes in the plan.
 func (p *plan) result() Result {
 	r := Result{Files: p.files, Uploaded: []string{}, Deleted: append([]string{}, p.stale...)}
 	for _, phase := range p.phases {

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// object is a file of the site as it is stored.
+// object is a file of the site in the form that the bucket stores.
 type object struct {
 	name    string
 	size    int64
@@ -25,32 +25,32 @@ type object struct {
 	phase   phase
 }
 
-// headers are the headers that an object is served with.
+// headers are the HTTP headers that an object is served with.
 type headers struct{ contentType, cacheControl, encoding string }
 
-// phase is when an object is uploaded.
+// phase determines when an object is uploaded.
 type phase int
 
 const (
-	immutable phase = iota // requested only by new pages
+	immutable phase = iota // files that only new pages request
 	loaded                 // files that pages load
-	pages                  // and their payloads
+	pages                  // pages and their payloads
 	lists                  // lists of pages
 	latest                 // the file that announces a new build to open pages
 	phases
 )
 
-// minCompressed is the size below which compression saves less than a packet.
+// minCompressed is the minimum size of a file to compress. For smaller files, compression saves less than a packet.
 const minCompressed = 1024
 
-// listNames are the names of files that list pages.
+// listNames lists the names of the files that contain lists of pages.
 var listNames = []string{site.SitemapFile, site.SectionsFile, site.LLMsFile, site.LLMsFullFile}
 
 func phaseOf(name string, never bool) phase {
 	switch {
 	case never:
 		return immutable
-	case name == site.LatestFile, strings.HasSuffix(name, "/"+site.LatestFile): // of a version
+	case name == site.LatestFile, strings.HasSuffix(name, "/"+site.LatestFile): // possibly the file of another version
 		return latest
 	case path.Ext(name) == ".html" || path.Base(name) == site.PayloadFile:
 		return pages
@@ -60,8 +60,8 @@ func phaseOf(name string, never bool) phase {
 	return loaded
 }
 
-// read lists the files of a site by phase and name, and returns a func that reports whether the content of a named file
-// never changes.
+// read lists the files of a site, sorted by phase and name. The returned function reports whether the content of a
+// file never changes, given its name.
 func read(files fs.FS, compress bool) (objects []object, never func(name string) bool, err error) {
 	table, err := publish.ReadHeaders(files)
 	if err != nil {
@@ -72,7 +72,7 @@ func read(files fs.FS, compress bool) (objects []object, never func(name string)
 		return immutable
 	}
 	err = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || name == RecordFile || slices.Contains(publish.HostFiles, path.Base(name)) { // also the files of versions
+		if err != nil || d.IsDir() || name == RecordFile || slices.Contains(publish.HostFiles, path.Base(name)) { // includes the files of versions
 			return err
 		}
 		obj := object{name: name, phase: phaseOf(name, never(name))}
@@ -107,7 +107,7 @@ func (o object) bytes(files fs.FS) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// read returns the stored form of the object, or an error if its file changed since it was planned.
+// read returns the stored form of the object. It returns an error if the file has changed since it was planned.
 func (o object) read(files fs.FS) ([]byte, error) {
 	data, err := o.bytes(files)
 	if err == nil && hash(data) != o.md5 {

@@ -5,21 +5,22 @@ import (
 	"time"
 )
 
-// plan lists the changes that make a bucket equal to a site.
+// plan lists the changes that make the contents of a bucket match a site.
 type plan struct {
-	// files is the number of files of the site.
+	// files is the number of files in the site.
 	files int
-	// phases are the uploads, in order of their phases.
+	// phases holds the objects to upload, grouped by phase.
 	phases [phases][]object
-	// stale are the names of objects to delete.
+	// stale lists the names of the objects to delete.
 	stale []string
-	// ahead is the record while the plan runs, and done the record afterwards.
+	// ahead is the record to write before the plan runs, and done is the record to write afterwards.
 	ahead, done *record
-	// changed reports whether done differs from the previous record.
+	// changed reports whether done differs from the record of the previous publication.
 	changed bool
 }
 
-// newPlan compares objects with the tags listed in the bucket and with the record of the previous publication.
+// newPlan compares objects with the tags of the objects in the bucket and with the record of the previous
+// publication.
 func newPlan(objects []object, listed map[string]string, earlier *record, never func(string) bool, o Options) *plan {
 	if earlier == nil {
 		earlier = newRecord()
@@ -31,7 +32,7 @@ func newPlan(objects []object, listed map[string]string, earlier *record, never 
 		p.add(obj, listed[obj.name], earlier.Files[obj.name])
 	}
 	for name, before := range earlier.Files {
-		if !before.isOwn(listed[name]) { // it is gone or replaced by somebody else
+		if !before.isOwn(listed[name]) { // the object was deleted or replaced by someone else
 			p.changed = p.changed || !site[name]
 			continue
 		}
@@ -43,7 +44,8 @@ func newPlan(objects []object, listed map[string]string, earlier *record, never 
 	return p
 }
 
-// add plans an object whose tag in the bucket is tag, and whose previous record is before.
+// add plans the upload of obj if necessary. listed is the object's tag in the bucket, and before is its entry in the
+// previous record.
 func (p *plan) add(obj object, listed string, before entry) {
 	after := entry{MD5: obj.md5, Headers: obj.headers.key()}
 	if before.Headers == after.Headers && before.MD5 == after.MD5 && before.tag() == listed {
@@ -58,12 +60,12 @@ func (p *plan) add(obj object, listed string, before entry) {
 		after.Was = listed
 	}
 	p.ahead.Files[obj.name] = after
-	if listed == obj.md5 { // only its headers differ; the record must not contain the new ones before they are uploaded
+	if listed == obj.md5 { // only the headers differ, and the record must not contain the new ones before they are uploaded
 		p.ahead.Files[obj.name] = before
 	}
 }
 
-// leave plans the deletion of an object that the site no longer has.
+// leave plans the deletion of an object that is no longer part of the site.
 func (p *plan) leave(name string, before entry, never bool, o Options) {
 	p.ahead.Files[name] = before
 	if !never {
@@ -84,7 +86,7 @@ func (p *plan) leave(name string, before entry, never bool, o Options) {
 // isEmpty reports whether the bucket is up to date.
 func (p *plan) isEmpty() bool { return !p.changed && p.steps() == 0 }
 
-// steps is the number of uploads and deletions.
+// steps returns the number of uploads and deletions.
 func (p *plan) steps() int {
 	n := len(p.stale)
 	for _, phase := range p.phases {

@@ -9,35 +9,37 @@ import (
 	"time"
 )
 
-// RecordFile is the record in the bucket of what this program has put there. A file of the site with this name is not
-// published.
+// RecordFile is the name of the record of published objects in the bucket. If the site has a file with this name,
+// that file is not published.
 const RecordFile = ".tresdocs-published.json"
 
-// record lists the published objects. It is written before the objects: an object whose tag in the bucket is another
-// one has not been uploaded yet. So the next publication can resume one that was interrupted.
+// record lists the published objects. It is written before the objects are uploaded. If an object in the bucket has a
+// different tag than in the record, it has not been uploaded yet. This lets the next publication resume an
+// interrupted one.
 type record struct {
 	Files map[string]entry `json:"files"`
 }
 
-// entry is an object of a record.
+// entry is the entry of an object in a record.
 type entry struct {
 	MD5 string `json:"md5"`
-	// ETag is the tag of the object if it is not its MD5, as in buckets that are encrypted with a customer key.
+	// ETag is the tag of the object if it differs from the MD5 hash, as it does in buckets that are encrypted with a
+	// customer key.
 	ETag string `json:"etag,omitempty"`
-	// Was is the tag of the object that this one replaces, while a publication is under way.
+	// Was is the tag of the previous object while a publication is replacing it.
 	Was string `json:"was,omitempty"`
 	// Headers are the headers of the object.
 	Headers string `json:"headers"`
-	// Gone is when the site was first published without it.
+	// Gone is the time when the site was first published without the object.
 	Gone time.Time `json:"gone,omitzero"`
 }
 
-// maxRecord is the size in bytes of the largest record that is read, more than maxObjects take.
+// maxRecord is the maximum size of a record in bytes. It is larger than a record of maxObjects.
 const maxRecord = 256 << 20
 
 func newRecord() *record { return &record{Files: map[string]entry{}} }
 
-// tag returns the tag of the object in the bucket.
+// tag returns the expected tag of the object in the bucket.
 func (e entry) tag() string {
 	if e.ETag != "" {
 		return e.ETag
@@ -45,8 +47,7 @@ func (e entry) tag() string {
 	return e.MD5
 }
 
-// isOwn reports whether an object with a tag is one that this program has put there. Objects of others may have taken
-// its place.
+// isOwn reports whether this program uploaded the object with the given tag. Someone else may have replaced it.
 func (e entry) isOwn(tag string) bool { return tag != "" && (tag == e.tag() || tag == e.Was) }
 
 // key returns the headers as one string.
@@ -54,7 +55,7 @@ func (h headers) key() string {
 	return strings.Join([]string{h.contentType, h.cacheControl, h.encoding}, " | ")
 }
 
-// setTag records the tag that the bucket has returned for an object.
+// setTag records the tag that the store returned for an object.
 func (r *record) setTag(obj object, tag string) {
 	if e := r.Files[obj.name]; tag != e.MD5 {
 		e.ETag = tag
@@ -85,7 +86,7 @@ func (s *store) writeRecord(ctx context.Context, r *record) (string, error) {
 	return hash(data), err
 }
 
-// checkRecord returns an error if another publication has replaced the record with that hash.
+// checkRecord returns an error if another publication has replaced the record whose hash is want.
 func (s *store) checkRecord(ctx context.Context, want string) error {
 	data, err := s.get(ctx, RecordFile, maxRecord)
 	if err == nil && hash(data) != want {

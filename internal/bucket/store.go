@@ -13,19 +13,19 @@ import (
 	"github.com/minio/minio-go/v7/pkg/credentials"
 )
 
-// Target is a place in an object store.
+// Target is a location in an object store.
 type Target struct {
-	// Endpoint is the URL of the store; empty for Amazon S3.
+	// Endpoint is the URL of the store. If it is empty, the store is Amazon S3.
 	Endpoint string
-	// Region may be empty where the store tells it.
+	// Region is the region of the bucket. It may be empty if the store reports it.
 	Region         string
 	Bucket, Prefix string
 }
 
-// amazon is the endpoint of Amazon S3, where the client finds the endpoint of the bucket's region.
+// amazon is the endpoint of Amazon S3. The client uses it to find the endpoint of the bucket's region.
 const amazon = "https://s3.amazonaws.com"
 
-// ParseTarget reads an address such as "s3://bucket/prefix".
+// ParseTarget parses an address such as "s3://bucket/prefix".
 func ParseTarget(address string) (Target, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "s3" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
@@ -37,7 +37,7 @@ func ParseTarget(address string) (Target, error) {
 // String returns the address of t.
 func (t Target) String() string { return strings.TrimSuffix("s3://"+t.Bucket+"/"+t.Prefix, "/") }
 
-// key is the name in the bucket of a file of the site.
+// key returns the key in the bucket for a file of the site.
 func (t Target) key(name string) string {
 	if t.Prefix == "" {
 		return name
@@ -45,13 +45,14 @@ func (t Target) key(name string) string {
 	return t.Prefix + "/" + name
 }
 
-// store reads and writes the objects at a target, by the names that they have in the site.
+// store reads and writes objects at a target. It uses the names that files have in the site.
 type store struct {
 	client *minio.Client
 	target Target
 }
 
-// open finds credentials as Amazon's tools do: in the environment, in ~/.aws, or from the machine that this one is.
+// open opens the store of a target. It finds credentials like Amazon's tools do: in the environment, in ~/.aws, or
+// from the role of this machine.
 func open(ctx context.Context, t Target) (*store, error) {
 	address := t.Endpoint
 	if address == "" {
@@ -59,7 +60,7 @@ func open(ctx context.Context, t Target) (*store, error) {
 	}
 	endpoint, err := url.Parse(address)
 	if err != nil || endpoint.Host == "" || strings.Trim(endpoint.Path, "/") != "" {
-		return nil, fmt.Errorf("%q is not an endpoint; use one such as https://s3.example.com", t.Endpoint)
+		return nil, fmt.Errorf("%q is not an endpoint; use an address such as https://s3.example.com", t.Endpoint)
 	}
 	isSecure := endpoint.Scheme == "https"
 	transport, err := minio.DefaultTransport(isSecure)
@@ -76,18 +77,18 @@ func open(ctx context.Context, t Target) (*store, error) {
 		return nil, fmt.Errorf("publish to %s: %w", t, err)
 	}
 	if given, err := client.GetCreds(); err != nil || given.AccessKeyID == "" {
-		return nil, errors.Join(errors.New("no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE for one of ~/.aws/credentials"), err)
+		return nil, errors.Join(errors.New("no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or set AWS_PROFILE to a profile in ~/.aws/credentials"), err)
 	}
 	return &store{client, t}, ctx.Err()
 }
 
-// maxObjects is how many objects are listed.
+// maxObjects is the maximum number of objects that are listed.
 const maxObjects = 1_000_000
 
-// list returns the tags of all objects below the prefix but the record. The error is about a list that is longer than
-// most objects: a store decides when its list ends.
+// list returns the tags of all objects below the prefix, except the record. It returns an error if there are more
+// than most objects, because a store decides when its list ends.
 func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
-	ctx, cancel := context.WithCancel(ctx) // ends the requests of a list that is not read to its end
+	ctx, cancel := context.WithCancel(ctx) // cancels the requests of a list that is not read completely
 	defer cancel()
 	prefix := s.target.key("")
 	tags := map[string]string{}
@@ -97,7 +98,7 @@ func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
 			return nil, fmt.Errorf("list %s: %w", s.target, object.Err)
 		}
 		if left--; left < 0 {
-			return nil, fmt.Errorf("list %s: it contains more than %d files; name a prefix that contains only the site, such as s3://%s/docs", s.target, most, s.target.Bucket)
+			return nil, fmt.Errorf("list %s: it contains more than %d files; use a prefix that contains only the site, such as s3://%s/docs", s.target, most, s.target.Bucket)
 		}
 		if name := strings.TrimPrefix(object.Key, prefix); name != RecordFile && !strings.HasSuffix(name, "/") {
 			tags[name] = strings.Trim(object.ETag, `"`)
@@ -106,7 +107,8 @@ func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
 	return tags, ctx.Err()
 }
 
-// get returns an object of at most that many bytes; nil if there is none.
+// get returns the content of an object, or nil if it does not exist. It returns an error if the object is larger than
+// most bytes.
 func (s *store) get(ctx context.Context, name string, most int64) ([]byte, error) {
 	object, err := s.client.GetObject(ctx, s.target.Bucket, s.target.key(name), minio.GetObjectOptions{})
 	if err != nil {
@@ -126,8 +128,8 @@ func (s *store) get(ctx context.Context, name string, most int64) ([]byte, error
 	return data, nil
 }
 
-// put stores an object and returns its tag. Stores verify the hash in the request. An additional signature of each
-// chunk would use the encoding "aws-chunked", which some stores keep and send to readers.
+// put stores an object and returns its tag. Stores verify the hash in the request. put does not also sign each chunk,
+// because this requires the encoding "aws-chunked", which some stores keep and send to readers.
 func (s *store) put(ctx context.Context, name string, data []byte, h headers) (tag string, err error) {
 	stored, err := s.client.PutObject(ctx, s.target.Bucket, s.target.key(name), bytes.NewReader(data), int64(len(data)), minio.PutObjectOptions{
 		ContentType: h.contentType, CacheControl: h.cacheControl, ContentEncoding: h.encoding,

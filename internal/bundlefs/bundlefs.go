@@ -1,7 +1,7 @@
-// Package bundlefs keeps a bundler within a site's folder. esbuild resolves packages, style sheets and imports with
-// computed names by itself and reads any file of the machine, so each bundle has the plugin of [Within] or [Nothing],
-// through which all files are loaded that no other plugin provides; [computed] finds imports that would have the bundler
-// search folders.
+// Package bundlefs restricts a bundler to a site's folder. On its own, esbuild resolves packages, style sheets and
+// imports with computed names, and can read any file on the machine. Every bundle therefore uses the plugin returned
+// by [Within] or [Nothing], which loads all files that no other plugin provides. [computed] finds imports that would
+// make the bundler search folders.
 package bundlefs
 
 import (
@@ -16,15 +16,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// Nothing returns a bundler plugin that reads no file: other plugins provide all of them.
+// Nothing returns a bundler plugin that reads no files. Other plugins must provide all of them.
 func Nothing() api.Plugin {
 	return plugin(func(name string) ([]byte, error) {
 		return nil, fmt.Errorf("%s is not part of the bundle and is not read", filepath.Base(name))
 	})
 }
 
-// Within returns a bundler plugin that reads only files of the folder dir, like [folder.Dir]: it follows no link out of
-// the folder or to a hidden file. The imports of a package in its node_modules must be there as well.
+// Within returns a bundler plugin that reads only files in the folder dir. Like [folder.Dir], it does not follow
+// links to hidden files or out of the folder. The packages that an installed package imports must also be in the
+// node_modules of dir.
 func Within(dir string) api.Plugin {
 	files := folder.Open(dir)
 	return plugin(func(name string) ([]byte, error) {
@@ -68,12 +69,13 @@ var isCode = regexp.MustCompile(`\.(?:[cm]?[jt]sx?|json|css)$`)
 
 // Fault is a reason not to bundle a file.
 type Fault struct {
-	// At is the index of the fault in the file.
+	// At is the offset of the fault in the file.
 	At            int
 	Message, Hint string
 }
 
-// TooDeep returns where code is nested too deep for the bundler, whose stack or time would have no end, or nil.
+// TooDeep returns a fault if code is nested so deeply that the bundler would run out of stack or time. Otherwise, it
+// returns nil.
 func TooDeep(code string) *Fault {
 	at := budget.Nested(code, budget.BundleDepth)
 	if at < 0 && len(code) > budget.BundleDepth {
@@ -85,29 +87,29 @@ func TooDeep(code string) *Fault {
 	return &Fault{at, fmt.Sprintf("brackets or operators are nested more than %d deep", budget.BundleDepth), "flatten the code"}
 }
 
-// FaultOf returns the reason not to bundle source, which is compiled to code, or nil.
+// FaultOf returns the reason not to bundle source, or nil if there is none. code is the result of compiling source.
 func FaultOf(source []byte, code string, loader api.Loader) *Fault {
 	if fault := TooDeep(code); fault != nil {
 		fault.At = min(fault.At, len(source))
 		return fault
 	}
 	if computed(code, loader) {
-		return &Fault{place(source), "the name of an imported file is computed", "write the whole name, so that the file becomes part of the bundle"}
+		return &Fault{place(source), "the name of an imported file is computed", "write the complete name, so that the file becomes part of the bundle"}
 	}
 	return nil
 }
 
 var (
-	// mayImport matches code that may import a module by a call, however it is spelled.
+	// mayImport matches code that may import a module with a call, regardless of how the call is written.
 	mayImport = regexp.MustCompile(`\bimport\s*(?:\.\w+\s*)?[(/]|require|\\u`)
-	// computedCall matches a computed import in code that esbuild has printed, if the name of the module is relative
-	// and more than one literal. esbuild keeps comments before the name.
+	// computedCall matches a computed import in code printed by esbuild. The module name must be relative and consist
+	// of more than one literal. esbuild keeps comments in front of the name.
 	computedCall = regexp.MustCompile(`\b(?:import|require)(?:\.\w+)?\(\s*(?:/\*(?:[^*]|\*+[^*/])*\*+/\s*|//[^\n]*\n\s*)*` +
 		`(?:"\.\.?/(?:[^"\\]|\\.)*"\s*\+|'\.\.?/(?:[^'\\]|\\.)*'\s*\+|` + "`" + `\.\.?/(?:[^` + "`" + `\\$]|\\.|\$[^{` + "`" + `])*\$\{)`)
 )
 
-// computed reports whether code imports a relative module whose name is computed, as import(`./${name}.js`) does. The
-// bundler would search all folders for files with such names, also above the site's.
+// computed reports whether code imports a relative module with a computed name, as in import(`./${name}.js`). For
+// this import, the bundler would search all folders for matching files, including folders above the site's folder.
 func computed(code string, loader api.Loader) bool {
 	if !mayImport.MatchString(code) {
 		return false
@@ -116,10 +118,11 @@ func computed(code string, loader api.Loader) bool {
 	return computedCall.Match(printed)
 }
 
-// writtenCall matches an import by a call with a name that is more than one literal, as authors write it.
+// writtenCall matches an import with a call, as authors write it, whose module name is more than one literal.
 var writtenCall = regexp.MustCompile("\\b(?:import|require)\\s*\\(\\s*(?:[\"'][^\"'\n]*[\"']\\s*[+.]|`[^`]*\\$\\{|[\\w(/])")
 
-// place returns the offset in source of the import that [computed] reports, 0 if it is written in an unusual way.
+// place returns the offset in source of the import that [computed] reports. It returns 0 if the import is written in
+// an unusual way.
 func place(source []byte) int {
 	if at := writtenCall.FindIndex(source); at != nil {
 		return at[0]

@@ -14,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// parserName is the name of the service that tries whether a file can be parsed in time.
+// parserName is the name of the service that finds out whether a file can be parsed in time.
 const parserName = "bundle parser"
 
-// The limits for parsing one file: processor time, and memory in bytes.
+// The limits for parsing one file: the processor time, and the memory in bytes.
 const (
 	parseTime   = time.Second
 	parseMemory = 256 << 20
@@ -31,19 +31,21 @@ func Parser() engine.Service {
 	}}
 }
 
-// mostDoubts is how many conditions with parentheses a file may have without being tried, and mostScopes how deep its
-// functions and brackets may nest: esbuild takes 2 ms for a hundred nested functions, and 8 times as long for twice as many.
+// mostDoubts and mostScopes determine which files are parsed in a worker first. They are the maximum number of
+// conditions with parentheses, and the maximum nesting depth of functions and brackets. esbuild takes 2 ms for a
+// hundred nested functions, and 8 times as long for twice as many.
 const (
 	mostDoubts = 8
 	mostScopes = 100
 )
 
-// doubt matches the beginning of a condition that may also be an arrow function with a return type, a ? (b) : c => d.
-// esbuild tries both, and in chains each time twice as often as before.
+// doubt matches the beginning of a condition that could also be an arrow function with a return type, as in a ? (b) :
+// c => d. esbuild tries both. In a chain of conditions, each further condition doubles the number of attempts.
 var doubt = regexp.MustCompile(`\?\s*(?:async\s*)?[(<]`)
 
-// doubtful returns the index of code that may take the bundler more than the limits, or -1. That can happen with chains of
-// conditions, and with deep nesting, since esbuild compares a name with the names of all scopes around it.
+// doubtful returns the index of code that may exceed the bundler's limits, or -1 if there is none. The reason can be
+// a chain of conditions, or deep nesting, because esbuild compares each name with the names in all surrounding
+// scopes.
 func doubtful(code string) int {
 	if strings.Contains(code, "=>") {
 		if doubts := doubt.FindAllStringIndex(code, mostDoubts+1); len(doubts) > mostDoubts {
@@ -56,8 +58,8 @@ func doubtful(code string) int {
 	return budget.Chained(code, mostScopes)
 }
 
-// tooLong returns a fault if the bundler would take more than the limits to parse code. It tries that in a worker, which
-// can be stopped, but only with doubtful code.
+// tooLong returns a fault if the bundler would exceed the limits when parsing code. It tries to parse only doubtful
+// code, in a worker that can be stopped.
 func tooLong(code string) *Fault {
 	at := doubtful(code)
 	if at < 0 {

@@ -1,6 +1,6 @@
-// Package check finds mistakes in documents beyond their syntax: components, props, slots, icons, pages, headings and
-// files that do not exist. [Site.Document] checks one document. [Site.Anchors] lists its links to headings, and
-// [Missing] reports links to missing headings, once the pages are rendered.
+// Package check finds mistakes in documents that are not syntax errors, such as components, props, slots, icons,
+// pages, headings and files that do not exist. [Site.Document] checks one document. [Site.Anchors] lists the links of
+// a document to headings. After the pages have been rendered, [Missing] reports links to missing headings.
 package check
 
 import (
@@ -15,41 +15,42 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Site is what documents may refer to.
+// Site describes everything that documents can refer to.
 type Site struct {
-	// Components are the built-in components, by name.
+	// Components holds the built-in components by name.
 	Components components.Set
-	// HasComponent reports whether the site has its own component with a name; it may be nil.
+	// HasComponent reports whether the site has its own component with the given name. It may be nil.
 	HasComponent func(name string) bool
-	// ComponentProps returns the props of one of the site's Vue components, if they are known; it may be nil.
+	// ComponentProps returns the props of one of the site's Vue components. It returns false if the props are
+	// unknown. It may be nil.
 	ComponentProps func(name string) ([]components.Prop, bool)
 	Icons          *icons.Set
-	// FetchesIcons is set if browsers fetch icons that are not in Icons.
+	// FetchesIcons is true if browsers request icons that are not in Icons.
 	FetchesIcons bool
-	// IconService is the result of fetching icons that are not in Icons.
+	// IconService is the result of requesting the icons that are not in Icons.
 	IconService IconService
 	Pages       links.Map
 	// HasFile reports whether the site has a file at a URL path.
 	HasFile func(urlPath string) bool
-	// CanLink reports whether links may lead to a URL path without a page.
+	// CanLink reports whether documents may link to a URL path that has no page.
 	CanLink func(urlPath string) bool
-	// Frames are the hosts that documents may embed in frames.
+	// Frames lists the hosts whose pages documents may embed in frames.
 	Frames []string
-	// Scenes are the names of the live examples.
+	// Scenes lists the names of the live examples.
 	Scenes []string
-	// Checkable are the names of those with a check.ts, which challenges need.
+	// Checkable lists the names of the examples with a check.ts, which challenges need.
 	Checkable []string
 }
 
-// IconService is the result of fetching icons from an icon service.
+// IconService is the result of requesting icons from an icon service.
 type IconService struct {
-	// Enabled is set if the build fetches icons.
+	// Enabled is true if the build requests icons.
 	Enabled bool
-	// Failure is the reason why fetching failed; empty if the service answered.
+	// Failure is the reason why a request failed. It is empty if the service responded.
 	Failure string
 }
 
-// Document returns the problems of doc in the order of the text.
+// Document returns the problems in doc, in the order of the text.
 func (s *Site) Document(doc content.Document) diag.List {
 	c := checker{site: s, doc: doc}
 	c.frontMatter()
@@ -62,19 +63,19 @@ type checker struct {
 	site     *Site
 	doc      content.Document
 	problems diag.List
-	// parent is the name of the component around the current nodes, "" outside of components.
+	// parent is the name of the component around the current nodes, or "" outside of components.
 	parent string
-	// hasTitle is set after the first heading of level 1.
+	// hasTitle is true after the first heading of level 1.
 	hasTitle bool
-	// suggested counts the names that similar ones were looked for.
+	// suggested is the number of unknown names that the checker has searched similar names for.
 	suggested int
 }
 
-// maxSuggestions limits the names of a document that similar ones are looked for: each is compared with all names that a
-// site has.
+// maxSuggestions limits how many unknown names of a document get a suggestion, because finding a similar name
+// compares the name with all names of the site.
 const maxSuggestions = 100
 
-// nearest returns the word that name is most likely a misspelling of, see [diag.Nearest].
+// nearest returns the word that name most likely misspells. See [diag.Nearest].
 func (c *checker) nearest(name string, words []string) (string, bool) {
 	if c.suggested++; c.suggested > maxSuggestions {
 		return "", false
@@ -108,7 +109,7 @@ func (c *checker) node(n *mdc.Node) {
 		c.image(n)
 	case name == "iframe":
 		c.frame(n)
-	case mdc.IsActive(n.Tag) && n.Component: // shown as text
+	case mdc.IsActive(n.Tag) && n.Component: // the element is shown as text
 	case mdc.IsActive(n.Tag):
 		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).WithWord(n.Tag).
 			WithHint("remove it: documents cannot contain scripts, styles or plug-ins"))
@@ -142,7 +143,7 @@ func (c *checker) image(n *mdc.Node) {
 	if strings.HasPrefix(src, "/") {
 		c.report(problem.WithHint("put it into the public folder"))
 	} else {
-		c.report(problem.WithHint("put it into the public folder, and write its address from there: %q", "/"+path.Base(target.Path)))
+		c.report(problem.WithHint("put it into the public folder, and write its path in that folder: %q", "/"+path.Base(target.Path)))
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// code checks that the language of a code block is not misspelled, and that highlighted lines exist.
+// code checks that the language of a code block is known and that the highlighted lines exist.
 func (c *checker) code(n *mdc.Node) {
 	language := n.Attr("language")
 	if suggestion, ok := highlight.SuggestLanguage(language); ok {

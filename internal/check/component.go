@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// globalProps are props that every component may have.
+// globalProps lists the props that every component accepts.
 var globalProps = []string{"class", "className", "id", "style", "key", "ref", "ui", "as"}
 
 // component checks one use of a component.
@@ -49,7 +49,7 @@ func (c *checker) component(n *mdc.Node) {
 	}
 }
 
-// listedItems returns the items in the items prop of n, nil if its component takes none.
+// listedItems returns the items in the items prop of n. It returns nil if the component does not have this prop.
 func listedItems(n *mdc.Node, component components.Component) []map[string]any {
 	if component.Items == nil {
 		return nil
@@ -57,7 +57,7 @@ func listedItems(n *mdc.Node, component components.Component) []map[string]any {
 	return mdc.Objects(n, components.ItemsProp)
 }
 
-// props checks the props of n and reports missing ones.
+// props checks the props of n and reports missing required props.
 func (c *checker) props(n *mdc.Node, name string, component components.Component) {
 	for _, p := range n.Props {
 		c.prop(n, name, component, p)
@@ -75,14 +75,14 @@ func (c *checker) unknownComponent(n *mdc.Node, name string) {
 		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("did you mean %q?", suggestion))
 		return
 	}
-	hint := "its content is shown without it"
+	hint := "its content is shown without the component"
 	if n.IsBare() {
 		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Tag)
 	}
 	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("%s", hint))
 }
 
-// prop checks the name and the value of a prop of n.
+// prop checks the name and the value of one prop of n.
 func (c *checker) prop(n *mdc.Node, name string, component components.Component, p mdc.Prop) {
 	key, isBound := strings.CutPrefix(p.Key, ":")
 	if isAttribute(key) {
@@ -104,13 +104,13 @@ func (c *checker) prop(n *mdc.Node, name string, component components.Component,
 		value = mdc.BoundValue(p.Value)
 	}
 	if brokenJSON(p) {
-		return // reported by bound
+		return // bound reports this problem
 	}
 	c.value(n, name, component.Props[i], value)
 	c.reference(n, component.Props[i], value)
 }
 
-// isAttribute reports whether a prop is an attribute that every element may have.
+// isAttribute reports whether a prop is an attribute that every element accepts.
 func isAttribute(key string) bool {
 	return slices.Contains(globalProps, key) || strings.HasPrefix(key, "data") || strings.HasPrefix(key, "aria") || strings.HasPrefix(key, "v-")
 }
@@ -147,7 +147,7 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	}
 }
 
-// MissingIcon returns a problem at pos if there is no icon with a name.
+// MissingIcon returns a problem at pos if there is no icon with the given name.
 func (s *Site) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, missing bool) {
 	if _, ok := s.Icons.SVG(name); ok {
 		return problem, false
@@ -158,21 +158,21 @@ func (s *Site) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, mis
 		return problem, false
 	}
 	problem = diag.Icon.Problemf(pos, "no icon %q", name).WithWord(name).
-		WithHint("icons are named by their set and their name there, as at https://icon-sets.iconify.design")
+		WithHint("an icon name consists of a set and a name in that set, as listed at https://icon-sets.iconify.design")
 	isMissingSet := isName && s.Icons.Lacks(name) && (strings.HasPrefix(name, "i-") || strings.Contains(name, ":"))
 	suggestions := s.Icons.Suggest(name)
 	switch service := s.IconService; {
 	case isMissingSet && service.Failure != "" && len(suggestions) > 0:
-		problem = problem.WithHint("the program does not have its set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or write %q", service.Failure, prefix, suggestions[0])
+		problem = problem.WithHint("the program does not include its icon set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or write %q", service.Failure, prefix, suggestions[0])
 	case isMissingSet && service.Failure != "":
-		problem = problem.WithHint("the program does not have its set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or build where it can be reached", service.Failure, prefix)
+		problem = problem.WithHint("the program does not include its icon set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or build on a machine that can reach the service", service.Failure, prefix)
 	case len(suggestions) > 0:
 		problem = problem.WithHint("did you mean %q?", suggestions[0])
 	case !isMissingSet:
 	case service.Enabled:
-		problem = problem.WithHint("neither the program nor the icon service has it: look its name up at https://icon-sets.iconify.design")
+		problem = problem.WithHint("neither the program nor the icon service has this icon: look up its name at https://icon-sets.iconify.design")
 	default:
-		problem = problem.WithHint("the program does not have its set: run \"npm install @iconify-json/%s\" in the site's folder, or let builds fetch it with icons.fetch", prefix)
+		problem = problem.WithHint("the program does not include its icon set: run \"npm install @iconify-json/%s\" in the site's folder, or let builds fetch it with icons.fetch", prefix)
 	}
 	return problem, true
 }
@@ -203,16 +203,16 @@ func slotsOf(n *mdc.Node) []string {
 	return names
 }
 
-// placement checks that n is in the component that it belongs in; parent is empty for components that can be anywhere.
+// placement checks that n is inside the component that must contain it. parent is empty if n can be anywhere.
 func (c *checker) placement(n *mdc.Node, name, parent string) {
 	if parent == "" || c.parent == parent {
 		return
 	}
 	problem := diag.Placement.Problemf(n.Pos, "%q is outside of %q", name, parent).WithWord(n.Tag)
-	c.report(problem.WithHint("move it between the lines of ::%s, and write it with one more colon", parent))
+	c.report(problem.WithHint("move it inside ::%s, and write it with one more colon", parent))
 }
 
-// bound checks that bound props (":items") that look like JSON are valid JSON.
+// bound checks that the values of bound props, such as ":items", are valid JSON if they look like JSON.
 func (c *checker) bound(n *mdc.Node) {
 	for _, p := range n.Props {
 		if brokenJSON(p) {
@@ -222,15 +222,15 @@ func (c *checker) bound(n *mdc.Node) {
 	}
 }
 
-// brokenJSON reports whether a bound prop begins like a JSON array, object or string but is not valid JSON. Any other
-// value may be a variable.
+// brokenJSON reports whether the value of a bound prop begins like a JSON array, object or string but is not valid
+// JSON. Any other value may be a variable.
 func brokenJSON(p mdc.Prop) bool {
 	text, _ := p.Value.(string)
 	text = strings.TrimSpace(text)
 	return strings.HasPrefix(p.Key, ":") && text != "" && strings.IndexByte(`[{"`, text[0]) >= 0 && !json.Valid([]byte(text))
 }
 
-// empty reports components and slots without content that need it.
+// empty reports components and slots that need content but have none.
 func (c *checker) empty(n *mdc.Node, name string, component components.Component) {
 	slot, _ := component.Slot(components.Default)
 	if slot.Required && isBlank(n.Children) && len(listedItems(n, component)) == 0 && (slot.Or == "" || !hasProp(n, htmltree.KebabProp(slot.Or))) {

@@ -10,7 +10,7 @@ import (
 
 // Reference is a reference to an address on the web.
 type Reference struct {
-	// Document is the document that holds the reference.
+	// Document is the document that contains the reference.
 	Document content.Document
 	Pos      diag.Pos
 	Address  string
@@ -22,8 +22,8 @@ func (r Reference) Problem(p diag.Problem) diag.Problem {
 	return r.Document.Problems(diag.List{p.WithWord(r.Address)})[0]
 }
 
-// ExternalLinks lists the references of doc to other sites: in links, images, components and the links of its front
-// matter. It makes no requests.
+// ExternalLinks lists the references in doc to other sites. It looks at links, images, components and the links in
+// the front matter. It does not request them.
 func (s *Site) ExternalLinks(doc content.Document) []Reference {
 	var references []Reference
 	add := func(pos diag.Pos, address string) {

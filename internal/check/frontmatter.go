@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// frontMatter checks the keys of the front matter and what they refer to.
+// frontMatter checks the keys of the front matter and the things that they refer to.
 func (c *checker) frontMatter() {
 	if settings, ok := c.doc.Navigation.(map[string]any); ok {
 		c.frontMatterIcon("navigation.icon", settings["icon"])
@@ -36,7 +36,7 @@ func (c *checker) frontMatter() {
 	})
 }
 
-// frontMatterLinks calls visit for each of the page's links.
+// frontMatterLinks calls visit for each link in the front matter.
 func (c *checker) frontMatterLinks(visit func(link map[string]any)) {
 	list, _ := c.doc.Fields["links"].([]any)
 	for _, item := range list {
@@ -46,7 +46,8 @@ func (c *checker) frontMatterLinks(visit func(link map[string]any)) {
 	}
 }
 
-// colorMode checks the color mode that a page forces. A page cannot force "system", which is the default of readers.
+// colorMode checks the color mode that a page forces. A page cannot force "system", because this is already the
+// default for readers.
 func (c *checker) colorMode() {
 	if _, ok := c.doc.Meta["colorMode"]; !ok || c.doc.ColorMode() != "" {
 		return
@@ -55,20 +56,20 @@ func (c *checker) colorMode() {
 	c.report(problem.WithHint("remove it to use the mode of the reader or the system"))
 }
 
-// date checks that the date of a page can be read.
+// date checks that the date of a page is valid.
 func (c *checker) date() {
 	value := c.doc.Meta["date"]
 	if _, ok := content.Date(value); ok || value == nil || c.doc.Extension != "md" {
 		return
 	}
-	problem := diag.FrontMatterKey.Problemf(c.position("date"), "the date %q cannot be read: feeds and lists of posts leave the page out", fmt.Sprint(value))
+	problem := diag.FrontMatterKey.Problemf(c.position("date"), "the date %q cannot be read: feeds and lists of posts omit the page", fmt.Sprint(value))
 	c.report(problem.WithHint(`write it as "date: 2026-01-31"`))
 }
 
-// keywords checks the additional words that readers can search for.
+// keywords checks the additional search words of the page.
 func (c *checker) keywords() {
 	if value := c.doc.Meta["keywords"]; value != nil && !areTexts(value) {
-		problem := diag.FrontMatterKey.Problemf(c.position("keywords"), "the search cannot use these keywords: they are not a list of texts")
+		problem := diag.FrontMatterKey.Problemf(c.position("keywords"), "the search cannot use these keywords: they are not a list of strings")
 		c.report(problem.WithHint(`write "keywords: [mouse, touch]", with quotes around text that YAML would read as another type`))
 	}
 }
@@ -76,12 +77,12 @@ func (c *checker) keywords() {
 // search checks the search boost of the page.
 func (c *checker) search() {
 	if _, ok := c.doc.SearchBoost(); !ok {
-		problem := diag.FrontMatterKey.Problemf(c.position("search"), "search is neither false nor a boost from %v to %v, and has no effect", content.MinSearchBoost, content.MaxSearchBoost)
+		problem := diag.FrontMatterKey.Problemf(c.position("search"), "search has no effect, because it is neither false nor a boost from %v to %v", content.MinSearchBoost, content.MaxSearchBoost)
 		c.report(problem.WithHint(`write "search: false" to leave the page out, or "search: { boost: 2 }" to rank it above others`))
 	}
 }
 
-// socialImage checks that the image exists that other sites show with a link to the page.
+// socialImage checks that the image for link previews on other sites exists.
 func (c *checker) socialImage() {
 	address, key := c.doc.SocialImage()
 	switch {
@@ -94,7 +95,7 @@ func (c *checker) socialImage() {
 	}
 }
 
-// areTexts reports whether a value is a text or a list of texts.
+// areTexts reports whether a value is a string or a list of strings.
 func areTexts(value any) bool {
 	list, isList := value.([]any)
 	if !isList {
@@ -112,7 +113,8 @@ func (c *checker) frontMatterIcon(key string, value any) {
 	}
 }
 
-// position returns the position of a key of the front matter, the beginning of the document if it is unknown.
+// position returns the position of a key in the front matter. If the position is unknown, it returns the beginning of
+// the document.
 func (c *checker) position(key string) diag.Pos {
 	if pos, ok := c.doc.Body.FrontMatter.Positions[key]; ok {
 		return pos
@@ -120,13 +122,13 @@ func (c *checker) position(key string) diag.Pos {
 	return diag.Pos{Line: 1, Col: 1}
 }
 
-// knownKeys are the keys of the front matter that have a meaning. Documents may have others, as fields of their
-// collection or for placeholders.
+// knownKeys lists the front matter keys that have a meaning. Documents may have other keys, which serve as fields of
+// their collection or as placeholders.
 var knownKeys = []string{
 	"colorMode", "description", "draft", "extension", "icon", "keywords", "layout", "links", "navigation", "path", "search", "seo", "stem", "thumbnail", "title", "unlisted",
 }
 
-// keys reports keys of the front matter that are misspelled or have no effect.
+// keys reports front matter keys that are misspelled or have no effect.
 func (c *checker) keys() {
 	for _, key := range slices.Sorted(maps.Keys(c.doc.Body.FrontMatter.Values)) {
 		_, isField := c.doc.Fields[key]
@@ -143,8 +145,8 @@ func (c *checker) keys() {
 	}
 }
 
-// texts checks that title and description are shown as they are written. Lists and mappings are not shown, and a number
-// loses zeros at its end.
+// texts checks that the title and the description are shown as written. Lists and mappings are not shown, and numbers
+// lose trailing zeros.
 func (c *checker) texts() {
 	for _, key := range []string{"title", "description"} {
 		value := c.doc.Body.FrontMatter.Values[key]
@@ -163,7 +165,8 @@ func (c *checker) texts() {
 	}
 }
 
-// written returns the value of a key in the front matter as the author wrote it, or "" if it is not in the line of the key.
+// written returns the value of a front matter key as the author wrote it, or "" if the value is not on the line of
+// the key.
 func (c *checker) written(key string) string {
 	lines, at := strings.Split(c.doc.Source, "\n"), c.position(key).Line
 	if at < 1 || at > len(lines) {
@@ -187,7 +190,7 @@ func (c *checker) navigation() {
 	}
 }
 
-// textOf returns value if it is a text, else "".
+// textOf returns value if it is a string, and otherwise "".
 func textOf(value any) string {
 	text, _ := value.(string)
 	return text

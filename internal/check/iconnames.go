@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// IconNames lists the icons that doc names in the order of the text. set describes the components of doc.
+// IconNames lists the icons that doc refers to, in the order of the text. set describes the components in doc.
 func IconNames(set components.Set, doc content.Document) []string {
 	w := iconWalk{set: set}
 	w.frontMatter(doc)
@@ -19,8 +19,7 @@ func IconNames(set components.Set, doc content.Document) []string {
 	return w.names
 }
 
-// GivenIcons lists the values of props that are certainly icons, such as i-lucide-rocket, of components that are not in
-// set.
+// GivenIcons lists the prop values of components outside of set that must be icons, such as i-lucide-rocket.
 func GivenIcons(set components.Set, doc content.Document) []string {
 	var names []string
 	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
@@ -36,7 +35,7 @@ func GivenIcons(set components.Set, doc content.Document) []string {
 	return names
 }
 
-// givenIcon matches the name of an icon that cannot be any other text.
+// givenIcon matches an icon name that cannot be anything else.
 var givenIcon = regexp.MustCompile(`^i-[a-z0-9]+[-:][a-z0-9:-]+$`)
 
 // iconWalk collects the names of icons.

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// address checks that the page or file exists that a link at pos leads to.
+// address checks that the page or file that a link at pos refers to exists.
 func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
 	if target.Refused {
@@ -32,7 +32,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 		WithHint("%s", LinkHint(target.Path, pages)))
 }
 
-// LinkHint returns how to fix a link to a path without a page or file, on a site with these pages.
+// LinkHint returns a hint for a link to a path that has no page or file. pages lists the pages of the site.
 func LinkHint(target string, pages []string) string {
 	if suggestion, ok := diag.Nearest(target, pages); ok {
 		return fmt.Sprintf("did you mean %q?", suggestion)
@@ -45,12 +45,12 @@ func LinkHint(target string, pages []string) string {
 
 // Anchor is a link to a heading.
 type Anchor struct {
-	// Path is the path of the page, ID the id of the heading.
+	// Path is the path of the page, and ID is the id of the heading.
 	Path, ID string
 	Pos      diag.Pos
 }
 
-// Anchors lists the links of doc to headings of the site.
+// Anchors lists the links in doc to headings of the site.
 func (s *Site) Anchors(doc content.Document) []Anchor {
 	var anchors []Anchor
 	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) {
@@ -62,11 +62,11 @@ func (s *Site) Anchors(doc content.Document) []Anchor {
 	return anchors
 }
 
-// Missing reports the anchors that their page does not have. ids returns the ids of the rendered page at a path, and
-// headings the ids to suggest.
+// Missing reports the anchors that do not exist on their page. ids returns the ids in the rendered page at a path,
+// and headings returns the ids to suggest.
 func Missing(anchors []Anchor, ids, headings func(path string) []string) diag.List {
 	var problems diag.List
-	targets := map[string]map[string]bool{} // by path
+	targets := map[string]map[string]bool{} // keyed by path
 	for _, anchor := range anchors {
 		if targets[anchor.Path] == nil {
 			targets[anchor.Path] = setOf(ids(anchor.Path))
@@ -91,10 +91,10 @@ func setOf(words []string) map[string]bool {
 	return set
 }
 
-// ScenePrefix is the prefix of a fragment that opens the playground of a live scene: "play=use-loop".
+// ScenePrefix is the prefix of a URL fragment that opens a live scene in the playground, such as "play=use-loop".
 const ScenePrefix = "play="
 
-// target returns the id that an anchor leads to, or the fragment of the scene that it opens, without any code.
+// target returns the id that an anchor refers to, or the fragment of the scene that it opens, without any code in it.
 func (a Anchor) target() string {
 	if !strings.HasPrefix(a.ID, ScenePrefix) {
 		return a.ID
@@ -127,7 +127,7 @@ func (s *Site) eachLink(nodes []*mdc.Node, visit func(n *mdc.Node, href string))
 	}
 }
 
-// ownLinks calls visit for the links of n itself.
+// ownLinks calls visit for the links of n, but not for the links of its children.
 func (s *Site) ownLinks(n *mdc.Node, visit func(n *mdc.Node, href string)) {
 	component, ok := s.Components[mdc.ComponentName(n.Tag)]
 	if href := n.Attr("href"); !ok && href != "" {

@@ -8,11 +8,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// challengeComponent is the component whose example is checked while readers change it.
+// challengeComponent is the component for challenges. Its example is checked while readers edit it.
 const challengeComponent = "challenge"
 
-// scene checks that the example named by a prop of n exists, and that n has a description for readers who cannot see
-// it.
+// scene checks that the example in a prop of n exists, and that n has a description for readers who cannot see the
+// scene.
 func (c *checker) scene(n *mdc.Node, prop string) {
 	if strings.TrimSpace(n.Attr("description")) == "" {
 		c.report(diag.Scene.Problemf(n.Pos, "the scene has no description").

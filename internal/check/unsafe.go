@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// attributes reports the attributes of an HTML element that are left out of the page.
+// attributes reports the attributes of an HTML element that are removed from the page.
 func (c *checker) attributes(n *mdc.Node) {
 	tag, isHTML := mdc.HTMLTag(n.Tag)
 	if !isHTML {
@@ -34,7 +34,7 @@ func (c *checker) attributes(n *mdc.Node) {
 	}
 }
 
-// frame checks that the site allows frames of the host that n embeds.
+// frame checks that the site allows frames from the host of the page that n embeds.
 func (c *checker) frame(n *mdc.Node) {
 	for _, address := range mdc.FrameAddresses(n) {
 		if sanitize.Frame(address, c.site.Frames) {

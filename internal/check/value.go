@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// value checks that a value has the type of a prop and is one of its allowed values.
+// value checks that a value has the type of a prop and is an allowed value.
 func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) {
 	key := htmltree.KebabProp(p.Name)
 	if !accepts(p.Type, value) {
@@ -34,13 +34,13 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 		WithHint("allowed values: %s", strings.Join(p.Values, ", ")))
 }
 
-// hasPagesBelow reports whether the site has a page in a folder. The folder itself need not be a page.
+// hasPagesBelow reports whether the site has a page in a folder. The folder itself need not have a page.
 func (c *checker) hasPagesBelow(folder string) bool {
 	isBelow := func(path string) bool { return strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/") }
 	return slices.ContainsFunc(c.site.Pages.Paths(), isBelow)
 }
 
-// typeNames are the names of types for messages.
+// typeNames maps types to their names in messages.
 var typeNames = map[components.Type]string{
 	components.String: "string", components.Icon: "string", components.Link: "string", components.Pages: "string", components.Releases: "string",
 	components.Value: "string", components.Text: "string, number or boolean",
@@ -48,7 +48,7 @@ var typeNames = map[components.Type]string{
 	components.Labeled: "a label and a link",
 }
 
-// hints describe how to write a value of each type.
+// hints maps types to instructions on how to write their values.
 var hints = map[components.Type]string{
 	components.String: `write %s="…", without a colon`, components.Icon: `write %s="…", without a colon`,
 	components.Link: `write %s="…", without a colon`, components.Value: `write %s="…", without a colon`,
@@ -58,8 +58,8 @@ var hints = map[components.Type]string{
 	components.Labeled: `write :%s='["Get started", "/guide"]', with a colon`,
 }
 
-// accepts reports whether a prop of type t accepts a value. Text may stand for a number or a boolean, because attributes
-// are text.
+// accepts reports whether a prop of type t accepts a value. A string may represent a number or a boolean, because
+// attributes are strings.
 func accepts(t components.Type, value any) bool {
 	kind := kindOf(value)
 	switch t {
@@ -79,13 +79,13 @@ func accepts(t components.Type, value any) bool {
 	return kind == "string"
 }
 
-// isNumber reports whether text reads as a number.
+// isNumber reports whether text can be parsed as a number.
 func isNumber(text string) bool {
 	n, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	return err == nil && !math.IsInf(n, 0) && !math.IsNaN(n)
 }
 
-// kindOf returns the name of the type of a value.
+// kindOf returns the name of a value's type.
 func kindOf(value any) string {
 	switch value.(type) {
 	case string, []string:

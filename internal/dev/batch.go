@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// An editor finishes saving one file within debounce. After a burst of changes, such as switching branches, the delay
-// is longer, but never exceeds maxDelay.
+// The delays before a batch is sent. An editor finishes saving one file within debounce. After many changes in a
+// short time, such as when switching branches, the delay is longer, but never exceeds maxDelay.
 const (
 	debounce      = 4 * time.Millisecond
 	burstDebounce = 40 * time.Millisecond
@@ -16,14 +16,14 @@ const (
 	maxDelay      = 400 * time.Millisecond
 )
 
-// batches groups related changes from names into batches without duplicates, and sends them to handOn. It returns when
-// ctx is done.
+// batches collects related changes from names into batches without duplicates, and sends the batches to handOn. It
+// returns when ctx is done.
 func batches(ctx context.Context, names <-chan string, handOn chan<- []string) {
 	var (
 		batch = map[string]bool{}
 		first time.Time
 		timer = time.NewTimer(0)
-		ready chan<- []string // set while a batch is pending
+		ready chan<- []string // non-nil while a batch is pending
 	)
 	<-timer.C
 	for {
@@ -46,7 +46,7 @@ func batches(ctx context.Context, names <-chan string, handOn chan<- []string) {
 	}
 }
 
-// pause returns how long to wait for more changes after n files have changed within a time.
+// pause returns how long to wait for more changes after n files have changed within the given time.
 func pause(n int, within time.Duration) time.Duration {
 	wait := debounce
 	if n > storm {

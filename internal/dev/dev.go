@@ -1,7 +1,7 @@
-// Package dev previews a site while it is being written. A [State] is the whole site as one value. After an edit, the
-// next state reuses everything that has not changed. Browsers are notified and request the page that they are showing
-// (hub.go, routes.go). Pages are rendered on request (pages.go). The problems of the site are collected afterwards
-// (review.go). watch.go observes the disk, and batch.go groups changes.
+// Package dev previews a site while its author is writing it. A [State] is a snapshot of the entire site. After an
+// edit, the next state reuses everything that has not changed. Browsers are notified and then request the page that
+// they are showing (hub.go, routes.go). Pages are rendered on request (pages.go). The problems of the site are
+// collected afterwards (review.go). watch.go observes the disk, and batch.go groups changes.
 package dev
 
 import (
@@ -20,43 +20,45 @@ import (
 
 // Options configure a [Preview].
 type Options struct {
-	// Dir is the site's folder, absolute.
+	// Dir is the absolute path of the site's folder.
 	Dir string
-	// Open reads the current site; changed names the files that may have changed since the last call,
-	// relative to the site's folder. If there are problems and no state, the previous state is kept.
+	// Open reads the current site. changed lists the files that may have changed since the last call, relative to the
+	// site's folder. If Open returns problems but no state, the preview keeps the previous state.
 	Open func(ctx context.Context, changed []string) (*State, diag.List, error)
-	// Host is the host that the preview listens on, as the author wrote it; empty for all addresses of this machine.
+	// Host is the host that the preview listens on, as given by the author. If it is empty, the preview listens on
+	// all addresses of this machine.
 	Host string
-	// Client is the script that keeps pages up to date.
+	// Client is the script that updates pages in the browser.
 	Client []byte
-	// Folders and Files are watched while there is no state yet.
+	// Folders and Files are watched until there is a first state.
 	Folders, Files []string
 	// Report is called with all problems whenever they change.
 	Report func(diag.List)
-	// Log receives internal errors; nil discards them.
+	// Log receives internal errors. If it is nil, they are discarded.
 	Log *slog.Logger
 }
 
-// Preview serves a site that is being written.
+// Preview serves a site that its author is currently writing.
 type Preview struct {
 	options Options
-	// screen holds the current state. A previous state is closed once its last request is answered.
+	// screen holds the current state. A previous state is closed when its last request has been answered.
 	screen lifetime.Current[*shown]
 	hub    *hub
 	hosts  hosts
 	memory review.Memory
-	// turn counts the states.
+	// turn is the number of the current state.
 	turn int
-	// opened are the problems of the last state, reviewed the problems found by its review.
+	// opened holds the problems of opening the last state, and reviewed holds the problems found by its review.
 	opened, reviewed diag.List
 	reported         diag.List
-	// checked is set once a review has finished. reportedChecked is its value when problems were last reported.
+	// checked is true after a review has finished. reportedChecked is the value of checked when problems were last
+	// reported.
 	checked, reportedChecked bool
 	// done is closed when the preview ends.
 	done chan struct{}
 }
 
-// New reads the site for the first time. The site may have errors, which are shown in place of its pages.
+// New reads the site for the first time. If the site has errors, the preview shows them in place of its pages.
 func New(ctx context.Context, o Options) (*Preview, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
@@ -69,7 +71,7 @@ func New(ctx context.Context, o Options) (*Preview, error) {
 	return p, nil
 }
 
-// Serve answers requests from listener and follows the files until ctx is done. Then it closes the preview.
+// Serve answers requests from listener and watches the files until ctx is done. It then closes the preview.
 func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer p.screen.Close()
@@ -89,7 +91,7 @@ func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 	following.Go(func() { w.run(ctx, names) })
 	following.Go(func() { batches(ctx, names, changes) })
 	following.Go(func() { p.follow(ctx, w, changes) })
-	context.AfterFunc(ctx, func() { close(p.done) }) // disconnects the listening browsers
+	context.AfterFunc(ctx, func() { close(p.done) }) // disconnects the browsers that listen for events
 	return server.Serve(ctx, listener, p, p.options.Log)
 }
 
@@ -103,13 +105,14 @@ func (p *Preview) watch(w *watcher) error {
 	return w.watch(current.Folders, current.Files)
 }
 
-// reviewDelay is how long the files must be unchanged before the whole site is reviewed.
+// reviewDelay is how long the files must stay unchanged before the entire site is reviewed.
 const reviewDelay = 100 * time.Millisecond
 
-// follow creates the next state after each change, and reviews it unless another change follows immediately.
+// follow creates the next state after each change and starts a review of it unless another change follows
+// immediately.
 func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []string) {
 	reviews := make(chan findings)
-	giveUp := func() {} // cancels the running review
+	giveUp := func() {} // cancels the current review
 	running := false
 	timer := time.NewTimer(reviewDelay)
 	defer timer.Stop()
@@ -125,7 +128,7 @@ func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []strin
 			p.change(ctx, w, changed)
 			timer.Reset(reviewDelay)
 		case <-timer.C:
-			if running { // it has been canceled
+			if running { // the review has been canceled
 				timer.Reset(reviewDelay)
 				continue
 			}
@@ -147,7 +150,7 @@ func (p *Preview) change(ctx context.Context, w *watcher, changed []string) {
 	}
 }
 
-// startReview starts a review, sends its result to reviews, and returns a func that cancels the review.
+// startReview starts a review, which sends its result to reviews. The returned function cancels the review.
 func (p *Preview) startReview(ctx context.Context, reviews chan<- findings) context.CancelFunc {
 	ctx, giveUp := context.WithCancel(ctx)
 	turn := p.turn
@@ -160,9 +163,9 @@ func (p *Preview) startReview(ctx context.Context, reviews chan<- findings) cont
 	return giveUp
 }
 
-// findings are the results of a review; err is set if it was canceled.
+// findings holds the results of a review. err is set if the review was canceled.
 type findings struct {
-	// turn is the turn of the reviewed state.
+	// turn is the number of the reviewed state.
 	turn     int
 	problems diag.List
 	err      error
@@ -184,7 +187,7 @@ func (p *Preview) review(ctx context.Context) findings {
 	return findings{problems: current.Judge(append(current.Review.Documents(), problems...))}
 }
 
-// take stores the results of a review, unless they belong to an earlier state.
+// take stores the results of a review. It ignores the results for an earlier state.
 func (p *Preview) take(result findings) {
 	if result.err != nil || result.turn != p.turn {
 		return
@@ -193,7 +196,7 @@ func (p *Preview) take(result findings) {
 	p.reportProblems()
 }
 
-// reportProblems reports the problems to browsers and to the author if they have changed.
+// reportProblems sends the problems to browsers and to the author if they have changed.
 func (p *Preview) reportProblems() {
 	problems := append(append(diag.List{}, p.opened...), p.reviewed...).Sorted()
 	if p.reported != nil && p.checked == p.reportedChecked && slices.Equal(problems, p.reported) {

@@ -17,18 +17,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// location is a position to open in an editor.
+// location is a position in a file to open in an editor.
 type location struct {
 	File string `json:"file"`
 	Line int    `json:"line"`
 	Col  int    `json:"col"`
 }
 
-// maxPlace is the maximum size of a request to open the editor, in bytes.
+// maxPlace is the maximum size in bytes of a request to open the editor.
 const maxPlace = 4 << 10
 
-// serveOpen opens a file of the site in the author's editor. Only pages of the preview on this machine may
-// request it.
+// serveOpen opens a file of the site in the author's editor. It accepts requests only from pages of the preview on
+// this machine.
 func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 	if !isOwn(r) {
 		http.Error(w, "Only the preview itself can open the editor.", http.StatusForbidden)
@@ -51,14 +51,14 @@ func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 	}
 	if err := start(command, p.options.Dir); err != nil {
 		p.options.Log.Warn("open editor", "err", err)
-		http.Error(w, "The editor could not be started: see the terminal.", http.StatusInternalServerError)
+		http.Error(w, "The editor could not be started. See the terminal for the error.", http.StatusInternalServerError)
 		return
 	}
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// isOwn reports whether a request comes from a page that this server has sent to a browser on this machine.
-// The host name must be local, to prevent DNS rebinding.
+// isOwn reports whether a request comes from a page that this server has sent to a browser on this machine. It
+// requires a local host name to prevent DNS rebinding.
 func isOwn(r *http.Request) bool {
 	origin, err := url.Parse(r.Header.Get("Origin"))
 	kind, _, kindErr := mime.ParseMediaType(r.Header.Get("Content-Type"))
@@ -79,7 +79,7 @@ func isLoopback(host string) bool {
 	return ip != nil && ip.IsLoopback()
 }
 
-// editors maps the programs of graphical editors to their arguments for opening a line.
+// editors maps the programs of graphical editors to the arguments that open a file at a line.
 var editors = map[string]string{
 	"code": "-g {file}:{line}:{col}", "code-insiders": "-g {file}:{line}:{col}", "codium": "-g {file}:{line}:{col}",
 	"cursor": "-g {file}:{line}:{col}", "windsurf": "-g {file}:{line}:{col}", "zed": "{file}:{line}:{col}",
@@ -89,13 +89,15 @@ var editors = map[string]string{
 	"emacsclient": "-n +{line}:{col} {file}", "gvim": "+{line} {file}", "mvim": "+{line} {file}",
 }
 
-// editorVariable is the environment variable with the author's editor; {file}, {line} and {col} are replaced.
+// editorVariable is the environment variable that sets the author's editor command. {file}, {line} and {col} in its
+// value are replaced.
 const editorVariable = "TRESDOCS_EDITOR"
 
-// errNoEditor is returned if no graphical editor is found.
+// errNoEditor is returned if the environment names no graphical editor.
 var errNoEditor = errors.New(`no editor is configured: set ` + editorVariable + `, such as "code -g {file}:{line}:{col}"`)
 
-// editorCommand returns the command that opens a location, based on the environment.
+// editorCommand returns the command that opens a location. It depends on the environment variables that getenv
+// returns.
 func editorCommand(getenv func(string) string, at location) ([]string, error) {
 	command := strings.Fields(getenv(editorVariable))
 	for _, name := range []string{"VISUAL", "EDITOR"} {

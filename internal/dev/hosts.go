@@ -9,16 +9,16 @@ import (
 	"strings"
 )
 
-// hosts are the host names and addresses that a preview answers for. Without this check, any site could point its name
-// at this machine, and its pages could read drafts.
+// hosts holds the host names and addresses that a preview accepts requests for. Without this check, any site could
+// resolve its name to this machine, and its pages could read drafts.
 type hosts struct {
 	names []string
-	// byAddress reports whether any address of this machine is allowed, not only loopback addresses.
+	// byAddress reports whether all IP addresses are allowed, instead of only loopback addresses.
 	byAddress bool
 }
 
-// hostsOf returns the hosts of a preview that listens on host: loopback addresses, host itself, and this machine's name
-// if it is open to other machines.
+// hostsOf returns the hosts of a preview that listens on host: the loopback addresses, host itself, and the name of
+// this machine if other machines can open the preview.
 func hostsOf(host string) hosts {
 	h := hosts{names: []string{"localhost"}}
 	ip := net.ParseIP(host)
@@ -34,8 +34,8 @@ func hostsOf(host string) hosts {
 	return h
 }
 
-// has reports whether h contains a name or an address. Any address is allowed if byAddress is set, because a request to
-// an address comes from a page at that address.
+// has reports whether h contains a name or an address. If byAddress is set, it contains every address: a page can
+// request an address only if it comes from the same address.
 func (h hosts) has(host string) bool {
 	if ip := net.ParseIP(host); ip != nil && (ip.IsLoopback() || h.byAddress) {
 		return true
@@ -48,7 +48,8 @@ func (h hosts) has(host string) bool {
 	return false
 }
 
-// refuse rejects a request for another host, or from a page of another host, and reports whether it did.
+// refuse rejects a request that is for another host or comes from a page of another host. It reports whether it has
+// rejected the request.
 func (h hosts) refuse(w http.ResponseWriter, r *http.Request) bool {
 	host := (&url.URL{Host: r.Host}).Hostname()
 	if !h.has(host) {

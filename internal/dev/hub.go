@@ -8,26 +8,27 @@ import (
 	"time"
 )
 
-// hub sends server-sent events to all browsers. A new browser first gets the last event of each kind.
+// hub sends server-sent events to all browsers. A newly connected browser first receives the last sticky event of
+// each kind.
 type hub struct {
 	mu      sync.Mutex
 	clients map[chan []byte]bool
-	// last holds the last event of each kind that new browsers get.
+	// last holds the last sticky event of each kind, for new browsers.
 	last map[string][]byte
 }
 
-// Kinds of events.
+// The kinds of events.
 const (
 	stateEvent    = "state"
 	problemsEvent = "problems"
 	filesEvent    = "files"
 )
 
-// backlog is how many events a browser may lag behind. A browser that lags further is disconnected, and reconnects by
-// itself.
+// backlog is how many events a browser may fall behind. A browser that falls further behind is disconnected and then
+// reconnects automatically.
 const backlog = 64
 
-// retry is how long a browser waits before it reconnects to a preview that was stopped.
+// retry is how long a browser waits before it tries to reconnect to a stopped preview.
 const retry = 300 * time.Millisecond
 
 // eventTime is how long a browser may take to read an event.
@@ -57,7 +58,7 @@ func (h *hub) broadcast(kind string, value any, sticky bool) error {
 	return nil
 }
 
-// join adds a browser and returns its first events.
+// join adds a browser. The returned channel begins with its first events.
 func (h *hub) join() chan []byte {
 	client := make(chan []byte, backlog)
 	h.mu.Lock()
@@ -91,7 +92,7 @@ func (h *hub) size() int {
 	return len(h.clients)
 }
 
-// serve sends events until the browser leaves or done is closed.
+// serve sends events until the browser disconnects or done is closed.
 func (h *hub) serve(w http.ResponseWriter, r *http.Request, done <-chan struct{}) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
@@ -117,7 +118,7 @@ func (h *hub) serve(w http.ResponseWriter, r *http.Request, done <-chan struct{}
 	}
 }
 
-// send sends one event immediately, and gives up on a browser that does not read it.
+// send writes one event and flushes it. It returns an error if the browser does not read the event in time.
 func send(w http.ResponseWriter, event []byte) error {
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Now().Add(eventTime)); err != nil {

@@ -14,9 +14,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// change notifies browsers of a new state.
+// change is the event that notifies browsers of a new state.
 type change struct {
-	// Turn counts the states.
+	// Turn is the number of the state.
 	Turn  int    `json:"turn"`
 	Build string `json:"build"`
 	Shell string `json:"shell"`
@@ -24,8 +24,8 @@ type change struct {
 	Moved map[string]string `json:"moved,omitempty"`
 }
 
-// next reads the site again after files have changed, and makes it the current state. If the site cannot be
-// read, the current state is kept, and the error becomes a problem.
+// next reads the site again after files have changed, and makes the result the current state. If the site cannot be
+// read, it keeps the current state and reports the error as a problem.
 func (p *Preview) next(ctx context.Context, changed []string) error {
 	state, problems, err := p.options.Open(ctx, changed)
 	if ctx.Err() != nil {
@@ -64,7 +64,7 @@ func (p *Preview) next(ctx context.Context, changed []string) error {
 	return nil
 }
 
-// shown prepares a state for requests.
+// shown prepares a state for answering requests.
 func (p *Preview) shown(state *State) (*shown, error) {
 	script := fmt.Sprintf(`<script defer src="%s" data-turn="%d" data-shell="%s"></script>`,
 		clientPath, p.turn, html.EscapeString(state.Shell))
@@ -80,7 +80,7 @@ func (p *Preview) shown(state *State) (*shown, error) {
 	return &shown{State: state, pages: files, http: http}, nil
 }
 
-// publicFiles returns the URL paths of the changed public files.
+// publicFiles returns the URL paths of the changed files in the public folder.
 func (p *Preview) publicFiles(changed []string) []string {
 	var paths []string
 	for _, name := range changed {

@@ -17,7 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// pages is a site as a file system, as if it had been built. A page is rendered when it is first requested.
+// pages presents a site as a file system with the files of a build. Each page is rendered when it is first requested.
 type pages struct {
 	site     *site.Site
 	files    *publish.Files
@@ -26,7 +26,7 @@ type pages struct {
 	// script is appended to every page.
 	script string
 	since  time.Time
-	// earlier are the files of previous sites, most recent first: a page that is still open may request their
+	// earlier holds the files of previous sites, most recent first. A page that is still open may request their
 	// hashed files.
 	earlier []*publish.Files
 
@@ -34,7 +34,7 @@ type pages struct {
 	rendered map[string]*lifetime.Lazy[site.Page]
 }
 
-// render returns the page at a URL path. Failures are not cached.
+// render returns the page at a URL path. It does not cache failures.
 func (p *pages) render(urlPath string) (site.Page, error) {
 	p.mu.Lock()
 	page, ok := p.rendered[urlPath]
@@ -43,7 +43,7 @@ func (p *pages) render(urlPath string) (site.Page, error) {
 		p.rendered[urlPath] = page
 	}
 	p.mu.Unlock()
-	return page.Get(context.Background()) // a page is finished even if its reader leaves
+	return page.Get(context.Background()) // the page is rendered even if its reader disconnects
 }
 
 // Open opens one file of the site.
@@ -69,7 +69,8 @@ func (p *pages) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }
 
-// version returns the version of the site that a file belongs to, and the file's name in it; nil for the site itself.
+// version returns the version of the site that a file belongs to, and the name of the file within that version. The
+// version is nil if the file belongs to the site itself.
 func (p *pages) version(name string) (*lifetime.Lazy[fs.FS], string) {
 	for home, version := range p.versions {
 		if below, ok := strings.CutPrefix(name, strings.TrimPrefix(home, "/")+"/"); ok {
@@ -79,16 +80,16 @@ func (p *pages) version(name string) (*lifetime.Lazy[fs.FS], string) {
 	return nil, ""
 }
 
-// openVersion opens a file of a version, building the version first if necessary.
+// openVersion opens a file of a version. It builds the version first if necessary.
 func (p *pages) openVersion(version *lifetime.Lazy[fs.FS], name string) (fs.File, error) {
-	files, err := version.Get(context.Background()) // a version is finished even if its reader leaves
+	files, err := version.Get(context.Background()) // the version is built even if its reader disconnects
 	if err != nil {
 		return nil, &fs.PathError{Op: "make", Path: name, Err: err}
 	}
 	return files.Open(name)
 }
 
-// ReadDir lists the collections of the site's data, or of a version's data. No other folder is ever listed.
+// ReadDir lists the data collections of the site or of a version. It cannot list any other folder.
 func (p *pages) ReadDir(name string) ([]fs.DirEntry, error) {
 	if version, below := p.version(name); version != nil {
 		files, err := version.Get(context.Background())
@@ -139,7 +140,7 @@ func (p *pages) read(name string) ([]byte, error) {
 	return found.Data, err
 }
 
-// lasting are prefixes of files that depend only on their site and whose names are unique to it.
+// lasting lists the prefixes of files that depend only on their site and have names that are unique to it.
 var lasting = []string{site.AssetDir + "site.", site.AssetDir + "nav.", site.AssetDir + "scenes/", site.AssetDir + "pictures/", site.ManifestDir}
 
 // find returns a file of the site that is not a page.
@@ -156,21 +157,21 @@ func (p *pages) find(name string) (site.File, error) {
 	return found, err
 }
 
-// remembered is the number of previous sites that are kept.
+// remembered is the maximum number of previous sites to keep.
 const remembered = 4
 
-// before lists the files of p's site and of previous sites, for the next site.
+// before returns the files of p's site and of previous sites, which the next site keeps.
 func (p *pages) before() []*publish.Files {
 	files := append([]*publish.Files{p.files}, p.earlier...)
 	return files[:min(len(files), remembered)]
 }
 
-// withScript adds the script that keeps a page up to date.
+// withScript adds the script that updates the page in the browser.
 func (p *pages) withScript(page []byte) []byte {
 	return bytes.Replace(page, []byte("</body>"), []byte(p.script+"</body>"), 1)
 }
 
-// faultPage replaces a page that cannot be rendered.
+// faultPage returns the page to show in place of a page that cannot be rendered.
 func faultPage(err error) []byte {
 	return []byte(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta name="color-scheme" content="light dark"><title>This page cannot be shown</title></head>` +
@@ -188,14 +189,14 @@ type file struct {
 func (f *file) Stat() (fs.FileInfo, error) { return f, nil }
 func (*file) Close() error                 { return nil }
 
-// Name, Mode, ModTime, IsDir and Sys make the file its own fs.FileInfo.
+// Name, Mode, ModTime, IsDir and Sys make the file serve as its own fs.FileInfo.
 func (f *file) Name() string       { return f.name }
 func (*file) Mode() fs.FileMode    { return 0o444 }
 func (f *file) ModTime() time.Time { return f.since }
 func (*file) IsDir() bool          { return false }
 func (*file) Sys() any             { return nil }
 
-// dirEntry is the entry of a folder.
+// dirEntry is an entry in a folder listing.
 type dirEntry string
 
 func (f dirEntry) Name() string             { return string(f) }

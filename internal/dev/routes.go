@@ -10,13 +10,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// ownPath is the prefix of the preview's own addresses.
+// The prefix of the addresses that only the preview has.
 const (
 	ownPath    = "/__tresdocs/"
 	clientPath = ownPath + "client.js"
 )
 
-// ServeHTTP answers as the built site would, and as the preview below its own addresses.
+// ServeHTTP answers requests for the site like a server of the built site. It also handles the preview's own
+// addresses.
 func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if p.hosts.refuse(w, r) {
 		return
@@ -34,11 +35,11 @@ func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	current.http.ServeHTTP(uncached{w}, r)
 }
 
-// uncached prevents browsers from caching pages and payloads, which may change at any moment. Files with hashed names
-// may be cached.
+// uncached prevents browsers from caching pages and payloads, which may change at any moment. It does not affect
+// files with hashed names.
 type uncached struct{ http.ResponseWriter }
 
-// WriteHeader changes the headers of the built site's server.
+// WriteHeader replaces headers that were set by the server for built sites.
 func (w uncached) WriteHeader(status int) {
 	header := w.Header()
 	header.Del("Access-Control-Allow-Origin") // other sites must not read drafts
@@ -64,12 +65,12 @@ func (p *Preview) route(w http.ResponseWriter, r *http.Request) {
 	case "GET " + ownPath + "debug":
 		p.serveDebug(w, r)
 	default:
-		http.Error(w, "There is nothing here.", http.StatusNotFound)
+		http.Error(w, "There is nothing at this address.", http.StatusNotFound)
 	}
 }
 
-// servePage answers with the payload of the page at a path. A missing page is not an error: the answer is the
-// payload of the not-found page, which the browser shows.
+// servePage answers with the payload of the page at a path. A missing page is not an error: the browser receives and
+// shows the not-found page.
 func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
 	current, done, ok := p.screen.Acquire()
 	defer done()
@@ -90,7 +91,7 @@ func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(page.Payload)
 }
 
-// serveNothing answers requests while there is no site yet.
+// serveNothing answers requests until there is a first site.
 func (p *Preview) serveNothing(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "text/html;charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
@@ -99,8 +100,8 @@ func (p *Preview) serveNothing(w http.ResponseWriter) {
 	_, _ = w.Write(append(page, `<script defer src="`+clientPath+`"></script>`...))
 }
 
-// serveDebug reports the objects that the preview holds in memory, for leak tests. Only this machine may request it,
-// because it is expensive.
+// serveDebug reports the objects that the preview holds in memory. Leak tests use it. Only this machine may request
+// it because it is expensive.
 func (p *Preview) serveDebug(w http.ResponseWriter, r *http.Request) {
 	if !isNear(r) {
 		http.Error(w, "Only this machine can request this.", http.StatusForbidden)

@@ -12,29 +12,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// State is an immutable snapshot of the site. An edit makes the next one.
+// State is an immutable snapshot of the site. Each edit results in a new state.
 type State struct {
 	Site *site.Site
-	// Published are the files of the site other than pages.
+	// Published holds the files of the site that are not pages.
 	Published *publish.Files
 	// Review checks the site.
 	Review *review.Review
-	// Fallback are file systems for files that the site does not have, in order of precedence.
+	// Fallback holds file systems for files that are not part of the site, in order of precedence.
 	Fallback []fs.FS
-	// Versions are the other versions of the site by path. Each is built when it is first requested.
+	// Versions holds the other versions of the site, keyed by path. Each version is built when it is first requested.
 	Versions map[string]*lifetime.Lazy[fs.FS]
 	Icons    *icons.Set
-	// Shell changes with everything that requires a full page load: the shell of the pages, and the front end.
+	// Shell is a key that changes when browsers need a full page load, because the shell of the pages or the front
+	// end has changed.
 	Shell string
-	// Folders are watched recursively, and Files are single files; both are relative to the site's folder.
+	// Folders lists the folders to watch recursively, and Files lists single files. Both are relative to the site's
+	// folder.
 	Folders, Files []string
-	// Judge returns problems with their levels, without those whose level is off.
+	// Judge sets the levels of problems and removes the problems whose level is off.
 	Judge func(diag.List) diag.List
-	// Close frees the resources of the state once it is no longer used.
+	// Close frees the resources of the state. It is called when the state is no longer used.
 	Close func()
 }
 
-// shown is a state that answers requests.
+// shown is a state that is ready to answer requests.
 type shown struct {
 	*State
 	pages *pages

@@ -15,20 +15,20 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// everything is the name of a change that may affect any file.
+// everything is the name that is sent if any file may have changed.
 const everything = ""
 
-// watcher reports changed files of a site's folder. It watches folders rather than files, so that it does not
-// matter whether an editor writes to the file or replaces it.
+// watcher reports changed files in a site's folder. It watches folders instead of files because some editors replace
+// a file instead of writing to it.
 type watcher struct {
 	dir string
 	fs  *fsnotify.Watcher
-	// wanted are the files of the current state. They are replaced as a whole while run reads them.
+	// wanted holds the files of the current state. Changing it replaces the value because run reads it concurrently.
 	wanted atomic.Pointer[wanted]
 	log    *slog.Logger
 }
 
-// wanted are the folders and files whose changes count.
+// wanted holds the folders and files whose changes are reported.
 type wanted struct{ folders, files []string }
 
 func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
@@ -39,8 +39,8 @@ func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
 	return &watcher{dir: dir, fs: notify, log: log}, nil
 }
 
-// watch sets the folders to watch recursively and the single files, which may not exist yet. All names are
-// relative to the site's folder. It is called again when these change.
+// watch sets the folders to watch recursively and the single files to watch. The files need not exist yet. All names
+// are relative to the site's folder. Call watch again to replace them.
 func (w *watcher) watch(folders, files []string) error {
 	w.wanted.Store(&wanted{folders, files})
 	if err := w.fs.Add(w.dir); err != nil {
@@ -60,8 +60,8 @@ func (w *watcher) watch(folders, files []string) error {
 	return nil
 }
 
-// add watches a folder and those below it. A folder is watched before it is read, so that no file created
-// meanwhile is missed.
+// add watches a folder and its subfolders. It starts watching a folder before it reads the folder, so that it does
+// not miss a file created in between.
 func (w *watcher) add(folder string) error {
 	return filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() {
@@ -74,7 +74,7 @@ func (w *watcher) add(folder string) error {
 			err = w.fs.Add(name)
 		}
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil // it does not exist yet, or no longer
+			return nil // the folder does not exist yet or was removed
 		}
 		if err != nil {
 			return watchError(name, err)
@@ -84,15 +84,16 @@ func (w *watcher) add(folder string) error {
 }
 
 func watchError(name string, err error) error {
-	return fmt.Errorf("watch %s: %w; the system may allow too few watches (fs.inotify.max_user_watches)", name, err)
+	return fmt.Errorf("watch %s: %w; if the system has run out of watches, increase fs.inotify.max_user_watches", name, err)
 }
 
-// skipped reports whether folders of that name are not part of the site.
+// skipped reports whether folders with this name are not part of the site.
 func skipped(name string) bool {
 	return name == "node_modules" || name == ".git" || name == ".tresdocs"
 }
 
-// run sends the names of changed files, relative to the site's folder and with slashes, until ctx is done.
+// run sends the names of changed files to names until ctx is done. The names are relative to the site's folder and
+// use slashes.
 func (w *watcher) run(ctx context.Context, names chan<- string) {
 	defer w.fs.Close()
 	send := func(name string) {
@@ -122,7 +123,7 @@ func (w *watcher) run(ctx context.Context, names chan<- string) {
 	}
 }
 
-// changed returns the file that an event is about, and whether it belongs to the site.
+// changed returns the file that an event refers to. It returns false if the file does not belong to the site.
 func (w *watcher) changed(event fsnotify.Event) (string, bool) {
 	if event.Op == fsnotify.Chmod {
 		return "", false
@@ -146,16 +147,17 @@ func (w *watcher) changed(event fsnotify.Event) (string, bool) {
 	return name, true
 }
 
-// forget stops watching a removed folder and those in it. Under another name they are watched again.
+// forget stops watching a removed folder and its subfolders. If the folder was renamed, it is watched again under the
+// new name.
 func (w *watcher) forget(folder string) {
 	for _, watched := range w.fs.WatchList() {
 		if watched == folder || strings.HasPrefix(watched, folder+string(filepath.Separator)) {
-			_ = w.fs.Remove(watched) // it may already be gone
+			_ = w.fs.Remove(watched) // the watch may already be gone
 		}
 	}
 }
 
-// has reports whether a file is in w.
+// has reports whether a file is among the wanted files.
 func (w *wanted) has(name string) bool {
 	if w == nil {
 		return false
@@ -171,8 +173,8 @@ func (w *wanted) has(name string) bool {
 	return false
 }
 
-// isDraft reports whether a file is a temporary file of an editor: Vim's 4913 and swap files, backups, and
-// Emacs's locks.
+// isDraft reports whether a file is a temporary file of an editor: Vim's file 4913, a swap file, a backup, or an
+// Emacs lock file.
 func isDraft(name string) bool {
 	base := name[strings.LastIndexByte(name, '/')+1:]
 	switch {

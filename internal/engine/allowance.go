@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// allowance is the processor time left for all calls made with one context. The nil value is unlimited.
+// allowance is the processor time left for all calls with the same context. A nil allowance is unlimited.
 type allowance struct {
 	mu   sync.Mutex
 	left time.Duration
@@ -14,8 +14,8 @@ type allowance struct {
 
 type allowanceKey struct{}
 
-// Allow returns a context whose calls may use d of processor time in total, across all pools. Further calls return an
-// error that matches [ErrLimit]. If ctx already has an allowance, it still applies.
+// Allow returns a context whose calls may use d of processor time in total, across all pools. Once the time is used
+// up, calls return an error that matches [ErrLimit]. If ctx already has an allowance, that allowance still applies.
 func Allow(ctx context.Context, d time.Duration) context.Context {
 	if allowanceOf(ctx) != nil {
 		return ctx
@@ -34,7 +34,7 @@ func Spent(ctx context.Context) bool {
 	return err != nil
 }
 
-// limit returns the time limit of the next call, which never exceeds most.
+// limit returns the time limit of the next call. It never exceeds most.
 func (a *allowance) limit(most time.Duration) (time.Duration, error) {
 	if a == nil {
 		return most, nil

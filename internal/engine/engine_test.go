@@ -98,8 +98,8 @@ func TestPromises(t *testing.T) {
 	for _, c := range []struct{ fn, answer, fault string }{
 		{fn: "later", answer: "hello x"},
 		{fn: "refuse", fault: "x"},
-		{fn: "never", fault: "never answered with a promise that never settles"},
-		{fn: "laterNumber", fault: "laterNumber answered int, not a string"},
+		{fn: "never", fault: "never returned a promise that never settles"},
+		{fn: "laterNumber", fault: "laterNumber returned int instead of a string"},
 		{fn: "later", answer: "hello x"},
 	} {
 		answer, err := vm.Call(c.fn, "x")
@@ -123,7 +123,7 @@ func TestFaults(t *testing.T) {
 		{"fail", "Error: why", ample},
 		{"spin", "interrupted", short},
 		{"hoard", "out of memory", ample},
-		{"number", "number answered int, not a string", ample},
+		{"number", "number returned int instead of a string", ample},
 		{"nowhere", "'nowhere' is not defined", ample},
 		{"recurse", "stack overflow", ample},
 		{"search", "interrupted", short},

@@ -7,10 +7,10 @@ import (
 	"io"
 )
 
-// maxFrame is the maximum length of a field that either side accepts, so that a corrupt length cannot exhaust memory.
+// maxFrame is the maximum length of a field. Both sides enforce it so that a corrupt length cannot exhaust memory.
 const maxFrame = 1 << 30
 
-// writeFrame writes each field with its length before it, and flushes w.
+// writeFrame writes the fields, each preceded by its length, and flushes w.
 func writeFrame(w *bufio.Writer, fields ...string) error {
 	for _, field := range fields {
 		var size [4]byte

@@ -14,66 +14,66 @@ type ScriptError string
 
 func (e ScriptError) Error() string { return string(e) }
 
-// Is reports whether target is [ErrLimit] and the script reached one of its [Limits].
+// Is reports whether target is [ErrLimit] and the script has exceeded one of its [Limits].
 func (e ScriptError) Is(target error) bool {
 	return target == ErrLimit && (e == interrupted || e == outOfMemory)
 }
 
 var (
-	// ErrLimit matches the errors of calls that exceed their time or memory limit, including calls that killed their
-	// worker. These calls are expensive, and fail again if repeated.
+	// ErrLimit matches the errors of calls that exceed their time or memory limit. This includes calls that killed
+	// their worker. Do not repeat these calls, because they are expensive and fail again.
 	ErrLimit = errors.New("more time or memory is needed than allowed")
-	// ErrClosed is returned by calls of a closed pool.
+	// ErrClosed is returned for calls to a closed pool.
 	ErrClosed = errors.New("engine pool is closed")
 )
 
 const (
-	// interrupted is the error of a call that takes too long, outOfMemory the error of a call that uses too much
-	// memory.
+	// interrupted is the error of a call that takes too long, and outOfMemory is the error of a call that uses too
+	// much memory.
 	interrupted ScriptError = "InternalError: interrupted"
 	outOfMemory ScriptError = "InternalError: out of memory"
 )
 
-// fromEngine is the prefix of errors that the engine itself throws when it runs out of memory or time. They leave the
-// script in an undefined state.
+// fromEngine is the prefix of errors that the engine itself throws when it runs out of memory or time. After this
+// error, the state of the script is undefined.
 const fromEngine = "InternalError: "
 
-// Call is a call of a script's global function.
+// Call is a call to a global function of a script.
 type Call struct{ Fn, Arg string }
 
-// Pool runs the calls of one script or [Service] in several worker processes. The first worker starts on demand.
-// Another one starts only after a call has waited as long as a start takes, since a few calls do not need two workers.
-// A worker that dies is replaced at the next call.
+// Pool runs the calls to one script or [Service] in several worker processes. The first worker starts on demand.
+// Further workers start only after a call has waited for as long as starting a worker takes, because a few calls do
+// not need two workers. A worker that dies is replaced at the next call.
 type Pool struct {
 	task    task
 	prelude []Call
-	// slots holds one token per worker that is not busy.
+	// slots holds one token for each worker that is not busy.
 	slots chan struct{}
-	// closed is closed when the pool is.
+	// closed is closed together with the pool.
 	closed chan struct{}
-	// idle holds the workers that are waiting for work.
+	// idle holds the workers that are waiting for a call.
 	idle  chan *worker
 	close sync.Once
-	// started is closed when the first worker has started; startTime is how long that took.
+	// started is closed when the first worker has started. startTime is the time that this took.
 	started   chan struct{}
 	startTime time.Duration
 	begun     sync.Once
-	// living counts the workers, plus the calls that are waiting for or starting one.
+	// living is the number of workers, plus the number of calls that are waiting for a worker or starting one.
 	living atomic.Int32
 }
 
-// The default memory limit of all workers of a pool together, and the minimum for each worker, in bytes.
+// The default total memory limit for all workers of a pool, and the minimum for each worker, in bytes.
 const (
 	poolMemory   = 512 << 20
 	workerMemory = 128 << 20
 )
 
-// NewPool prepares size workers for script. Each makes the calls of prelude before its first one.
+// NewPool prepares up to size workers for script. Each worker makes the calls in prelude before its first call.
 func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
 	return newPool(task{Script: script, limits: limits}, size, prelude)
 }
 
-// NewServicePool prepares size workers for the [Service] of that name.
+// NewServicePool prepares up to size workers for the [Service] with the given name.
 func NewServicePool(name string, limits Limits, size int) *Pool {
 	return newPool(task{Script: Script{Name: name}, limits: limits, isService: true}, size, nil)
 }
@@ -94,13 +94,14 @@ func newPool(t task, size int, prelude []Call) *Pool {
 	return p
 }
 
-// mostDeaths is how many fresh workers one call may kill: something else may have caused the first death.
+// mostDeaths is the number of fresh workers that one call may kill. It is not 1, because something else may have
+// caused the first death.
 const mostDeaths = 2
 
-// Call calls fn with arg on the next free worker. It returns early when ctx is done, and stops the worker that was
-// running the call. A call that times out without using the processor is retried once, since the clock keeps running
-// while the machine sleeps or is busy with other processes. A call whose worker died is retried until it has run on two
-// fresh workers: if something outside killed one worker, it may have killed all of them.
+// Call calls fn with arg on the next free worker. When ctx is done, it returns early and stops the worker that is
+// running the call. A call that times out without using the processor is retried once, because the clock keeps
+// running while the machine sleeps or is busy with other processes. If the worker dies, the call is retried until it
+// has run on two fresh workers: something outside of the program may have killed all idle workers.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	allowed := allowanceOf(ctx)
 	deaths, isLate := 0, false
@@ -127,13 +128,13 @@ func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	}
 }
 
-// attempt is the outcome of a call on one worker.
+// attempt is the outcome of running a call on one worker.
 type attempt struct {
 	result string
 	err    error
-	// used is the processor time of the call, or 0 if the system does not report it.
+	// used is the processor time of the call, or 0 if the operating system does not report it.
 	used time.Duration
-	// isFresh reports whether it was the worker's first call.
+	// isFresh reports whether the call was the first one of its worker.
 	isFresh bool
 }
 
@@ -170,14 +171,15 @@ func (p *Pool) try(ctx context.Context, fn, arg string, limit time.Duration) att
 	return a
 }
 
-// spoiled reports whether a worker cannot be used after a call that failed with err: it is gone, or the state of its
-// script is undefined.
+// spoiled reports whether a worker cannot be used again after a call failed with err. The worker may be gone, or the
+// state of its script may be undefined.
 func spoiled(err error) bool {
 	var thrown ScriptError
 	return err != nil && (!errors.As(err, &thrown) || strings.HasPrefix(string(thrown), fromEngine))
 }
 
-// worker returns an idle worker, or a new one. If that fails, used is the processor time of the call that failed.
+// worker returns an idle worker or a new one. If it returns an error, used is the processor time of the call that
+// failed.
 func (p *Pool) worker(ctx context.Context) (w *worker, used time.Duration, err error) {
 	if w, err = p.rested(ctx); w == nil && err == nil {
 		w, used, err = p.start()
@@ -188,7 +190,7 @@ func (p *Pool) worker(ctx context.Context) (w *worker, used time.Duration, err e
 	return w, used, err
 }
 
-// rested returns an idle worker. It waits for one for as long as a start takes, and then returns nil.
+// rested returns an idle worker. If no worker becomes idle in the time that starting a worker takes, it returns nil.
 func (p *Pool) rested(ctx context.Context) (*worker, error) {
 	select {
 	case w := <-p.idle:
@@ -236,7 +238,7 @@ func (p *Pool) start() (w *worker, used time.Duration, err error) {
 	return w, 0, nil
 }
 
-// Close stops the workers. It waits for running calls. Calls that are waiting for a worker, and all later calls, return
+// Close stops the workers after their current calls. Calls that are waiting for a worker, and all later calls, return
 // [ErrClosed].
 func (p *Pool) Close() {
 	p.close.Do(func() {

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 )
 
-// Program returns the path of the running executable: as reported by the system, or derived from the name the program
-// was started with if the system cannot report it, such as in a chroot without /proc.
+// Program returns the path of the running executable. If the operating system cannot report it, such as in a chroot
+// without /proc, Program derives the path from the name that the program was started with.
 func Program() (string, error) {
 	name, err := os.Executable()
 	if err == nil {

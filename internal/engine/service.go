@@ -7,29 +7,29 @@ import (
 	"time"
 )
 
-// Service is a part of this program that workers run instead of a script, such as a parser that some inputs keep busy
-// for years or that can exhaust memory. It runs in a process that can be killed.
+// Service is a part of this program that workers run instead of a script. An example is a parser that takes years for
+// some inputs or can exhaust memory. A service runs in a process that can be killed.
 type Service struct {
 	Name string
 	Call func(fn, arg string) (string, error)
 }
 
-// Exit codes that report which limit a call has reached.
+// The exit codes that report which limit a call has exceeded.
 const (
 	exitTime   = 3
 	exitMemory = 4
 )
 
-// watchInterval is how often a running call is checked against its limits. Go can allocate about 30 MB in that time.
+// watchInterval is how often the limits of a running call are checked. In this time, Go can allocate about 30 MB.
 const watchInterval = 20 * time.Millisecond
 
 // grace is how long a script may take to respond to an interrupt. It cannot respond while the engine itself is busy,
-// such as with a search in an endless list.
+// such as while searching an endless list.
 const grace = time.Second
 
-// watch interrupts the call that starts now once this process has used limit of processor time, unless stop is called
-// first. It exits the process if the interrupt has no effect, or if the process uses more than memory bytes; 0 means no
-// limit.
+// watch interrupts the call that starts now when this process has used limit of processor time, unless stop is called
+// first. It exits the process if the interrupt has no effect, or if the process uses more than memory bytes. A limit
+// of 0 means no limit.
 func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) {
 	done := make(chan struct{})
 	begin, used := time.Now(), processorTime()
@@ -43,7 +43,7 @@ func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) 
 			case <-ticks.C:
 			}
 			spent := processorTime() - used
-			if used == 0 { // the system does not report it
+			if used == 0 { // the operating system does not report it
 				spent = time.Since(begin)
 			}
 			switch {
@@ -60,14 +60,14 @@ func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) 
 	return func() { close(done) }
 }
 
-// memoryInUse returns the memory that this process has not returned to the system, in bytes.
+// memoryInUse returns the memory in bytes that this process has not returned to the operating system.
 func memoryInUse() uint64 {
 	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	metrics.Read(samples)
 	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
 }
 
-// serviceNamed returns the service called name.
+// serviceNamed returns the service with the given name.
 func serviceNamed(name string, services []Service) (Service, error) {
 	for _, s := range services {
 		if s.Name == name {

@@ -4,5 +4,5 @@ package engine
 
 import "time"
 
-// processorTime returns 0, because it is not implemented for this system.
+// processorTime returns 0 because it is not implemented for this operating system.
 func processorTime() time.Duration { return 0 }

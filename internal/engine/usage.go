@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Usage counts the calls made with a context from [Count]. The zero Usage is ready to use.
+// Usage counts the calls made with a context from [Count]. The zero value is ready to use.
 type Usage struct {
 	mu        sync.Mutex
 	functions map[string]FunctionUsage
@@ -16,7 +16,7 @@ type Usage struct {
 // FunctionUsage is the usage of one function of a script or service, summed over all workers.
 type FunctionUsage struct {
 	Calls int `json:"calls"`
-	// Processor is the processor time of the calls, 0 if the system does not report it.
+	// Processor is the processor time of the calls, or 0 if the operating system does not report it.
 	Processor time.Duration `json:"-"`
 }
 
@@ -27,7 +27,7 @@ func Count(ctx context.Context, u *Usage) context.Context {
 	return context.WithValue(ctx, usageKey{}, u)
 }
 
-// count adds a function call to the Usage of ctx.
+// count adds one function call to the Usage of ctx.
 func count(ctx context.Context, script, function string, processor time.Duration) {
 	u, ok := ctx.Value(usageKey{}).(*Usage)
 	if !ok {

@@ -1,7 +1,7 @@
-// Package engine runs JavaScript. A [Script] is loaded once into a [VM]. Go then calls its global functions, which take
-// one string and return one string. A [Pool] spreads the calls over worker processes: two engines in one process would
-// share the allocator's lock, and a crash in one process does not affect the others. The package knows nothing about
-// React or Vue.
+// Package engine runs JavaScript. A [VM] loads a [Script] once. Go then calls the global functions of the script,
+// which take and return one string. A [Pool] distributes the calls among worker processes, because two engines in one
+// process would share the allocator's lock, and because a crash of one process does not affect the others. The
+// package does not depend on React or Vue.
 package engine
 
 import (
@@ -13,18 +13,18 @@ import (
 	"modernc.org/quickjs"
 )
 
-// Script is a program for the engine.
+// Script is a program that the engine runs.
 type Script struct {
 	// Name identifies the script in errors.
 	Name string
-	// Source is the text of the program.
+	// Source is the source code of the program.
 	Source []byte
-	// Bytecode returns the result of [Compile] for Source, or nothing. It may be nil. Bytecode starts ten times faster
-	// than source, and is used if this version of the engine can read it.
+	// Bytecode returns the result of [Compile] for Source, or nothing. It may be nil. Bytecode loads ten times faster
+	// than source code. It is used if this version of the engine can read it.
 	Bytecode func() []byte
 }
 
-// bytecode returns the bytecode, or nothing.
+// bytecode returns the bytecode of s, or nothing if there is none.
 func (s Script) bytecode() []byte {
 	if s.Bytecode == nil {
 		return nil
@@ -32,27 +32,27 @@ func (s Script) bytecode() []byte {
 	return s.Bytecode()
 }
 
-// Limits are the limits of one script. The zero value has sensible defaults.
+// Limits holds the limits of one script. The zero value uses sensible defaults.
 type Limits struct {
-	// Memory is the memory limit of one engine in bytes; 0 means 512 MB. The workers of a pool share it, but each gets
-	// at least 128 MB.
+	// Memory is the memory limit of one engine in bytes. The default is 512 MB. The workers of a pool share the
+	// limit, but each worker has at least 128 MB.
 	Memory uintptr
-	// Time is the time limit of one call; 0 means 10 s.
+	// Time is the time limit of one call. The default is 10 seconds.
 	Time time.Duration
 }
 
 const (
 	defaultMemory = 512 << 20
 	defaultTime   = 10 * time.Second
-	// stackSize is the maximum call depth, in frames of the engine, whose default is 5,000. A frame takes up to 1.6 KB
-	// of the Go stack, so all frames take 33 MB; the Go stack doubles when it grows.
+	// stackSize is the maximum call depth, as a number of engine frames. The engine's default is 5,000. A frame takes
+	// up to 1.6 KB of the Go stack, so all frames together take 33 MB. The Go stack doubles when it grows.
 	stackSize = 20_000
-	// gcThreshold is high enough to render a page without a garbage collection: reference counting frees most objects,
-	// and cycles are collected every few pages.
+	// gcThreshold is high enough to render a page without a garbage collection. Reference counting frees most
+	// objects, and cycles are collected every few pages.
 	gcThreshold = 16 << 20
 )
 
-// orDefaults returns l with defaults for the limits that it does not set.
+// orDefaults returns l with defaults for all limits that are not set.
 func (l Limits) orDefaults() Limits {
 	if l.Memory == 0 {
 		l.Memory = defaultMemory
@@ -63,7 +63,7 @@ func (l Limits) orDefaults() Limits {
 	return l
 }
 
-// VM is one engine with one script in it. It serves one call at a time.
+// VM is an engine that runs one script. It handles one call at a time.
 type VM struct {
 	vm *quickjs.VM
 }
@@ -86,7 +86,7 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 		_ = vm.Close()
 		return nil, fmt.Errorf("load %s: %w", script.Name, err)
 	}
-	if _, err := vm.ExecutePendingJobs(); err != nil { // runs the jobs that the script left pending
+	if _, err := vm.ExecutePendingJobs(); err != nil { // run the jobs that the script left pending
 		_ = vm.Close()
 		return nil, fmt.Errorf("load %s: %w", script.Name, err)
 	}
@@ -97,10 +97,10 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 	return &VM{vm: vm}, nil
 }
 
-// silentConsole replaces the browser console: libraries log warnings that nobody would see.
+// silentConsole replaces the browser console, because the warnings that libraries log would not be visible.
 const silentConsole = `globalThis.console = { debug() {}, error() {}, info() {}, log() {}, trace() {}, warn() {} }`
 
-// load runs the bytecode, or the source if this engine cannot read the bytecode.
+// load runs the bytecode. If this engine cannot read the bytecode, load runs the source code instead.
 func load(vm *quickjs.VM, script Script) error {
 	if bytecode := script.bytecode(); len(bytecode) > 0 {
 		if _, err := vm.EvalBytecode(bytecode); err == nil {
@@ -111,8 +111,8 @@ func load(vm *quickjs.VM, script Script) error {
 	return err
 }
 
-// Call calls the global function fn with arg. If fn returns a promise, Call runs pending jobs and returns its result.
-// Timers never run.
+// Call calls the global function fn with arg. If fn returns a promise, Call runs pending jobs and returns the result
+// of the promise. Timers never run.
 func (v *VM) Call(fn, arg string) (string, error) {
 	result, err := v.vm.CallValue(fn, arg)
 	if err != nil {
@@ -129,18 +129,18 @@ func (v *VM) Call(fn, arg string) (string, error) {
 	if _, ok := answer.(*quickjs.Object); ok {
 		return v.settle(fn, result)
 	}
-	return "", fmt.Errorf("%s answered %T, not a string", fn, answer)
+	return "", fmt.Errorf("%s returned %T instead of a string", fn, answer)
 }
 
-// settle runs pending jobs and returns the result of promise.
+// settle runs pending jobs until promise settles, and returns its result.
 func (v *VM) settle(fn string, promise quickjs.Value) (string, error) {
-	answer, err := "", fmt.Errorf("%s answered with a promise that never settles", fn)
+	answer, err := "", fmt.Errorf("%s returned a promise that never settles", fn)
 	fulfilled := func(value quickjs.Value) {
 		result, fault := value.Any()
 		text, ok := result.(string)
 		answer, err = text, fault
 		if !ok && fault == nil {
-			err = fmt.Errorf("%s answered %T, not a string", fn, result)
+			err = fmt.Errorf("%s returned %T instead of a string", fn, result)
 		}
 	}
 	rejected := func(reason quickjs.Value) { err = errors.New(v.describe(reason)) }
@@ -155,7 +155,7 @@ func (v *VM) settle(fn string, promise quickjs.Value) (string, error) {
 	return answer, err
 }
 
-// describe returns the message of a thrown value. Messages from the engine begin with [fromEngine].
+// describe returns the message of a thrown value. Messages of the engine begin with [fromEngine].
 func (v *VM) describe(reason quickjs.Value) string {
 	if text, ok := v.text(reason, "message"); ok {
 		if name, _ := v.text(reason, "name"); name+": " == fromEngine {
@@ -170,7 +170,7 @@ func (v *VM) describe(reason quickjs.Value) string {
 	return fmt.Sprint(thrown)
 }
 
-// text returns a property of a value if it is a string.
+// text returns the value of a property if it is a string.
 func (v *VM) text(of quickjs.Value, property string) (text string, ok bool) {
 	atom, err := v.vm.NewAtom(property)
 	if err != nil {
@@ -184,7 +184,7 @@ func (v *VM) text(of quickjs.Value, property string) (text string, ok bool) {
 	return text, ok
 }
 
-// Interrupt stops the running call, if any. It may be called concurrently.
+// Interrupt stops the current call, if there is one. It may be called concurrently.
 func (v *VM) Interrupt() { v.vm.Interrupt() }
 
 // Close frees the engine.
@@ -204,7 +204,7 @@ func Compile(source []byte) ([]byte, error) {
 	return code, nil
 }
 
-// scriptError keeps only the first line of a script's error, because the stack refers to minified code.
+// scriptError keeps only the first line of a script's error, because the stack trace refers to minified code.
 func scriptError(err error) error {
 	first, _, _ := strings.Cut(err.Error(), "\n")
 	return errors.New(first)

@@ -19,19 +19,19 @@ import (
 // workerVariable is the environment variable that marks a process as a worker of a [Pool].
 const workerVariable = "TRESDOCS_ENGINE_WORKER"
 
-// Status prefixes of a worker's answers.
+// The status prefixes of a worker's responses.
 const (
 	answered = "ok"
 	refused  = "error"
 )
 
-// maxStack is the maximum Go stack of a worker, in bytes. A service that recurses deeper crashes its worker. Scripts
-// throw an error long before that; see stackSize.
+// maxStack is the maximum size of a worker's Go stack in bytes. A service that recurses deeper crashes its worker.
+// Scripts throw an error long before they reach this limit because of stackSize.
 const maxStack = 128 << 20
 
-// ServeIfWorker returns immediately unless this process was started as a worker. In a worker, it serves calls on
-// standard input and output and then exits. Programs and tests that use a [Pool] call it first, with the services that
-// they use.
+// ServeIfWorker does nothing unless this process was started as a worker. In a worker, it serves calls on standard
+// input and output and then exits the process. Programs and tests that use a [Pool] must call it first, with the
+// services that they use.
 func ServeIfWorker(services ...Service) {
 	if os.Getenv(workerVariable) == "" {
 		return
@@ -40,7 +40,7 @@ func ServeIfWorker(services ...Service) {
 	in, calls := io.Pipe()
 	go func() {
 		_, _ = io.Copy(calls, os.Stdin)
-		os.Exit(0) // nobody is waiting for an answer, not even for the running call
+		os.Exit(0) // no one is waiting for a response anymore, not even for the current call
 	}()
 	if err := serve(in, os.Stdout, services); err != nil && !errors.Is(err, io.EOF) {
 		fmt.Fprintln(os.Stderr, "engine worker:", err)
@@ -49,11 +49,11 @@ func ServeIfWorker(services ...Service) {
 	os.Exit(0)
 }
 
-// task is what a worker runs.
+// task is the work that a worker is started for.
 type task struct {
 	Script
 	limits Limits
-	// isService reports whether the task is the [Service] with the script's name rather than a script.
+	// isService reports whether the task is the [Service] with the script's name instead of a script.
 	isService bool
 }
 
@@ -78,7 +78,7 @@ func readTask(r io.Reader) (task, error) {
 	return task{Script: script, limits: Limits{Memory: uintptr(memory), Time: time.Duration(limit)}, isService: isService}, nil
 }
 
-// serve reads a task from in and starts it, then answers the calls that follow.
+// serve reads a task from in, starts it, and then answers calls.
 func serve(in io.Reader, out io.Writer, services []Service) error {
 	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
 	t, err := readTask(r)
@@ -93,7 +93,7 @@ func serve(in io.Reader, out io.Writer, services []Service) error {
 		return err
 	}
 	for {
-		var fields [3]string // function, argument, limit
+		var fields [3]string // function, argument, time limit
 		for i := range fields {
 			if fields[i], err = readField(r); err != nil {
 				return err
@@ -107,7 +107,7 @@ func serve(in io.Reader, out io.Writer, services []Service) error {
 	}
 }
 
-// start loads the script or finds the service, and returns a func that calls it.
+// start loads the script or finds the service. It returns a function that calls it.
 func (t task) start(services []Service) (func(fn, arg string, limit time.Duration) (string, error), error) {
 	if t.isService {
 		service, err := serviceNamed(t.Name, services)
@@ -123,10 +123,10 @@ func (t task) start(services []Service) (func(fn, arg string, limit time.Duratio
 	return func(fn, arg string, limit time.Duration) (string, error) {
 		defer watch(limit, 0, vm.Interrupt)()
 		return vm.Call(fn, arg)
-	}, vm.vm.SetEvalTimeout(0) // the engine's own timeout also counts time used by other processes
+	}, vm.vm.SetEvalTimeout(0) // the engine's own timeout also counts the time that other processes use
 }
 
-// writeAnswer writes the result or error of a call, and the total processor time of the worker so far.
+// writeAnswer writes the result or the error of a call, and the total processor time that the worker has used so far.
 func writeAnswer(w *bufio.Writer, result string, err error) error {
 	status := answered
 	if err != nil {
@@ -135,7 +135,7 @@ func writeAnswer(w *bufio.Writer, result string, err error) error {
 	return writeFrame(w, status, result, strconv.FormatInt(int64(processorTime()), 10))
 }
 
-// worker is a pool's handle to a worker process.
+// worker is a handle for a worker process of a pool.
 type worker struct {
 	cmd    *exec.Cmd
 	in     io.WriteCloser
@@ -143,7 +143,7 @@ type worker struct {
 	r      *bufio.Reader
 	stderr firstBytes
 	end    sync.Once
-	// calls counts the answered calls, and used is the processor time up to the last answer.
+	// calls is the number of answered calls, and used is the processor time up to the last response.
 	calls int
 	used  time.Duration
 }
@@ -168,7 +168,7 @@ func startWorker(t task) (*worker, error) {
 		return nil, fmt.Errorf("start engine worker: %w", err)
 	}
 	w := &worker{cmd: cmd, in: in, w: bufio.NewWriterSize(in, 64<<10), r: bufio.NewReaderSize(out, 64<<10)}
-	cmd.Stderr = &w.stderr // a stack trace would not help authors
+	cmd.Stderr = &w.stderr // authors cannot do anything with a stack trace
 	if err := cmd.Start(); err != nil {
 		return nil, fmt.Errorf("start engine worker: %w", err)
 	}
@@ -188,15 +188,15 @@ func startWorker(t task) (*worker, error) {
 // errNotServed stops a worker process that tries to start workers, because each of them would do the same.
 var errNotServed = errors.New("this process is an engine worker but does not serve: call engine.ServeIfWorker when the program starts")
 
-// errDied is returned for calls whose worker process has died.
+// errDied is returned for a call whose worker process has died.
 var errDied = errors.New("engine worker died")
 
-// patience returns how long to wait for the answer of a call with this limit of processor time. On a busy machine, a
-// worker may get only half of the processor.
+// patience returns how long to wait for the response to a call with the given limit of processor time. On a busy
+// machine, a worker may get only half of the processor.
 func patience(limit time.Duration) time.Duration { return 2*limit + 2*time.Second }
 
-// call sends one call and waits for its answer. used is the call's processor time. After a [ScriptError], the worker is
-// still usable unless the engine itself threw it. After any other error, the worker is gone.
+// call sends one call and waits for the response. used is the call's processor time. After a [ScriptError], the
+// worker is still usable unless the error was thrown by the engine itself. After any other error, the worker is gone.
 func (w *worker) call(fn, arg string, limit time.Duration) (result string, used time.Duration, err error) {
 	var isLate atomic.Bool
 	timer := time.AfterFunc(patience(limit), func() {
@@ -215,7 +215,7 @@ func (w *worker) call(fn, arg string, limit time.Duration) (result string, used 
 	return result, used, err
 }
 
-// result reads an answer.
+// result reads a response.
 func (w *worker) result() (result string, used time.Duration, err error) {
 	var fields [3]string // status, result, processor time
 	for i := range fields {
@@ -234,7 +234,7 @@ func (w *worker) result() (result string, used time.Duration, err error) {
 	return fields[1], used, nil
 }
 
-// died stops a worker whose process has exited or sends invalid answers, and returns the reason.
+// died stops a worker whose process has exited or sends invalid responses. It returns the reason.
 func (w *worker) died(err error) error {
 	w.stop()
 	switch w.cmd.ProcessState.ExitCode() {
@@ -249,7 +249,7 @@ func (w *worker) died(err error) error {
 	return fmt.Errorf("%w: %w", errDied, err)
 }
 
-// lastUsed returns the processor time that a stopped worker used after its last answer.
+// lastUsed returns the processor time that a stopped worker used after its last response.
 func (w *worker) lastUsed() time.Duration {
 	if state := w.cmd.ProcessState; state != nil && w.used > 0 {
 		return max(0, state.UserTime()+state.SystemTime()-w.used)
@@ -257,7 +257,7 @@ func (w *worker) lastUsed() time.Duration {
 	return 0
 }
 
-// stop ends the process. Closing its input makes an idle worker exit by itself.
+// stop ends the process. An idle worker exits when its input is closed.
 func (w *worker) stop() {
 	w.end.Do(func() {
 		_ = w.in.Close()
@@ -266,16 +266,16 @@ func (w *worker) stop() {
 	})
 }
 
-// firstBytes is a writer that keeps the first bytes written to it.
+// firstBytes is a writer that keeps only the first bytes written to it.
 type firstBytes struct {
 	mu   sync.Mutex
 	data []byte
 }
 
-// kept is how many bytes of a worker's standard error are kept.
+// kept is the number of bytes to keep from a worker's standard error.
 const kept = 4 << 10
 
-// Write keeps as much of data as fits, and reports all of it as written.
+// Write keeps the part of data that fits. It reports all of data as written.
 func (b *firstBytes) Write(data []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// script is a script that must parse for its code block to be valid.
+// script is a script whose code block is only valid if the script parses.
 type script struct {
 	Loader api.Loader
 	Text   string
@@ -50,8 +50,8 @@ func (c *Compiler) Parse(ctx context.Context, fences []Fence) (Right, error) {
 	return right, nil
 }
 
-// parse reports whether each of scripts parses when it is wrapped in a block. They are parsed together, since
-// starting esbuild takes longer than parsing.
+// parse reports whether every script parses when it is wrapped in a block. It parses all scripts in one esbuild run,
+// because starting esbuild takes longer than parsing.
 func parse(scripts []script) bool {
 	texts := map[api.Loader][]string{}
 	for _, s := range scripts {
@@ -65,8 +65,8 @@ func parse(scripts []script) bool {
 	return true
 }
 
-// parseTogether parses blocks separated by a marker that is only valid at the top level. A block with
-// unbalanced brackets does not parse, and one that swallows a marker is detected.
+// parseTogether parses blocks separated by a marker that is valid only at the top level. A block with unbalanced
+// brackets does not parse, and a block that swallows a marker is detected.
 func parseTogether(blocks []string, loader api.Loader) bool {
 	var program strings.Builder
 	for i, text := range blocks {
@@ -86,15 +86,16 @@ func parseTogether(blocks []string, loader api.Loader) bool {
 const importName = `(?:type )?\w+(?: as \w+)?\s*`
 
 var (
-	// plainImport matches an import on separate lines: its type, its names, or the name of the namespace.
+	// plainImport matches an import on separate lines. Its groups are the word "type", the imported names, and the
+	// name of the namespace.
 	plainImport = regexp.MustCompile(`(?m)^import (type )?(?:(\w+)|\{\s*(` + importName + `(?:,\s*` + importName + `)*)?(?:,\s*)?\}|\* as (\w+)) from (?:'[^'\n]*'|"[^"\n]*");?[ \t]*$`)
 	plainExport = regexp.MustCompile(`(?m)^export ((?:async function|function|const|let|class|interface|type) )`)
 	onTopOnly   = regexp.MustCompile(`\b(import|export|mark\d+)\b`)
 	alias       = regexp.MustCompile(`\w+\s+as\s+`)
 )
 
-// inBlock rewrites scripts so that each can be wrapped in a block: imports become declarations, and exports
-// are removed. It returns false if that is impossible for one of them.
+// inBlock rewrites scripts so that each of them can be wrapped in a block: it turns imports into declarations and
+// removes exports. It returns false if a script cannot be rewritten.
 func inBlock(scripts []script) ([]script, bool) {
 	out := make([]script, len(scripts))
 	for i, s := range scripts {
@@ -107,7 +108,7 @@ func inBlock(scripts []script) ([]script, bool) {
 	return out, true
 }
 
-// declare returns a declaration of the imported names. Types need none.
+// declare returns a declaration of the imported names. It returns nothing for types, which need no declaration.
 func declare(found string) string {
 	match := plainImport.FindStringSubmatch(found)
 	names := strings.TrimRight(strings.TrimSpace(alias.ReplaceAllString(match[2]+match[3]+match[4], "")), ",")

@@ -17,7 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// entry is the module that a browser imports. It mounts the scene and returns a func that unmounts it.
+// entry is the module that a browser imports. It mounts the scene and returns a function that unmounts it.
 const entry = `import { createApp } from "vue"
 import App from "./App.vue"
 export function mount(element) {
@@ -27,8 +27,8 @@ export function mount(element) {
 }
 `
 
-// entryWithProps is the entry of a scene whose App.vue has props. A store contains them, and the scene follows it.
-// Without a store, all props have their defaults.
+// entryWithProps is the entry of a scene whose App.vue has props. Their values come from a store, and the scene is
+// updated when the store changes. Without a store, all props keep their defaults.
 const entryWithProps = `import { createApp, h, shallowReactive } from "vue"
 import App from "./App.vue"
 export function mount(element, store) {
@@ -45,18 +45,18 @@ export function mount(element, store) {
 }
 `
 
-// sceneSpace is the esbuild namespace of the example's files, which are in memory.
+// sceneSpace is the esbuild namespace for the files of the example, which exist only in memory.
 const sceneSpace = "scene"
 
 // Module is a compiled example.
 type Module struct {
 	Code []byte
-	// Problems refer to the example's own files. If one is an error, there is no code.
+	// Problems refer to the files of the example. If one of them is an error, there is no code.
 	Problems diag.List
 }
 
-// Key returns the hash of everything that the module of e depends on, so that its address is known before it
-// is compiled.
+// Key returns the hash of everything that the module of e depends on. It makes the module's address known before the
+// module is compiled.
 func (c *Compiler) Key(e Example) cache.Key {
 	inputs := [][]byte{c.version[:], []byte(e.Name)}
 	for _, file := range e.Files {
@@ -140,7 +140,7 @@ func (b bundler) entry() string {
 	return entry
 }
 
-// unfit reports files that are not to be bundled.
+// unfit reports the files that cannot be bundled.
 func (b bundler) unfit() diag.List {
 	var problems diag.List
 	for _, file := range b.example.Files {
@@ -160,8 +160,8 @@ func (b bundler) unfit() diag.List {
 	return problems
 }
 
-// imports names all files that the module needs at its top, so that a browser fetches them at once
-// and not one after another.
+// imports adds imports of all files that the module needs to the start of code, so that a browser fetches them in
+// parallel instead of one after another.
 func (b bundler) imports(code string) string {
 	var out strings.Builder
 	for _, address := range b.modules.needed(code) {
@@ -177,7 +177,7 @@ func (b bundler) setup(build api.PluginBuild) {
 	build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: sceneSpace}, b.load)
 }
 
-// resolve resolves an import: a file relative to the importer, or one of the modules.
+// resolve resolves an import to a file relative to the importer or to an importable module.
 func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if known, ok := b.modules.bySpecifier[args.Path]; ok {
 		return api.OnResolveResult{Path: b.modules.address(known.File), External: true}, nil
@@ -194,12 +194,12 @@ func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	return refuse(args.Path, fmt.Sprintf("there is no file %q in the example", name)), nil
 }
 
-// refuse reports an invalid import. The specifier is passed along, so that it can be found in the author's text.
+// refuse reports an invalid import. It includes the specifier so that the import can be found in the author's text.
 func refuse(specifier, text string) api.OnResolveResult {
 	return api.OnResolveResult{Errors: []api.Message{{Text: text, Detail: specifier}}}
 }
 
-// loaders maps file extensions to loaders. Any other file becomes a data URL.
+// loaders maps file extensions to loaders. Files with any other extension become data URLs.
 var loaders = map[string]api.Loader{
 	".vue": api.LoaderTS, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".json": api.LoaderJSON,
 	".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
@@ -218,7 +218,7 @@ func (b bundler) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: loader}, nil
 }
 
-// problem converts a message of the bundler to a problem in the author's text.
+// problem converts a message of the bundler to a problem at a position in the author's text.
 func (b bundler) problem(message api.Message) diag.Problem {
 	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", lower(message.Text))
 	if message.Location == nil {
@@ -236,7 +236,7 @@ func (b bundler) problem(message api.Message) diag.Problem {
 	return diag.List{problem}.In(name, file.Data)[0]
 }
 
-// find returns the position of the first occurrence of words in text, or the position of its beginning.
+// find returns the position of the first occurrence of words in text, or the start of text if there is none.
 func find(text, words string) diag.Pos {
 	before, _, ok := strings.Cut(text, words)
 	if !ok {
@@ -245,7 +245,7 @@ func find(text, words string) diag.Pos {
 	return diag.PosAt(before, len(before))
 }
 
-// findQuoted returns the position of words in quotes, as in an import.
+// findQuoted returns the position of words in quotes, as they appear in an import.
 func findQuoted(text, words string) diag.Pos {
 	for _, quote := range []string{"'", `"`} {
 		if strings.Contains(text, quote+words+quote) {
@@ -255,11 +255,11 @@ func findQuoted(text, words string) diag.Pos {
 	return find(text, words)
 }
 
-// imported matches an import of a module in the bundler's output.
+// imported matches the import of a module in the bundler's output.
 var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
 
-// missing finds names that are imported from a module that does not export them. At this point, only names
-// used as values are left.
+// missing reports names that are imported from a module that does not export them. The bundler has already removed
+// names that are not used as values.
 func (b bundler) missing(code string) diag.List {
 	var problems diag.List
 	for _, match := range imported.FindAllStringSubmatch(code, -1) {

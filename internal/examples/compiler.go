@@ -19,14 +19,15 @@ import (
 // compileFunction is the function that the compiler's script exports.
 const compileFunction = "compileVue"
 
-// format must be incremented whenever the same input produces another module or other problems.
+// format is part of the cache key. Increment it whenever the same input produces a different module or different
+// problems.
 const format = "3"
 
-// fileTimeout is the time limit for one file. Most take 6 ms; a file that takes seconds is malicious.
+// fileTimeout is the time limit for one file. Most files take 6 ms, so a file that takes seconds is malicious.
 const fileTimeout = 3 * time.Second
 
-// Compiler compiles Vue files with Vue's own compiler, in worker processes that start when they are first
-// needed. It is safe for concurrent use.
+// Compiler compiles Vue files with Vue's own compiler. The compiler runs in worker processes, which start when the
+// first file is compiled. A Compiler is safe for concurrent use.
 type Compiler struct {
 	pool    *engine.Pool
 	parser  *engine.Pool
@@ -37,16 +38,16 @@ type Compiler struct {
 
 // Options configure a [Compiler].
 type Options struct {
-	// Script is Vue's compiler as bundled by the front end.
+	// Script is Vue's compiler, as bundled by the front end's build.
 	Script  engine.Script
 	Modules Modules
-	// Cache keeps results between runs; nil disables it.
+	// Cache keeps results between runs. If it is nil, nothing is cached.
 	Cache *cache.Dir
-	// Workers is the number of files compiled at the same time.
+	// Workers is the maximum number of files that are compiled at the same time.
 	Workers int
 }
 
-// NewCompiler returns a compiler. No process starts before the first file is compiled.
+// NewCompiler returns a compiler. It starts no process until the first file is compiled.
 func NewCompiler(o Options) *Compiler {
 	return &Compiler{
 		pool:    engine.NewPool(o.Script, engine.Limits{Time: fileTimeout}, o.Workers),
@@ -57,10 +58,10 @@ func NewCompiler(o Options) *Compiler {
 	}
 }
 
-// Modules are the modules that examples can import.
+// Modules returns the modules that examples can import.
 func (c *Compiler) Modules() Modules { return c.modules }
 
-// Version returns a key that changes if the compiler may find other problems in the same code.
+// Version returns a key that changes when the compiler may find different problems in the same code.
 func (c *Compiler) Version() cache.Key { return c.version }
 
 // Close stops the workers.
@@ -69,7 +70,7 @@ func (c *Compiler) Close() {
 	c.parser.Close()
 }
 
-// vueSource and vueResult are the interface of the compiler, web/vendor/compiler.ts.
+// vueSource and vueResult are the input and output of the compiler in web/vendor/compiler.ts.
 type vueSource struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
@@ -80,30 +81,32 @@ type vueResult struct {
 	Faults []vueFault `json:"faults"`
 	// Style is the offset of the first style block, or -1.
 	Style int `json:"style"`
-	// CSS is the compiled style of the style blocks, from [componentFunction] only.
+	// CSS is the compiled CSS of the style blocks. Only [componentFunction] sets it.
 	CSS string `json:"css"`
-	// Props are the props that the component declares, from [componentFunction] only; nil if they are unknown.
+	// Props are the props that the component declares, or nil if they are unknown. Only [componentFunction] sets
+	// them.
 	Props []components.Prop `json:"props"`
 }
 
-// vueFault is a fault at an offset in UTF-16 units.
+// vueFault is an error at an offset in UTF-16 units.
 type vueFault struct {
 	Message string `json:"message"`
 	Offset  int    `json:"offset"`
 }
 
-// vue compiles one file.
+// vue compiles one Vue file.
 func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error) {
 	return c.compileWith(ctx, compileFunction, name, text)
 }
 
-// gaveUp is what becomes of a file that the compiler cannot cope with.
+// gaveUp returns the result for a file that made the compiler fail.
 func gaveUp(err error) vueResult {
 	return vueResult{Faults: []vueFault{{Message: "the compiler failed: " + err.Error()}}, Style: -1}
 }
 
-// compileWith calls one of the compiler's functions for a file. A file that makes the compiler fail is a fault of that
-// file and does not affect others. The error for one that takes too much time or memory matches [engine.ErrLimit].
+// compileWith calls one of the compiler's functions for a file. If a file makes the compiler fail, the failure is
+// reported as a fault of that file and does not affect other files. If a file takes too much time or memory, the
+// error matches [engine.ErrLimit].
 func (c *Compiler) compileWith(ctx context.Context, function, name, text string) (vueResult, error) {
 	var result vueResult
 	arg, err := json.Marshal(vueSource{Name: name, Text: text})
@@ -127,8 +130,8 @@ func (c *Compiler) compileWith(ctx context.Context, function, name, text string)
 	return result, nil
 }
 
-// problems converts the faults of a file to problems of rule. Only the first sentence of a message is kept; the rest of
-// Vue's messages is advice about other setups.
+// problems converts the faults of a file to problems of rule. It keeps only the first sentence of each message,
+// because the rest of Vue's messages is advice about other setups.
 func (r vueResult) problems(rule diag.Rule, text string) diag.List {
 	var list diag.List
 	for _, fault := range r.Faults {
@@ -153,8 +156,8 @@ func posOfUTF16(text string, offset int) diag.Pos {
 	return pos
 }
 
-// lower adapts a compiler's sentence to the style of problems: it begins in lower case, if the first word is
-// a plain word, and has no full stop.
+// lower adapts a compiler message to the style of problems. It removes the final period and lowercases the first
+// word, if that is a plain word.
 func lower(message string) string {
 	message = strings.TrimSuffix(strings.TrimSpace(message), ".")
 	if len(message) > 1 && message[0] >= 'A' && message[0] <= 'Z' && message[1] >= 'a' && message[1] <= 'z' {
@@ -163,7 +166,7 @@ func lower(message string) string {
 	return message
 }
 
-// compileAll compiles the Vue files of e concurrently.
+// compileAll compiles the Vue files of e concurrently. The map holds their code by file name.
 func (c *Compiler) compileAll(ctx context.Context, e Example) (map[string]string, diag.List, error) {
 	var (
 		group    sync.WaitGroup

@@ -12,17 +12,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// componentFunction compiles a Vue file with its style blocks.
+// componentFunction is the function of the compiler's script that compiles a Vue file with its style blocks.
 const componentFunction = "compileVuePart"
 
-// Component is a compiled Vue file that may have style blocks, as a site's own components do.
+// Component is a compiled Vue file. Unlike a scene, it can have style blocks, because it is one of the site's own
+// components.
 type Component struct {
-	// Code is a module in TypeScript.
+	// Code is a TypeScript module.
 	Code string `json:"code"`
 	CSS  string `json:"css"`
-	// Props are the props that the component declares; nil if they cannot be determined from its file.
+	// Props are the props that the component declares, or nil if they cannot be determined from its file.
 	Props []components.Prop `json:"props,omitzero"`
-	// Problems refer to the file's text, without its name.
+	// Problems refer to positions in the file's text and do not include its name.
 	Problems diag.List `json:"problems,omitempty"`
 }
 

@@ -1,7 +1,7 @@
-// Package examples compiles Vue components for browsers and checks them. An [Example] is a folder with an
-// App.vue: [Load] reads the folders, and [Compiler.Module] compiles one to a module of a few kilobytes that
-// imports Vue, three and TresJS from files built with the front end ([Modules]). [Compiler.Fences] checks the
-// code blocks of documents with the same compilers.
+// Package examples compiles Vue components for browsers and checks them. An [Example] is a folder with an App.vue.
+// [Load] reads the folders, and [Compiler.Module] compiles an example to a module of a few kilobytes. The module
+// imports Vue, three and TresJS from files that are built with the front end, the [Modules]. [Compiler.Fences] checks
+// the code blocks of documents with the same compilers.
 package examples
 
 import (
@@ -16,22 +16,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Dir is the folder of a site that holds its live scenes, each a folder with an App.vue.
+// Dir is the folder of a site that contains its live scenes. Each scene is a folder with an App.vue.
 const Dir = "examples"
 
 // appFile is the component that is mounted.
 const appFile = "App.vue"
 
-// CheckFile is the file with the goals of a challenge. It is not part of the scene's program, and readers do not see it.
+// CheckFile is the file with the goals of a challenge. It is not part of the scene's program and is not shown to
+// readers.
 const CheckFile = "check.ts"
 
-// Example is a live scene: the files of one folder.
+// Example is a live scene, which consists of the files in one folder.
 type Example struct {
 	// Name is the name of the folder.
 	Name string
-	// Files are the files of the scene, App.vue first.
+	// Files are the files of the scene. App.vue comes first.
 	Files []File
-	// Poster is the picture shown before the scene runs; the zero File if there is none.
+	// Poster is the picture shown before the scene runs. It is the zero File if the scene has no poster.
 	Poster File
 }
 
@@ -42,11 +43,11 @@ type File struct {
 	Data []byte
 }
 
-// posters are the possible names of the poster, in order of preference.
+// posters lists the file names that a poster can have, in order of preference.
 var posters = []string{"poster.webp", "poster.jpg", "poster.png"}
 
-// Load reads every folder of fsys as an example, sorted by name. A folder without an App.vue is reported as a
-// problem.
+// Load reads each folder of fsys as an example and returns the examples sorted by name. It reports a problem for a
+// folder without an App.vue.
 func Load(fsys fs.FS) ([]Example, diag.List, error) {
 	folders, err := fs.ReadDir(fsys, ".")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -99,7 +100,7 @@ func load(fsys fs.FS, name string) (Example, error) {
 	return example, err
 }
 
-// rank puts App.vue before all other files.
+// rank returns a sort key that puts App.vue before all other files.
 func rank(name string) int {
 	if name == appFile {
 		return 0
@@ -107,7 +108,7 @@ func rank(name string) int {
 	return 1
 }
 
-// addPoster keeps the preferred one of two posters.
+// addPoster sets the poster to file unless e already has a preferred one.
 func (e *Example) addPoster(file File) {
 	if e.Poster.Name == "" || slices.Index(posters, file.Name) < slices.Index(posters, e.Poster.Name) {
 		e.Poster = file
@@ -128,10 +129,10 @@ func (e Example) file(name string) (File, bool) {
 	return e.Files[i], true
 }
 
-// languages maps the extensions of files that are shown to readers to languages.
+// languages maps the extensions of the files that readers see to their languages.
 var languages = map[string]string{
 	".vue": "vue", ".ts": "ts", ".js": "js", ".json": "json", ".glsl": "glsl", ".vert": "glsl", ".frag": "glsl",
 }
 
-// Language returns the language of f, or "" for a file that is not text.
+// Language returns the language of f, or "" if f is not a text file.
 func (f File) Language() string { return languages[path.Ext(f.Name)] }

@@ -20,18 +20,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
-// Fence is a code block of a document.
+// Fence is a code block in a document.
 type Fence struct {
 	Language, Code string
 	// Meta is the text after the language, such as nocheck="why it cannot be compiled".
 	Meta string
-	// Filename is the name of the file that the block shows, if it says so.
+	// Filename is the name of the file that the block shows, or "" if it has no file name.
 	Filename string
 	// Pos is the position of the block's opening fence in the document.
 	Pos diag.Pos
 }
 
-// optOut matches the option that disables the check of a block, and its reason.
+// optOut matches the option that disables the check of a block, and captures the reason given for it.
 var optOut = regexp.MustCompile(`(?:^|\s)nocheck(?:="([^"]*)")?(?:\s|$)`)
 
 // Fences checks the code blocks of one document. It skips blocks that are known to be right. Positions are relative to
@@ -68,7 +68,7 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence, known Right) (dia
 			break
 		}
 	}
-	if isLimited { // it may be this machine that is slow today
+	if isLimited { // the machine may just be slow at the moment
 		return problems, nil
 	}
 	entry, err := json.Marshal(problems)
@@ -79,7 +79,7 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence, known Right) (dia
 	return problems, nil
 }
 
-// tooCostly reports code that takes too long to check.
+// tooCostly returns the problem for code that takes too long to check.
 func tooCostly(ctx context.Context) diag.List {
 	message := "the code takes too much time or memory to parse and is not checked"
 	if engine.Spent(ctx) {
@@ -88,7 +88,7 @@ func tooCostly(ctx context.Context) diag.List {
 	return diag.List{diag.Code.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", message).WithHint(`simplify it, or give a reason: nocheck="generated"`)}
 }
 
-// fence checks one block, unless its author gives a reason not to.
+// fence checks one block, unless the author has given a reason not to check it.
 func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if match := optOut.FindStringSubmatch(f.Meta); match != nil {
 		if strings.TrimSpace(match[1]) == "" {
@@ -106,7 +106,7 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if err != nil || len(problems) == 0 {
 		return nil, err
 	}
-	for _, reading := range []Fence{f, both} { // a note may be on the first changed line
+	for _, reading := range []Fence{f, both} { // the note may be on the first changed line
 		if fragment, err := c.isFragment(ctx, reading); fragment || err != nil {
 			return nil, err
 		}
@@ -115,14 +115,14 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if len(problems) == 0 {
 		return nil, nil
 	}
-	first, isSlip, err := c.slip(ctx, f, problems[0]) // further faults may be caused by the first one
+	first, isSlip, err := c.slip(ctx, f, problems[0]) // the first fault may have caused the others
 	if !isSlip {
 		first = diag.CodeSyntax.Problemf(first.Pos, "%s", first.Message)
 	}
 	return f.InDocument(diag.List{first}), err
 }
 
-// InDocument converts the positions of problems in the code of f to positions in the document.
+// InDocument converts problem positions from the code of f to the document.
 func (f Fence) InDocument(problems diag.List) diag.List {
 	for i := range problems {
 		problems[i].Line += f.Pos.Line
@@ -131,8 +131,8 @@ func (f Fence) InDocument(problems diag.List) diag.List {
 	return problems
 }
 
-// Checked returns the code of f after the change that it shows, with the same line numbers. It returns false
-// if the block is not checked, because its author gives a reason or it exceeds a limit.
+// Checked returns the code of f after the change that it shows, with the original line numbers. It returns false if
+// the block is not checked because its author gave a reason or because it exceeds a limit.
 func (f Fence) Checked() (string, bool) {
 	if optOut.MatchString(f.Meta) || f.excess() != nil {
 		return "", false
@@ -146,7 +146,7 @@ func (f Fence) isChecked() bool {
 	return isScript || slices.Contains([]string{"vue", "json", "yaml", "yml"}, f.Language)
 }
 
-// check checks the code of f. Positions are those in the code.
+// check checks the code of f. The positions of its problems refer to the code.
 func (c *Compiler) check(ctx context.Context, f Fence) (diag.List, error) {
 	if loader, ok := scriptLoaders[f.Language]; ok {
 		return c.scriptFence(ctx, f.Code, loader)
@@ -162,12 +162,12 @@ func (c *Compiler) check(ctx context.Context, f Fence) (diag.List, error) {
 	return nil, nil
 }
 
-// block matches the line that starts a block of a Vue file. Code without one is a fragment of a template.
+// block matches the line that starts a block of a Vue file. Code without this line is a template fragment.
 var block = regexp.MustCompile(`(?m)^<(template|script)\b`)
 
 const wrapper = "<template>"
 
-// vueFence compiles a Vue file, or a fragment of a template.
+// vueFence compiles a Vue file or a template fragment.
 func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error) {
 	if block.MatchString(code) {
 		result, err := c.vue(ctx, "Example.vue", code)
@@ -180,11 +180,12 @@ func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error)
 	return result.problems(diag.Code, code), err
 }
 
-// fencesTogether is how many fences are parsed in one call at most: a document of thousands takes no more than its share
-// of the parser's time, and a bad block has few others checked one by one.
+// fencesTogether is the maximum number of fences parsed in one call. It keeps a document with thousands of fences
+// from taking more than its share of the parser's time, and limits how many fences are checked individually because
+// of an invalid one.
 const fencesTogether = 100
 
-// unsure lists the fences that are not seen to be right at a glance. Many are parsed in one call.
+// unsure returns the fences that a quick check cannot confirm to be valid. It parses many fences in one call.
 func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) {
 	var unsure []Fence
 	for some := range slices.Chunk(fences, fencesTogether) {
@@ -197,8 +198,8 @@ func (c *Compiler) unsure(ctx context.Context, fences []Fence) ([]Fence, error) 
 	return unsure, nil
 }
 
-// unsureTogether parses all scripts of fences in one call; if that fails, the scripts of each fence, because Vue's compiler
-// takes much longer.
+// unsureTogether parses all scripts of fences in one call. If that fails, it parses the scripts of each fence
+// separately, which is still much faster than running Vue's compiler.
 func (c *Compiler) unsureTogether(ctx context.Context, fences []Fence) ([]Fence, error) {
 	scripts, other := glance(fences)
 	ok, err := c.parse(ctx, scripts)
@@ -222,7 +223,7 @@ func (c *Compiler) unsureTogether(ctx context.Context, fences []Fence) ([]Fence,
 	return unsure, nil
 }
 
-// glance returns the scripts that must parse for fences to be right, and the fences that need more than that.
+// glance returns the scripts that must parse for the fences to be valid, and the fences that need further checks.
 func glance(fences []Fence) (scripts []script, other []Fence) {
 	for _, f := range fences {
 		own, ok := f.scripts()
@@ -238,7 +239,7 @@ func glance(fences []Fence) (scripts []script, other []Fence) {
 	return scripts, other
 }
 
-// excess reports code that is too long or nested too deep for a compiler, or returns nil.
+// excess reports a problem if the code is too long or too deeply nested for a compiler. Otherwise, it returns nil.
 func (f Fence) excess() diag.List {
 	if !f.isChecked() {
 		return nil
@@ -262,7 +263,7 @@ func (f Fence) excess() diag.List {
 	return nil
 }
 
-// scripts returns the scripts that must parse for f to be right, or false if f needs more than that.
+// scripts returns the scripts that must parse for f to be valid. It returns false if f needs further checks.
 func (f Fence) scripts() ([]script, bool) {
 	if optOut.MatchString(f.Meta) || f.excess() != nil {
 		return nil, false
@@ -279,7 +280,7 @@ func (f Fence) scripts() ([]script, bool) {
 	return nil, true
 }
 
-// scriptFence parses a script. Names that it uses need not be declared in it.
+// scriptFence parses a script. The script may use names that it does not declare.
 func scriptFence(code string, loader api.Loader) diag.List {
 	result := api.Transform(code, api.TransformOptions{Loader: loader, Target: api.ESNext, Format: api.FormatESModule})
 	var problems diag.List
@@ -293,8 +294,8 @@ func scriptFence(code string, loader api.Loader) diag.List {
 	return problems
 }
 
-// jsonFence reports where JSON is invalid. It tries several readings, a whole text or the members of an
-// object or a list, with or without comments, and uses the one that gets farthest.
+// jsonFence reports the first error in JSON. It tries to read code as a complete text and as the members of an object
+// or a list, with and without comments, and uses the attempt that gets farthest.
 func jsonFence(code string) diag.List {
 	var value any
 	err := json.Unmarshal([]byte(code), &value)
@@ -306,7 +307,7 @@ func jsonFence(code string) diag.List {
 	return diag.List{diag.Code.Problemf(diag.PosAt(code, at), "%s", cmp.Or(fault, err))}
 }
 
-// jsonFault returns the position and the reason of the error in JSON without comments, from the reading that
+// jsonFault returns the position of and the reason for the error in JSON without comments. It uses the reading that
 // gets farthest.
 func jsonFault(code string) (at int, fault error) {
 	var value any
@@ -322,7 +323,7 @@ func jsonFault(code string) (at int, fault error) {
 	return min(max(farthest, 0), len(code)), fault
 }
 
-// yamlFence parses YAML. Front matter may be enclosed in its lines of dashes.
+// yamlFence parses YAML. Front matter may include its delimiters, the lines of dashes.
 func yamlFence(code string) diag.List {
 	_, err := parser.ParseBytes([]byte(code), 0)
 	if err == nil {

@@ -8,10 +8,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// takenRange matches an option whose braces were parsed as the lines to highlight.
+// takenRange matches an option whose braces the parser took for the lines to highlight.
 var takenRange = regexp.MustCompile(`=(?:\s|$)`)
 
-// metaOf returns the meta of a code block including the first line numbers, which the parser removes from it.
+// metaOf returns the meta of a code block, including the first set of line numbers, which the parser removes.
 func metaOf(pre *mdc.Node) string {
 	meta := pre.Attr("meta")
 	lines, _ := pre.Prop("highlights").([]int)
@@ -25,25 +25,25 @@ func metaOf(pre *mdc.Node) string {
 
 var (
 	headings = regexp.MustCompile(`^h[1-6]$`)
-	// announcesWrong matches a heading above code that is wrong on purpose.
+	// announcesWrong matches a heading that announces intentionally wrong code.
 	announcesWrong = regexp.MustCompile(`(?i)^\W*(?:invalid|incorrect|wrong|bad|don['’]t|❌)(?:\W|$)`)
 )
 
-// firstComment matches the comment that a block of code begins with.
+// firstComment matches a comment at the beginning of a code block.
 var firstComment = regexp.MustCompile(`^\s*(?://|#|/\*|<!--)(.*)`)
 
-// SaysWrong reports whether a code block begins with a comment that says that names in it are wrong on
-// purpose, or outdated.
+// SaysWrong reports whether a code block begins with a comment which says that the code is intentionally wrong or
+// outdated.
 func (f Fence) SaysWrong() bool {
 	match := firstComment.FindStringSubmatch(f.Code)
 	return match != nil && (announcesWrong.MatchString(match[1]) || announcesOld.MatchString(match[1]))
 }
 
-// announcesOld matches a comment over code for an older version of a package.
+// announcesOld matches a comment which says that the code is for an older version of a package.
 var announcesOld = regexp.MustCompile(`(?i)^\W*(?:before|old|previously|deprecated)(?:\W|$)`)
 
-// FencesOf lists the code blocks of a document that can be checked. Blocks below a heading such as "Invalid"
-// are not included.
+// FencesOf lists the code blocks of a document that can be checked. It skips blocks below a heading such as
+// "Invalid".
 func FencesOf(nodes []*mdc.Node) []Fence {
 	var list []Fence
 	wrong := false

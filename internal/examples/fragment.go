@@ -11,8 +11,8 @@ import (
 	"github.com/goccy/go-yaml/parser"
 )
 
-// isFragment reports whether f, which is not a valid program, is valid as a fragment: part of a file, the code before
-// and after a change, or code with dots in place of omitted parts.
+// isFragment reports whether f, which is not a valid program, is a valid fragment. A fragment can be part of a file,
+// the code before and after a change, or code with dots in place of omitted parts.
 func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	code := afterChange(dedent(f.Code))
 	if f.Language == "vue" {
@@ -48,46 +48,47 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	return false, nil
 }
 
-// loaders lists the possible languages of a script block: the language of its fence, the language of its file, and
-// TypeScript, with or without JSX.
+// loaders lists the languages that a script block may be written in: the language of its fence, the language of its
+// file, and TypeScript, each with or without JSX.
 func (f Fence) loaders(named api.Loader) []api.Loader {
 	all := []api.Loader{named}
 	if loader, ok := scriptLoaders[strings.TrimPrefix(path.Ext(f.Filename), ".")]; ok {
 		all = append(all, loader)
 	}
-	if named == api.LoaderJSX || slices.Contains(all, api.LoaderTS) { // fences of TypeScript are often labeled js
+	if named == api.LoaderJSX || slices.Contains(all, api.LoaderTS) { // fences that contain TypeScript are often labeled js
 		all = append(all, api.LoaderTS, api.LoaderTSX)
 	}
 	return all
 }
 
-// scriptLoaders are the loaders of script languages.
+// scriptLoaders maps the names of script languages to esbuild loaders.
 var scriptLoaders = map[string]api.Loader{
 	"ts": api.LoaderTS, "typescript": api.LoaderTS, "mts": api.LoaderTS, "cts": api.LoaderTS, "tsx": api.LoaderTSX,
 	"js": api.LoaderJSX, "javascript": api.LoaderJSX, "mjs": api.LoaderJSX, "cjs": api.LoaderJSX, "jsx": api.LoaderJSX,
 }
 
 var (
-	// placeholder matches dots in place of code. A spread would be directly followed by its operand.
+	// placeholder matches dots in place of code. The dots of a spread would be followed directly by its operand.
 	placeholder = regexp.MustCompile(`…|\.\.\.(?:[\s,;)\]}<>/"'` + "`" + `]|$)`)
-	// notation matches syntax that describes code: an optional key, and a placeholder in angle brackets.
+	// notation matches syntax that describes code, such as an optional key or a placeholder in angle brackets.
 	notation     = regexp.MustCompile(`\.<\w+>|[:=,(][ \t]*<\w+>[ \t]*[,)}\]]|(?m)^[ \t]*\w+\?:[ \t]|\w\?[ \t]*[,)]|^interface \{|[:=,(][ \t]*<(?:[A-Z][A-Z_ -]*|"[^"<>\n]*")>` + diagram)
 	blockComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
 	lineComment  = regexp.MustCompile(`(?m)^[ \t]*//.*$`)
-	// bodyComment matches a comment in place of the body of a condition.
+	// bodyComment matches a comment that replaces the body of a condition.
 	bodyComment = regexp.MustCompile(`\)[ \t]*\n[ \t]*//[^\n]*`)
 	anyComment  = regexp.MustCompile(`(?s:/\*.*?\*/)|(?m:(?:^|[ \t])//.*$)`)
 	htmlComment = regexp.MustCompile(`(?s)<!--.*?-->`)
 )
 
-// describedDots matches dots before words that describe the omitted code. operators are the words that can follow the
-// operand of a spread.
+// describedDots matches dots followed by words that describe the omitted code. operators lists the words that can
+// follow the operand of a spread.
 var (
 	describedDots = regexp.MustCompile(`\.\.\.\w+[ \t]+(\w+)`)
 	operators     = []string{"as", "satisfies", "in", "of", "instanceof"}
 )
 
-// intentionalError matches the marks of code that is invalid on purpose, or incomplete to show what an editor suggests.
+// intentionalError matches signs that code is intentionally invalid, or incomplete because it shows an editor's
+// suggestions.
 var intentionalError = regexp.MustCompile(`❌|⛔|🚫|(?m)^[ \t]*//[ \t]*\^\|`)
 
 // hasPlaceholder reports whether code contains dots in place of omitted code.
@@ -97,18 +98,18 @@ func hasPlaceholder(code string) bool {
 	})
 }
 
-// diagram matches annotations: a line of carets that points at code, and arrows that are not an operator of a checked
-// language.
+// diagram matches annotations: a line of carets that points at code, or an arrow that is not an operator of any
+// checked language.
 const diagram = `|^[ \t]*\^[\^ \t]*$|\w\S* -> \w`
 
 var (
-	// frontMatter matches the start of front matter, or of an Astro component's script.
+	// frontMatter matches the start of front matter or of an Astro component's script.
 	frontMatter = regexp.MustCompile(`^\s*---[ \t]*\n`)
-	// frontMatterBlock matches code enclosed in lines of dashes.
+	// frontMatterBlock matches code that is enclosed by lines of dashes.
 	frontMatterBlock = regexp.MustCompile(`(?s)^\s*---[ \t]*\n(.*?)\n---\s*$`)
 	// scriptTag matches the script element of a Svelte or HTML file.
 	scriptTag = regexp.MustCompile(`(?m)^[ \t]*<script\b`)
-	// shellCommand matches a shell command, and prismaSchema a part of a Prisma schema.
+	// shellCommand matches a shell command, and prismaSchema matches part of a Prisma schema.
 	shellCommand = regexp.MustCompile(`^\s*(?:\$\s*)?(?:npm|npx|pnpm|yarn|bunx?|deno|node|git|curl|cargo|docker|go|pip|brew)[ \t]+[\w@-]`)
 	prismaSchema = regexp.MustCompile(`^\s*(?:generator|datasource|model)\s+\w+\s*\{`)
 	// httpRequest matches the first line of an HTTP request.
@@ -117,11 +118,11 @@ var (
 	graphQLQuery = regexp.MustCompile(`^\s*(?:(?:query|mutation|subscription)(?:\s+\w+)?\s*[({]|fragment \w+ on )`)
 )
 
-// otherFiles are extensions of files in languages that are not checked, whatever language their fences name.
+// otherFiles lists the extensions of files that are not checked, regardless of the language of their fences.
 var otherFiles = []string{".astro", ".svelte", ".prisma", ".graphql", ".html", ".md", ".mdx", ".sh"}
 
-// isOther reports whether a block is in a language that is not checked, although its fence names one that is: by its
-// file name, or because it begins like a file of another language.
+// isOther reports whether a block is in a language that is not checked although its fence names a checked language.
+// It looks at the file name of the block and at how its code begins.
 func (f Fence) isOther(code string) bool {
 	if slices.Contains(otherFiles, path.Ext(f.Filename)) {
 		return true
@@ -139,13 +140,13 @@ var emptyValue = regexp.MustCompile(`="\s*/\*[^"*]*\*/\s*"`)
 // notNewline matches any character except a newline.
 var notNewline = regexp.MustCompile(`[^\n]`)
 
-// blank replaces each byte of text with a space, except newlines.
+// blank replaces every byte of text except newlines with a space.
 func blank(text string) string {
 	return notNewline.ReplaceAllStringFunc(text, func(char string) string { return strings.Repeat(" ", len(char)) })
 }
 
-// withoutComments returns code without its comments. JSON is returned unchanged: it has no comments, and dots in one
-// are a placeholder too.
+// withoutComments returns code without its comments. It returns JSON unchanged, because JSON has no comments, and
+// dots in something that looks like a comment are also a placeholder.
 func withoutComments(language, code string) string {
 	if language == "json" {
 		return code

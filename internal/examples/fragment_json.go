@@ -19,7 +19,7 @@ var (
 	templateValue   = regexp.MustCompile(`\{\{[^{}\n]*\}\}`)
 )
 
-// jsonReadings are the texts before and after a fragment that complete it to JSON.
+// jsonReadings lists pairs of texts. Placed before and after a fragment, a pair may complete it to valid JSON.
 var jsonReadings = [][2]string{{"", ""}, {"{", "}"}, {"[", "]"}}
 
 // tsConfig matches TypeScript settings, where trailing commas are allowed.
@@ -28,8 +28,8 @@ var tsConfig = regexp.MustCompile(`"(?:compilerOptions|extends)"\s*:`)
 // trailingComma matches a comma after the last value of a list or an object.
 var trailingComma = regexp.MustCompile(`,(\s*[}\]])`)
 
-// jsonParts reports whether code is a part of JSON, several documents, JSON with comments, or the object as JavaScript
-// prints it. An extra comma is a fault unless there are comments.
+// jsonParts reports whether code is part of a JSON document, several documents, JSON with comments, or an object as
+// printed by JavaScript. An extra comma is an error unless the code has comments.
 func (c *Compiler) jsonParts(ctx context.Context, code string) (bool, error) {
 	if block := frontMatterBlock.FindStringSubmatch(code); block != nil {
 		code = block[1]
@@ -65,8 +65,8 @@ func isJSON(text string) bool {
 	}
 }
 
-// withoutUnmatchedBrackets returns code without unmatched closing brackets at its end: a block may show the end of a
-// file.
+// withoutUnmatchedBrackets removes unmatched closing brackets from the end of code, because a block may show the end
+// of a file.
 func withoutUnmatchedBrackets(code string) string {
 	for strings.Count(code, "}")+strings.Count(code, "]") > strings.Count(code, "{")+strings.Count(code, "[") {
 		text := strings.TrimRight(code, " \t\r\n")

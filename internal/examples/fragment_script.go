@@ -8,9 +8,9 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// readings are the texts before and after a fragment that complete it to a program. The fragment is a program, members
-// of an object, an object, members of a list, of a type or of a class, a type, the body of a function, method calls,
-// cases, or parameters.
+// readings lists pairs of texts. Placed before and after a fragment, a pair may complete it to a program. They cover
+// fragments that are programs, members of an object, objects, members of a list, a type or a class, types, the body
+// of a function, method calls, cases, or parameters.
 var readings = [][2]string{
 	{"", ""},
 	{"({\n", "\n})"},
@@ -27,10 +27,10 @@ var readings = [][2]string{
 	{"", " {}"},
 }
 
-// partStart matches the start of a part of a block: a comment, such as the name of a file, or a blank line.
+// partStart matches the start of a new part of a block: a comment, such as the name of a file, or a blank line.
 var partStart = regexp.MustCompile(`(?m)^(?://|/\*)|\n[ \t]*\n[^\s})\]]`)
 
-// isScriptFragment reports whether code is a fragment of a script, or several with a comment above each.
+// isScriptFragment reports whether code is a fragment of a script, or several fragments that each follow a comment.
 func isScriptFragment(code string, loader api.Loader) bool {
 	if isScriptPart(code, loader) {
 		return true
@@ -52,10 +52,10 @@ func isScriptFragment(code string, loader api.Loader) bool {
 // signature matches a line that consists of a function signature.
 var signature = regexp.MustCompile(`(?m)^[\w.]+(?:<.*>)?\(.*\)\s*(?:=>|:)\s*[^{]+$`)
 
-// word matches code without any syntax, such as a key or a setting of another tool.
+// word matches code without any syntax, such as a key or another tool's setting.
 var word = regexp.MustCompile(`^[^\s(){}\[\]"'` + "`" + `]+$`)
 
-// isSentence reports whether code is a line of words.
+// isSentence reports whether code is a line of prose.
 func isSentence(code string) bool {
 	return !strings.ContainsAny(code, "(){}[];=<>\"'\n") && len(strings.Fields(code)) > 2
 }
@@ -82,8 +82,8 @@ func isScriptPart(code string, loader api.Loader) bool {
 	return false
 }
 
-// closeBrackets closes the open brackets of code that ends with an opening bracket, an arrow, a start tag or dots,
-// which is the beginning of a statement. Other code is returned unchanged.
+// closeBrackets closes the open brackets of an unfinished statement, which ends with an opening bracket, an arrow, a
+// start tag or dots. It returns other code unchanged.
 func closeBrackets(code string) string {
 	body := ""
 	switch last := code[max(0, len(code)-1):]; {
@@ -116,14 +116,14 @@ func closeBrackets(code string) string {
 // trailingDots matches a comment with dots after the last line of code.
 var trailingDots = regexp.MustCompile(`\n\s*(?://|/\*)\s*(?:\.{3}|…)[^\n]*$`)
 
-// maxAlternatives is the maximum number of comments between alternatives.
+// maxAlternatives is the maximum number of comments that can separate alternatives.
 const maxAlternatives = 10
 
-// commentLine matches a line that is only a comment.
+// commentLine matches a line that contains only a comment.
 var commentLine = regexp.MustCompile(`^\s*(?://|/\*.*\*/\s*$|\*|/\*\*)`)
 
-// hasAlternatives reports whether code is valid with commas before the comments between members of an object or a list,
-// which then are alternatives: "a: 1 // or: a: 2".
+// hasAlternatives reports whether code becomes valid when commas are inserted before the comments between the members
+// of an object or a list. Such comments separate alternatives, as in "a: 1 // or: a: 2".
 func hasAlternatives(start, code, end string, loader api.Loader) bool {
 	lines := strings.Split(code, "\n")
 	offset := strings.Count(start, "\n")
@@ -149,12 +149,13 @@ func hasAlternatives(start, code, end string, loader api.Loader) bool {
 	return false
 }
 
-// parses reports whether the syntax of code is valid. Errors that fragments may have do not count: see [isIgnored].
+// parses reports whether the syntax of code is valid. It ignores the errors that fragments may have, as described at
+// [isIgnored].
 func parses(code string, loader api.Loader) bool {
 	return firstSyntaxError(transform(code, loader).Errors) == nil
 }
 
-// transform parses a script. Decorators are allowed, which server frameworks use.
+// transform parses a script. It allows decorators because server frameworks use them.
 func transform(code string, loader api.Loader) api.TransformResult {
 	return api.Transform(code, api.TransformOptions{
 		Loader: loader, Target: api.ESNext, Format: api.FormatESModule, LogLimit: 0,
@@ -162,7 +163,7 @@ func transform(code string, loader api.Loader) api.TransformResult {
 	})
 }
 
-// firstSyntaxError returns the first message about syntax, or nil if there is none.
+// firstSyntaxError returns the first message about a syntax error, or nil if there is none.
 func firstSyntaxError(messages []api.Message) *api.Message {
 	for i := range messages {
 		if !isIgnored(messages[i].Text) {
@@ -172,9 +173,9 @@ func firstSyntaxError(messages []api.Message) *api.Message {
 	return nil
 }
 
-// isIgnored reports whether a compiler's message is about an error that a fragment may have: two versions of the same
-// code in one block, a return statement without its function, names and types from files that do not exist, or the
-// format of the output.
+// isIgnored reports whether a compiler's message is about an error that a fragment may have. Examples are two
+// versions of the same code in one block, a return statement outside of a function, names and types from files that
+// do not exist, and the output format.
 func isIgnored(message string) bool {
 	for _, part := range []string{
 		"has already been declared", "ultiple exports with the same name", "op-level return cannot be used", "is not declared in this file", `output format`, "odegen node is missing", "ifferent imports aliased to same local name", "t least one <template> or <script>",

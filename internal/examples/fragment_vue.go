@@ -8,16 +8,16 @@ import (
 
 var (
 	blockStart = regexp.MustCompile(`(?m)^<(template|script|style)\b`)
-	// styles matches a style block, which is not part of a template.
+	// styles matches style blocks, which are not part of a template.
 	styles = regexp.MustCompile(`(?s)<style\b[^>]*/>|<style\b[^>]*>.*?</style>`)
 	// branch matches an element with v-else or v-else-if.
 	branch = regexp.MustCompile(`^<[\w.-]+\s[^<]*?\bv-else`)
-	// endTag matches an end tag. In code without end tags, start tags represent whole elements.
+	// endTag matches an end tag. In code without end tags, each start tag represents a whole element.
 	endTag = regexp.MustCompile(`</[A-Za-z]`)
 )
 
-// isVueFragment reports whether code consists of parts of Vue files: blocks, possibly several of the same kind, a
-// template, or start tags.
+// isVueFragment reports whether code consists of parts of Vue files. These can be blocks, including several of the
+// same kind, a template, or start tags.
 func (c *Compiler) isVueFragment(ctx context.Context, code string) (bool, error) {
 	code = styles.ReplaceAllString(code, "")
 	if !block.MatchString(code) {
@@ -34,7 +34,7 @@ func (c *Compiler) isVueFragment(ctx context.Context, code string) (bool, error)
 	return true, nil
 }
 
-// isVuePart reports whether code is valid as one block of a Vue file, or as a template between two.
+// isVuePart reports whether code is valid as one block of a Vue file, or as the template between two blocks.
 func (c *Compiler) isVuePart(ctx context.Context, code string) (bool, error) {
 	if !block.MatchString(code) {
 		return c.isTemplateFragment(ctx, code)
@@ -66,7 +66,7 @@ func (c *Compiler) isTemplateFragment(ctx context.Context, code string) (bool, e
 	return true, nil
 }
 
-// areIgnored reports whether all faults of a Vue file are ignored.
+// areIgnored reports whether all faults of a Vue file are faults that fragments may have.
 func areIgnored(result vueResult) bool {
 	for _, fault := range result.Faults {
 		if !isIgnored(fault.Message) {

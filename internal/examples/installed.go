@@ -16,21 +16,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// replaceable are the packages whose copy in a site's node_modules replaces the built-in one.
+// replaceable lists the packages that a site can replace by installing its own copy in node_modules.
 var replaceable = []string{"three", "vue"}
 
 // Installed describes the packages installed in a site's folder.
 type Installed struct {
-	// Dir is the site's folder, absolute, and Has reports whether a package is in its node_modules.
+	// Dir is the absolute path of the site's folder. Has reports whether its node_modules contains a package.
 	Dir string
 	Has func(pkg string) bool
 	// Packages opens the built-in packages, which import each other, vue and three by name.
 	Packages func() (fs.FS, error)
 }
 
-// WithInstalled returns the modules with the installed vue and three in place of the built-in ones. Modules that
-// import them are rebuilt, so that a page has one copy. If an installed copy lacks exports that the others need,
-// that is a problem, and the modules stay unchanged.
+// WithInstalled returns the modules with the built-in vue and three replaced by the installed ones. It rebuilds the
+// modules that import them, so that a page loads only one copy. If an installed copy lacks exports that other modules
+// need, it reports a problem and returns the modules unchanged.
 func (m Modules) WithInstalled(o Installed) (Modules, diag.List, error) {
 	installed := slices.DeleteFunc(slices.Clone(replaceable), func(pkg string) bool { return !o.Has(pkg) })
 	if len(installed) == 0 {
@@ -49,7 +49,7 @@ func (m Modules) WithInstalled(o Installed) (Modules, diag.List, error) {
 	return replaced, nil, err
 }
 
-// installer builds the modules of installed packages, and the built-in ones that import them.
+// installer builds the modules of installed packages and of the built-in packages that import them.
 type installer struct {
 	Modules
 	dir       string
@@ -57,7 +57,8 @@ type installer struct {
 	installed []string
 }
 
-// The namespaces of the bundler's input: a module for each specifier, and the files of built-in packages.
+// The namespaces of the bundler's input. One has a module for each specifier, the other has the files of built-in
+// packages.
 const (
 	moduleSpace  = "module"
 	packageSpace = "package"
@@ -76,7 +77,7 @@ func (i installer) build() api.BuildResult {
 		EntryPointsAdvanced: entries, Bundle: true, Splitting: true, Metafile: true,
 		Format: api.FormatESModule, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsEndOfFile,
 		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true,
-		Pure:          []string{"defineComponent", "mergeDefaults"}, // unused parts of cientos are dropped
+		Pure:          []string{"defineComponent", "mergeDefaults"}, // lets the bundler drop unused parts of cientos
 		AbsWorkingDir: "/", Outdir: "/", EntryNames: "[name]-[hash]", ChunkNames: "shared-[hash]",
 		Define: map[string]string{
 			"process.env.NODE_ENV": `"production"`, "__VUE_OPTIONS_API__": "true",
@@ -97,14 +98,14 @@ func (i installer) isInstalled(specifier string) bool {
 	})
 }
 
-// needsInstalled reports whether the module of a specifier belongs to an installed package, or loads one.
+// needsInstalled reports whether the module of a specifier belongs to an installed package or imports one.
 func (i installer) needsInstalled(specifier string) bool {
 	return i.isInstalled(specifier) || slices.ContainsFunc(i.installed, func(pkg string) bool {
 		return slices.Contains(i.bySpecifier[specifier].Files, i.bySpecifier[pkg].File)
 	})
 }
 
-// resolve resolves imports. It leaves imports of and within installed packages to the bundler.
+// resolve resolves imports. It leaves imports of installed packages, and imports within them, to the bundler.
 func (i installer) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if args.Kind == api.ResolveEntryPoint {
 		_, specifier, _ := strings.Cut(args.Path, ":")
@@ -123,7 +124,8 @@ func (i installer) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) 
 	return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: api.SideEffectsFalse}, nil
 }
 
-// loadModule re-exports all of an installed package, or the exports that the module of a built-in package has.
+// loadModule re-exports everything from an installed package. From a built-in package, it re-exports the names that
+// its module exports.
 func (i installer) loadModule(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	names := "*"
 	if !i.isInstalled(args.Path) {
@@ -142,7 +144,7 @@ func (i installer) loadPackage(args api.OnLoadArgs) (api.OnLoadResult, error) {
 // missingExport matches the bundler's message about a name that a package does not export.
 var missingExport = regexp.MustCompile(`^No matching export in .* for import "([^"]+)"`)
 
-// problems reports why installed packages cannot be used.
+// problems reports the reasons why installed packages cannot be used.
 func (i installer) problems(messages []api.Message) diag.List {
 	var list diag.List
 	for _, message := range messages {
@@ -157,7 +159,7 @@ func (i installer) problems(messages []api.Message) diag.List {
 	return list.Sorted()
 }
 
-// replace returns the modules with the newly built ones in place of the previous ones.
+// replace returns the modules, with the newly built ones in place of the previous ones.
 func (i installer) replace(result api.BuildResult) (Modules, error) {
 	var meta bundled
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
@@ -189,7 +191,8 @@ func (i installer) replace(result api.BuildResult) (Modules, error) {
 	return m, nil
 }
 
-// filesOf returns the files that a browser loads for a file. An unchanged module may now need others.
+// filesOf returns the files that a browser loads for a file. They can differ from before even if the module is
+// unchanged.
 func (m Modules) filesOf(file string) []string {
 	for _, found := range m.bySpecifier {
 		if found.File == file {
@@ -199,7 +202,7 @@ func (m Modules) filesOf(file string) []string {
 	return []string{file}
 }
 
-// loaded are the files that browsers load for any module.
+// loaded returns the set of files that browsers load for any of the modules.
 func (m Modules) loaded() map[string]bool {
 	files := map[string]bool{}
 	for _, found := range m.bySpecifier {
@@ -210,7 +213,7 @@ func (m Modules) loaded() map[string]bool {
 	return files
 }
 
-// bundled is the bundler's description of its output files.
+// bundled holds the bundler's description of its output files.
 type bundled struct {
 	Outputs map[string]struct {
 		EntryPoint string
@@ -219,7 +222,7 @@ type bundled struct {
 	}
 }
 
-// reachable returns the files that output imports, directly or indirectly, including itself.
+// reachable returns output and the files that it imports directly or indirectly.
 func (b bundled) reachable(output string) map[string]bool {
 	files := map[string]bool{}
 	var visit func(name string)

@@ -10,28 +10,28 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// modulesFile describes the modules; the front end's build writes it.
+// modulesFile describes the importable modules. The front end's build writes it.
 const modulesFile = "modules.json"
 
-// Modules are the modules that examples can import, by specifier ("three").
+// Modules are the modules that examples can import, keyed by specifier, such as "three".
 type Modules struct {
 	bySpecifier map[string]module
 	files       []File
-	// source is the description itself, for cache keys.
+	// source is the content of the description file. It is part of cache keys.
 	source []byte
 	base   links.Base
 }
 
-// module is one package as the front end bundled it.
+// module is a package as bundled by the front end's build.
 type module struct {
-	// File is its path from the site's root, which contains a hash of its content.
+	// File is the path from the site's root. It contains a hash of the content.
 	File    string   `json:"file"`
 	Exports []string `json:"exports"`
-	// Files are all files that a browser loads for it, including itself.
+	// Files lists all files that a browser loads for the module, including the module itself.
 	Files []string `json:"files"`
 }
 
-// ReadModules reads the modules that the front end's build wrote to dist, for a site with the given base.
+// ReadModules reads the modules that the front end's build wrote to dist, for a site with the given base path.
 func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 	source, err := fs.ReadFile(dist, modulesFile)
 	if err != nil {
@@ -52,22 +52,23 @@ func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 	return m, err
 }
 
-// Files are the modules themselves, with their paths from the site's root.
+// Files returns the module files, with their paths from the site's root.
 func (m Modules) Files() []File { return m.files }
 
-// Address returns the address of the module that a specifier names, for browsers.
+// Address returns the address that browsers use to load the module with the given specifier.
 func (m Modules) Address(specifier string) (string, bool) {
 	found, ok := m.bySpecifier[specifier]
 	return m.address(found.File), ok
 }
 
-// Exports lists what the module at an address exports, with its specifier; it is false for another address.
+// Exports returns the specifier and the exports of the module at an address. It returns false if no module has that
+// address.
 func (m Modules) Exports(address string) (specifier string, names []string, ok bool) {
 	specifier, found, ok := m.at(address)
 	return specifier, found.Exports, ok
 }
 
-// specifiers lists the names of importable modules, for messages.
+// specifiers lists the names of importable modules for use in messages.
 func (m Modules) specifiers() []string {
 	list := make([]string, 0, len(m.bySpecifier))
 	for specifier := range m.bySpecifier {
@@ -77,7 +78,7 @@ func (m Modules) specifiers() []string {
 	return list
 }
 
-// address returns the address of a file for browsers.
+// address returns the address that browsers use to load a file.
 func (m Modules) address(file string) string { return m.base.Address("/" + file) }
 
 func (m Modules) addresses(files []string) []string {
@@ -88,7 +89,7 @@ func (m Modules) addresses(files []string) []string {
 	return list
 }
 
-// at returns the module at an address and its specifier.
+// at returns the module at an address, and its specifier.
 func (m Modules) at(address string) (string, module, bool) {
 	for _, specifier := range m.specifiers() {
 		if found := m.bySpecifier[specifier]; m.address(found.File) == address {
@@ -98,7 +99,7 @@ func (m Modules) at(address string) (string, module, bool) {
 	return "", module{}, false
 }
 
-// needed lists the addresses of everything that a module imports, directly or indirectly, sorted.
+// needed returns the sorted addresses of everything that a module imports, directly or indirectly.
 func (m Modules) needed(text string) []string {
 	var list []string
 	for _, found := range m.bySpecifier {

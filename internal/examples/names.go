@@ -11,57 +11,58 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// inspectFunction is a second function of the compiler's script: it reads names.
+// inspectFunction is the function of the compiler's script that reads the names in a snippet.
 const inspectFunction = "inspectSnippet"
 
-// Name is a name in a snippet. At is its byte offset.
+// Name is a name in a snippet. At is its offset in bytes.
 type Name struct {
 	Name string `json:"name"`
 	At   int    `json:"at"`
 }
 
-// Import is an import of a package, with the imported names, "default" among them.
+// Import is an import of a package, with the imported names. They can include "default".
 type Import struct {
 	From  string `json:"from"`
 	At    int    `json:"at"`
 	Names []Name `json:"names"`
 }
 
-// Tag is a start tag with its attributes. The names of events begin with "@".
+// Tag is a start tag with its attributes. Event names begin with "@".
 type Tag struct {
 	Name
 	Attributes []Name `json:"attributes"`
-	// Directives are without "v-". Those with a shorthand syntax are not included.
+	// Directives lists directive names without "v-". It does not include directives written in a shorthand syntax.
 	Directives []Name `json:"directives"`
 }
 
-// Call is a call of a function that is imported from a package.
+// Call is a call to a function that is imported from a package.
 type Call struct {
 	From   string `json:"from"`
 	Callee string `json:"callee"`
-	// Results are the members that the snippet destructures from the result of the call.
+	// Results are the members that the snippet destructures from the call's result.
 	Results []Name `json:"results"`
-	// Options are the members of each argument that is an object literal.
+	// Options lists, for each argument that is an object literal, the members of the object.
 	Options [][]Name `json:"options"`
 }
 
-// Names are the names in a snippet of code.
+// Names holds the names in a code snippet.
 type Names struct {
 	Imports []Import `json:"imports"`
 	Tags    []Tag    `json:"tags"`
 	Calls   []Call   `json:"calls"`
-	// Declared are the names that the snippet declares or imports.
+	// Declared lists the names that the snippet declares or imports.
 	Declared []string `json:"declared"`
-	// Unknown are the names that its script reads, or its template if there is a script, and that it does not
-	// declare.
+	// Unknown lists the names that the snippet reads but does not declare. It includes names read by the template
+	// only if there is a script.
 	Unknown []Name `json:"unknown"`
-	// Extended are the classes that it passes to extend(); nil if they cannot be determined.
+	// Extended lists the classes that the snippet passes to extend(). It is nil if they cannot be determined.
 	Extended []string `json:"extended"`
-	// Whole reports whether it is a file with a script and a template.
+	// Whole reports whether the snippet is a complete file with a script and a template.
 	Whole bool `json:"whole"`
 }
 
-// Names reads the names in code in a language, which is vue or a script language. Code that does not parse has none.
+// Names returns the names in code. The language must be vue or a script language. Code that does not parse has no
+// names.
 func (c *Compiler) Names(ctx context.Context, language, code string) (Names, error) {
 	var names Names
 	key := cache.KeyOf([]byte("names"), c.version[:], []byte(language), []byte(code))
@@ -107,7 +108,7 @@ func (c *Compiler) readNames(ctx context.Context, language, code string) (Names,
 	return names, nil
 }
 
-// place converts the offsets of names from UTF-16 units to bytes, and subtracts shift from each.
+// place converts the offsets of names from UTF-16 units to bytes and subtracts shift from each of them.
 func (n *Names) place(bytes []int, shift int) {
 	move := func(name *Name) { name.At = bytes[min(max(name.At, 0), len(bytes)-1)] - shift }
 	for i := range n.Imports {
@@ -139,7 +140,7 @@ func (n *Names) place(bytes []int, shift int) {
 	}
 }
 
-// offsets returns the byte offset of each UTF-16 unit of text, and the length of text.
+// offsets returns the byte offset of each UTF-16 unit of text, followed by the length of text.
 func offsets(text string) []int {
 	var list []int
 	for i, r := range text {

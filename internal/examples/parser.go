@@ -15,27 +15,27 @@ import (
 // parserName is the name of the service that parses scripts.
 const parserName = "parser"
 
-// The limits of the parser: how long one call may take, and the memory of one worker, in bytes. Most calls take a
-// millisecond.
+// The limits of the parser: the time limit for one call, and the memory limit of one worker in bytes. Most calls take
+// a millisecond.
 const (
 	parserTime   = time.Second
 	parserMemory = 256 << 20
 )
 
-// documentTime is how much processor time the blocks of code in one document may take together.
+// documentTime is the maximum total processor time for the code blocks of one document.
 const documentTime = 10 * time.Second
 
-// The functions of the parser.
+// The functions of the parser, with the questions that they answer.
 const (
-	parseFunction  = "parse"  // whether scripts parse together
-	checkFunction  = "check"  // the problems of a script
-	partFunction   = "part"   // whether a script is a part of one
-	slipFunction   = "slip"   // the slip in a script
-	parsesFunction = "parses" // whether a script parses
+	parseFunction  = "parse"  // do these scripts parse together?
+	checkFunction  = "check"  // which problems does a script have?
+	partFunction   = "part"   // is a script a fragment of a program?
+	slipFunction   = "slip"   // which slip does a script contain?
+	parsesFunction = "parses" // does a script parse?
 )
 
-// Parser returns the service that parses scripts in workers, for [engine.ServeIfWorker]: esbuild takes years for some
-// short scripts, and all memory for others, and cannot be stopped.
+// Parser returns the service that parses scripts in worker processes, for [engine.ServeIfWorker]. It needs workers
+// because esbuild cannot be stopped, takes years for some short scripts, and uses all memory for others.
 func Parser() engine.Service {
 	return engine.Service{Name: parserName, Call: func(function, arg string) (string, error) {
 		var scripts []script
@@ -47,7 +47,7 @@ func Parser() engine.Service {
 	}}
 }
 
-// parsed calls a function of the parser, in a worker. All but parse take one script.
+// parsed runs a function of the parser inside a worker. Every function except parse takes exactly one script.
 func parsed(function string, scripts []script) any {
 	if function == parseFunction {
 		return parse(scripts)
@@ -65,7 +65,7 @@ func parsed(function string, scripts []script) any {
 	}
 }
 
-// scriptFault is what a compiler says of a slip, and how to put it right.
+// scriptFault is a compiler's message about a slip, with its fix.
 type scriptFault struct {
 	Message string
 	Line    int

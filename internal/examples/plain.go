@@ -7,9 +7,9 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// plain parses simple Vue code that is valid without consulting a compiler: tags that match, attributes in
-// quotes, common directives. The scripts it returns must be checked separately. It takes a fiftieth of the
-// time that Vue's own compiler needs. false means that the compiler must decide.
+// plain parses simple Vue code that is valid without consulting a compiler: it has matching tags, quoted attributes
+// and common directives. The returned scripts must be checked separately. This takes a fiftieth of the time of Vue's
+// own compiler. If plain returns false, the compiler must check the code.
 func plain(code string) ([]script, bool) {
 	if !block.MatchString(code) {
 		t := template{rest: code}
@@ -30,7 +30,7 @@ func plain(code string) ([]script, bool) {
 	return append(f.expressions.scripts(loader), own...), ok && (f.script != "" || f.markup != "")
 }
 
-// file is a Vue file being parsed by [plain].
+// file is the state of parsing a Vue file with [plain].
 type file struct {
 	rest           string
 	script, markup string
@@ -38,7 +38,7 @@ type file struct {
 	expressions    expressions
 }
 
-// comment matches a comment between blocks that any parser of HTML reads to the same end.
+// comment matches a comment between blocks. All HTML parsers agree on where it ends.
 var comment = regexp.MustCompile(`^<!--[^->][^<>-]*(?:-[^<>-]+)*-->`)
 
 // skip skips white space and comments.
@@ -58,7 +58,7 @@ var (
 	styleBlock  = regexp.MustCompile(`^<style( scoped)?>`)
 )
 
-// block parses the next block of a file. Each kind may occur once.
+// block parses the next block of a file. Each kind of block may occur only once.
 func (f *file) block() bool {
 	if after, ok := strings.CutPrefix(f.rest, wrapper); ok && f.markup == "" {
 		t := template{rest: after}
@@ -87,7 +87,8 @@ func (f *file) block() bool {
 // macro matches the macros that Vue's compiler analyzes.
 var macro = regexp.MustCompile(`\b(define[A-Z]\w*|withDefaults)\b`)
 
-// plainMacro matches a macro that the compiler cannot find an error in: props or events by name, or with simple types.
+// plainMacro matches a macro that cannot contain an error for the compiler to find: props or events given by name or with simple
+// types.
 var plainMacro = func() *regexp.Regexp {
 	const (
 		word   = `(?:\w+|'[\w-]*'|\[\w+: \w+\]|\[(?:\w+(?:, \w+)*)?\])(?:\[\])*`
@@ -98,23 +99,23 @@ var plainMacro = func() *regexp.Regexp {
 	return regexp.MustCompile(`\bdefine(Props|Emits)(?:` + types + `|` + names + `)`)
 }()
 
-// loose matches what esbuild skips without checking it: object types, and declarations of types.
+// loose matches code that esbuild skips without checking it: object types and type declarations.
 var loose = regexp.MustCompile(`\b(interface|type|enum|declare|namespace|abstract)\b|[<:|&]\s*\{|\bas\s*\{`)
 
 // typeImport matches an import of types by name.
 var typeImport = regexp.MustCompile(`(?m)^import type \{ ?\w+(?:, \w+)* ?\} from ('[^'\n]+'|"[^"\n]+");?$`)
 
-// shorthand matches a keyword in the place of a shorthand property, which esbuild accepts in patterns.
+// shorthand matches a keyword used as a shorthand property. esbuild accepts it in patterns.
 var shorthand = regexp.MustCompile(`[{,]\s*(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|finally|for|function|if|import|in|instanceof|new|return|super|switch|throw|try|typeof|var|void|while|with)\s*[,}]`)
 
-// plainScript returns the script of a file without its macros.
+// plainScript returns the script of a file without its macros. It returns false if a macro is not simple.
 func plainScript(text string, loader api.Loader) ([]script, bool) {
 	used := map[string]bool{}
 	rest := plainMacro.ReplaceAllStringFunc(text, func(found string) string {
 		used[macro.FindString(found)] = true
 		return "macro()"
 	})
-	if macro.MatchString(rest) || len(used) != len(plainMacro.FindAllString(text, -1)) { // not simple, or used twice
+	if macro.MatchString(rest) || len(used) != len(plainMacro.FindAllString(text, -1)) { // a macro is not simple, or is used twice
 		return nil, false
 	}
 	if loader == api.LoaderTS && loose.MatchString(typeImport.ReplaceAllString(rest, "")) || shorthand.MatchString(rest) {
@@ -123,14 +124,14 @@ func plainScript(text string, loader api.Loader) ([]script, bool) {
 	return []script{{loader, rest}}, !strings.Contains(rest, "export")
 }
 
-// expressions returns the expressions of a template as a program that is valid if all of them are.
+// expressions collects the expressions of a template in a program, which is valid only if all expressions are valid.
 type expressions struct{ program strings.Builder }
 
-// odd matches parts of an expression that could make two invalid ones valid together, or that have another
-// meaning outside of a component.
+// odd matches parts of an expression that could combine two invalid expressions into valid code, or that have a
+// different meaning outside of a component.
 var odd = regexp.MustCompile("[`;\\\\]|//|/\\*|<!--|-->|&[a-zA-Z#]|\\b(await|yield|import|super|arguments|new\\.target|function|class)\\b")
 
-// add parses one expression. It returns false if it is not a plain one.
+// add adds an expression to the program. It returns false if the expression is not simple.
 func (e *expressions) add(code string) bool {
 	if strings.TrimSpace(code) == "" || odd.MatchString(code) || !balanced(code) {
 		return false
@@ -146,7 +147,7 @@ func (e *expressions) scripts(loader api.Loader) []script {
 	return []script{{loader, e.program.String()}}
 }
 
-// balanced reports whether the brackets of code match, outside its strings.
+// balanced reports whether the brackets of code match. It ignores brackets in strings.
 func balanced(code string) bool {
 	var open []byte
 	for i := 0; i < len(code); i++ {

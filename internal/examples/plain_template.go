@@ -12,21 +12,21 @@ type template struct {
 	expressions expressions
 }
 
-// deepest limits the nesting of elements in a simple template.
+// deepest is the maximum nesting depth of elements in a simple template.
 const deepest = 50
 
 // element is a start tag.
 type element struct {
 	tag   string
 	names []string
-	// branch is v-if, v-else-if or v-else, if the element has one.
+	// branch is the element's v-if, v-else-if or v-else directive, or "".
 	branch string
 	closed bool
 }
 
-// content parses text and elements up to the end tag of the surrounding element, or to the end.
+// content parses text and elements up to the end tag of the surrounding element, or up to the end of the template.
 func (t *template) content(depth int) bool {
-	before := "" // the branch of the previous element, which v-else follows
+	before := "" // the previous element's branch directive, which a v-else continues
 	for t.rest != "" && !strings.HasPrefix(t.rest, "</") {
 		if !strings.HasPrefix(t.rest, "<") {
 			text, ok := t.text()
@@ -72,13 +72,13 @@ var (
 	tagEnd   = regexp.MustCompile(`^\s*(/?)>`)
 )
 
-// special are elements with special rules in Vue or HTML.
+// special lists the elements with special rules in Vue or HTML.
 var special = []string{
 	"template", "slot", "component", "script", "style", "textarea", "title", "pre", "svg", "math", "iframe", "noscript", "plaintext", "xmp",
 	"keepalive", "keep-alive", "transition", "transition-group", "transitiongroup", "teleport", "suspense",
 }
 
-// voids are the elements of HTML without an end tag.
+// voids lists the HTML elements that have no end tag.
 var voids = []string{"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
 // element parses an element with its content.
@@ -99,7 +99,7 @@ func (t *template) element(depth int) (element, bool) {
 		}
 	}
 	if e.branch != "" && (slices.Contains(e.names, "key") || slices.Contains(e.names, ":key")) {
-		return e, false // branches must have different keys
+		return e, false // the branches of a condition must have different keys
 	}
 	if e.closed || slices.Contains(voids, e.tag) {
 		return e, true
@@ -145,7 +145,7 @@ func (t *template) attribute(e *element) bool {
 	return !strings.HasPrefix(name, "v-") && name != "is"
 }
 
-// take makes e a branch. It returns false if e is one already.
+// take records the branch directive of e. It returns false if e already has one.
 func (e *element) take(branch string) bool {
 	ok := e.branch == "" && !slices.Contains(e.names, "v-for")
 	e.branch = branch

@@ -8,18 +8,18 @@ import (
 )
 
 var (
-	// note matches a note on how a line is displayed, with the comment around it.
+	// note matches a note about how to display a line, including the comment that contains it.
 	note = regexp.MustCompile(`[ \t]*(?://|#|/\*|<!--|--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*/|-->|[,;]\s*$)?`)
-	// removed matches a note that a line, or a number of lines, has been removed.
+	// removed matches a note which says that a line, or a number of lines, was removed.
 	removed = regexp.MustCompile(`\[!code --(?::(\d+))?\]`)
-	// removal matches a comment at the beginning or end of a removed part, or before a removed line.
+	// removal matches a comment at the start or end of a removed part, or before a removed line.
 	removal = regexp.MustCompile(`^\s*(?://|#|/\*|<!--)[ \t]*(?:delete|remove|removed)-(start|end|next-line)\b`)
-	// removedLines matches the option with the removed lines, as numbers and ranges.
+	// removedLines matches the option that lists removed lines as numbers and ranges.
 	removedLines = regexp.MustCompile(`\bdel=\{([\d,\s-]+)\}`)
 )
 
-// shown returns the code of f after the change that it shows: removed lines are empty, and notes on lines are
-// removed. Line numbers stay the same.
+// shown returns the code of f after the change that it shows. Removed lines become empty, which keeps the line
+// numbers, and notes about lines are deleted.
 func (f Fence) shown() string {
 	lines := strings.Split(f.Code, "\n")
 	gone := rangesOf(f.Meta)
@@ -51,7 +51,7 @@ func (f Fence) shown() string {
 	return strings.Join(lines, "\n")
 }
 
-// endAt ends the last span, if there is one, at a line.
+// endAt ends the last span at a line, if there is a span.
 func endAt(spans [][2]int, line int) [][2]int {
 	if len(spans) > 0 {
 		spans[len(spans)-1][1] = line
@@ -59,7 +59,7 @@ func endAt(spans [][2]int, line int) [][2]int {
 	return spans
 }
 
-// withoutNotes returns code without the notes in it.
+// withoutNotes returns code without notes about its lines.
 func withoutNotes(code string) string {
 	if !strings.Contains(code, "[!code") {
 		return code
@@ -67,7 +67,7 @@ func withoutNotes(code string) string {
 	return note.ReplaceAllString(code, "")
 }
 
-// rangesOf returns the first and last lines of the ranges that meta marks as removed.
+// rangesOf returns the first and last line of each range that meta marks as removed.
 func rangesOf(meta string) [][2]int {
 	var spans [][2]int
 	match := removedLines.FindStringSubmatch(meta)
@@ -101,7 +101,7 @@ func afterChange(code string) string {
 	return plusSign.ReplaceAllString(minusLine.ReplaceAllString(code, ""), "")
 }
 
-// dedent removes the indentation that all lines of code have in common.
+// dedent removes the indentation that all lines of code share.
 func dedent(code string) string {
 	lines := strings.Split(code, "\n")
 	common, first := "", true

@@ -13,17 +13,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Much of the code in documents is not valid for a compiler: signatures, pseudocode, parts of a file split by
-// paragraphs. Only a slip is certainly a mistake: an error that one small edit at its position fixes. Edits
-// are derived from the compiler's message, and the code is parsed again after each.
+// Much of the code in documents is not valid for a compiler: it consists of signatures, pseudocode, or parts of a
+// file separated by paragraphs. Only a slip is certainly a mistake. A slip is an error that a single small edit at
+// its position fixes. The edits to try are derived from the compiler's message, and the code is parsed again after
+// each of them.
 type edit struct {
 	code string
-	// fix is the suggested fix.
+	// fix describes the edit to the author.
 	fix string
 }
 
-// slip returns the problem with f if one small edit fixes it. It returns false for any other error. The
-// position of the problem is relative to the code.
+// slip returns the problem with f if one small edit fixes the code. For any other error, it returns false. The
+// position of the problem refers to the code.
 func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Problem, bool, error) {
 	code := afterChange(dedent(f.Code))
 	if loader, ok := scriptLoaders[f.Language]; ok {
@@ -53,7 +54,8 @@ func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Prob
 	return p.WithHint("%s", fix), fix != "", err
 }
 
-// slipProblem returns the problem of reading a script as a part of a program, on the original line.
+// slipProblem returns the problem that was found by reading a script as part of a program, moved to its original
+// line.
 func slipProblem(p diag.Problem, found scriptFault) diag.Problem {
 	if found.Line != p.Line {
 		p.Pos = diag.Pos{Line: found.Line, Col: 1}
@@ -62,10 +64,10 @@ func slipProblem(p diag.Problem, found scriptFault) diag.Problem {
 	return p
 }
 
-// wholes are the kinds of code that are searched for slips, because people paste them.
+// wholes lists the kinds of code that are searched for slips, because readers copy them.
 var wholes = [][2]string{{"", ""}, {"({\n", "\n})"}, {"[\n", "\n]"}, {"class T {\n", "\n}"}, {"async function* f() {\n", "\n}"}}
 
-// scriptSlip returns the compiler's message about the slip in a script, and the fix.
+// scriptSlip returns the compiler's message about the slip in a script, with its fix.
 func scriptSlip(code string, loader api.Loader) scriptFault {
 	for _, around := range wholes {
 		messages := transform(around[0]+code+around[1], loader).Errors
@@ -96,7 +98,7 @@ const (
 	cureOfTypes = `write <script lang="ts">, because it has types`
 )
 
-// onlyAwait reports whether the only error in a script is "await" in functions that are not async.
+// onlyAwait reports whether all errors in a script are caused by "await" in functions that are not async.
 func onlyAwait(messages []api.Message) bool {
 	for _, message := range messages {
 		if !isIgnored(message.Text) && !strings.HasPrefix(message.Text, `"await" can only be used inside`) {
@@ -106,7 +108,7 @@ func onlyAwait(messages []api.Message) bool {
 	return true
 }
 
-// offset converts a line and a column, in bytes, to an offset in code.
+// offset converts a line and a column in bytes to an offset in code.
 func offset(code string, line, column int) int {
 	at := 0
 	for range line - 1 {
@@ -120,15 +122,15 @@ func offset(code string, line, column int) int {
 }
 
 var (
-	// expected matches a compiler's message about a missing token before another one.
+	// expected matches a compiler's message about a token that is missing before another token.
 	expected = regexp.MustCompile(`xpected "([,)\]}])"(?: but found (.*?))?(?: \(\d+:\d+\))?$`)
-	// surplus matches its message about an unmatched closing bracket.
+	// surplus matches a compiler's message about an unmatched closing bracket.
 	surplus = regexp.MustCompile(`(?:nexpected|xpected ";" but found) "([)\]}])"$`)
-	// closers matches a line with only closing tokens, which may end something outside of the block.
+	// closers matches a line that has only closing tokens, which may belong to something outside of the block.
 	closers = regexp.MustCompile(`^[\s)\]},;]*$`)
 )
 
-// edits lists the edits that could fix the error at an offset of a script.
+// edits lists the edits that could fix the error at an offset in a script.
 func edits(code string, at int, message string) []edit {
 	if surplus.MatchString(message) && at < len(code) && !closers.MatchString(lineAt(code, at)) {
 		return []edit{{code[:at] + code[at+1:], "remove it"}}
@@ -143,7 +145,7 @@ func edits(code string, at int, message string) []edit {
 	before := func(sign, fix string) edit { return edit{code[:at] + sign + code[at:], fix} }
 	all := []edit{before(",", "add a comma before it")}
 	signs := match[1]
-	if signs == "," { // Vue's compiler only reports a missing comma
+	if signs == "," { // Vue's compiler reports nothing more than the missing comma
 		signs = ")]}"
 	}
 	for _, sign := range signs {
@@ -158,7 +160,7 @@ func edits(code string, at int, message string) []edit {
 	return all
 }
 
-// endEdits closes a call at the end of code whose other brackets are closed at the margin.
+// endEdits closes a call at the end of code if the other brackets are closed at the start of a line.
 func endEdits(code, sign string) []edit {
 	text := strings.TrimRight(code, " \t\r\n;")
 	last := text[strings.LastIndexByte(text, '\n')+1:]
@@ -168,7 +170,7 @@ func endEdits(code, sign string) []edit {
 	return []edit{{text + sign, `add ")" at the end`}}
 }
 
-// lineBefore returns the part of the line before an offset.
+// lineBefore returns the text between the start of the line and an offset.
 func lineBefore(code string, at int) string {
 	return code[strings.LastIndexByte(code[:at], '\n')+1 : at]
 }
@@ -180,13 +182,13 @@ func lineAt(code string, at int) string {
 }
 
 var (
-	// untypedScript matches a script tag without a language.
+	// untypedScript matches a script tag without a lang attribute.
 	untypedScript = regexp.MustCompile(`(?m)^<script(?: setup)?>`)
 	// elementName matches the name of the element that starts at an offset.
 	elementName = regexp.MustCompile(`^<([A-Za-z][\w.-]*)`)
 )
 
-// vueSlip returns the fix for the slip in a Vue file, or in a fragment of a template.
+// vueSlip returns the fix for the slip in a Vue file or a template fragment.
 func (c *Compiler) vueSlip(ctx context.Context, code string) (string, error) {
 	start := 0
 	if !block.MatchString(code) {
@@ -207,7 +209,7 @@ func (c *Compiler) vueSlip(ctx context.Context, code string) (string, error) {
 	}
 	tries := edits(code, at, fault.Message)
 	if strings.HasPrefix(fault.Message, "Error parsing JavaScript expression") {
-		tries = expressionEdits(code, at) // the position is where the expression begins
+		tries = expressionEdits(code, at) // the reported position is the start of the expression
 	}
 	if tag := untypedScript.FindStringIndex(code); tag != nil {
 		tries = append(tries, edit{code[:tag[1]-1] + ` lang="ts"` + code[tag[1]-1:], cureOfTypes})
@@ -223,8 +225,8 @@ func (c *Compiler) vueSlip(ctx context.Context, code string) (string, error) {
 	return "", nil
 }
 
-// expressionEdits closes a bracket at the end of an attribute value that begins at an offset, or adds a comma
-// to one of its lines.
+// expressionEdits lists edits that close a bracket at the end of the attribute value that begins at an offset, or
+// that add a comma to one of its lines.
 func expressionEdits(code string, at int) []edit {
 	if at == 0 || code[at-1] != '"' {
 		return nil
@@ -246,7 +248,7 @@ func expressionEdits(code string, at int) []edit {
 	return all
 }
 
-// byteOfUTF16 converts an offset in UTF-16 units to one in bytes.
+// byteOfUTF16 converts an offset in UTF-16 units to an offset in bytes.
 func byteOfUTF16(text string, offset int) int {
 	for at, r := range text {
 		if offset <= 0 {
@@ -257,8 +259,8 @@ func byteOfUTF16(text string, offset int) int {
 	return len(text)
 }
 
-// endTagEdits closes the element at an offset at the end of its start tag. A block that only shows the
-// beginning of a script has no slip.
+// endTagEdits closes the element that starts at an offset at the end of its start tag. It returns no edits for a
+// block that shows only the beginning of a script.
 func endTagEdits(code string, at int) []edit {
 	name := elementName.FindStringSubmatch(code[at:])
 	end := strings.IndexByte(code[at:], '>')
@@ -268,10 +270,10 @@ func endTagEdits(code string, at int) []edit {
 	return []edit{{code[:at+end] + " /" + code[at+end:], "end it with </" + name[1] + ">"}}
 }
 
-// strictFile matches a file, or keys of one, whose parsers do not accept trailing commas.
+// strictFile matches the name or typical keys of a file whose parsers do not accept trailing commas.
 var strictFile = regexp.MustCompile(`^package\.json$|"(?:dependencies|devDependencies|peerDependencies|scripts)"\s*:`)
 
-// jsonSlip returns the fix for the slip in JSON, from the reading that gets farthest.
+// jsonSlip returns the fix for the slip in JSON, based on the reading that gets farthest.
 func jsonSlip(code, filename string) string {
 	bare := anyComment.ReplaceAllStringFunc(code, blank)
 	at, _ := jsonFault(bare)
@@ -289,7 +291,7 @@ func jsonSlip(code, filename string) string {
 	return ""
 }
 
-// bareKey matches a line that is a key without its colon.
+// bareKey matches a line that consists of a key without a colon.
 var bareKey = regexp.MustCompile(`(?m)^[ \t]*[A-Za-z][\w-]*[ \t]*$`)
 
 // yamlSlip returns the fix for YAML with one key that lacks a colon.

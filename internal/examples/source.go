@@ -8,33 +8,33 @@ import (
 	"path"
 )
 
-// source is an example as edited by readers. web/src/playground/example.ts reads it.
+// source is the form of an example that readers edit in the playground. web/src/playground/example.ts reads it.
 type source struct {
 	Name string `json:"name"`
 	// Page is the absolute address of a page that shows the example.
 	Page  string       `json:"page,omitempty"`
 	Files []sourceFile `json:"files"`
-	// Modules list the importable modules, and their addresses for browsers.
+	// Modules maps the specifiers of importable modules to their addresses for browsers.
 	Modules map[string]sourceModule `json:"modules"`
 }
 
-// sourceFile is a text file, or the address with the data of any other file.
+// sourceFile is a text file, or a data URL for any other file.
 type sourceFile struct {
 	Name string `json:"name"`
 	Text string `json:"text,omitempty"`
 	Data string `json:"data,omitempty"`
 }
 
-// sourceModule is the address of a module, and all files that a browser loads for it.
+// sourceModule holds the address of a module and lists all files that a browser loads for it.
 type sourceModule struct {
 	File  string   `json:"file"`
 	Files []string `json:"files"`
 }
 
-// mediaTypes are the media types that browsers cannot determine from the content of a file.
+// mediaTypes maps file extensions to media types that browsers cannot detect from the content.
 var mediaTypes = map[string]string{".svg": "image/svg+xml"}
 
-// Source returns the files of e and the modules they can import as JSON for the playground. page is the
+// Source returns JSON for the playground with the files of e and the modules that they can import. page is the
 // address of a page that shows the example.
 func (m Modules) Source(e Example, page string) ([]byte, error) {
 	out := source{Name: e.Name, Page: page, Modules: map[string]sourceModule{}}

@@ -1,8 +1,8 @@
-// Package folder reads the files of a folder and nothing outside of it. A site's folder may come from a
-// stranger's pull request, and a link in it may lead to any file of the machine that builds the site. [Dir] is
-// a file system like that of [os.DirFS], except that it refuses links that leave the folder, and whatever
-// cannot be read to its end; [Dir.Check] lists all of these at once. A link to a hidden file is refused as well: a
-// checkout has its credentials in .git, and many have others in .env.
+// Package folder reads the files of a folder and nothing outside of it. A site's folder may come from a stranger's
+// pull request, and links in it may point to any file on the machine that builds the site. [Dir] is a file system
+// like the one returned by [os.DirFS], but it refuses links out of the folder and files that cannot be read to the
+// end. [Dir.Check] lists all of these. A Dir also refuses links to hidden files, because a checkout has its
+// credentials in .git, and many have others in .env.
 package folder
 
 import (
@@ -16,7 +16,7 @@ import (
 	"syscall"
 )
 
-// Dir is a folder as a file system. It resolves the name of the folder at each access, so it remains valid if the
+// Dir is a folder as a file system. It resolves the name of the folder on each access, so it remains valid if the
 // folder is replaced.
 type Dir struct {
 	root *root
@@ -24,24 +24,24 @@ type Dir struct {
 	below string
 }
 
-// Open returns the folder dir, which may be a link and need not exist yet.
+// Open returns the folder dir. It may be a link, and it need not exist yet.
 func Open(dir string) Dir { return Dir{root: &root{path: dir}, below: "."} }
 
 // Open opens a file or a folder.
 func (d Dir) Open(name string) (fs.File, error) {
 	file, err := within(d, "open", name, open)
 	if err != nil {
-		return nil, err // not an interface that contains a nil *os.File
+		return nil, err // do not return an interface that contains a nil *os.File
 	}
 	return file, nil
 }
 
-// Stat describes a file, a folder, or the target of a link.
+// Stat returns information about a file, a folder, or the target of a link.
 func (d Dir) Stat(name string) (fs.FileInfo, error) {
 	return within(d, "stat", name, (*os.Root).Stat)
 }
 
-// ReadDir lists a folder, sorted by name.
+// ReadDir lists the entries of a folder, sorted by name.
 func (d Dir) ReadDir(name string) ([]fs.DirEntry, error) {
 	for {
 		before, err := d.root.stat()
@@ -52,7 +52,7 @@ func (d Dir) ReadDir(name string) ([]fs.DirEntry, error) {
 		if err != nil || !d.root.isReplaced(before) {
 			return entries, err
 		}
-		// The folder was replaced while it was read: some of its files may have been missing.
+		// The folder was replaced while it was being read, so some of its files may have been missing.
 	}
 }
 
@@ -69,7 +69,7 @@ func (d Dir) list(name string) ([]fs.DirEntry, error) {
 	})
 }
 
-// Sub returns the folder dir of d as a file system. Links in it may point to any file of d.
+// Sub returns the folder dir of d as a file system. Links in it may point to any file in d.
 func (d Dir) Sub(dir string) (fs.FS, error) {
 	if !fs.ValidPath(dir) {
 		return nil, &fs.PathError{Op: "sub", Path: dir, Err: fs.ErrInvalid}
@@ -77,7 +77,7 @@ func (d Dir) Sub(dir string) (fs.FS, error) {
 	return Dir{d.root, path.Join(d.below, dir)}, nil
 }
 
-// open opens a file. It does not block on a pipe.
+// open opens a file without blocking if it is a pipe.
 func open(root *os.Root, name string) (*os.File, error) {
 	file, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
@@ -94,8 +94,8 @@ func open(root *os.Root, name string) (*os.File, error) {
 	return file, nil
 }
 
-// within does something with a name of d that cannot leave the folder. Links are resolved here, since [os.Root]
-// refuses every absolute one and follows others to hidden files. It confines the result once more.
+// within calls do with a file name that cannot leave the folder of d. It resolves links itself, because [os.Root]
+// refuses all absolute links and follows other links to hidden files. The [os.Root] still confines the resolved name.
 func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error)) (T, error) {
 	var none T
 	local, err := filepath.Localize(path.Join(d.below, name))
@@ -122,7 +122,7 @@ func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error))
 	return result, nil
 }
 
-// hasLink reports whether name, or a folder that it is in, is a symbolic link below dir.
+// hasLink reports whether name, or a folder that contains it, is a symbolic link below dir.
 func hasLink(dir, name string) bool {
 	for end := range len(name) + 1 {
 		if end < len(name) && !os.IsPathSeparator(name[end]) {
@@ -139,7 +139,7 @@ func hasLink(dir, name string) bool {
 	return false
 }
 
-// resolve returns the name in the folder dir that a name with links in it stands for.
+// resolve returns the file name in the folder dir that results from following all links in name.
 func resolve(dir, name string) (string, error) {
 	base, err := filepath.Abs(dir)
 	if err != nil {
@@ -152,7 +152,7 @@ func resolve(dir, name string) (string, error) {
 	switch {
 	case errors.Is(err, syscall.ENOTDIR):
 		return "", fs.ErrNotExist
-	case err != nil && !errors.As(err, new(*fs.PathError)): // too many links
+	case err != nil && !errors.As(err, new(*fs.PathError)): // there are too many links
 		return "", errLoop
 	case errors.Is(err, fs.ErrNotExist):
 		return "", dangling(base, name)
@@ -169,7 +169,7 @@ func resolve(dir, name string) (string, error) {
 	return inside, nil
 }
 
-// dangling tells whether a link that leads to nothing would lead there within base.
+// dangling returns the error for a link to a missing file. The error depends on whether the target would be within base.
 func dangling(base, name string) error {
 	target, err := os.Readlink(filepath.Join(base, name))
 	if err != nil {

@@ -6,11 +6,12 @@ import (
 	"strings"
 )
 
-// packages is the name of the folder that installed packages are in.
+// packages is the name of the folder that contains installed packages.
 const packages = "node_modules"
 
-// IsHidden reports whether a file is not for readers: its name, or the name of a folder that it is in, begins with a dot,
-// like .git and .env. Names within installed packages do not count, because pnpm has such folders there.
+// IsHidden reports whether a file is not meant for readers. The name of a hidden file, or of a folder that contains it,
+// begins with a dot, as in .git and .env. Names within installed packages do not count, because pnpm creates folders
+// with such names there.
 func IsHidden(name string) bool {
 	for part := range strings.SplitSeq(filepath.ToSlash(name), "/") {
 		if part == packages {
@@ -28,18 +29,19 @@ func IsInstalled(name string) bool {
 	return slices.Contains(strings.Split(filepath.ToSlash(name), "/"), packages)
 }
 
-// isHiddenPart reports whether a file or folder of that name is hidden. A few names that begin with a dot are for
-// readers.
+// isHiddenPart reports whether a file or folder with this name is hidden. A few names that begin with a dot are meant
+// for readers.
 func isHiddenPart(name string) bool {
 	return strings.HasPrefix(name, ".") && name != "." && name != ".." && name != ".well-known" && !strings.HasPrefix(name, ".navigation.")
 }
 
-// leadsToHidden reports whether a link called name leads to a hidden part of the folder, or to installed packages. A
-// hidden folder that both are in was requested, and so was one of packages, whose links lead where they like within
-// packages: that is how pnpm installs them. A hidden name somewhere else is another file: public/.env is not .env.
+// leadsToHidden reports whether a link with the given name points to a hidden part of the folder or into installed
+// packages. A hidden folder that contains both the link and its target does not count, because the caller has
+// requested it. Links within installed packages may point anywhere within packages, because pnpm installs packages
+// this way. A hidden file elsewhere with the same name is a different file: public/.env is not .env.
 func leadsToHidden(target, name string) bool {
 	asked := strings.Split(filepath.ToSlash(name), "/")
-	isShared := true // by target and name, up to the part
+	isShared := true // true while target and name have had the same parts
 	for i, part := range strings.Split(filepath.ToSlash(target), "/") {
 		isShared = isShared && i < len(asked) && asked[i] == part
 		switch {

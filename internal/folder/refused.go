@@ -9,15 +9,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// RefusedError is the reason why an existing name in a folder is not read.
+// RefusedError is the reason why an existing file in a folder is not read.
 type RefusedError struct{ Reason, Hint string }
 
 func (e RefusedError) Error() string { return e.Reason + "; " + e.Hint }
 
 var (
-	errLoop    = RefusedError{"the link leads back to itself", "put a file in its place, or remove it"}
-	errEndless = RefusedError{"it is neither a file nor a folder, and cannot be read to its end", "move it out of the site's folder"}
-	errHidden  = RefusedError{"the link leads to a hidden file, or to one of installed packages", "put a copy of the file in its place"}
+	errLoop    = RefusedError{"the link points back to itself", "put a file in its place, or remove it"}
+	errEndless = RefusedError{"it is neither a file nor a folder, so it cannot be read completely", "move it out of the site's folder"}
+	errHidden  = RefusedError{"the link points to a hidden file or into an installed package", "put a copy of the file in its place"}
 	errFolder  = RefusedError{"links to folders are not followed", "put a copy of the folder in its place"}
 )
 
@@ -26,12 +26,12 @@ func leavesFolder(target string) RefusedError {
 	return RefusedError{fmt.Sprintf("the link leaves the site's folder, to %s", target), "put a copy of the file in its place"}
 }
 
-// ignored are names of folders that are not part of a site, but often contain links.
+// ignored lists the names of folders that are not part of a site but often contain links.
 var ignored = map[string]bool{"node_modules": true, ".git": true, ".tresdocs": true}
 
-// Check walks the named files and folders, and returns an error for each file that is not read, and for each link to a
-// folder. It ignores names that do not exist, and links to files that do not exist: some editors mark an open file with
-// one.
+// Check walks the named files and folders. It returns an error for each file that is not read and for each link to a
+// folder. It ignores names that do not exist and links to missing files, because some editors mark an open file with
+// such links.
 func (d Dir) Check(names ...string) (diag.List, error) {
 	var problems diag.List
 	checked := map[string]bool{}
@@ -66,7 +66,7 @@ func (d Dir) Check(names ...string) (diag.List, error) {
 	return problems, nil
 }
 
-// check returns why an entry of a folder is not read.
+// check returns the reason why an entry of a folder is not read, or nil.
 func (d Dir) check(name string, entry fs.DirEntry) error {
 	switch {
 	case entry.IsDir() || entry.Type().IsRegular():

@@ -7,18 +7,18 @@ import (
 	"sync"
 )
 
-// root is the folder that currently has a name. It is kept open, because opening it takes three times as long as
-// finding a file in it. The garbage collector closes it.
+// root is the folder that a name currently refers to. It is kept open, because opening it takes three times as long
+// as finding a file in it. The garbage collector closes it.
 type root struct {
 	path string
 
-	mu   sync.RWMutex // held for writing while another folder is opened
+	mu   sync.RWMutex // locked for writing while another folder is being opened
 	open *os.Root     // nil before the first use
 	info os.FileInfo
 }
 
 // use calls do with the current folder. If do fails and the folder was replaced in the meantime, use calls do again
-// with the new one.
+// with the new folder.
 func (r *root) use(do func(*os.Root) error) error {
 	for {
 		info, err := r.stat()
@@ -37,7 +37,7 @@ func (r *root) use(do func(*os.Root) error) error {
 	}
 }
 
-// useOf calls do with the folder that info describes. It returns false if another one is open.
+// useOf calls do with the folder that info describes. It returns false if a different folder is open.
 func (r *root) useOf(info os.FileInfo, do func(*os.Root) error) (bool, error) {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
@@ -47,7 +47,8 @@ func (r *root) useOf(info os.FileInfo, do func(*os.Root) error) (bool, error) {
 	return true, do(r.open)
 }
 
-// stat describes the folder. If it is a link, it retries once: the target may have just been replaced.
+// stat returns information about the folder. If the folder is a link, stat retries once, because the target may have
+// just been replaced.
 func (r *root) stat() (os.FileInfo, error) {
 	info, err := os.Stat(r.path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -56,7 +57,7 @@ func (r *root) stat() (os.FileInfo, error) {
 	return info, err
 }
 
-// isReplaced reports whether the name now belongs to a folder other than the one that info describes.
+// isReplaced reports whether the name now refers to a different folder than the one that info describes.
 func (r *root) isReplaced(info os.FileInfo) bool {
 	now, err := r.stat()
 	return err == nil && !os.SameFile(now, info)

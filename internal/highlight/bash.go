@@ -2,12 +2,12 @@ package highlight
 
 import "strings"
 
-// bash paints shell scripts and commands at a prompt. Its nesting is a stack: a string may contain a command,
-// which may contain a string.
+// bash paints shell scripts, and commands after a prompt. It keeps a stack of open brackets and quotes, because a
+// string may contain a command, which may contain another string.
 type bash struct {
 	cursor
 	command  bool // the next word is a command
-	declares bool // the words are names: export A=1 B
+	declares bool // the words are names of variables, as in export A=1 B
 	loop     bool // the next word is the variable of a loop
 	subject  bool // between "case" and "in"
 	pattern  bool // the next words are patterns of a case
@@ -16,7 +16,7 @@ type bash struct {
 	open     []nesting
 }
 
-// nesting is an open bracket or quote and whether a command was expected where it began.
+// nesting is an open bracket or quote. It records whether a command was expected where it was opened.
 type nesting struct {
 	closer  string // ")" "`" `"` "]" "]]" "))"
 	command bool
@@ -36,8 +36,8 @@ func paintBash(c *canvas, from, to int) {
 	}
 }
 
-// paintConsole paints a terminal session: commands after a prompt, plain output. Without a prompt, all lines
-// are commands.
+// paintConsole paints a terminal session with commands after a prompt and plain output. If there is no prompt, it
+// paints all lines as commands.
 func paintConsole(c *canvas, from, to int) {
 	if session := "\n" + c.src[from:to]; !strings.Contains(session, "\n$ ") && !strings.Contains(session, "\n% ") {
 		paintBash(c, from, to)
@@ -64,7 +64,7 @@ func (p *bash) closer() string {
 	return p.open[len(p.open)-1].closer
 }
 
-// push opens the nesting that a token of n bytes begins.
+// push opens the nesting that begins with a token of n bytes.
 func (p *bash) push(closer string, n int, k Kind, command bool) {
 	p.open = append(p.open, nesting{closer, p.command})
 	p.take(n, k)
@@ -124,7 +124,7 @@ func (p *bash) startsWord() bool {
 	return p.pos == 0 || strings.IndexByte(" \t\r\n;&|()`", p.c.src[p.pos-1]) >= 0
 }
 
-// afterAssignment reports whether the value of a variable follows.
+// afterAssignment reports whether the current position is the value of a variable.
 func (p *bash) afterAssignment() bool { return p.pos > 0 && p.c.src[p.pos-1] == '=' }
 
 // inQuotes reads a part of a double-quoted string.
@@ -155,7 +155,7 @@ func (p *bash) singleQuotes(rest string) {
 	p.take(lenThrough(rest, 1, "'"), String)
 }
 
-// dollar reads what "$" begins, if anything.
+// dollar reads the construct that begins with "$". It returns false if there is none.
 func (p *bash) dollar(rest string) bool {
 	n := 1 + wordLen(rest[1:])
 	switch {
@@ -183,7 +183,7 @@ func (p *bash) dollar(rest string) bool {
 	return true
 }
 
-// expansion reads ${name} with its operators, which may hold another one.
+// expansion reads ${name} with its operators. They may contain another expansion.
 func (p *bash) expansion(rest string) {
 	depth := 0
 	for i := 0; i < len(rest) && rest[i] != '\n'; i++ {

@@ -2,14 +2,14 @@ package highlight
 
 import "strings"
 
-// heredoc is a here-document announced on the current line.
+// heredoc is a here-document that is announced on the current line.
 type heredoc struct {
 	stop string
-	tabs bool // <<-: tabs may be before the stop
-	raw  bool // the stop is quoted: no variables in the text
+	tabs bool // for <<-, tabs may precede the stop
+	raw  bool // the stop is quoted, so variables in the text are not expanded
 }
 
-// heredoc reads "<<STOP", whose operator is n bytes long.
+// heredoc reads "<<STOP". The operator is n bytes long.
 func (p *bash) heredoc(n int) {
 	p.take(n, Operator)
 	h := heredoc{}
@@ -30,7 +30,7 @@ func (p *bash) heredoc(n int) {
 	}
 }
 
-// readHeredocs reads the texts of all here-documents announced on the previous line.
+// readHeredocs reads the texts of all here-documents that the previous line announced.
 func (p *bash) readHeredocs() {
 	for _, h := range p.heredocs {
 		for p.pos < p.end {
@@ -50,7 +50,7 @@ func (p *bash) readHeredocs() {
 	p.heredocs = nil
 }
 
-// heredocLine reads a line of n bytes, with the variables in it unless it is raw.
+// heredocLine reads a line of n bytes. Unless the here-document is raw, it also reads the variables in the line.
 func (p *bash) heredocLine(n int, raw bool) {
 	end := p.pos + n
 	for p.pos < end {

@@ -7,7 +7,7 @@ var bashKeywords = wordSet(
 	"select", "function", "in", "return", "continue", "break", "time",
 )
 
-// bashDeclarations are commands whose arguments are names of variables.
+// bashDeclarations lists the commands whose arguments are names of variables.
 var bashDeclarations = wordSet("export", "local", "readonly", "declare", "typeset", "alias")
 
 // control reads a separator or bracket between commands.
@@ -43,7 +43,7 @@ func (p *bash) control(rest string) bool {
 	return true
 }
 
-// redirection reads ">", "2>&1", "<<EOF" and the like.
+// redirection reads a redirection, such as ">", "2>&1" or "<<EOF".
 func (p *bash) redirection(rest string) bool {
 	n := 0
 	if p.startsWord() {
@@ -101,7 +101,7 @@ func (p *bash) word(rest string) {
 	}
 }
 
-// argument reads an argument, where "*" is a glob.
+// argument reads an argument. A "*" in an argument is a glob.
 func (p *bash) argument(word string) {
 	kind := p.kindOfArgument(word)
 	from := p.pos
@@ -123,7 +123,7 @@ func bashWordLen(s string) int {
 	return len(s)
 }
 
-// kindOfArgument returns the kind of an argument up to its first quote.
+// kindOfArgument returns the kind of the part of an argument before its first quote.
 func (p *bash) kindOfArgument(word string) Kind {
 	switch {
 	case word[0] == '-':
@@ -136,7 +136,7 @@ func (p *bash) kindOfArgument(word string) Kind {
 	return String
 }
 
-// assignmentLen returns the length of "NAME" if word is an assignment, otherwise 0.
+// assignmentLen returns the length of "NAME" if word is an assignment, and otherwise 0.
 func assignmentLen(word string) int {
 	n := wordLen(word)
 	if n == 0 || isDigit(word[0]) {
@@ -161,8 +161,8 @@ func (p *bash) assignment(n int) {
 	p.take(len(word)-equals-1, p.kindOfValue(word[equals+1:]))
 }
 
-// kindOfValue returns the kind of an unquoted value. After "export", VS Code's grammar reads it as the name of another
-// variable.
+// kindOfValue returns the kind of an unquoted value. VS Code's grammar treats a value after "export" as the name of
+// another variable.
 func (p *bash) kindOfValue(value string) Kind {
 	if p.declares && value != "" {
 		return p.kindOfArgument(value)
@@ -202,7 +202,7 @@ func (p *bash) definition() {
 	}
 }
 
-// inTest reports whether the current word is between [[ and ]].
+// inTest reports whether the current word is inside [[ ]].
 func (p *bash) inTest() bool { return strings.HasPrefix(p.closer(), "]") }
 
 // testWord reads an operator or operand of a test.

@@ -10,7 +10,8 @@ func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 
 func isUpper(b byte) bool { return b >= 'A' && b <= 'Z' }
 
-// isWordByte reports whether b may be part of a word in a script. All multi-byte UTF-8 characters may.
+// isWordByte reports whether b can be part of a word in a script. The bytes of multi-byte UTF-8 characters always
+// can.
 func isWordByte(b byte) bool { return isLetter(b) || isDigit(b) || b == '_' || b == '$' || b >= 0x80 }
 
 // wordLen returns the number of word bytes at the start of s.
@@ -22,7 +23,8 @@ func wordLen(s string) int {
 	return n
 }
 
-// lenThrough returns the length of s through the first stop at or after skip, or len(s) if there is none.
+// lenThrough returns the length of s up to and including the first occurrence of stop at or after skip. If there is
+// none, it returns len(s).
 func lenThrough(s string, skip int, stop string) int {
 	if i := strings.Index(s[min(skip, len(s)):], stop); i >= 0 {
 		return skip + i + len(stop)

@@ -2,27 +2,27 @@ package highlight
 
 import "strings"
 
-// canvas holds code with a kind for each byte.
+// canvas holds code, with a kind for each byte.
 type canvas struct {
 	src   string
 	kinds []Kind
 }
 
-// painter colors src[from:to] of a canvas and leaves the rest unchanged.
+// painter colors src[from:to] of a canvas. It does not change the rest.
 type painter func(c *canvas, from, to int)
 
 func newCanvas(src string) *canvas {
 	return &canvas{src: src, kinds: make([]Kind, len(src))}
 }
 
-// paint sets the kind of the bytes from..to to k.
+// paint sets the kind of the bytes from from to to.
 func (c *canvas) paint(from, to int, k Kind) {
 	for i := from; i < to; i++ {
 		c.kinds[i] = k
 	}
 }
 
-// lines splits the canvas at newlines and at every change of kind.
+// lines splits the canvas into lines, and into tokens where the kind changes.
 func (c *canvas) lines() []Line {
 	lines := make([]Line, 0, strings.Count(c.src, "\n")+1)
 	tokens := make([]Token, 0, len(c.src)/4+1)
@@ -38,7 +38,7 @@ func (c *canvas) lines() []Line {
 	}
 }
 
-// lineOf returns s up to its first newline.
+// lineOf returns the part of s before the first newline.
 func lineOf(s string) string { return s[:lineLen(s)] }
 
 func lineLen(s string) int {
@@ -48,8 +48,8 @@ func lineLen(s string) int {
 	return len(s)
 }
 
-// appendTokens appends the tokens of src[from:to]. White space has no color, so it joins the previous token, which
-// saves an element. Only indentation is a separate token.
+// appendTokens appends the tokens of src[from:to]. White space has no color, so it becomes part of the previous
+// token, which saves an element. Only indentation becomes a separate token.
 func (c *canvas) appendTokens(tokens []Token, from, to int) []Token {
 	start := from
 	for from < to && isSpace(c.src[from]) {
@@ -69,7 +69,7 @@ func (c *canvas) appendTokens(tokens []Token, from, to int) []Token {
 	return tokens
 }
 
-// run returns the end of the token that starts at from, and its kind.
+// run returns the end and the kind of the token that starts at from.
 func (c *canvas) run(from, to int) (int, Kind) {
 	end := from
 	for end < to && isSpace(c.src[end]) {

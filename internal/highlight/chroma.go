@@ -7,13 +7,14 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// Chroma's rules are regular expressions that may backtrack, some of them for minutes on a run of equal
-// characters. Code beyond these limits, which documentation never has, stays plain.
+// The limits for code that chroma paints. Its rules are regular expressions that can backtrack, some of them for
+// minutes on a sequence of equal characters. Code beyond these limits, which documentation never contains, is not
+// colored.
 const (
 	chromaLimit  = 16 << 10 // bytes of code
 	chromaLine   = 1000     // bytes of a line
-	chromaBlank  = 20       // empty lines in a row
-	chromaErrors = 4        // positions where no rule matches: the code is in another language
+	chromaBlank  = 20       // consecutive empty lines
+	chromaErrors = 4        // positions where no rule matches, which means that the code is in another language
 )
 
 // chromaPainter returns a painter that uses chroma's lexer for a language, or nil if there is none.
@@ -50,8 +51,8 @@ func fitsChroma(code string) bool {
 	return true
 }
 
-// paintChroma stops where the lexer's text differs from the code: a lexer may drop or add a newline, but must
-// not shift colors.
+// paintChroma paints code with one of chroma's lexers. It stops where the lexer's text differs from the code, because
+// a lexer may drop or add a newline, which would shift the colors.
 func paintChroma(c *canvas, from, to int, lexer chroma.Lexer) {
 	tokens, err := lexer.Tokenise(&chroma.TokeniseOptions{State: "root"}, c.src[from:to])
 	if err != nil {
@@ -71,7 +72,7 @@ func paintChroma(c *canvas, from, to int, lexer chroma.Lexer) {
 	}
 }
 
-// chromaKinds maps chroma's token types to kinds; the nearest ancestor of a type decides.
+// chromaKinds maps chroma's token types to kinds. A type that is not in the map has the kind of its nearest ancestor.
 var chromaKinds = map[chroma.TokenType]Kind{
 	chroma.Comment:               Comment,
 	chroma.CommentPreproc:        Keyword,

@@ -2,12 +2,12 @@ package highlight
 
 import "strings"
 
-// css paints style sheets, plain CSS or SCSS with its line comments, nesting and variables.
+// css paints style sheets in plain CSS, or in SCSS with its line comments, nesting and variables.
 type css struct {
 	cursor
 	scss   bool
 	blocks []bool // the open blocks; true for @keyframes
-	frames bool   // the next block is one of @keyframes
+	frames bool   // the next block belongs to @keyframes
 }
 
 func paintCSS(c *canvas, from, to int) {
@@ -20,7 +20,7 @@ func paintSCSS(c *canvas, from, to int) {
 	p.run()
 }
 
-// paintDeclarations paints the declarations of a style attribute.
+// paintDeclarations paints the declarations in a style attribute.
 func paintDeclarations(c *canvas, from, to int) {
 	p := css{cursor: cursor{c, from, to}, blocks: []bool{false}}
 	p.run()
@@ -65,7 +65,7 @@ func (p *css) blank(rest string) bool {
 	return true
 }
 
-// statement reads a selector, which a block follows, or a declaration.
+// statement reads a declaration, or a selector that is followed by a block.
 func (p *css) statement(rest string) {
 	n := p.statementLen(rest)
 	part := css{cursor: cursor{p.c, p.pos, p.pos + max(n, 1)}, scss: p.scss, blocks: p.blocks}
@@ -80,7 +80,7 @@ func (p *css) statement(rest string) {
 	part.value()
 }
 
-// statementLen returns the length of s up to the brace or semicolon that ends a statement.
+// statementLen returns the length of s up to the brace or semicolon that ends the statement.
 func (p *css) statementLen(s string) int {
 	depth := 0
 	for i := 0; i < len(s); i++ {
@@ -114,7 +114,7 @@ func (p *css) statementLen(s string) int {
 	return len(s)
 }
 
-// quotedLen returns the length of the quoted string that s starts with. A string ends with its line.
+// quotedLen returns the length of the quoted string at the start of s. A string ends at the end of its line.
 func quotedLen(s string) int {
 	for i := 1; i < len(s); i++ {
 		switch s[i] {
@@ -136,7 +136,7 @@ func kindOfProperty(name string) Kind {
 	return Property
 }
 
-// cssNameLen returns the length of the identifier that s starts with, without escapes.
+// cssNameLen returns the length of the identifier at the start of s, without escapes.
 func cssNameLen(s string) int {
 	n := 0
 	for n < len(s) && (isWordByte(s[n]) && s[n] != '$' || s[n] == '-') {
@@ -160,7 +160,8 @@ func (p *css) quoted() {
 	}
 }
 
-// cssEscapeLen returns the length of the escape that s starts with: up to six hexadecimal digits, or one character.
+// cssEscapeLen returns the length of the escape at the start of s, which has up to six hexadecimal digits or one
+// character.
 func cssEscapeLen(s string) int {
 	if n := hexLen(s[1:], 6); n > 0 {
 		return 1 + n

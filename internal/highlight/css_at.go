@@ -43,7 +43,7 @@ func (p *css) names() {
 	}
 }
 
-// plainHead reads the prelude of a rule that the grammars do not know. Its words stay plain.
+// plainHead reads the prelude of a rule that the grammars do not know. It does not color the words.
 func (p *css) plainHead() {
 	for p.pos < p.end {
 		rest := p.rest()
@@ -63,8 +63,8 @@ func (p *css) plainHead() {
 	}
 }
 
-// query reads the conditions of @media and @supports. The words that join conditions get the
-// kind joins; features tells media features from properties.
+// query reads the conditions of @media and @supports. The words that join conditions get the kind joins. features
+// reports whether the names are media features instead of properties.
 func (p *css) query(joins Kind, features bool) {
 	for p.pos < p.end {
 		rest := p.rest()
@@ -95,7 +95,7 @@ func (p *css) query(joins Kind, features bool) {
 	}
 }
 
-// feature reads the name after "(" if a value or nothing follows it.
+// feature reads the name after "(" if it is followed by a value or by nothing.
 func (p *css) feature(features bool) {
 	rest := p.rest()
 	n := cssNameLen(rest)

@@ -45,17 +45,18 @@ func (p *css) selector() {
 	}
 }
 
-// pseudo reads ":hover" or "::before" and reports whether it counts: :nth-child( ).
+// pseudo reads a pseudo-class or pseudo-element, such as ":hover" or "::before". It reports whether the argument is a
+// counting expression, as in :nth-child( ).
 func (p *css) pseudo(rest string) bool {
 	colons := len(rest) - len(strings.TrimLeft(rest, ":"))
 	p.take(colons+cssNameLen(rest[colons:]), Attribute)
 	return strings.HasPrefix(rest[colons:], "nth-")
 }
 
-// inKeyframes reports whether the selectors are the offsets of @keyframes.
+// inKeyframes reports whether the selectors are the offsets in @keyframes.
 func (p *css) inKeyframes() bool { return len(p.blocks) > 0 && p.blocks[len(p.blocks)-1] }
 
-// offset reads the "+ 1" that may follow the number of :nth-child(2n + 1).
+// offset reads the "+ 1" that may follow the coefficient, as in :nth-child(2n + 1).
 func (p *css) offset() {
 	rest := p.rest()
 	n := spaceLen(rest)
@@ -65,7 +66,7 @@ func (p *css) offset() {
 	}
 }
 
-// name reads an identifier and paints its escapes separately (.md\\:flex).
+// name reads an identifier. It paints escapes in it separately, as in .md\\:flex.
 func (p *css) name(k Kind) {
 	for p.pos < p.end {
 		rest := p.rest()
@@ -80,7 +81,7 @@ func (p *css) name(k Kind) {
 	}
 }
 
-// tagSelector reads the name of an element, or "from" and "to" of keyframes.
+// tagSelector reads the name of an element, or "from" and "to" in keyframes.
 func (p *css) tagSelector(rest string, counted bool) {
 	n := cssNameLen(rest)
 	kind := Tag
@@ -128,7 +129,7 @@ func kindInAttribute(word string, value bool) Kind {
 	return String
 }
 
-// interpolated reads #{ an expression } of SCSS.
+// interpolated reads an SCSS interpolation: #{ expression }.
 func (p *css) interpolated() {
 	n := lenThrough(p.rest(), 2, "}")
 	inner := css{cursor: cursor{p.c, p.pos + 2, p.pos + n}, scss: true}

@@ -35,7 +35,7 @@ func (p *css) value() {
 	}
 }
 
-// cssNumberLen returns the length of the number, with its unit, that s starts with.
+// cssNumberLen returns the length of the number at the start of s, including its unit.
 func cssNumberLen(s string) int {
 	n := 0
 	if s[0] == '-' || s[0] == '+' {
@@ -74,12 +74,12 @@ func (p *css) valueWord(rest string) {
 	}
 }
 
-// isVendored reports whether a keyword has a vendor prefix: -webkit-box, -apple-system.
+// isVendored reports whether a keyword has a vendor prefix, such as -webkit-box or -apple-system.
 func isVendored(word string) bool {
 	return word[0] == '-' && isLetter(word[min(1, len(word)-1)]) && strings.Contains(word[1:], "-")
 }
 
-// functionArguments reads arguments that are not values, as in url() and Vue's v-bind().
+// functionArguments reads arguments that are not CSS values, such as the ones of url() and Vue's v-bind().
 func (p *css) functionArguments(name string) {
 	rest := p.rest()
 	if rest == "" || name != "v-bind" && (name != "url" || rest[0] == '"' || rest[0] == '\'') {

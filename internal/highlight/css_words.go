@@ -2,7 +2,7 @@ package highlight
 
 import "strings"
 
-// mediaFeatures are the features of @media that VS Code's grammar knows.
+// mediaFeatures lists the features of @media that VS Code's grammar recognizes.
 var mediaFeatures = wordSet(
 	"width", "min-width", "max-width", "height", "min-height", "max-height",
 	"aspect-ratio", "min-aspect-ratio", "max-aspect-ratio", "orientation", "resolution",
@@ -11,13 +11,13 @@ var mediaFeatures = wordSet(
 	"max-device-width", "device-height", "min-device-height", "max-device-height",
 )
 
-// mediaKeywords are media types and the values of media features.
+// mediaKeywords lists media types and the values of media features.
 var mediaKeywords = wordSet(
 	"all", "print", "screen", "speech", "portrait", "landscape", "progressive", "interlace",
 	"fullscreen", "standalone", "minimal-ui", "browser", "hover",
 )
 
-// cssKeywords are the keywords that are values of some property.
+// cssKeywords lists the keywords that are values of any property.
 var cssKeywords = wordSet(strings.Fields(cssGlobal + cssLayout + cssText + cssPaint + cssMotion + cssColors)...)
 
 const (

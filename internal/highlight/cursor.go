@@ -6,10 +6,10 @@ type cursor struct {
 	pos, end int
 }
 
-// rest returns the code that has not been read.
+// rest returns the code that has not been read yet.
 func (p *cursor) rest() string { return p.c.src[p.pos:p.end] }
 
-// take paints the next n bytes, or fewer at the end, and moves past them.
+// take paints the next n bytes and moves past them. At the end, it paints fewer bytes.
 func (p *cursor) take(n int, k Kind) {
 	n = min(n, p.end-p.pos)
 	p.c.paint(p.pos, p.pos+n, k)

@@ -2,8 +2,8 @@ package highlight
 
 import "strings"
 
-// paintDiff paints a unified diff, or any text whose lines start with "+" and "-". The context
-// after "@@ -1 +1 @@" is plain.
+// paintDiff paints a unified diff or other text whose lines start with "+" and "-". The text after "@@ -1 +1 @@" is
+// not colored.
 func paintDiff(c *canvas, from, to int) {
 	for from < to {
 		line := c.src[from:min(from+lineLen(c.src[from:to]), to)]
@@ -13,7 +13,7 @@ func paintDiff(c *canvas, from, to int) {
 	}
 }
 
-// kindOfDiffLine returns the kind of a line and the length of the part with that kind.
+// kindOfDiffLine returns the kind of a line and the length of the part that has this kind.
 func kindOfDiffLine(line string) (Kind, int) {
 	for _, head := range []string{"diff ", "index ", "--- ", "+++ ", "*** ", "==== ", "Index: ", "Only in "} {
 		if strings.HasPrefix(line, head) || line == strings.TrimSpace(head) && head[0] != 'i' {

@@ -52,7 +52,7 @@ func (p *glsl) step() {
 	}
 }
 
-// directive reads "#define NAME" and other directives. The text after them is code.
+// directive reads "#define NAME" and other directives. The text after them is read as code.
 func (p *glsl) directive(rest string) {
 	n := 1 + blankLen(rest[1:])
 	n += wordLen(rest[n:])

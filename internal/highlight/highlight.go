@@ -1,23 +1,24 @@
 // Package highlight splits code into colored tokens.
 //
-// [Lines] is the entry point. It copies the code to a [canvas], which has a Kind for each byte, passes it to
-// the painter of the language and splits the result into lines of tokens. A painter is a function that paints
-// a range, so that one language can delegate part of its range to another, as Vue does with scripts, styles
-// and expressions. The languages of this documentation have their own painters, one file each. chroma's
-// lexers paint all others.
+// [Lines] is the entry point. It copies the code to a [canvas], which holds a Kind for each byte, calls the painter
+// of the language, and splits the result into lines of tokens. A painter is a function that colors a range of the
+// canvas. It can delegate part of its range to the painter of another language, as Vue's painter does for scripts,
+// styles and expressions. The languages that this documentation uses have custom painters, with a separate file for
+// each. For all other languages, the lexers of chroma are used.
 package highlight
 
 // Line is one line of code, without its newline.
 type Line []Token
 
-// Token is a piece of a line with one kind. Adjacent tokens have different kinds.
+// Token is a part of a line that has one kind. Adjacent tokens have different kinds.
 type Token struct {
 	Kind Kind
 	Text string
 }
 
-// Lines colors code in the language lang, a name or alias as in a code fence. The texts of the tokens, joined
-// with a newline between lines, are exactly code. For an unknown language the lines are plain text.
+// Lines colors code in the language lang, which is a name or an alias as used in a code fence. Joining the texts of
+// the tokens, with a newline between lines, results in exactly code. If the language is unknown, the lines are plain
+// text.
 func Lines(lang, code string) []Line {
 	c := newCanvas(code)
 	if paint := painterOf(lang); paint != nil {

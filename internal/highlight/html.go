@@ -6,7 +6,7 @@ import "strings"
 type markup struct {
 	cursor
 	vue    bool
-	closed bool // no "}}" is left, so no "{{" opens anything
+	closed bool // no "}}" follows, so "{{" does not start an expression anymore
 }
 
 func paintHTML(c *canvas, from, to int) {
@@ -29,7 +29,7 @@ func (m *markup) run() {
 	}
 }
 
-// angle reads what "<" begins: a comment, a declaration, a tag, or nothing.
+// angle reads a comment, a declaration or a tag that begins with "<", if there is one.
 func (m *markup) angle(rest string) {
 	switch {
 	case strings.HasPrefix(rest, "<!--"):
@@ -50,7 +50,7 @@ func (m *markup) angle(rest string) {
 	}
 }
 
-// element reads a start tag. For a script or style it continues through the end tag.
+// element reads a start tag. For a script or style element, it reads everything up to and including the end tag.
 func (m *markup) element() {
 	name := strings.ToLower(m.rest()[:tagNameLen(m.rest())])
 	attributes := m.tag(kindOfTag(m.rest()))
@@ -66,7 +66,7 @@ func (m *markup) element() {
 	m.pos += n
 }
 
-// content returns the painter for an element whose content is not markup, or nil for all others.
+// content returns the painter for an element whose content is not markup. It returns nil for all other elements.
 func (m *markup) content(name string, a attributes) painter {
 	switch name {
 	case "script":
@@ -85,7 +85,7 @@ func (m *markup) content(name string, a attributes) painter {
 	return nil
 }
 
-// scriptOfElement chooses the language of a script element by its lang and type.
+// scriptOfElement returns the painter for the language of a script element, based on its lang and type attributes.
 func scriptOfElement(a attributes) painter {
 	switch {
 	case a.lang == "ts" || a.lang == "tsx" || a.lang == "jsx":
@@ -98,10 +98,10 @@ func scriptOfElement(a attributes) painter {
 	return paintNothing
 }
 
-// paintNothing leaves a range plain.
+// paintNothing is a painter that leaves a range uncolored.
 func paintNothing(*canvas, int, int) {}
 
-// lenUntilClosing returns the length of s up to the end tag of the element name.
+// lenUntilClosing returns the length of s up to the end tag of the element with the given name.
 func lenUntilClosing(s, name string) int {
 	for from := 0; ; {
 		i := strings.Index(s[from:], "</")

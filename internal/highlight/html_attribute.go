@@ -2,13 +2,13 @@ package highlight
 
 import "strings"
 
-// attributes are the attributes of a tag that determine how its content is painted.
+// attributes holds the attributes of a tag that determine how its content is painted.
 type attributes struct {
 	lang, kind string // lang="ts", type="module"
 	closed     bool   // "/>"
 }
 
-// tag reads a tag from its name to ">".
+// tag reads the rest of a tag, from its name to ">".
 func (m *markup) tag(name Kind) attributes {
 	var a attributes
 	m.take(tagNameLen(m.rest()), name)
@@ -22,7 +22,7 @@ func (m *markup) tag(name Kind) attributes {
 			a.closed = true
 			return a
 		case rest[0] == '<':
-			return a // the tag was never closed
+			return a // the tag is never closed
 		case attributeNameLen(rest) > 0:
 			m.attribute(&a)
 		default:
@@ -32,8 +32,8 @@ func (m *markup) tag(name Kind) attributes {
 	return a
 }
 
-// attributeNameLen returns the length of the attribute name at the start of s. Brackets may contain quotes
-// and blanks: Vue's dynamic arguments.
+// attributeNameLen returns the length of the attribute name at the start of s. Brackets in the name may contain
+// quotes and spaces, as in Vue's dynamic arguments.
 func attributeNameLen(s string) int {
 	depth := 0
 	for i := 0; i < len(s); i++ {
@@ -93,7 +93,7 @@ func (m *markup) value(name string) string {
 	return m.c.src[from:to]
 }
 
-// paintEntities paints the character references in from..to.
+// paintEntities paints the character references between from and to.
 func paintEntities(c *canvas, from, to int) {
 	for from < to {
 		i := strings.IndexByte(c.src[from:to], '&')
@@ -105,7 +105,7 @@ func paintEntities(c *canvas, from, to int) {
 	}
 }
 
-// paintValue paints the code in the quotes of an attribute.
+// paintValue paints the code inside the quotes of an attribute.
 func (m *markup) paintValue(name string, from, to int) {
 	if m.vue {
 		m.paintDirective(name, from, to)

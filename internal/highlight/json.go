@@ -2,7 +2,7 @@ package highlight
 
 import "strings"
 
-// paintJSON paints JSON, including comments.
+// paintJSON paints JSON. It supports comments.
 func paintJSON(c *canvas, from, to int) {
 	for i := from; i < to; {
 		rest := c.src[i:to]
@@ -31,7 +31,7 @@ func paintJSON(c *canvas, from, to int) {
 	}
 }
 
-// paintJSONString paints a string or, before a colon, a key, and returns its length.
+// paintJSONString paints a string, or a key if a colon follows, and returns its length.
 func paintJSONString(c *canvas, from, to int) int {
 	n := paintString(c, from, to)
 	after := strings.TrimLeft(c.src[from+n:min(from+n+8, to)], " \t")

@@ -3,7 +3,7 @@ package highlight
 // Kind is the syntactic category of a piece of code, which determines its color.
 type Kind uint8
 
-// The kinds. Plain is the zero value: white space, text, and everything without a category.
+// The kinds. Plain is the zero value. It is used for white space, text, and everything else without a category.
 const (
 	Plain Kind = iota
 	Comment
@@ -26,7 +26,7 @@ const (
 	Heading
 )
 
-// kindNames holds the name and the CSS class of each kind. Classes are short because a page repeats them
+// kindNames holds the name and the CSS class of each kind. The classes are short because a page contains them
 // hundreds of times.
 var kindNames = [...]struct{ name, class string }{
 	Plain:       {"plain", ""},
@@ -50,13 +50,13 @@ var kindNames = [...]struct{ name, class string }{
 	Heading:     {"heading", "hd"},
 }
 
-// String returns the full name of the kind ("keyword").
+// String returns the full name of the kind, such as "keyword".
 func (k Kind) String() string { return kindNames[k].name }
 
-// Class returns the CSS class of the kind ("kw"). It is empty for Plain, which needs no element.
+// Class returns the CSS class of the kind, such as "kw". It is empty for Plain, which needs no element.
 func (k Kind) Class() string { return kindNames[k].class }
 
-// Kinds lists all kinds, so that a style sheet or a test can cover them.
+// Kinds lists all kinds. Style sheets and tests use it to cover all of them.
 func Kinds() []Kind {
 	kinds := make([]Kind, len(kindNames))
 	for i := range kinds {

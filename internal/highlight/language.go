@@ -2,7 +2,7 @@ package highlight
 
 import "strings"
 
-// painterOf returns the painter of a language by name or alias, or nil for an unknown one.
+// painterOf returns the painter of a language, given its name or an alias. It returns nil if the language is unknown.
 func painterOf(lang string) painter {
 	lang = strings.ToLower(strings.TrimSpace(lang))
 	if paint := ownPainter(lang); paint != nil {
@@ -11,7 +11,7 @@ func painterOf(lang string) painter {
 	return chromaPainter(lang)
 }
 
-// ownPainter returns the painter of a language that this package implements itself.
+// ownPainter returns the painter of a language that this package implements without chroma.
 func ownPainter(lang string) painter {
 	switch lang {
 	case "ts", "typescript", "mts", "cts":

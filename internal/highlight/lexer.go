@@ -8,7 +8,7 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// lexersByName holds the lexers that were requested, by language: chroma compares a name that is not a language's with the
+// lexersByName caches lexers by language. Without it, chroma would compare each name that is not a language with the
 // file names of all languages, which takes a millisecond.
 var lexersByName sync.Map
 
@@ -27,8 +27,8 @@ func lexerOf(lang string) chroma.Lexer {
 	return lexer
 }
 
-// chromaNames are the names that chroma may have a lexer for, in lower case: names and aliases of languages, names of
-// files, and their extensions.
+// chromaNames holds the lower-case names that chroma may have a lexer for. They are the names and aliases of
+// languages, and file names and their extensions.
 var chromaNames = sync.OnceValue(func() map[string]bool {
 	names := map[string]bool{}
 	for _, lexer := range lexers.GlobalLexerRegistry.Lexers {

@@ -2,14 +2,14 @@ package highlight
 
 import "strings"
 
-// markdown paints Markdown with components, line by line. Front matter, the YAML of components and fenced
-// code are passed to the painters of their languages.
+// markdown paints Markdown with components, line by line. It passes front matter, the YAML of components, and fenced
+// code to the painters of their languages.
 type markdown struct {
 	cursor
 	eol    int  // the end of the current line
-	text   int  // no tag begins before here
-	nested bool // inside a fence of Markdown, where a nested fence stays plain
-	jsx    bool // MDX, where "import", "<" and "{" begin scripts
+	text   int  // no tag begins before this position
+	nested bool // inside a Markdown fence, which can contain uncolored fences
+	jsx    bool // MDX, where "import", "<" and "{" can begin scripts
 }
 
 func paintMarkdown(c *canvas, from, to int) {
@@ -32,7 +32,7 @@ func (p *markdown) rest() string { return p.c.src[p.pos:p.eol] }
 // findLine finds the end of the current line.
 func (p *markdown) findLine() { p.eol = p.pos + lineLen(p.c.src[p.pos:p.end]) }
 
-// matter reads YAML between two lines of dashes, at the start of a page or of a component.
+// matter reads YAML between two lines of dashes at the start of a page or of a component.
 func (p *markdown) matter() {
 	lines := p.c.src[p.pos:p.end]
 	indent := blankLen(lines)
@@ -54,7 +54,7 @@ func (p *markdown) matter() {
 	}
 }
 
-// line reads one line, or a block that starts with it, up to its newline.
+// line reads one line, or a block that starts with the line, up to its newline.
 func (p *markdown) line() {
 	p.take(len(p.rest())-len(strings.TrimLeft(p.rest(), " \t>")), Punctuation)
 	rest := p.rest()
@@ -79,7 +79,7 @@ func (p *markdown) line() {
 	}
 }
 
-// headingLen returns the number of "#" of a heading.
+// headingLen returns the number of "#" at the start of a heading.
 func headingLen(s string) int {
 	n := len(s) - len(strings.TrimLeft(s, "#"))
 	if n > 6 || n < len(s) && s[n] != ' ' {
@@ -118,7 +118,7 @@ func fenceLen(s string) int {
 	return n
 }
 
-// fence reads fenced code: its info line, its text in its own language, its closing fence.
+// fence reads fenced code: the info line, the code in its language, and the closing fence.
 func (p *markdown) fence(rest string) {
 	n := fenceLen(rest)
 	mark := rest[:n]
@@ -135,7 +135,7 @@ func (p *markdown) fence(rest string) {
 	p.take(p.eol-p.pos, Punctuation)
 }
 
-// code paints the text of a fence.
+// code paints the code in a fence.
 func (p *markdown) code(lang string, from, to int) {
 	switch strings.ToLower(strings.TrimSpace(lang)) {
 	case "md", "mdc", "markdown", "mdx":
@@ -150,7 +150,7 @@ func (p *markdown) code(lang string, from, to int) {
 	}
 }
 
-// infoLen is the length of the language's name in a fence's info.
+// infoLen returns the length of the language name in the info line of a fence.
 func infoLen(s string) int {
 	if n := strings.IndexAny(s, " \t[{"); n >= 0 {
 		return n
@@ -158,7 +158,8 @@ func infoLen(s string) int {
 	return len(s)
 }
 
-// closingFence finds the line that closes the fence mark, the end of the range without one.
+// closingFence finds the line that closes a fence with the given mark. If there is none, it returns the end of the
+// range.
 func (p *markdown) closingFence(from int, mark string) int {
 	for from < p.end {
 		line := lineOf(p.c.src[from:p.end])

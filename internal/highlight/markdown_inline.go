@@ -2,7 +2,7 @@ package highlight
 
 import "strings"
 
-// component reads "::name[label]{props}" or the "::" that closes one, and the YAML after it.
+// component reads "::name[label]{props}" and the YAML after it, or the "::" that closes a component.
 func (p *markdown) component(rest string) {
 	colons := len(rest) - len(strings.TrimLeft(rest, ":"))
 	p.take(colons, Punctuation)
@@ -13,7 +13,7 @@ func (p *markdown) component(rest string) {
 	if name > 0 && p.pos < p.end {
 		p.pos++
 		p.matter()
-		p.pos-- // the newline belongs to the caller
+		p.pos-- // the caller reads the newline
 	}
 }
 
@@ -75,7 +75,7 @@ func (p *markdown) inline() {
 	}
 }
 
-// startsInline reports whether ":" begins an inline component (:icon{name="x"}).
+// startsInline reports whether ":" begins an inline component, such as :icon{name="x"}.
 func (p *markdown) startsInline(rest string) bool {
 	if len(rest) < 2 || !isLetter(rest[1]) {
 		return false
@@ -83,7 +83,7 @@ func (p *markdown) startsInline(rest string) bool {
 	return p.pos == 0 || !isWordByte(p.c.src[p.pos-1]) && p.c.src[p.pos-1] != ':'
 }
 
-// codeSpan reads `code`, or backticks that nothing closes.
+// codeSpan reads `code`, or backticks that are not closed.
 func (p *markdown) codeSpan(rest string) {
 	n := len(rest) - len(strings.TrimLeft(rest, "`"))
 	i := strings.Index(rest[n:], rest[:n])
@@ -98,7 +98,7 @@ func (p *markdown) codeSpan(rest string) {
 	p.take(end, String)
 }
 
-// tag reads an HTML comment, tag or automatic link that ends on its line.
+// tag reads an HTML comment, tag or automatic link that ends on the same line.
 func (p *markdown) tag(rest string) {
 	end := strings.IndexByte(rest, '>')
 	switch {
@@ -117,7 +117,7 @@ func (p *markdown) tag(rest string) {
 	}
 }
 
-// target reads the "](address)" of a link.
+// target reads the "](address)" part of a link.
 func (p *markdown) target(rest string) {
 	p.take(2, Punctuation)
 	if n := strings.IndexByte(rest, ')'); n >= 0 {

@@ -2,19 +2,19 @@ package highlight
 
 import "strings"
 
-// paintMDX paints Markdown with JSX: statements, elements and expressions in braces are passed to the painter
-// of scripts.
+// paintMDX paints Markdown with JSX. It passes statements, elements and expressions in braces to the painter for
+// scripts.
 func paintMDX(c *canvas, from, to int) {
 	p := markdown{cursor: cursor{c, from, to}, jsx: true}
 	p.run()
 }
 
-// isStatement reports whether rest begins with an import or export of MDX.
+// isStatement reports whether rest begins with an MDX import or export.
 func isStatement(rest string) bool {
 	return strings.HasPrefix(rest, "import ") || strings.HasPrefix(rest, "export ")
 }
 
-// statement reads imports and exports, up to a blank line.
+// statement reads imports and exports up to a blank line.
 func (p *markdown) statement() {
 	to := p.end
 	if i := strings.Index(p.c.src[p.pos:p.end], "\n\n"); i >= 0 {
@@ -57,11 +57,12 @@ func (p *markdown) script(to int) {
 	p.findLine()
 }
 
-// jsxReach limits how far the end of a tag or an expression is looked for, in bytes: many may never end.
+// jsxReach is the maximum number of bytes to search for the end of a tag or an expression. It is needed because many
+// of them may not be closed.
 const jsxReach = 2000
 
-// jsxLen returns the length of src through the byte end, outside of strings and of braces that open after the
-// first byte, or 0 if end does not occur before a blank line.
+// jsxLen returns the length of src up to and including the byte end. It ignores strings, and braces that open after
+// the first byte. If end does not occur before a blank line, it returns 0.
 func jsxLen(src string, end byte) int {
 	depth := 0
 	quote := byte(0)

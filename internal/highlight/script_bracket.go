@@ -1,6 +1,6 @@
 package highlight
 
-// openBracket opens the frame of a bracket outside types.
+// openBracket opens a frame for a bracket outside of types.
 func (w *walker) openBracket() {
 	f := w.top()
 	next := frame{open: w.i, end: w.closing(w.i)}
@@ -30,7 +30,8 @@ func (w *walker) openBracket() {
 	w.i++
 }
 
-// parenKind distinguishes parameters from other parentheses, and marks their token.
+// parenKind distinguishes parameters from other parentheses. It also marks the token of a parenthesis that opens
+// parameters.
 func (w *walker) parenKind() frameKind {
 	f := w.top()
 	member := (f.kind == inObject || f.kind == inClass && !f.value) && w.text(w.closing(w.i)+1) == "{"
@@ -44,7 +45,7 @@ func (w *walker) parenKind() frameKind {
 	return inParen
 }
 
-// braceKind determines what "{" opens from the tokens before it.
+// braceKind determines what a "{" opens, based on the tokens before it.
 func (w *walker) braceKind() frameKind {
 	f := w.top()
 	switch f.kind {
@@ -67,10 +68,10 @@ func (w *walker) braceKind() frameKind {
 	case opToken:
 		return w.braceAfterOperator()
 	}
-	return w.kindAtStart() // of the script or a bracket; or declare module "x" {
+	return w.kindAtStart() // at the start of the script or a bracket, or after declare module "x"
 }
 
-// braceAfterOperator returns what a brace opens after an operator: usually an object.
+// braceAfterOperator determines what a brace opens after an operator. This is usually an object.
 func (w *walker) braceAfterOperator() frameKind {
 	switch w.text(w.i - 1) {
 	case "=>":
@@ -89,7 +90,7 @@ func (w *walker) braceAfterOperator() frameKind {
 	return inObject
 }
 
-// kindAtStart returns what a brace opens at the start of a statement or of an expression.
+// kindAtStart determines what a brace opens at the start of a statement or an expression.
 func (w *walker) kindAtStart() frameKind {
 	if w.top().kind == inBlock {
 		return inBlock

@@ -29,10 +29,11 @@ func (w *walker) isFunctionType(i int) bool {
 	return w.text(i) == "(" && w.text(w.closing(i)+1) == "=>"
 }
 
-// maxResultType limits how many tokens of a result type the walker reads to find the arrow after it.
+// maxResultType is the maximum number of tokens of a result type that the walker reads to find the arrow after the
+// type.
 const maxResultType = 64
 
-// isArrow reports whether the parenthesis at token i holds the parameters of an arrow function.
+// isArrow reports whether the parenthesis at token i contains the parameters of an arrow function.
 func (w *walker) isArrow(i int) bool {
 	if w.text(i) != "(" {
 		return false
@@ -47,7 +48,7 @@ func (w *walker) isArrow(i int) bool {
 	return false
 }
 
-// arrowFollowsType reads the result type that starts at token i up to "=>".
+// arrowFollowsType reports whether "=>" follows the result type that starts at token i.
 func (w *walker) arrowFollowsType(i int) bool {
 	for j := i; j < i+maxResultType; j++ {
 		switch t := w.at(j); t.kind {

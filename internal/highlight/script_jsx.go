@@ -2,8 +2,8 @@ package highlight
 
 import "strings"
 
-// startsElement reports whether "<" begins a JSX element rather than the type parameters of an arrow function
-// (<T,>, <T extends X>).
+// startsElement reports whether "<" begins a JSX element instead of the type parameters of an arrow function, such as
+// <T,> or <T extends X>.
 func startsElement(s string) bool {
 	if strings.HasPrefix(s, "<>") {
 		return true
@@ -31,7 +31,7 @@ func tagNameLen(s string) int {
 	return n
 }
 
-// kindOfTag distinguishes components, which begin with an uppercase letter, from elements.
+// kindOfTag distinguishes components, whose names begin with an uppercase letter, from elements.
 func kindOfTag(name string) Kind {
 	if name != "" && isUpper(name[0]) {
 		return Type
@@ -74,7 +74,7 @@ func (l *scriptLexer) jsxTag() {
 	}
 }
 
-// jsxChildren reads text up to the next tag or expression, and the start of that one.
+// jsxChildren reads text up to the next tag or expression, and the start of that tag or expression.
 func (l *scriptLexer) jsxChildren() {
 	rest := l.rest()
 	n := strings.IndexAny(rest, "<{&")
@@ -104,7 +104,8 @@ func (l *scriptLexer) jsxChildren() {
 	}
 }
 
-// paintEntity paints the character reference (&amp;) at from and returns its length, or 1 for a lone ampersand.
+// paintEntity paints the character reference at from, such as &amp;, and returns its length. For an ampersand that
+// begins no reference, it returns 1.
 func paintEntity(c *canvas, from, end int) int {
 	n := 1
 	for n < 32 && from+n < end && (isLetter(c.src[from+n]) || isDigit(c.src[from+n]) || c.src[from+n] == '#') {

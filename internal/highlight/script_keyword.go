@@ -1,6 +1,7 @@
 package highlight
 
-// keyword paints the current word if it is a keyword here, with the name it declares.
+// keyword paints the current word and the name that it declares if the word is a keyword here. Otherwise, it returns
+// false.
 func (w *walker) keyword() bool {
 	f := w.top()
 	text := w.text(w.i)
@@ -34,7 +35,7 @@ func (w *walker) keyword() bool {
 	return true
 }
 
-// isPlainKeyword reports whether the word is a keyword here that does not affect the next token.
+// isPlainKeyword reports whether the word is a keyword here and does not affect the next token.
 func (w *walker) isPlainKeyword(text string) bool {
 	next := w.at(w.i + 1)
 	switch text {
@@ -54,7 +55,7 @@ func (w *walker) isPlainKeyword(text string) bool {
 	return scriptKeywords[text]
 }
 
-// named paints the current keyword and the name after it.
+// named paints the current keyword and the name that follows it.
 func (w *walker) named(name Kind) {
 	w.paint(Keyword)
 	if w.isWord(w.i) {
@@ -88,7 +89,7 @@ func (w *walker) headKeyword(iface bool) bool {
 	return true
 }
 
-// typeKeyword paints "type" if it begins an alias or marks an import of types.
+// typeKeyword paints the word "type" if it begins a type alias or marks an import of types.
 func (w *walker) typeKeyword() bool {
 	next, before := w.text(w.i+1), w.text(w.i-1)
 	if before == "import" || before == "export" {
@@ -120,7 +121,7 @@ func (w *walker) namespaceKeyword() bool {
 	return true
 }
 
-// castKeyword paints "as", "satisfies" and "instanceof" and opens the type after them.
+// castKeyword paints "as", "satisfies" and "instanceof", and opens the type that follows.
 func (w *walker) castKeyword(text string) bool {
 	before := w.i - 1
 	if text != "instanceof" && !w.endsValue(before) && w.text(before) != "*" {
@@ -140,8 +141,8 @@ func (w *walker) castKeyword(text string) bool {
 	return true
 }
 
-// isConstAssertion reports whether token i is the "const" of "as const". The reference grammars recognize it
-// only before the end of the line or of the expression.
+// isConstAssertion reports whether token i is the "const" of "as const". The reference grammars recognize it only at
+// the end of a line or an expression.
 func (w *walker) isConstAssertion(i int) bool {
 	if w.text(i) != "const" {
 		return false

@@ -2,20 +2,20 @@ package highlight
 
 import "strings"
 
-// scriptLexer splits a script into tokens and paints everything that needs no context.
+// scriptLexer splits a script into tokens and paints everything that does not depend on context.
 type scriptLexer struct {
 	cursor
 	jsx    bool
 	tokens []scriptToken
 	open   []opened
-	line   bool // the next token is the first of its line
-	// noRegexp is the end of a line with an unclosed regular expression: no other slash before it begins one, which
-	// keeps a line of slashes linear.
+	line   bool // the next token is the first one on its line
+	// noRegexp is the end of a line with an unclosed regular expression. No other slash before it can begin a regular
+	// expression, so a line of slashes takes linear time.
 	noRegexp int
 }
 
-// opened is an unclosed bracket: its byte and its token. '$' represents "${", '<' a JSX tag, '>' the children
-// of a JSX element.
+// opened is an unclosed bracket, with its byte and its token. '$' stands for "${", '<' for a JSX tag, and '>' for the
+// children of a JSX element.
 type opened struct {
 	bracket byte
 	token   int
@@ -41,7 +41,7 @@ func (l *scriptLexer) run() {
 	}
 }
 
-// top is the innermost open bracket.
+// top returns the innermost open bracket.
 func (l *scriptLexer) top() byte {
 	if len(l.open) == 0 {
 		return 0
@@ -131,11 +131,11 @@ func (l *scriptLexer) push(bracket byte, n int) {
 	l.token(openToken, n)
 }
 
-// maxRecovery is how many unclosed brackets a closing one may skip to find its partner.
+// maxRecovery is the maximum number of unclosed brackets that a closing bracket can skip to find its partner.
 const maxRecovery = 64
 
-// close closes the innermost bracket that b fits. A brace closes forgotten parentheses inside
-// it, but a parenthesis never closes a brace.
+// close closes the innermost bracket that matches b. A brace closes unclosed parentheses inside it, but a parenthesis
+// never closes a brace.
 func (l *scriptLexer) close(b byte) {
 	for i := len(l.open) - 1; i >= 0 && len(l.open)-i <= maxRecovery; i-- {
 		bracket := l.open[i].bracket
@@ -170,7 +170,7 @@ func kindOfCloser(bracket byte) Kind {
 	return Punctuation
 }
 
-// pop closes the innermost bracket by a token of n bytes.
+// pop closes the innermost bracket with a token of n bytes.
 func (l *scriptLexer) pop(n int) {
 	last := len(l.open) - 1
 	partner := l.open[last].token
@@ -180,7 +180,7 @@ func (l *scriptLexer) pop(n int) {
 	l.tokens[len(l.tokens)-1].match = partner
 }
 
-// afterValue reports whether the last token ends a value, so that an operator follows.
+// afterValue reports whether the last token ends a value, so that an operator can follow.
 func (l *scriptLexer) afterValue() bool {
 	if len(l.tokens) == 0 {
 		return false
@@ -213,7 +213,7 @@ func (l *scriptLexer) closesCondition(paren scriptToken) bool {
 	return false
 }
 
-// lastIs reports whether the token n before the last one reads text.
+// lastIs reports whether the token n tokens before the last one is equal to text.
 func (l *scriptLexer) lastIs(n int, text string) bool {
 	i := len(l.tokens) - 1 - n
 	return i >= 0 && l.c.src[l.tokens[i].from:l.tokens[i].to] == text

@@ -2,8 +2,8 @@ package highlight
 
 import "strings"
 
-// paintString paints a quoted string that starts at from, with its escapes, and returns its length. An
-// unclosed string ends with its line.
+// paintString paints a quoted string that starts at from, including its escapes, and returns its length. An unclosed
+// string ends at the end of its line.
 func paintString(c *canvas, from, end int) int {
 	quote := c.src[from]
 	c.paint(from, from+1, String)
@@ -25,7 +25,7 @@ func paintString(c *canvas, from, end int) int {
 	return end - from
 }
 
-// escapeLen returns the length of the escape sequence that s starts with.
+// escapeLen returns the length of the escape sequence at the start of s.
 func escapeLen(s string) int {
 	if len(s) < 2 {
 		return len(s)
@@ -47,7 +47,7 @@ func escapeLen(s string) int {
 	return 2
 }
 
-// hexLen returns the number of hexadecimal digits at the start of s, at most limit.
+// hexLen returns the number of hexadecimal digits at the start of s, up to limit.
 func hexLen(s string, limit int) int {
 	n := 0
 	for n < len(s) && n < limit && isHex(s[n]) {
@@ -56,7 +56,7 @@ func hexLen(s string, limit int) int {
 	return n
 }
 
-// template reads the text of a template literal up to "${" or its end.
+// template reads the text of a template literal up to "${" or the end of the literal.
 func (l *scriptLexer) template() {
 	rest := l.rest()
 	for i := 0; i < len(rest); i++ {
@@ -84,7 +84,7 @@ func (l *scriptLexer) template() {
 	l.pos = l.end
 }
 
-// regexp reads a regular expression with its flags, or only the slash if the line has no closing one.
+// regexp reads a regular expression with its flags. If the line has no closing slash, it reads only the first slash.
 func (l *scriptLexer) regexp(rest string) {
 	class := false
 	for i := 1; i < len(rest); i++ {
@@ -115,7 +115,7 @@ func (l *scriptLexer) regexp(rest string) {
 	l.operator(rest)
 }
 
-// numberLen is the length of the number that s starts with.
+// numberLen returns the length of the number at the start of s.
 func numberLen(s string) int {
 	if len(s) > 1 && s[0] == '0' && strings.IndexByte("xXoObB", s[1]) >= 0 {
 		return 2 + wordLen(s[2:])

@@ -1,6 +1,6 @@
 package highlight
 
-// operator handles a token that the lexer has painted, and its effect on the next one.
+// operator handles a token that the lexer has painted, and records its effect on the next token.
 func (w *walker) operator() {
 	f := w.top()
 	switch w.text(w.i) {
@@ -50,7 +50,7 @@ func (w *walker) isOptionalMark() bool {
 	return false
 }
 
-// colon paints ":" and opens the type after it if there is one.
+// colon paints ":" and opens the type that follows it, if there is one.
 func (w *walker) colon() {
 	f := w.top()
 	i := w.i
@@ -69,8 +69,8 @@ func (w *walker) colon() {
 	}
 }
 
-// beginsType reports whether the current ":" precedes a type: of a result, a parameter, a class member or a
-// declared name.
+// beginsType reports whether the current ":" precedes the type of a result, a parameter, a class member or a declared
+// name.
 func (w *walker) beginsType() bool {
 	f, before := w.top(), w.at(w.i-1)
 	if before.kind == closeToken && before.match >= 0 && w.tokens[before.match].params {
@@ -82,7 +82,7 @@ func (w *walker) beginsType() bool {
 	return f.kind == inParams || f.kind == inClass || f.declares
 }
 
-// equals handles "=", which is followed by a value, or by the type of an alias.
+// equals handles "=", which is followed by a value or by the type of a type alias.
 func (w *walker) equals() {
 	f, i := w.top(), w.i
 	f.declares, f.key = false, false
@@ -94,7 +94,7 @@ func (w *walker) equals() {
 	}
 }
 
-// angle handles "<": a list of types, or a comparison.
+// angle handles "<", which begins a list of types or is a comparison.
 func (w *walker) angle() {
 	f := w.top()
 	end := -1
@@ -109,7 +109,7 @@ func (w *walker) angle() {
 	w.pushAngle(end)
 }
 
-// pushAngle opens the list of types from the current "<" to the ">" at end.
+// pushAngle opens a list of types that begins at the current "<" and ends at the ">" at token end.
 func (w *walker) pushAngle(end int) {
 	closer := w.tokens[end]
 	w.c.paint(closer.from, closer.to, Punctuation)
@@ -118,8 +118,8 @@ func (w *walker) pushAngle(end int) {
 	w.paint(Punctuation)
 }
 
-// mayHoldTypes reports whether "<" can begin type arguments or parameters here: at the start of an
-// expression, or after a name if a call, a template or a body follows the list.
+// mayHoldTypes reports whether "<" can begin type arguments or parameters here. It can do so at the start of an
+// expression, or after a name if the list is followed by a call, a template or a body.
 func (w *walker) mayHoldTypes() bool {
 	f := w.top()
 	if f.kind == inHead || f.alias || w.params || f.key || !w.endsValue(w.i-1) {
@@ -133,11 +133,11 @@ func (w *walker) mayHoldTypes() bool {
 	return after == "(" || after == "`" || w.text(w.i-2) == "new" && w.at(w.i-1).kind == wordToken
 }
 
-// maxTypeList is how many tokens the walker reads to find the end of a list of types.
+// maxTypeList is the maximum number of tokens that the walker reads to find the end of a list of types.
 const maxTypeList = 1024
 
-// closeAngle finds the ">" that closes the "<" at token i, or -1 where what lies between cannot
-// be types.
+// closeAngle returns the ">" that closes the "<" at token i. It returns -1 if the tokens between them cannot be
+// types.
 func (w *walker) closeAngle(i int) int {
 	if i < w.noAngle {
 		return -1
@@ -169,13 +169,13 @@ func (w *walker) closeAngle(i int) int {
 		}
 	}
 	if flat {
-		w.noAngle = j // what cannot close this one cannot close those between either
+		w.noAngle = j // a token that cannot close this "<" cannot close the ones in between either
 	}
 	return -1
 }
 
-// mayBeType reports whether token j can be part of a list of types. A "?" can only be part of a conditional type;
-// elsewhere it means that "<" compares.
+// mayBeType reports whether token j can be part of a list of types. A "?" can be part of it only in a conditional
+// type. Otherwise, "<" is a comparison.
 func (w *walker) mayBeType(j int, conditional bool) bool {
 	switch t := w.tokens[j]; t.kind {
 	case opToken:

@@ -6,13 +6,13 @@ import "slices"
 type tokenKind uint8
 
 const (
-	endToken tokenKind = iota // beyond the first or last token
+	endToken tokenKind = iota // before the first or after the last token
 	wordToken
 	numberToken
 	stringToken
 	regexpToken
 	openToken  // ( [ { ${ ` and the start of a JSX element
-	closeToken // their partners
+	closeToken // closing counterparts of openToken
 	opToken
 )
 
@@ -20,8 +20,8 @@ const (
 type scriptToken struct {
 	kind     tokenKind
 	from, to int
-	match    int  // a bracket's partner, or -1 if it has none
-	line     bool // first of its line
+	match    int  // the token of the bracket's partner, or -1 if there is none
+	line     bool // the token is the first one on its line
 	params   bool // "(" that opens the parameters of a function
 	label    bool // ":" that ends a label or a case
 }
@@ -37,7 +37,7 @@ func wordSet(list ...string) words {
 	return set
 }
 
-// scriptKeywords are keywords everywhere except as names of members and keys.
+// scriptKeywords lists words that are keywords unless they are the name of a member or a key.
 var scriptKeywords = wordSet(
 	"break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do",
 	"else", "enum", "export", "extends", "finally", "for", "function", "if", "import", "in",
@@ -45,39 +45,39 @@ var scriptKeywords = wordSet(
 	"while", "with", "await", "yield", "implements", "interface",
 )
 
-// operandKeywords are keywords followed by a value: after them a slash begins a regular expression, a brace
-// an object.
+// operandKeywords lists keywords that are followed by a value. After them, a slash begins a regular expression and a
+// brace begins an object.
 var operandKeywords = wordSet(
 	"return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "else", "do",
 	"await", "yield", "instanceof", "extends", "default", "const", "let", "var", "as", "satisfies",
 )
 
-// scriptConstants are the keywords for values.
+// scriptConstants lists the keywords that are values.
 var scriptConstants = wordSet(
 	"true", "false", "null", "undefined", "NaN", "Infinity", "this", "super", "arguments",
 )
 
-// memberModifiers may be before the name of a class member.
+// memberModifiers lists the words that can precede the name of a class member.
 var memberModifiers = wordSet(
 	"public", "private", "protected", "static", "readonly", "abstract", "override", "declare",
 	"async", "get", "set", "accessor",
 )
 
-// typeOperators are keywords inside a type that are followed by a type.
+// typeOperators lists the keywords inside a type that are followed by another type.
 var typeOperators = wordSet(
 	"keyof", "typeof", "infer", "readonly", "new", "abstract", "asserts", "extends",
 	"is", "in", "as",
 )
 
-// scriptOperators are the operators of more than one character, longest first. Of the operators that begin with ">",
-// only ">=" is listed: in types, two of them close two lists.
+// scriptOperators lists the operators with more than one character, longest first. The only operator in the list that
+// begins with ">" is ">=", because ">>" closes two lists in a type.
 var scriptOperators = []string{
 	"===", "!==", "**=", "<<=", "&&=", "||=", "??=", "...",
 	"=>", "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "**", "++", "--", "<<",
 	"+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
 }
 
-// kindOfOperator returns the kind of an operator before the walker refines it.
+// kindOfOperator returns the kind of an operator. The walker may change it later.
 func kindOfOperator(op string) Kind {
 	if slices.Contains([]string{",", ";", ".", "?.", ":", "@"}, op) {
 		return Punctuation

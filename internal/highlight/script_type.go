@@ -19,7 +19,7 @@ func (w *walker) typeToken() {
 	}
 }
 
-// typeEnds reports whether the current token no longer belongs to the type without brackets.
+// typeEnds reports whether the current token no longer belongs to a type without brackets.
 func (w *walker) typeEnds() bool {
 	f, t, text := w.top(), w.tokens[w.i], w.text(w.i)
 	done := w.i-1 > f.open && w.typeIsDone(w.i-1)
@@ -32,7 +32,7 @@ func (w *walker) typeEnds() bool {
 	case wordToken:
 		return done && (t.line && text != "extends" || text != "extends" && text != "is")
 	case closeToken:
-		return t.match < 0 && text != ">" // an unmatched one; matched brackets have popped their frame
+		return t.match < 0 && text != ">" // the bracket is unmatched, because matched brackets have already removed their frame
 	}
 	return done
 }
@@ -56,7 +56,7 @@ func (w *walker) operatorEndsType(f *frame, text string, done bool) bool {
 	return true
 }
 
-// typeIsDone reports whether token i can be the last of a type.
+// typeIsDone reports whether token i can be the last token of a type.
 func (w *walker) typeIsDone(i int) bool {
 	switch w.at(i).kind {
 	case wordToken:
@@ -67,7 +67,7 @@ func (w *walker) typeIsDone(i int) bool {
 	return true
 }
 
-// typeOperator paints an operator inside a type and opens what it introduces.
+// typeOperator paints an operator inside a type and opens the construct that it begins.
 func (w *walker) typeOperator() {
 	f := w.top()
 	switch w.text(w.i) {
@@ -100,8 +100,8 @@ func (w *walker) isOptionalInType(f *frame) bool {
 	return false
 }
 
-// typeColon paints ":" in a type: before the type of a member or a result, in a conditional
-// type, or after the name of a tuple's element.
+// typeColon paints a ":" in a type. It can precede the type of a member or a result, be part of a conditional type,
+// or follow the name of a tuple element.
 func (w *walker) typeColon(f *frame) {
 	i, end := w.i, f.end
 	switch {
@@ -118,12 +118,12 @@ func (w *walker) typeColon(f *frame) {
 	}
 }
 
-// isIndexSignature reports whether "[" at token i opens [key: string]: of a type's members.
+// isIndexSignature reports whether the "[" at token i begins an index signature, such as [key: string]:, in a type.
 func (w *walker) isIndexSignature(i int) bool {
 	return w.at(i).params
 }
 
-// openTypeBracket opens the frame of a bracket inside a type.
+// openTypeBracket opens a frame for a bracket inside a type.
 func (w *walker) openTypeBracket() {
 	f, i := w.top(), w.i
 	next := frame{kind: inTypeList, open: i, end: w.closing(i)}
@@ -137,7 +137,7 @@ func (w *walker) openTypeBracket() {
 		next.kind = inTypeObject
 	case "[":
 		if w.query == i-1 && i > 0 {
-			next.kind = inParen // typeof list[number] is painted like a value
+			next.kind = inParen // as in typeof list[number], which is painted like a value
 		}
 		w.tokens[i].params = f.kind == inTypeObject
 	}

@@ -1,6 +1,6 @@
 package highlight
 
-// typeConstants are literals that can be types.
+// typeConstants lists the literals that can be types.
 var typeConstants = wordSet("true", "false", "this")
 
 // typeWord paints a word inside a type.
@@ -61,8 +61,8 @@ func (w *walker) isTypeKeyword(text string) bool {
 	return next.kind == wordToken || next.kind == openToken || next.kind == stringToken
 }
 
-// isElementName reports whether the current word is the name of a tuple element or the key of an index
-// signature: [first: A, rest?: B].
+// isElementName reports whether the current word is the name of a tuple element, as in [first: A, rest?: B], or the
+// key of an index signature.
 func (w *walker) isElementName(next string) bool {
 	f := w.top()
 	if f.kind != inTypeList || w.text(f.open) != "[" || f.ternary > 0 {

@@ -1,11 +1,11 @@
 package highlight
 
-// frameKind is the content of a pair of brackets or of an unbracketed type.
+// frameKind describes the content of a pair of brackets or of a type without brackets.
 type frameKind uint8
 
 const (
 	inBlock      frameKind = iota // statements
-	inParen                       // an expression or several: (), [], ${}, a JSX {}
+	inParen                       // one or more expressions, in (), [], ${} or a JSX {}
 	inObject                      // an object literal or pattern
 	inParams                      // the parameters of a function
 	inClass                       // the members of a class
@@ -21,29 +21,29 @@ const (
 // frame is one level of nesting in the walker.
 type frame struct {
 	kind      frameKind
-	open, end int  // the tokens of its brackets, or where an unbracketed type starts and must end
-	ternary   int  // number of "?" without their ":"
-	declares  bool // a declared name is read: after "const", before "="
-	declared  bool // a declaration's names are listed: "const a = 1, b"
-	alias     bool // "type X" waits for its "="
-	label     bool // "case" or a label waits for its ":"
+	open, end int  // the tokens of the brackets, or the limits of a type without brackets
+	ternary   int  // the number of "?" whose ":" has not been read yet
+	declares  bool // a declared name is being read, such as between "const" and "="
+	declared  bool // the names of a declaration are being listed, as in "const a = 1, b"
+	alias     bool // "type X" has been read, but not its "="
+	label     bool // "case" or a label has been read, but not its ":"
 	value     bool // after the "=" of a parameter or a class member
-	key       bool // the next token may be a key or a member's name
+	key       bool // the next token may be a key or the name of a member
 	asserted  bool // inType after "as", "satisfies" or "instanceof", where "?" is an operator
-	iface     bool // inHead of an interface
+	iface     bool // the head is of an interface
 }
 
-// walker paints the words of a script. It does not recurse: nesting is a stack of frames.
+// walker paints the words of a script. Instead of recursion, it uses a stack of frames.
 type walker struct {
 	c      *canvas
 	tokens []scriptToken
 	i      int // the current token
 	frames []frame
 	params bool // the next "(" opens a function's parameters
-	body   bool // the current "{" is the body of a function: a return type just ended before it
-	// noAngle is the token before which no "<" is closed, so that a run of them is not searched again and again.
+	body   bool // the current "{" is the body of a function, because a return type has just ended before it
+	// noAngle is the token before which no "<" is closed. It prevents repeated searches in a sequence of "<".
 	noAngle int
-	query   int // the last token of a "typeof a.b" in a type
+	query   int // the last token of "typeof a.b" in a type
 }
 
 func (w *walker) push(f frame) { w.frames = append(w.frames, f) }
@@ -52,7 +52,8 @@ func (w *walker) pop() { w.frames = w.frames[:len(w.frames)-1] }
 
 func (w *walker) top() *frame { return &w.frames[len(w.frames)-1] }
 
-// walk handles one token after another. Only the end of a type consumes no token; it pops a frame.
+// walk handles the tokens one after another. Only the end of a type does not consume a token. Instead, it removes a
+// frame.
 func (w *walker) walk() {
 	w.query = -1
 	w.top().key = true
@@ -68,7 +69,7 @@ func (w *walker) walk() {
 	}
 }
 
-// at returns token i. Outside the script it returns a token of kind endToken.
+// at returns token i, or a token of kind endToken if i is outside of the script.
 func (w *walker) at(i int) scriptToken {
 	if i < 0 || i >= len(w.tokens) {
 		return scriptToken{match: -1}
@@ -76,7 +77,7 @@ func (w *walker) at(i int) scriptToken {
 	return w.tokens[i]
 }
 
-// text returns the text of token i, or "" outside the script.
+// text returns the text of token i, or "" if i is outside of the script.
 func (w *walker) text(i int) string {
 	t := w.at(i)
 	return w.c.src[t.from:t.to]
@@ -84,14 +85,15 @@ func (w *walker) text(i int) string {
 
 func (w *walker) isWord(i int) bool { return w.at(i).kind == wordToken }
 
-// paint sets the kind of the current token and moves to the next.
+// paint sets the kind of the current token and moves to the next one.
 func (w *walker) paint(k Kind) {
 	t := w.tokens[w.i]
 	w.c.paint(t.from, t.to, k)
 	w.i++
 }
 
-// closing returns the partner of bracket i, or the end of the script if it is not closed.
+// closing returns the token of the closing partner of bracket i. If the bracket is not closed, it returns the end of
+// the script.
 func (w *walker) closing(i int) int {
 	if match := w.at(i).match; match > i {
 		return match
@@ -99,7 +101,7 @@ func (w *walker) closing(i int) int {
 	return len(w.tokens)
 }
 
-// scriptToken paints a token outside types.
+// scriptToken paints a token that is not part of a type.
 func (w *walker) scriptToken() {
 	w.endStatement()
 	switch w.tokens[w.i].kind {
@@ -115,7 +117,8 @@ func (w *walker) scriptToken() {
 	}
 }
 
-// endStatement resets the state of the previous statement or member if a new one starts without a semicolon.
+// endStatement resets the state of the previous statement or member if a new one starts without a semicolon in
+// between.
 func (w *walker) endStatement() {
 	f, t := w.top(), w.tokens[w.i]
 	if !t.line || w.i <= f.open+1 {
@@ -138,7 +141,7 @@ func (w *walker) resetStatement() {
 	f.ternary, f.declares, f.declared, f.alias, f.label = 0, false, false, false, false
 }
 
-// endsValue reports whether token i may be the last of an expression.
+// endsValue reports whether token i can be the last token of an expression.
 func (w *walker) endsValue(i int) bool {
 	switch t := w.at(i); t.kind {
 	case wordToken:
@@ -152,7 +155,7 @@ func (w *walker) endsValue(i int) bool {
 	return true
 }
 
-// continues reports whether token i, the first of its line, continues the expression before it.
+// continues reports whether token i, which is the first one on its line, continues the expression before it.
 func (w *walker) continues(i int) bool {
 	switch t := w.at(i); t.kind {
 	case opToken:

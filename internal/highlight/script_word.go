@@ -1,6 +1,6 @@
 package highlight
 
-// word paints a word outside types.
+// word paints a word that is not part of a type.
 func (w *walker) word() {
 	f := w.top()
 	key := f.key
@@ -37,7 +37,7 @@ func (w *walker) memberKind() Kind {
 	return Property
 }
 
-// isCalled reports whether word i is called, by (), ?.(), !(), <T>() or a template.
+// isCalled reports whether word i is called with (), ?.(), !(), <T>() or a template literal.
 func (w *walker) isCalled(i int) bool {
 	n := i + 1
 	if w.text(n) == "!" || w.text(n) == "?." {
@@ -137,7 +137,7 @@ func (w *walker) headWord() {
 	}
 }
 
-// nameKind returns the kind of a word that is neither keyword nor member.
+// nameKind returns the kind of a word that is neither a keyword nor a member.
 func (w *walker) nameKind() Kind {
 	f, text := w.top(), w.text(w.i)
 	switch {
@@ -155,7 +155,8 @@ func (w *walker) nameKind() Kind {
 	return Variable
 }
 
-// isFunctionName reports whether the current name is assigned a function, or declared with the type of one.
+// isFunctionName reports whether a function is assigned to the current name, or the name is declared with a function
+// type.
 func (w *walker) isFunctionName(f *frame) bool {
 	next := w.i + 1
 	if w.text(next) == "?" || w.text(next) == "!" {

@@ -2,14 +2,14 @@ package highlight
 
 import "strings"
 
-// paintVue paints a single-file component, or any part of one.
+// paintVue paints a Vue single-file component or a part of one.
 func paintVue(c *canvas, from, to int) {
 	m := markup{cursor: cursor{c, from, to}, vue: true}
 	m.run()
 }
 
-// blockPainter returns the painter of a custom block (<i18n lang="json">). Languages that may contain Vue
-// again have none, which bounds the nesting.
+// blockPainter returns the painter of a custom block, such as <i18n lang="json">. It returns nil for languages that
+// can contain Vue, which limits the nesting.
 func blockPainter(lang string) painter {
 	switch strings.ToLower(lang) {
 	case "md", "mdc", "markdown", "vue", "vue-html":
@@ -18,7 +18,7 @@ func blockPainter(lang string) painter {
 	return ownPainter(lang)
 }
 
-// interpolation reads {{ an expression }}.
+// interpolation reads an expression in {{ }}.
 func (m *markup) interpolation(rest string) {
 	n := strings.Index(rest, "}}")
 	if n < 0 {
@@ -31,12 +31,12 @@ func (m *markup) interpolation(rest string) {
 	m.take(2, Punctuation)
 }
 
-// isDirective reports whether an attribute's value is code: v-if, :prop, @event, #slot, .prop.
+// isDirective reports whether the value of an attribute is code, as for v-if, :prop, @event, #slot and .prop.
 func isDirective(name string) bool {
 	return strings.HasPrefix(name, "v-") || len(name) > 1 && strings.IndexByte(":@#.", name[0]) >= 0
 }
 
-// dynamicArgument paints the expression in the brackets of a directive that was just read (:[name]).
+// dynamicArgument paints the expression in the brackets of the directive that was just read, as in :[name].
 func (m *markup) dynamicArgument(name string) {
 	from, to := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']')
 	if !m.vue || !isDirective(name) || from < 0 || to < from {
@@ -47,7 +47,7 @@ func (m *markup) dynamicArgument(name string) {
 	paintExpression(m.c, start+from+1, start+to)
 }
 
-// paintDirective paints the code in the value of a directive, and its quotes.
+// paintDirective paints the code in the value of a directive, and the quotes around it.
 func (m *markup) paintDirective(name string, from, to int) {
 	switch {
 	case isDirective(name):

@@ -2,13 +2,13 @@ package highlight
 
 import "strings"
 
-// yaml paints YAML, line by line: a line is at most a few dashes, a key and a value.
+// yaml paints YAML line by line. A line consists of at most a few dashes, a key and a value.
 type yaml struct {
 	cursor
-	start int // of the current line
-	eol   int // its end
-	flow  int // open "[" and "{"
-	// block is the indentation that the lines of a block scalar exceed, or -1 outside of one.
+	start int // the start of the current line
+	eol   int // the end of the current line
+	flow  int // the number of open "[" and "{"
+	// block is the indentation that the lines of a block scalar must exceed, or -1 outside of a block scalar.
 	block int
 }
 
@@ -47,7 +47,7 @@ func (p *yaml) line() {
 	p.nodes(indent)
 }
 
-// documentLine reads "---", "..." and "%YAML".
+// documentLine reads a line with "---", "..." or "%YAML".
 func (p *yaml) documentLine(rest string) bool {
 	switch {
 	case strings.HasPrefix(rest, "%"):
@@ -60,7 +60,7 @@ func (p *yaml) documentLine(rest string) bool {
 	return true
 }
 
-// nodes reads the rest of a line. A block scalar's lines are indented deeper than its key.
+// nodes reads the rest of a line. The lines of a block scalar are indented deeper than its key.
 func (p *yaml) nodes(indent int) {
 	for p.rest() != "" {
 		rest := p.rest()
@@ -92,7 +92,7 @@ func (p *yaml) nodes(indent int) {
 			column := p.pos - p.start
 			p.scalar(rest)
 			if p.flow == 0 && strings.HasPrefix(p.rest(), ":") {
-				indent = column // a key: its block scalar is indented deeper than it
+				indent = column // the block scalar of this key is indented deeper than the key
 			}
 		}
 	}

@@ -7,7 +7,7 @@ var yamlConstants = wordSet(
 	"Off", "TRUE", "FALSE", "NULL", "YES", "NO", "ON", "OFF", "~", "y", "n", "Y", "N",
 )
 
-// scalar reads a quoted or plain scalar and distinguishes keys from values.
+// scalar reads a quoted or plain scalar. It distinguishes keys from values.
 func (p *yaml) scalar(rest string) {
 	if rest[0] == '"' || rest[0] == '\'' {
 		p.quoted(rest)
@@ -34,8 +34,8 @@ func kindOfScalar(text string, isKey bool) Kind {
 	return String
 }
 
-// plainLen returns the length of the plain scalar that s starts with. It ends before ": ", " #", and in a
-// flow collection before a comma or bracket.
+// plainLen returns the length of the plain scalar at the start of s. The scalar ends before ": " or " #", and in a
+// flow collection also before a comma or a bracket.
 func (p *yaml) plainLen(s string) int {
 	for i := 0; i < len(s); i++ {
 		switch b := s[i]; {
@@ -50,7 +50,7 @@ func (p *yaml) plainLen(s string) int {
 	return len(s)
 }
 
-// quoted reads a quoted scalar, which may span lines. A quoted key keeps the color of a string, as in the
+// quoted reads a quoted scalar, which may span several lines. A quoted key keeps the color of a string, like in the
 // reference grammars.
 func (p *yaml) quoted(rest string) {
 	quote := rest[0]
@@ -71,7 +71,7 @@ func (p *yaml) quoted(rest string) {
 	}
 }
 
-// isYAMLDate reports whether a plain scalar begins like 2026-01-31.
+// isYAMLDate reports whether a plain scalar begins with a date such as 2026-01-31.
 func isYAMLDate(s string) bool {
 	return len(s) >= 10 && s[4] == '-' && s[7] == '-' && strings.Trim(s[:4]+s[5:7]+s[8:10], "0123456789") == ""
 }
@@ -89,12 +89,12 @@ func isYAMLNumber(s string) bool {
 		return false
 	}
 	if isDigit(s[0]) && (strings.Trim(s, "0123456789._") == "" || strings.Trim(s, "0123456789:") == "" && isSexagesimal(s)) {
-		return true // YAML 1.1, and therefore the reference, allows several points in a float
+		return true // YAML 1.1, and therefore the reference grammar, allows several points in a float
 	}
 	return numberLen(s) == len(s) && strings.Trim(s, "0123456789.eE+-") == ""
 }
 
-// isSexagesimal reports whether s is a number in base 60 (12:30:45), as in YAML 1.1.
+// isSexagesimal reports whether s is a number in base 60, such as 12:30:45, as defined by YAML 1.1.
 func isSexagesimal(s string) bool {
 	for i, part := range strings.Split(s, ":") {
 		if part == "" || i > 0 && (len(part) > 2 || len(part) == 2 && part[0] > '5') {

@@ -1,6 +1,6 @@
-// Package history reads from a git repository when files were last changed. [Repository.Times] reads all commits once and
-// returns for each file the commit that `git log -1` shows. Repositories are not trusted: git runs no programs that a
-// repository configures and makes no network requests.
+// Package history determines from a git repository when files were last changed. [Repository.Times] reads all commits
+// once and returns, for each file, the time of the commit that `git log -1` shows. Repositories are not trusted: git
+// does not run programs that a repository configures and makes no network requests.
 package history
 
 import (
@@ -17,19 +17,19 @@ import (
 	"time"
 )
 
-// Repository is a folder of a git repository.
+// Repository is a folder in a git repository.
 type Repository struct {
 	dir string
 	// Head is the commit that is checked out.
 	Head string
-	// oldest are the commits of a shallow clone whose parents are missing.
+	// oldest lists the commits of a shallow clone whose parents are missing.
 	oldest []string
 }
 
-// ErrNone means that there is no history: no repository, no commit in it, or no git on this machine.
+// ErrNone means that there is no history, because there is no repository, no commit, or no git on this machine.
 var ErrNone = errors.New("no history")
 
-// Open returns the repository that dir is in. The error is [ErrNone] if there is no history.
+// Open returns the repository that contains dir. The error is [ErrNone] if there is no history.
 func Open(ctx context.Context, dir string) (Repository, error) {
 	if !isWithinRepository(dir) {
 		return Repository{}, ErrNone
@@ -41,7 +41,7 @@ func Open(ctx context.Context, dir string) (Repository, error) {
 	out, err := r.output(ctx, "rev-parse", "--git-path", "shallow", "--verify", "--quiet", "HEAD")
 	var failed *exec.ExitError
 	if errors.As(err, &failed) && len(failed.Stderr) == 0 {
-		return Repository{}, ErrNone // no commit yet
+		return Repository{}, ErrNone // there is no commit yet
 	}
 	if err != nil {
 		return Repository{}, gitError(err)
@@ -55,7 +55,7 @@ func Open(ctx context.Context, dir string) (Repository, error) {
 	return r, err
 }
 
-// readShallow reads the list of commits whose parents are missing; a complete repository has none.
+// readShallow reads the list of commits whose parents are missing. A complete repository has no such commits.
 func (r Repository) readShallow(name string) ([]string, error) {
 	if !filepath.IsAbs(name) {
 		name = filepath.Join(r.dir, name)
@@ -73,8 +73,7 @@ func (r Repository) readShallow(name string) ([]string, error) {
 // IsShallow reports whether the repository is a clone without its older commits.
 func (r Repository) IsShallow() bool { return len(r.oldest) > 0 }
 
-// isWithinRepository reports whether dir or a folder above it contains a repository, so that git need not run if there
-// is none.
+// isWithinRepository reports whether dir or a folder above it contains a repository. If none does, git need not run.
 func isWithinRepository(dir string) bool {
 	at, err := filepath.Abs(dir)
 	if err != nil {
@@ -92,14 +91,14 @@ func isWithinRepository(dir string) bool {
 	}
 }
 
-// settings override the repository's settings and keep git from starting other programs.
+// settings override the settings of the repository and prevent git from starting other programs.
 var settings = []string{
 	"-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
 	"-c", "log.showSignature=false", "-c", "log.showRoot=true",
 	"--no-pager",
 }
 
-// environment keeps git from network requests, even if objects are missing.
+// environment prevents git from making network requests, even if objects are missing.
 var environment = []string{"GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"}
 
 func (r Repository) command(ctx context.Context, args ...string) *exec.Cmd {
@@ -109,8 +108,8 @@ func (r Repository) command(ctx context.Context, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// isOfAnother reports whether an environment variable selects a repository. A git hook that runs the program sets these
-// for its own repository.
+// isOfAnother reports whether an environment variable selects a repository. If a git hook runs this program, these
+// variables refer to the repository of the hook.
 func isOfAnother(variable string) bool {
 	name, _, _ := strings.Cut(variable, "=")
 	switch name {
@@ -138,9 +137,9 @@ func gitError(err error) error {
 	return fmt.Errorf("run git: %s", line)
 }
 
-// Times returns the time of the last commit that changed each file, by the path of the file from the repository's
-// folder. It leaves out files that are in no commit and, in a shallow clone, files whose last change is older than the
-// oldest commit.
+// Times returns the time of the last commit that changed each file, keyed by the file's path relative to the
+// repository's folder. It omits files that are not in any commit. In a shallow clone, it also omits files whose last
+// change is older than the oldest commit.
 func (r Repository) Times(ctx context.Context) (map[string]time.Time, error) {
 	list, err := r.output(ctx, "ls-tree", "-r", "-z", "--name-only", r.Head)
 	if err != nil {
@@ -166,7 +165,7 @@ func (r Repository) Times(ctx context.Context) (map[string]time.Time, error) {
 	w := newWalk(r.Head, names, r.oldest)
 	err = w.read(out)
 	if w.isDone() {
-		stop() // older commits add no information
+		stop() // older commits contain no further information
 		_ = cmd.Wait()
 		return w.times, nil
 	}

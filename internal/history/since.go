@@ -11,8 +11,8 @@ type Commit struct {
 	Subject string `json:"subject"`
 }
 
-// ChangesSince returns the commits that changed a file after the last change of another file, newest first. Both are
-// paths from the repository's folder. A file that is in no commit counts as changed just now.
+// ChangesSince returns the commits that changed file after the last change to other, newest first. Both paths are
+// relative to the repository's folder. If other is not in any commit, its last change counts as just now.
 func (r Repository) ChangesSince(ctx context.Context, file, other string) ([]Commit, error) {
 	last, err := r.output(ctx, "log", "-1", "--format=%H", r.Head, "--", ":(literal)"+other)
 	if err != nil {

@@ -12,15 +12,15 @@ import (
 	"time"
 )
 
-// walk follows every file from the newest commit back to the commit that changed it, like `git log -1` for each file.
-// If a parent has the same file, walk continues with the first such parent; a commit that differs from all of its
-// parents has changed the file. Commits precede their parents.
+// walk follows each file from the newest commit back to the commit that last changed it, like `git log -1` does for
+// one file. If some parents of a commit have the same version of a file, walk continues with the first of them. A
+// commit that differs from all its parents has changed the file. Each commit is visited before its parents.
 type walk struct {
-	// pending maps the id of a commit to the files whose search has reached it.
+	// pending maps the id of a commit to the files whose search has reached the commit.
 	pending map[string]fileSet
 	// left is the number of files in pending.
 	left int
-	// oldest are commits whose parents are missing from a shallow clone.
+	// oldest lists the commits whose parents are missing from a shallow clone.
 	oldest []string
 	times  map[string]time.Time
 }
@@ -37,8 +37,8 @@ func newWalk(head string, names []string, oldest []string) *walk {
 
 func (w *walk) isDone() bool { return w.left == 0 }
 
-// commit is a commit with its differences from each of its parents, by parent id. The files of a commit with at most
-// one parent are under the empty id.
+// commit is a commit with its differences from each of its parents, keyed by parent id. The differences of a commit
+// with at most one parent have an empty key.
 type commit struct {
 	id      string
 	parents []string
@@ -54,7 +54,7 @@ func (c commit) differences(parent string) fileSet {
 	return c.changed[parent]
 }
 
-// sameIn returns the first parent of c that has the same file.
+// sameIn returns the first parent of c that has the same version of the file.
 func (c commit) sameIn(name string) (parent string, ok bool) {
 	for _, parent := range c.parents {
 		if !c.differences(parent)[name] {
@@ -65,7 +65,7 @@ func (c commit) sameIn(name string) (parent string, ok bool) {
 }
 
 // read parses the output of `git log --pretty=raw --raw -m`, which has an entry for each parent that a merge differs
-// from. It stops when every file has its time.
+// from. It stops when all files have a time.
 func (w *walk) read(log io.Reader) error {
 	lines := bufio.NewReader(log)
 	var c commit
@@ -104,7 +104,7 @@ func (w *walk) read(log io.Reader) error {
 	}
 }
 
-// entryOf reads "ID" or "ID (from PARENT)".
+// entryOf parses "ID" or "ID (from PARENT)".
 func entryOf(header string) (id, from string) {
 	id, rest, _ := strings.Cut(header, " ")
 	return id, strings.TrimSuffix(strings.TrimPrefix(rest, "(from "), ")")
@@ -123,7 +123,8 @@ func committed(line string) time.Time {
 	return time.Unix(seconds, 0).UTC()
 }
 
-// unquoted parses the name of a file, which git quotes if it contains a quote, a backslash or a control character.
+// unquoted returns the name of a file without quoting. Git quotes a name that contains a quote, a backslash or a
+// control character.
 func unquoted(name string) string {
 	if plain, err := strconv.Unquote(name); err == nil && strings.HasPrefix(name, `"`) {
 		return plain
@@ -131,7 +132,8 @@ func unquoted(name string) string {
 	return name
 }
 
-// visit moves the files whose search has reached c on to its parents, or sets their time.
+// visit handles the files whose search has reached c. It sets their time or continues their search with the parents
+// of c.
 func (w *walk) visit(c commit) {
 	files := w.pending[c.id]
 	delete(w.pending, c.id)
@@ -157,8 +159,8 @@ func (w *walk) visit(c commit) {
 	w.send(c.parents[0], files)
 }
 
-// end sets the time of files to the time of a commit without parents. If its parents are missing from a shallow clone,
-// it is unknown whether it changed the files.
+// end sets the time of files to the time of a commit without parents. If the parents are missing from a shallow
+// clone, it is unknown whether the commit changed the files, and end sets no time.
 func (w *walk) end(c commit, files fileSet) {
 	w.left -= len(files)
 	if len(c.parents) > 0 {
@@ -169,7 +171,7 @@ func (w *walk) end(c commit, files fileSet) {
 	}
 }
 
-// send adds files to the pending files of a commit, merging the smaller set into the larger.
+// send adds files to the pending files of a commit. It merges the smaller set into the larger one.
 func (w *walk) send(id string, files fileSet) {
 	waiting := w.pending[id]
 	if len(waiting) < len(files) {

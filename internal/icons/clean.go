@@ -12,9 +12,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// isAllowed reports whether an icon may contain the element called name. All others are dropped with their content:
-// scripts, style sheets, which would apply to the whole page, but also titles and HTML, which browsers parse by other
-// rules than XML.
+// isAllowed reports whether an icon may contain the element with the given name. All other elements are removed with
+// their content. They include scripts, style sheets, which would apply to the entire page, and also titles and HTML,
+// which browsers parse by different rules than XML.
 func isAllowed(name string) bool {
 	switch name {
 	case "g", "path", "circle", "ellipse", "line", "polyline", "polygon", "rect", "image",
@@ -31,8 +31,8 @@ func isAllowed(name string) bool {
 	return false
 }
 
-// cleanBody returns the content of an <svg> without what could run a script, load a file or leave the page. The rest
-// remains unchanged, byte for byte.
+// cleanBody removes everything from the content of an <svg> that could run a script, load a file or leave the page.
+// It keeps the rest unchanged, byte for byte.
 func cleanBody(body string) (string, error) {
 	if strings.Contains(body, "\x00") {
 		return "", errors.New("the SVG contains a null character")
@@ -59,10 +59,10 @@ func cleanBody(body string) (string, error) {
 	return c.out.String(), nil
 }
 
-// cleaner copies the allowed tokens of an SVG.
+// cleaner copies the allowed tokens of an SVG to its output.
 type cleaner struct {
 	out strings.Builder
-	// open are the open elements, and dropped is how many of them are dropped.
+	// open lists the open elements, and dropped is the number of open elements that are being removed.
 	open    []string
 	dropped int
 	err     error
@@ -84,13 +84,13 @@ func (c *cleaner) token(token xml.Token, raw string) {
 		if c.dropped == 0 {
 			c.text(t, raw)
 		}
-	} // comments, instructions and declarations are dropped
+	} // comments, instructions and declarations are removed
 }
 
 func (c *cleaner) end(name, raw string) {
 	if len(c.open) == 0 || c.open[len(c.open)-1] != name {
 		if c.err == nil {
-			c.err = fmt.Errorf("the SVG is not well-formed: </%s> closes nothing", name)
+			c.err = fmt.Errorf("the SVG is not well-formed: </%s> closes no element", name)
 		}
 		return
 	}
@@ -102,7 +102,8 @@ func (c *cleaner) end(name, raw string) {
 	c.out.WriteString(raw) // empty after <path/>
 }
 
-// text copies text. A CDATA section becomes plain text, because HTML supports none outside of SVG and MathML.
+// text copies text. It converts a CDATA section to plain text, because HTML supports CDATA only within SVG and
+// MathML.
 func (c *cleaner) text(text []byte, raw string) {
 	if strings.HasPrefix(raw, "<!") {
 		c.err = errors.Join(c.err, xml.EscapeText(&c.out, text))
@@ -111,7 +112,7 @@ func (c *cleaner) text(text []byte, raw string) {
 	c.out.WriteString(raw)
 }
 
-// startTag returns a tag without the attributes that are not allowed. If all are, it returns raw.
+// startTag returns a tag without the attributes that are not allowed. If all of them are allowed, it returns raw.
 func startTag(t xml.StartElement, raw string) string {
 	kept := make([]xml.Attr, 0, len(t.Attr))
 	var styles []xml.Attr
@@ -135,7 +136,7 @@ func startTag(t xml.StartElement, raw string) string {
 	return "<" + qualifiedName(t.Name) + attributes(kept) + end
 }
 
-// presentationAttributes are the attributes of SVG that are equivalent to a CSS property.
+// presentationAttributes lists the SVG attributes that are equivalent to a CSS property.
 var presentationAttributes = strings.Fields(`alignment-baseline baseline-shift clip-path clip-rule color color-interpolation
 	color-interpolation-filters display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
 	font-family font-size font-stretch font-style font-variant font-weight image-rendering letter-spacing lighting-color
@@ -143,7 +144,8 @@ var presentationAttributes = strings.Fields(`alignment-baseline baseline-shift c
 	stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
 	text-anchor text-decoration text-rendering transform-origin vector-effect visibility word-spacing writing-mode`)
 
-// attributesOfStyle converts a style attribute, which the policy of pages blocks, to presentation attributes.
+// attributesOfStyle converts a style attribute to presentation attributes, because the content security policy of
+// pages blocks style attributes.
 func attributesOfStyle(style string) []xml.Attr {
 	var attrs []xml.Attr
 	for _, declaration := range sanitize.Declarations(style) {
@@ -157,7 +159,7 @@ func attributesOfStyle(style string) []xml.Attr {
 	return attrs
 }
 
-// override returns attrs with overrides, which replace those with the same name.
+// override returns attrs and overrides combined. An override replaces the attribute with the same name.
 func override(attrs, overrides []xml.Attr) []xml.Attr {
 	for _, o := range overrides {
 		attrs = slices.DeleteFunc(attrs, func(attr xml.Attr) bool { return attr.Name == o.Name })
@@ -171,20 +173,20 @@ func attributes(attrs []xml.Attr) string {
 	for _, attr := range attrs {
 		b.WriteString(" " + qualifiedName(attr.Name) + `="`)
 		if xml.EscapeText(&b, []byte(attr.Value)) != nil {
-			return "" // a strings.Builder never fails
+			return "" // writing to a strings.Builder never fails
 		}
 		b.WriteByte('"')
 	}
 	return b.String()
 }
 
-// plainTag matches a tag in its usual form; [ownIDs] finds ids in these.
+// plainTag matches a tag in its usual form. [ownIDs] can find the ids in these tags.
 var plainTag = regexp.MustCompile(`^<[\w:.-]+(\s+[\w:.-]+=("[^"]*"|'[^']*'))*\s*/?>$`)
 
-// plainID matches an id that can be prefixed in all attributes that refer to it.
+// plainID matches an id that can be prefixed in every attribute that refers to it.
 var plainID = regexp.MustCompile(`^[^\s"'<>&\\]+$`)
 
-// isSafe reports whether an attribute can neither run a script, load a file nor affect the page around the icon.
+// isSafe reports whether an attribute cannot run a script, load a file or affect the page around the icon.
 func isSafe(attr xml.Attr) bool {
 	name := strings.ToLower(qualifiedName(attr.Name))
 	switch {
@@ -204,8 +206,9 @@ func isSafe(attr xml.Attr) bool {
 	}
 }
 
-// loadsNothing reports whether a value that a browser may parse as CSS loads no file: its functions only calculate, and
-// every url() refers to a part of the icon. Escapes are not allowed, because they can disguise the name of a function.
+// loadsNothing reports whether a value that a browser may parse as CSS cannot load a file. Its functions may only
+// calculate, and each url() must refer to a part of the icon. Escapes are not allowed, because they can disguise the
+// name of a function.
 func loadsNothing(value string) bool {
 	if strings.Contains(value, `\`) {
 		return false
@@ -228,7 +231,8 @@ func isIdentifier(r rune) bool {
 	return r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0x7f
 }
 
-// functions are the functions of CSS and of transforms that load nothing; the empty name stands for parentheses.
+// functions lists the functions of CSS and of transforms that cannot load anything. The empty name represents
+// parentheses.
 var functions = func() map[string]bool {
 	set := map[string]bool{"": true}
 	for _, name := range strings.Fields(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
@@ -241,13 +245,14 @@ var functions = func() map[string]bool {
 	return set
 }()
 
-// isDataImage reports whether a link is the data: URL of an image. SVG images are excluded: they can contain scripts.
+// isDataImage reports whether a link is a data: URL of an image. SVG images do not count, because they can contain
+// scripts.
 func isDataImage(link string) bool {
 	return strings.HasPrefix(link, "data:image/") && !strings.HasPrefix(link, "data:image/svg")
 }
 
 // animatesUnsafe reports whether an animation sets an attribute that is not allowed, such as a link or an event
-// handler. Names are compared without case, because browsers parse SVG in a page as HTML.
+// handler. It ignores the case of names, because browsers parse SVG in a page as HTML.
 func animatesUnsafe(t xml.StartElement) bool {
 	for _, attr := range t.Attr {
 		if strings.EqualFold(attr.Name.Local, "attributeName") && !isSafe(xml.Attr{Name: xml.Name{Local: strings.TrimSpace(attr.Value)}}) {

@@ -12,12 +12,12 @@ import (
 	"sync/atomic"
 )
 
-// errBroken is the error for a packed collection that is inconsistent.
+// errBroken is the error for packed collections that are not valid.
 var errBroken = errors.New("not a packed icon collection, or a broken one")
 
-// Collection is one set of icons, in its packed form.
+// Collection is a set of icons in packed form.
 type Collection struct {
-	// Prefix is the collection's name, which its icons' names start with.
+	// Prefix is the name of the collection, and the first part of the names of its icons.
 	Prefix string
 
 	info    info
@@ -25,11 +25,11 @@ type Collection struct {
 	names   []byte
 	ends    []byte
 	blocks  []byte
-	// inflated keeps the blocks that were needed so far.
+	// inflated holds the blocks that have been decompressed so far.
 	inflated []atomic.Pointer[[]byte]
 }
 
-// entry says where the JSON of a name lies.
+// entry describes where to find the JSON of a name.
 type entry struct {
 	name          string
 	alias         bool
@@ -37,7 +37,7 @@ type entry struct {
 	start, length int
 }
 
-// Open reads a packed collection without copying it.
+// Open returns the packed collection in packed, without copying it.
 func Open(packed []byte) (*Collection, error) {
 	rest, ok := bytes.CutPrefix(packed, []byte(magic))
 	if !ok {
@@ -58,7 +58,7 @@ func Open(packed []byte) (*Collection, error) {
 	return c, nil
 }
 
-// cutPart splits a part with its length in front off data.
+// cutPart splits off the first part of data, which is preceded by its length.
 func cutPart(data []byte) (part, rest []byte, ok bool) {
 	if len(data) < 4 {
 		return nil, nil, false
@@ -70,7 +70,7 @@ func cutPart(data []byte) (part, rest []byte, ok bool) {
 	return data[:n], data[n:], true
 }
 
-// Len returns the number of names in the collection, including aliases.
+// Len returns the number of icon names in the collection, including aliases.
 func (c *Collection) Len() int { return len(c.entries) / entrySize }
 
 // Name returns the name of the icon at index i. Names are sorted.
@@ -86,12 +86,12 @@ func (c *Collection) Name(i int) string {
 	return string(c.names[start:end])
 }
 
-// number reads a field of the entry at i.
+// number returns a field of the entry at index i.
 func (c *Collection) number(i, field int) int {
 	return int(binary.LittleEndian.Uint32(c.entries[i*entrySize+4*field:]))
 }
 
-// find looks up an exact name.
+// find returns the entry with exactly the given name.
 func (c *Collection) find(name string) (entry, bool) {
 	i := sort.Search(c.Len(), func(i int) bool { return c.Name(i) >= name })
 	if name == "" || i == c.Len() || c.Name(i) != name {

@@ -13,8 +13,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// ReadFolder reads the .svg files in the root of fsys as a collection; each icon is named after its file ("logo.svg").
-// A file that is not an SVG is a problem and does not affect the others.
+// ReadFolder reads the .svg files in the root of fsys as a collection. The name of an icon is the name of its file,
+// such as "logo.svg", without the extension. A file that is not an SVG is reported as a problem and does not affect
+// the others.
 func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	files, err := fs.Glob(fsys, "*.svg")
 	if err != nil {
@@ -44,7 +45,7 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	return c, problems, err
 }
 
-// styleSheets reports the style sheets in an icon. They would apply to the whole page, so they are left out.
+// styleSheets reports the style sheets in an icon. They are removed, because they would apply to the entire page.
 func styleSheets(src string) []diag.Problem {
 	before, _, found := strings.Cut(src, "<style")
 	if !found {
@@ -52,11 +53,11 @@ func styleSheets(src string) []diag.Problem {
 	}
 	line := strings.Count(before, "\n") + 1
 	col := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1
-	return []diag.Problem{diag.UnsafeHTML.Problemf(diag.Pos{Line: line, Col: col}, "the style sheet of the icon is left out").
+	return []diag.Problem{diag.UnsafeHTML.Problemf(diag.Pos{Line: line, Col: col}, "the style sheet in the icon is removed").
 		WithHint("export the icon with its styles as attributes")}
 }
 
-// parseSVG converts an SVG file to Iconify JSON. Its error has the location of the mistake.
+// parseSVG converts an SVG file to Iconify JSON. If it returns an error, it also returns the position of the mistake.
 func parseSVG(src string) (json.RawMessage, diag.Pos, error) {
 	decoder := xml.NewDecoder(strings.NewReader(src))
 	root, body, err := splitRoot(decoder, src)
@@ -82,7 +83,7 @@ func parseSVG(src string) (json.RawMessage, diag.Pos, error) {
 	return icon, diag.Pos{Line: 1, Col: 1}, err
 }
 
-// splitRoot finds the <svg> element of a file, and its content.
+// splitRoot returns the <svg> element of a file and its content.
 func splitRoot(decoder *xml.Decoder, src string) (root xml.StartElement, body string, err error) {
 	depth, start := 0, int64(0)
 	for {
@@ -108,7 +109,7 @@ func splitRoot(decoder *xml.Decoder, src string) (root xml.StartElement, body st
 	}
 }
 
-// notSVG returns, in one line without a line number, why a file cannot be read.
+// notSVG returns a one-line error, without a line number, that explains why a file cannot be read.
 func notSVG(err error) error {
 	var syntax *xml.SyntaxError
 	if errors.As(err, &syntax) {
@@ -133,7 +134,7 @@ func rootBox(root xml.StartElement) (viewBox, error) {
 			return viewBox{}, errors.New("the viewBox needs four numbers")
 		}
 		n, err := strconv.ParseFloat(numbers[i], 64)
-		if err != nil || n-n != 0 { // neither infinite nor NaN
+		if err != nil || n-n != 0 { // the number must not be infinite or NaN
 			return viewBox{}, errors.New("the <svg> element has neither a viewBox nor a width and height in pixels")
 		}
 		box[i] = n
@@ -144,7 +145,7 @@ func rootBox(root xml.StartElement) (viewBox, error) {
 	return viewBox{box[0], box[1], box[2], box[3]}, nil
 }
 
-// inherited lists the attributes of an <svg> element that its content inherits.
+// inherited returns the attributes of an <svg> element that its content inherits.
 func inherited(root xml.StartElement) []xml.Attr {
 	var kept []xml.Attr
 	for _, attr := range root.Attr {

@@ -1,6 +1,6 @@
-// Package icons turns icon names into SVG. A [Collection] holds one set of icons (lucide, logos, a
-// site's own) and a [Set] all collections of a site. Sets come as iconify JSON of several megabytes;
-// [Pack] turns each once into a form where finding an icon decodes no more than its neighborhood.
+// Package icons converts icon names to SVG. A [Collection] is a set of icons, such as lucide, logos or the site's own
+// icons. A [Set] holds all collections of a site. Collections are published as Iconify JSON of several megabytes.
+// [Pack] converts this JSON once to a form that allows finding an icon by decoding only a small part.
 package icons
 
 import (
@@ -11,32 +11,35 @@ import (
 	"sync"
 )
 
-// Ext is the extension of packed collections; a file is named for its prefix ("lucide.icons").
+// Ext is the extension of files with packed collections. The name of a file begins with the prefix of its collection,
+// as in "lucide.icons".
 const Ext = ".icons"
 
-// Set holds all collections that icon names may refer to. It is safe for concurrent use.
+// Set holds all collections that icon names can refer to. It is safe for concurrent use.
 type Set struct {
 	collections map[string]func() (*Collection, error)
-	// prefixes are the collections' names, longest first.
+	// prefixes lists the names of the collections, longest first.
 	prefixes []string
 	own      []*Collection
-	// partial are the collections that hold some of their icons only.
+	// partial holds the collections that contain only some of their icons.
 	partial map[string]bool
 }
 
-// New returns the set of all packed collections in fsys and of own, which replace packed ones of the same name. Nothing
-// is read before the first icon is requested; fsys may be nil.
+// New returns a set of all packed collections in fsys and of the collections in own. A collection in own replaces a
+// packed collection with the same name. New does not read a collection before one of its icons is requested. fsys may
+// be nil.
 func New(fsys fs.FS, own ...*Collection) (*Set, error) { return NewWith(fsys, nil, own...) }
 
-// Source is a collection that is opened on first use.
+// Source is a collection that is opened when it is first used.
 type Source struct {
 	Prefix string
 	Open   func() (*Collection, error)
-	// Partial says that the collection has more icons than this source contains.
+	// Partial is true if the source contains only some of the collection's icons.
 	Partial bool
 }
 
-// NewWith is like New with additional collections. They take precedence over packed ones, and own ones over them.
+// NewWith is like New but includes additional collections. They take precedence over packed collections, and the
+// collections in own take precedence over both.
 func NewWith(fsys fs.FS, more []Source, own ...*Collection) (*Set, error) {
 	s := &Set{collections: map[string]func() (*Collection, error){}, own: own, partial: map[string]bool{}}
 	if fsys != nil {
@@ -83,7 +86,7 @@ func read(fsys fs.FS, file string) (*Collection, error) {
 	return c, nil
 }
 
-// Own lists the collections of the site itself, which are not built in.
+// Own returns the collections of the site, as opposed to the built-in ones.
 func (s *Set) Own() []*Collection {
 	if s == nil {
 		return nil
@@ -91,7 +94,7 @@ func (s *Set) Own() []*Collection {
 	return s.own
 }
 
-// Collection returns the collection called prefix, or nil if there is none.
+// Collection returns the collection with the given prefix, or nil if there is none.
 func (s *Set) Collection(prefix string) (*Collection, error) {
 	open := s.collections[prefix]
 	if open == nil {
@@ -100,8 +103,8 @@ func (s *Set) Collection(prefix string) (*Collection, error) {
 	return open()
 }
 
-// SVG returns the icon called name as a complete <svg> element. Names may be spelled "lucide:house",
-// "lucide-house", "i-lucide:house" or "i-lucide-house". It is false if there is no such icon.
+// SVG returns the named icon as a complete <svg> element. A name can be written as "lucide:house", "lucide-house",
+// "i-lucide:house" or "i-lucide-house". SVG returns false if the icon does not exist.
 func (s *Set) SVG(name string) (string, bool) {
 	prefix, icon, ok := s.Split(name)
 	if !ok {
@@ -114,8 +117,8 @@ func (s *Set) SVG(name string) (string, bool) {
 	return c.SVG(icon)
 }
 
-// Split takes an icon's name apart. It is false if no collection has the name's prefix; the
-// longest prefix wins where names leave a choice.
+// Split splits the name of an icon into the prefix of its collection and the rest. If several prefixes match, it uses
+// the longest one. It returns false if no collection matches.
 func (s *Set) Split(name string) (prefix, icon string, ok bool) {
 	name = strings.TrimPrefix(name, "i-")
 	if prefix, icon, found := strings.Cut(name, ":"); found {

@@ -7,8 +7,8 @@ import (
 
 var idAttribute = regexp.MustCompile(`\sid=["']([^"']+)["']`)
 
-// ownIDs adds prefix to every id in body and to all references to it, so that two icons on a page cannot refer to each
-// other's gradients.
+// ownIDs adds a prefix to each id in body and to all references to the id. This prevents two icons on a page from
+// referring to each other's gradients.
 func ownIDs(body, prefix string) string {
 	var pairs []string
 	for _, match := range idAttribute.FindAllStringSubmatch(body, -1) {

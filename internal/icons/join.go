@@ -7,7 +7,7 @@ import (
 	"maps"
 )
 
-// Join makes one collection of parts of it, each as iconify JSON.
+// Join combines parts of a collection, each given as Iconify JSON, into one collection.
 func Join(parts [][]byte) (*Collection, error) {
 	whole := source{Icons: map[string]json.RawMessage{}, Aliases: map[string]json.RawMessage{}}
 	for i, part := range parts {

@@ -10,7 +10,7 @@ import (
 	"slices"
 )
 
-// A packed collection is, with all numbers as four bytes, little end first:
+// A packed collection consists of the following parts. All numbers are four bytes, little-endian.
 //
 //	magic
 //	length, info as JSON
@@ -19,18 +19,18 @@ import (
 //	length, the end of each block, counted from the start of the first
 //	the blocks, each deflated: the JSON of one icon or alias after the other
 //
-// An entry holds the end of its name, its block, and its start and length in there. The highest
-// bit of the block tells an alias from an icon.
+// An entry holds the end of its name, the number of its block, and the start and length of its JSON in the block. The
+// highest bit of the block number distinguishes an alias from an icon.
 const (
 	magic     = "tresdocs icons 1\n"
 	entrySize = 16
 	aliasBit  = 1 << 31
-	// blockSize is how much JSON shares a block: the more, the smaller the file and the slower
-	// a lookup. At 8 KB a lookup takes a tenth of a millisecond.
+	// blockSize is the number of JSON bytes in a block. A larger block makes the file smaller but a lookup slower.
+	// With 8 KB, a lookup takes a tenth of a millisecond.
 	blockSize = 8 << 10
 )
 
-// info is the metadata of a collection; its keys are in the order of subsets.
+// info is the metadata of a collection. Its keys have the same order as in subsets.
 type info struct {
 	Prefix       string   `json:"prefix"`
 	LastModified int64    `json:"lastModified,omitempty"`
@@ -47,8 +47,8 @@ type source struct {
 	Aliases map[string]json.RawMessage `json:"aliases"`
 }
 
-// Pack turns a collection from iconify JSON into the form that [Open] reads. Bodies are cleaned
-// of all that could run: scripts, event handlers, links.
+// Pack converts a collection from Iconify JSON to the form that [Open] reads. It removes everything from the icons
+// that could run code, such as scripts, event handlers and links.
 func Pack(iconify []byte) ([]byte, error) {
 	var src source
 	if err := json.Unmarshal(iconify, &src); err != nil {
@@ -60,7 +60,7 @@ func Pack(iconify []byte) ([]byte, error) {
 	return pack(src)
 }
 
-// isPrefix reports whether a collection may be called name; a file is named for it.
+// isPrefix reports whether name is a valid name for a collection, which is also used as a file name.
 func isPrefix(name string) bool {
 	for _, c := range []byte(name) {
 		if c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9') {
@@ -100,7 +100,8 @@ type packer struct {
 	block                        bytes.Buffer
 }
 
-// add puts one icon or alias into the current block; an icon wins over an alias of its name.
+// add adds an icon or an alias to the current block. If an icon and an alias have the same name, the icon takes
+// precedence.
 func (p *packer) add(name string, src source) error {
 	kind, raw := uint32(0), src.Icons[name]
 	if raw == nil {
@@ -124,7 +125,7 @@ func (p *packer) add(name string, src source) error {
 	return nil
 }
 
-// cleanIcon returns the compact JSON of an icon with its body cleaned.
+// cleanIcon returns the compact JSON of an icon with a cleaned body.
 func cleanIcon(raw json.RawMessage) ([]byte, error) {
 	var parsed icon
 	if err := json.Unmarshal(raw, &parsed); err != nil {
@@ -147,7 +148,7 @@ func cleanIcon(raw json.RawMessage) ([]byte, error) {
 	return encode(members)
 }
 
-// flush compresses the current block and starts the next.
+// flush compresses the current block and starts the next one.
 func (p *packer) flush() error {
 	if p.block.Len() == 0 {
 		return nil

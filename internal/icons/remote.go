@@ -2,8 +2,8 @@ package icons
 
 import "strings"
 
-// Remote splits the name of an icon whose collection is unknown: at its colon or, because a prefix may contain dashes,
-// at its first dash.
+// Remote splits the name of an icon from an unknown collection at the colon. If there is no colon, it splits the name
+// at the first dash, although a prefix can contain dashes.
 func Remote(name string) (prefix, icon string, ok bool) {
 	name = strings.TrimPrefix(name, "i-")
 	prefix, icon, ok = strings.Cut(name, ":")
@@ -13,10 +13,10 @@ func Remote(name string) (prefix, icon string, ok bool) {
 	return prefix, icon, ok && isPrefix(prefix) && isPrefix(icon)
 }
 
-// Has reports whether the whole collection called prefix is available.
+// Has reports whether all icons of the collection with the given prefix are available.
 func (s *Set) Has(prefix string) bool { return s.collections[prefix] != nil && !s.partial[prefix] }
 
-// Lacks reports whether name may be an icon of a collection that is not available as a whole.
+// Lacks reports whether name may belong to a collection that is not completely available.
 func (s *Set) Lacks(name string) bool {
 	if _, _, ok := Remote(name); !ok {
 		return false

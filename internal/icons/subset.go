@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Subset returns the named icons as Iconify JSON, each once, and aliases with their icons. The JSON is nil if none of
-// the names is known; Subset also lists the unknown ones.
+// Subset returns the named icons as Iconify JSON. It includes each icon once, and adds the icons that aliases refer
+// to. If none of the names exist, the JSON is nil. notFound lists the names that do not exist.
 func (c *Collection) Subset(names []string) (subset []byte, notFound []string, err error) {
 	s := subsetter{collection: c, seen: map[string]bool{}}
 	for _, name := range names {
@@ -26,7 +26,7 @@ func (c *Collection) Subset(names []string) (subset []byte, notFound []string, e
 	return subset, notFound, err
 }
 
-// All returns the whole collection as Iconify JSON; nil if it is empty.
+// All returns the entire collection as Iconify JSON, or nil if the collection is empty.
 func (c *Collection) All() ([]byte, error) {
 	names := make([]string, c.Len())
 	for i := range names {
@@ -36,7 +36,7 @@ func (c *Collection) All() ([]byte, error) {
 	return all, err
 }
 
-// subsetter collects the members of a subset's two lists.
+// subsetter collects the members of the two lists in a subset.
 type subsetter struct {
 	collection     *Collection
 	seen           map[string]bool
@@ -44,7 +44,7 @@ type subsetter struct {
 	err            error
 }
 
-// add adds the icon name to the subset, after the icon that it is an alias of.
+// add adds an icon to the subset. If it is an alias, add first adds the icon that it refers to.
 func (s *subsetter) add(name string) bool {
 	chain, ok := s.collection.chain(name)
 	if !ok {
@@ -70,8 +70,8 @@ func (s *subsetter) add(name string) bool {
 	return true
 }
 
-// prototypeNames are the property names of every JavaScript object. The Iconify service returns icons without a body
-// for them, which clients render as nothing.
+// prototypeNames lists the property names that all JavaScript objects have. For these names, the Iconify service
+// returns icons without a body, which clients render as nothing.
 var prototypeNames = []string{
 	"__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__", "constructor",
 	"hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
@@ -86,7 +86,7 @@ func (s *subsetter) addPrototype(name string) bool {
 	return true
 }
 
-// member appends a member to a JSON object.
+// member appends a key and a value to a JSON object.
 func (s *subsetter) member(object *bytes.Buffer, key string, value []byte) {
 	name, err := json.Marshal(key)
 	if err != nil {
@@ -101,7 +101,7 @@ func (s *subsetter) member(object *bytes.Buffer, key string, value []byte) {
 	object.Write(value)
 }
 
-// bytes joins the lists with the other keys of the collection, in their original order.
+// bytes combines the lists with the other keys of the collection, in their original order.
 func (s *subsetter) bytes() ([]byte, error) {
 	about := s.collection.info
 	out := struct {
@@ -123,7 +123,7 @@ func (s *subsetter) bytes() ([]byte, error) {
 	return encode(out)
 }
 
-// encode writes JSON without escaping characters of SVG.
+// encode encodes value as JSON without escaping characters that SVG uses.
 func encode(value any) ([]byte, error) {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)

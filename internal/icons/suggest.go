@@ -7,16 +7,16 @@ import (
 )
 
 const (
-	// maxSuggestions is how many names are worth reading in an error message.
+	// maxSuggestions is the maximum number of names to suggest in a message.
 	maxSuggestions = 3
-	// maxNameLength is the longest name that anything is suggested for; it bounds the work.
+	// maxNameLength is the maximum length of a name to find suggestions for. It limits the amount of work.
 	maxNameLength = 64
-	// lettersPerSlip is how long a name must be for each letter that may be wrong in it.
+	// lettersPerSlip is the minimum number of letters that a name must have for each letter that may be wrong.
 	lettersPerSlip = 4
 )
 
-// Suggest lists icons that the author of an unknown name may have meant, the nearest first, in
-// the author's own spelling.
+// Suggest lists icons that the author of an unknown name may have meant, most similar first. It uses the author's way
+// of writing the name.
 func (s *Set) Suggest(name string) []string {
 	if len(name) > maxNameLength {
 		return nil
@@ -37,8 +37,8 @@ func (s *Set) Suggest(name string) []string {
 	return near
 }
 
-// suggestPrefix looks a name without a known prefix up in every collection, those with a prefix
-// most like the name's first.
+// suggestPrefix searches all collections for a name that does not begin with a known prefix. It begins with the
+// collections whose prefix is most similar to the name.
 func (s *Set) suggestPrefix(name string) []string {
 	whole, short := strings.CutPrefix(name, "i-")
 	start, separator := "", "-"
@@ -73,7 +73,8 @@ func (s *Set) has(prefix, icon string) bool {
 	return known
 }
 
-// near lists the names nearest to name: the same words in another order, or few letters apart.
+// near lists the most similar names: names with the same words in another order, or with only a few different
+// letters.
 func (c *Collection) near(name string) []string {
 	nearest := 1 + len(name)/lettersPerSlip
 	wanted := sortedWords(name)
@@ -105,8 +106,8 @@ func sortedWords(name string) string {
 	return strings.Join(words, "-")
 }
 
-// distance counts the letters to insert, delete, replace or swap with their neighbor to get from
-// a to b. Case costs nothing.
+// distance returns the number of letters to insert, delete, replace or swap with their neighbor to turn a into b. It
+// ignores case.
 func distance(a, b string) int {
 	a, b = strings.ToLower(a), strings.ToLower(b)
 	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	// maxAliases limits the length of a chain of aliases, which also ends cycles.
+	// maxAliases is the maximum length of a chain of aliases. It also ends cycles.
 	maxAliases = 16
 	// defaultSize is the default width and height of icons.
 	defaultSize = 16
@@ -29,7 +29,7 @@ type icon struct {
 	VFlip  bool `json:"vFlip"`
 }
 
-// chain lists the aliases of name, starting with name, and finally the icon itself.
+// chain lists the aliases of name, beginning with name and ending with the icon.
 func (c *Collection) chain(name string) ([]entry, bool) {
 	var chain []entry
 	for range maxAliases {
@@ -62,8 +62,8 @@ func (c *Collection) decode(e entry) (icon, error) {
 	return part, nil
 }
 
-// SVG returns the icon called name as a complete <svg> element, one em wide and high and hidden from screen readers.
-// Its meaning must be in text next to it.
+// SVG returns the named icon as a complete <svg> element, which is one em wide and high and hidden from screen
+// readers. Text next to the icon must convey its meaning.
 func (c *Collection) SVG(name string) (string, bool) {
 	chain, ok := c.chain(name)
 	if !ok {
@@ -92,12 +92,12 @@ func (c *Collection) SVG(name string) (string, bool) {
 	return fmt.Sprintf(`<svg viewBox="%s" width="1em" height="1em" aria-hidden="true">%s</svg>`, box, body), true
 }
 
-// lineLooks are the attributes that outline icon sets repeat in each icon; the class line-icon of the front end sets
+// lineLooks holds the attributes that outline icon sets repeat in each icon. The front end's class line-icon sets
 // them once per page.
 const lineLooks = ` fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"`
 
-// withoutLooks returns the body of an icon that consists of one group or shape with these attributes, without them. It
-// returns false for other icons.
+// withoutLooks removes the attributes in lineLooks from an icon body that consists of one group or shape with these
+// attributes. It returns false for other icons.
 func withoutLooks(body string) (string, bool) {
 	if shapes, ok := strings.CutPrefix(body, "<g"+lineLooks+">"); ok && !strings.Contains(shapes, "<g") {
 		return strings.CutSuffix(shapes, "</g>")
@@ -105,7 +105,7 @@ func withoutLooks(body string) (string, bool) {
 	return strings.Replace(body, lineLooks, "", 1), strings.Count(body, "<") == 1 && strings.Contains(body, lineLooks+" ")
 }
 
-// over merges an alias into its target: the alias's sizes win, flips and turns add up.
+// over merges an alias into its target. The sizes of the alias take precedence, and flips and turns accumulate.
 func (i icon) over(parent icon) icon {
 	return icon{
 		Body:   cmp.Or(i.Body, parent.Body),
@@ -119,7 +119,7 @@ func (i icon) over(parent icon) icon {
 	}
 }
 
-// turns returns the number of clockwise quarter turns of the icon. Flipping both ways is two turns.
+// turns returns the number of clockwise quarter turns of the icon. Flipping in both directions counts as two turns.
 func (i icon) turns() int {
 	turns := i.Rotate
 	if i.HFlip && i.VFlip {
@@ -128,7 +128,7 @@ func (i icon) turns() int {
 	return (turns%4 + 4) % 4
 }
 
-// transform turns and flips the icon around the center of its box.
+// transform returns the transform that turns and flips the icon around the center of its box.
 func (i icon) transform(box viewBox) string {
 	var steps []string
 	x, y := box.left+box.width/2, box.top+box.height/2
@@ -144,7 +144,7 @@ func (i icon) transform(box viewBox) string {
 	return strings.Join(steps, " ")
 }
 
-// viewBox returns the view box of an icon.
+// viewBox is the view box of an icon.
 type viewBox struct{ left, top, width, height float64 }
 
 // turned returns the box after a quarter turn around its center.

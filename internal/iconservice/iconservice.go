@@ -1,5 +1,5 @@
-// Package iconservice fetches icons by name from icon services such as Iconify's. A [Client] fetches all icons of a site
-// at once, with one request for each icon set, and stores them in the site's cache.
+// Package iconservice requests icons by name from icon services such as Iconify's. A [Client] requests all icons of a
+// site together, with one request for each icon set, and stores them in the site's cache.
 package iconservice
 
 import (
@@ -20,41 +20,42 @@ import (
 	"github.com/tresjs/tresdocs/internal/icons"
 )
 
-// DefaultHost is the service for sites that configure none.
+// DefaultHost is the service for sites that do not configure one.
 const DefaultHost = "https://api.iconify.design"
 
 const (
-	// defaultTimeout limits the time of all requests for a site.
+	// defaultTimeout is the time limit for all requests for a site together.
 	defaultTimeout = 6 * time.Second
-	// maxAnswer is the largest answer to a request, in bytes.
+	// maxAnswer is the maximum size of a response in bytes.
 	maxAnswer = 4 << 20
-	// maxQuery is the longest list of names in a request, in bytes. Longer lists are split into several requests.
+	// maxQuery is the maximum length in bytes of the list of names in a request. Longer lists are split into several
+	// requests.
 	maxQuery = 1500
-	// maxPrefixWords is the largest number of words in the name of a set ("fluent-emoji-high-contrast").
+	// maxPrefixWords is the maximum number of words in the name of an icon set, such as "fluent-emoji-high-contrast".
 	maxPrefixWords = 4
 )
 
-// Client fetches icons.
+// Client requests icons.
 type Client struct {
-	// Hosts are the services. If one fails, the next is used.
+	// Hosts lists the services. If one fails, the next one is used.
 	Hosts []string
-	// Cache stores icons for the next build; nil stores none.
+	// Cache stores icons for the next build. If it is nil, icons are not stored.
 	Cache *cache.Dir
-	// Timeout limits the time of all requests together, 0 for 6 s.
+	// Timeout is the time limit for all requests together. If it is 0, the limit is 6 s.
 	Timeout time.Duration
 }
 
-// Answer is the result of fetching icons.
+// Answer is the result of a fetch.
 type Answer struct {
-	// Sets are the existing icons, as sets that contain no others.
+	// Sets holds the requested icons that exist, as icon sets that contain only these icons.
 	Sets []*icons.Collection
-	// Key is a hash of the icons.
+	// Key is a hash of the icons. It changes when they change.
 	Key cache.Key
-	// Failure is the reason why no service answered; empty if one did or none was needed.
+	// Failure is the reason why no service responded. It is empty if a service responded or no request was necessary.
 	Failure string
 }
 
-// Fetch returns the icons called names, from the cache if it has them.
+// Fetch returns the named icons. It uses the cache if possible.
 func (c Client) Fetch(ctx context.Context, names []string) Answer {
 	ctx, cancel := context.WithTimeout(ctx, orElse(c.Timeout, defaultTimeout))
 	defer cancel()
@@ -74,7 +75,7 @@ func (c Client) Fetch(ctx context.Context, names []string) Answer {
 	for _, prefix := range slices.Sorted(maps.Keys(f.subsets)) {
 		set, err := icons.Join(f.subsets[prefix])
 		if err != nil {
-			continue // not a set that this program can read: its icons count as missing
+			continue // this program cannot read the set, so its icons count as missing
 		}
 		answer.Sets = append(answer.Sets, set)
 		h = append(h, f.subsets[prefix]...)
@@ -83,21 +84,23 @@ func (c Client) Fetch(ctx context.Context, names []string) Answer {
 	return answer
 }
 
-// fetch is one call of Fetch.
+// fetch is the state of one call to Fetch.
 type fetch struct {
 	client Client
 	http   *http.Client
-	// subsets are the icons so far by the names of their sets, each as a separate set in Iconify JSON.
+	// subsets holds the icons found so far, keyed by the name of their set. Each icon is a separate set in Iconify
+	// JSON.
 	subsets map[string][][]byte
 }
 
-// candidates are the ways to split the name of an icon into set and icon, longest set name first.
+// candidates lists the ways to split the name of an icon into the name of a set and the name within that set. The
+// longest set name comes first.
 type candidates struct {
 	name  string
 	parts []part
 }
 
-// part is the name of a set and of an icon in it.
+// part is the name of an icon set and the name of an icon in it.
 type part struct{ prefix, icon string }
 
 func split(name string) candidates {
@@ -115,7 +118,7 @@ func split(name string) candidates {
 
 func cacheKey(name string) cache.Key { return cache.KeyOf([]byte("icon of a service"), []byte(name)) }
 
-// fromCache adds an icon from the cache, and reports whether the cache has it.
+// fromCache adds an icon from the cache. It returns false if the icon is not in the cache.
 func (f *fetch) fromCache(name string) bool {
 	subset, ok := f.client.Cache.Get(cacheKey(name))
 	if !ok {
@@ -129,7 +132,7 @@ func (f *fetch) fromCache(name string) bool {
 	return true
 }
 
-// ask requests icons: first the list of existing sets, then the candidates of each set.
+// ask requests icons. It first requests the list of existing sets, and then the candidates in each set.
 func (f *fetch) ask(ctx context.Context, list []candidates) error {
 	if len(list) == 0 {
 		return nil
@@ -164,8 +167,8 @@ func (f *fetch) ask(ctx context.Context, list []candidates) error {
 	return nil
 }
 
-// sets asks which of the sets that names may mean there are. A service that does not say so has those before the
-// first dash.
+// sets asks the service which of the possible sets exist. If the service does not provide this information, sets
+// assumes the sets whose name ends at the first dash.
 func (f *fetch) sets(ctx context.Context, list []candidates) (exists func(prefix string) bool, err error) {
 	first, doubtful := map[string]bool{}, map[string]bool{}
 	for _, c := range list {
@@ -195,7 +198,7 @@ func (f *fetch) sets(ctx context.Context, list []candidates) (exists func(prefix
 	return func(prefix string) bool { return known[prefix] || first[prefix] && !doubtful[prefix] }, nil
 }
 
-// icons asks for icons of one set; there is none where the service has no such set.
+// icons requests icons of one set. It returns nil if the service does not have the set.
 func (f *fetch) icons(ctx context.Context, prefix, query string) (*icons.Collection, error) {
 	body, err := f.get(ctx, "/"+url.PathEscape(prefix)+".json?icons="+url.QueryEscape(query))
 	if err != nil || body == nil {
@@ -212,7 +215,7 @@ func (f *fetch) icons(ctx context.Context, prefix, query string) (*icons.Collect
 	return set, nil
 }
 
-// keep adds a fetched icon to the result and to the cache.
+// keep adds the requested icons to the result and to the cache.
 func (f *fetch) keep(c candidates, answers map[string][]*icons.Collection) {
 	for _, p := range c.parts {
 		for _, set := range answers[p.prefix] {
@@ -230,7 +233,8 @@ func (f *fetch) keep(c candidates, answers map[string][]*icons.Collection) {
 	}
 }
 
-// get requests a path from the hosts in turn. The answer is nil if the first host that answers does not have it.
+// get requests a path from the hosts, one after another. If the first host that responds does not have the path, the
+// result is nil.
 func (f *fetch) get(ctx context.Context, path string) ([]byte, error) {
 	err := errors.New("no icon service is configured")
 	for _, host := range f.client.Hosts {
@@ -258,16 +262,16 @@ func (f *fetch) getFrom(ctx context.Context, address string) ([]byte, error) {
 	case response.StatusCode == http.StatusNotFound:
 		return nil, nil
 	case response.StatusCode != http.StatusOK:
-		return nil, errors.New("it answers " + response.Status)
+		return nil, errors.New("it responded with " + response.Status)
 	}
 	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
 	if err == nil && len(body) > maxAnswer {
-		err = errors.New("its answer is too long")
+		err = errors.New("its response is too long")
 	}
 	return body, err
 }
 
-// queries joins names with commas into as many lists as there are requests.
+// queries joins names with commas. It returns one list for each request.
 func queries(names []string) []string {
 	var list []string
 	for _, name := range names {
@@ -280,14 +284,14 @@ func queries(names []string) []string {
 	return list
 }
 
-// reason describes briefly why a service did not answer.
+// reason describes briefly why a service did not respond.
 func reason(err error) string {
 	host, _, _ := strings.Cut(err.Error(), ": ")
 	var lookup *net.DNSError
 	var timeout interface{ Timeout() bool }
 	switch {
 	case errors.As(err, &timeout) && timeout.Timeout():
-		return host + " does not answer"
+		return host + " does not respond"
 	case errors.As(err, &lookup):
 		return host + " cannot be found"
 	}

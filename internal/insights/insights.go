@@ -1,6 +1,6 @@
-// Package insights records what readers of a site miss: missing addresses, searches without results, and pages that did
-// not help. An SQLite file holds how often each occurred in a week, and nothing about the readers. [Open] opens the file
-// for writing, and [Read] reads it.
+// Package insights records the problems that readers have with a site: missing addresses, searches without results,
+// and pages that did not help. An SQLite file stores how often each of them occurred in a week, and nothing about the
+// readers. [Open] opens the file for writing, and [Read] reads it.
 package insights
 
 import (
@@ -17,7 +17,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	_ "modernc.org/sqlite" // the driver
+	_ "modernc.org/sqlite" // registers the driver
 )
 
 // Kind is the kind of a record.
@@ -32,23 +32,24 @@ const (
 	Helpful Kind = "helpful"
 	// Unhelpful is the path of a page that a reader did not find helpful.
 	Unhelpful Kind = "unhelpful"
-	// Sentence is the path of a page and, after a space, the comment of a reader.
+	// Sentence is the path of a page, followed by a space and a reader's comment.
 	Sentence Kind = "sentence"
 )
 
-// Kinds are all kinds that pages report.
+// Kinds lists all kinds of records that pages can report.
 var Kinds = []Kind{Query, Address, Helpful, Unhelpful, Sentence}
 
-// Limits of the records.
+// The limits for records.
 const (
-	// maxText is how many bytes of an address or a query are kept; longer ones are left out. A sentence is longer.
+	// maxText is the maximum length in bytes of an address or a query. Longer ones are not recorded. A sentence may
+	// be longer.
 	maxText     = 200
 	maxSentence = 2000
-	// maxWaiting limits the number of distinct texts that wait to be written; further ones are dropped.
+	// maxWaiting is the maximum number of distinct texts that wait to be written. Further texts are dropped.
 	maxWaiting = 1000
-	// maxRows limits the number of distinct texts of a week.
+	// maxRows is the maximum number of distinct texts in a week.
 	maxRows = 10_000
-	// weeks is how long texts are kept, in weeks.
+	// weeks is the number of weeks to keep texts.
 	weeks = 26
 	// writeEvery is the time between writes.
 	writeEvery = 10 * time.Second
@@ -58,7 +59,7 @@ const schema = `CREATE TABLE IF NOT EXISTS misses (
 	week TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, count INTEGER NOT NULL,
 	PRIMARY KEY (week, kind, text)) WITHOUT ROWID`
 
-// Miss is a text that was missed in a week, and how often.
+// Miss is a text that was recorded in a week, and how often.
 type Miss struct {
 	Kind  Kind   `json:"kind"`
 	Text  string `json:"text"`
@@ -72,13 +73,13 @@ type Recorder struct {
 	log *slog.Logger
 
 	mu      sync.Mutex
-	waiting map[Miss]int // without counts
+	waiting map[Miss]int // the keys have no counts
 
 	stop chan struct{}
 	done chan struct{}
 }
 
-// Open returns a recorder for a file, which it creates if it does not exist. now is the clock.
+// Open returns a recorder for a file. It creates the file if necessary. now returns the current time.
 func Open(file string, now func() time.Time, log *slog.Logger) (*Recorder, error) {
 	db, err := open(file, "rwc")
 	if err != nil {
@@ -101,7 +102,7 @@ func open(file, mode string) (*sql.DB, error) {
 	return db, nil
 }
 
-// Add counts a missed text. It never waits for the disk. It ignores texts that are not from readers.
+// Add counts a text. It never waits for the disk. It ignores texts that cannot come from readers.
 func (r *Recorder) Add(kind Kind, text string) {
 	text = strings.Join(strings.Fields(text), " ")
 	longest := maxText
@@ -141,7 +142,8 @@ func (r *Recorder) writeAlways() {
 	}
 }
 
-// write writes pending texts. Texts that cannot be written are lost, so that a full disk does not fill the memory.
+// write writes pending texts. If they cannot be written, they are lost, so that they do not fill the memory when the
+// disk is full.
 func (r *Recorder) write() {
 	r.mu.Lock()
 	waiting := r.waiting
@@ -160,7 +162,7 @@ func (r *Recorder) writeAll(waiting map[Miss]int) error {
 	if err != nil {
 		return err
 	}
-	defer tx.Rollback() //nolint:errcheck // does nothing after Commit
+	defer tx.Rollback() //nolint:errcheck // has no effect after Commit
 	week := weekOf(r.now())
 	var rows int
 	if err := tx.QueryRow(`SELECT count(*) FROM misses WHERE week = ?`, week).Scan(&rows); err != nil {
@@ -185,14 +187,14 @@ func (r *Recorder) writeAll(waiting map[Miss]int) error {
 	return tx.Commit()
 }
 
-// weekOf returns the Monday of the week of a time, in UTC.
+// weekOf returns the Monday of the week that contains t, in UTC.
 func weekOf(t time.Time) string {
 	t = t.UTC()
 	return t.AddDate(0, 0, -(int(t.Weekday())+6)%7).Format(time.DateOnly)
 }
 
-// Read returns the records of the seven days that end with now, as precisely as weeks allow: of its week and the one
-// before, the most frequent first.
+// Read returns the records of the current week and the week before, the most frequent records first. This covers the
+// last seven days as precisely as weekly records allow.
 func Read(file string, now time.Time) ([]Miss, error) {
 	db, err := open(file, "ro")
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package ledger reads and writes the list of all addresses that a site has published: a sorted text file in its
-// repository, with an address and the ids of its headings on each line. Readers and other sites may still link to an
-// address of the list that the site no longer has.
+// Package ledger reads and writes the list of all addresses that a site has published. The list is a sorted text file
+// in the site's repository. Each line has an address and the ids of the headings on its page. Readers and other sites
+// may still have links to a published address that the site no longer has.
 package ledger
 
 import (
@@ -13,11 +13,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// File is the name of the ledger in the folder of a site.
+// File is the name of the ledger file in a site's folder.
 const File = "addresses.txt"
 
 const head = "# All addresses that this site has published, with the ids of their headings: \"tresdocs redirects\" adds new ones.\n" +
-	"# Remove a line, or an id, only if it need not work any longer.\n"
+	"# Remove a line or an id only if its address no longer has to work.\n"
 
 // Ledger maps the address of a page to the ids of its headings.
 type Ledger map[string][]string
@@ -29,7 +29,7 @@ type Entry struct {
 	Pos  diag.Pos
 }
 
-// Read parses the lines of a ledger, in the order of the file.
+// Read parses the lines of a ledger. The entries are in the order of the file.
 func Read(src []byte) (entries []Entry, problems diag.List) {
 	number := 0
 	for line := range strings.Lines(string(src)) {
@@ -52,7 +52,7 @@ func Read(src []byte) (entries []Entry, problems diag.List) {
 	return entries, problems
 }
 
-// Of returns the ledger of entries.
+// Of returns a ledger with the given entries.
 func Of(entries []Entry) Ledger {
 	l := Ledger{}
 	for _, entry := range entries {
@@ -61,7 +61,7 @@ func Of(entries []Entry) Ledger {
 	return l
 }
 
-// With returns l with the addresses and ids of other.
+// With returns l combined with the addresses and ids of other.
 func (l Ledger) With(other Ledger) Ledger {
 	all := maps.Clone(l)
 	for path, ids := range other {
@@ -70,7 +70,7 @@ func (l Ledger) With(other Ledger) Ledger {
 	return all
 }
 
-// Encode returns the text of the file for l.
+// Encode returns the content of the ledger file for l.
 func (l Ledger) Encode() []byte {
 	var b strings.Builder
 	b.WriteString(head)
@@ -84,8 +84,8 @@ func (l Ledger) Encode() []byte {
 	return []byte(b.String())
 }
 
-// Moved returns the address among pages that a page most likely has now: one with most of its headings, or the one
-// that [Closest] returns.
+// Moved returns the address in l that most likely replaces the address of entry. This is a page with most of the same
+// headings, or otherwise the result of [Closest].
 func (l Ledger) Moved(entry Entry) string {
 	pages := slices.Sorted(maps.Keys(l))
 	moved, most := "", 0.5
@@ -97,7 +97,7 @@ func (l Ledger) Moved(entry Entry) string {
 	return cmp.Or(moved, Closest(entry.Path, pages))
 }
 
-// overlap returns the number of strings that both lists have, and their share of all, from 0 to 1.
+// overlap returns the number of strings that both lists contain, and their share of all strings, from 0 to 1.
 func overlap(a, b []string) (shared int, share float64) {
 	for _, one := range a {
 		if slices.Contains(b, one) {
@@ -107,8 +107,9 @@ func overlap(a, b []string) (shared int, share float64) {
 	return shared, float64(shared) / float64(len(a)+len(b)-shared)
 }
 
-// Closest returns the page that an address most likely moved to: one with the same name in another folder, one with a
-// similar address or name, or the nearest page above it. It returns "" if there is none.
+// Closest returns the page that an address has most likely moved to. This is a page with the same name in another
+// folder, a page with a similar address or name, or the nearest page above the address. It returns "" if there is
+// none.
 func Closest(address string, pages []string) string {
 	clean := strings.TrimSuffix(address, ".html")
 	name := path.Base(clean)
@@ -135,8 +136,8 @@ func Closest(address string, pages []string) string {
 	}
 }
 
-// ClosestHeading returns the id that a heading most likely has now: one with a similar spelling, or the one that shares
-// the most words, at least half of all. It returns "" if there is none.
+// ClosestHeading returns the id that a heading most likely has now. This is an id with a similar spelling, or the id
+// that shares the most words with the old one, but at least half of all words. It returns "" if there is none.
 func ClosestHeading(id string, ids []string) string {
 	if similar, ok := diag.Nearest(id, ids); ok {
 		return similar
@@ -150,7 +151,7 @@ func ClosestHeading(id string, ids []string) string {
 	return closest
 }
 
-// sharedWords returns the share of the words of two ids that both have, from 0 to 1.
+// sharedWords returns the share of words that two ids have in common, from 0 to 1.
 func sharedWords(a, b string) float64 {
 	_, share := overlap(strings.Split(a, "-"), strings.Split(b, "-"))
 	return share

@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// Files that clients use to discover the server, below the folder of the site: the catalog of a host and the card that
-// it names, and the card at the path where many look for it (SEP-2127 and the draft of its extension).
+// The files that clients use to discover the server, relative to the site's folder. They are the catalog of a host,
+// the card that the catalog refers to, and the card at the path where many clients look for it (SEP-2127 and the
+// draft of its extension).
 const (
 	CatalogFile   = "/.well-known/mcp/catalog.json"
 	CardFile      = "/mcp/server-card"
@@ -18,7 +19,8 @@ const (
 // cardType is the media type of a card.
 const cardType = "application/mcp-server-card+json"
 
-// card describes the server before anybody connects. Clients ask the server itself for its tools.
+// card describes the server to clients before they connect. It does not list the tools, which clients request from
+// the server.
 type card struct {
 	Schema      string   `json:"$schema"`
 	Name        string   `json:"name"`
@@ -46,13 +48,13 @@ type entry struct {
 	URL         string `json:"url"`
 }
 
-// serverName is the last part of the server's name; the host's own name is before it.
+// serverName is the last part of the server's name. The name of the host precedes it.
 const serverName = "docs"
 
-// longestDescription is what the schema of cards allows, in characters.
+// longestDescription is the maximum length in characters that the schema of cards allows.
 const longestDescription = 100
 
-// serveCard responds with a card or the catalog. URLs in it contain the requested host.
+// serveCard responds with a card or the catalog. Their URLs contain the requested host.
 func (s *Server) serveCard(w http.ResponseWriter, r *http.Request, file string) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -69,7 +71,7 @@ func (s *Server) serveCard(w http.ResponseWriter, r *http.Request, file string) 
 	}
 	data, err := json.Marshal(answer)
 	if err != nil {
-		panic(err) // strings always encode
+		panic(err) // encoding strings never fails
 	}
 	header := w.Header()
 	header.Set("Content-Type", mediaType)
@@ -78,7 +80,7 @@ func (s *Server) serveCard(w http.ResponseWriter, r *http.Request, file string) 
 	header.Set("Access-Control-Allow-Origin", "*")
 	header.Set("Access-Control-Allow-Methods", "GET")
 	header.Set("Access-Control-Allow-Headers", "Content-Type")
-	_, _ = w.Write(data) // a client that is gone
+	_, _ = w.Write(data) // an error means that the client has disconnected
 }
 
 func (s *Server) card(r *http.Request, base string) card {
@@ -103,7 +105,7 @@ func (s *Server) catalog(r *http.Request, base string) catalog {
 	}}}
 }
 
-// about returns the title of the site and a sentence on it.
+// about returns the title and a one-sentence description of the site.
 func (s *Server) about() (title, description string) {
 	title, description = "Documentation", "Search and read the documentation, and check code."
 	l, release, err := s.docs.acquire()
@@ -117,13 +119,13 @@ func (s *Server) about() (title, description string) {
 	return title, cut(description, longestDescription)
 }
 
-// hostOf returns the name of the host that is asked, without its port.
+// hostOf returns the requested host name without the port.
 func hostOf(r *http.Request) string {
 	host, _, _ := strings.Cut(r.Host, ":")
 	return strings.ToLower(host)
 }
 
-// originOf returns the address of the host that is asked. A proxy says how it was asked itself.
+// originOf returns the origin that the client has requested. A proxy reports it in a header.
 func originOf(r *http.Request) string {
 	scheme := "http"
 	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {

@@ -1,6 +1,6 @@
-// Package mcp lets coding agents read a built site through the Model Context Protocol: they search it like readers, and
-// get its pages as Markdown and its live scenes as files. [New] creates the server; [Server.Stdio] and [Server.Handler]
-// connect it. The server is read-only.
+// Package mcp lets coding agents read a built site through the Model Context Protocol. Agents can search the site
+// like readers, and get its pages as Markdown and its live scenes as files. [New] creates the server, and
+// [Server.Stdio] and [Server.Handler] connect it to clients. The server is read-only.
 package mcp
 
 import (
@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// docs returns the library of the build that is in a folder now.
+// docs provides the library of the current build in a folder.
 type docs struct {
 	files  fs.FS
 	script engine.Script
@@ -23,7 +23,7 @@ type docs struct {
 	current lifetime.Current[*library]
 }
 
-// acquire returns the library of the present build, and keeps it open until release is called.
+// acquire returns the library of the current build and keeps it open until release is called.
 func (d *docs) acquire() (l *library, release func(), err error) {
 	if err := d.refresh(); err != nil {
 		return nil, nil, err
@@ -32,14 +32,14 @@ func (d *docs) acquire() (l *library, release func(), err error) {
 	return l, release, nil
 }
 
-// refresh opens the library again when there is another build.
+// refresh opens the library again if the build has changed.
 func (d *docs) refresh() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	info, err := fs.Stat(d.files, site.LatestFile)
 	if err != nil {
 		if _, open := d.current.Value(); open {
-			return nil // a build that replaces another may be missing between two steps
+			return nil // a build may be missing for a moment while it is being replaced
 		}
 		return fmt.Errorf("read the build: %w", err)
 	}

@@ -19,19 +19,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// language is the part of a library in one of the languages of its site.
+// language is the part of a library for one language of the site.
 type language struct {
 	sections map[string]section
-	// pages are the sections that begin pages, in the order of the navigation.
+	// pages lists the sections that begin a page, in the order of the navigation.
 	pages []section
 	index *search.Index
 }
 
-// searchTime limits the duration of a search.
+// searchTime is the maximum duration of a search.
 const searchTime = 2 * time.Second
 
-// localesOf returns the languages of a build, the first one first; for a site in one language, a single one without a
-// code.
+// localesOf returns the languages of a build, with the site's first language at the start. For a site without
+// languages, it returns a single locale without a code.
 func localesOf(latest publish.Latest) []content.Locale {
 	if len(latest.Locales) == 0 {
 		return []content.Locale{{}}
@@ -43,7 +43,7 @@ func localesOf(latest publish.Latest) []content.Locale {
 	return list
 }
 
-// addLanguages adds the languages of the library. Each is loaded on first use.
+// addLanguages adds the languages of the library. Each language is loaded on first use.
 func (l *library) addLanguages(script engine.Script) {
 	for _, locale := range l.locales {
 		l.languages = append(l.languages, lifetime.NewLazy(func(context.Context) (*language, error) {
@@ -52,8 +52,8 @@ func (l *library) addLanguages(script engine.Script) {
 	}
 }
 
-// localeNamed returns the language with a code, or with the same primary subtag; without a code, the first language of
-// the site.
+// localeNamed returns the language with the given code, or a language with the same primary subtag. If the code is
+// empty, it returns the first language of the site.
 func (l *library) localeNamed(code string) (content.Locale, error) {
 	if code == "" {
 		return l.locales[0], nil
@@ -70,12 +70,12 @@ func (l *library) localeNamed(code string) (content.Locale, error) {
 		}
 	}
 	if len(codes) == 0 {
-		return content.Locale{}, errors.New("the documentation is in one language; leave locale out")
+		return content.Locale{}, errors.New("the documentation has only one language; omit locale")
 	}
 	return content.Locale{}, fmt.Errorf("there is no language %q; available: %s", code, strings.Join(codes, ", "))
 }
 
-// subtag returns a language tag, or only its first part.
+// subtag returns a language tag, or only its first part if first is true.
 func subtag(tag string, first bool) string {
 	if first {
 		tag, _, _ = strings.Cut(tag, "-")
@@ -94,18 +94,19 @@ func (l *library) localeAt(path string) content.Locale {
 	return found
 }
 
-// in returns the part of the library in a language of the site.
+// in returns the part of the library for a language of the site.
 func (l *library) in(ctx context.Context, locale content.Locale) (*language, error) {
 	return l.languages[slices.Index(l.locales, locale)].Get(ctx)
 }
 
-// first returns the part in the first language, which is loaded with the library.
+// first returns the part of the library for the first language. It is loaded together with the library.
 func (l *library) first() *language {
 	of, _ := l.languages[0].Peek()
 	return of
 }
 
-// pathIn returns the path of a page in the language with a code, or path itself without a code.
+// pathIn converts the path of a page to the language with the given code. If the code is empty, it returns path
+// unchanged.
 func (l *library) pathIn(code, path string) (string, error) {
 	if code == "" {
 		return path, nil

@@ -18,9 +18,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// section is a part of a page under one heading, as [site.SectionsFile] has it.
+// section is the part of a page below one heading, as stored in [site.SectionsFile].
 type section struct {
-	// ID is the path of the page, with the heading's anchor behind a hash sign.
+	// ID is the path of the page, followed by a hash sign and the anchor of the heading.
 	ID      string   `json:"id"`
 	Title   string   `json:"title"`
 	Titles  []string `json:"titles"`
@@ -32,7 +32,7 @@ type section struct {
 // example is a live scene with the text of its files.
 type example struct {
 	Name string `json:"name"`
-	// Page is the address of a page that shows it.
+	// Page is the address of a page that shows the scene.
 	Page  string `json:"page"`
 	Files []struct {
 		Name string `json:"name"`
@@ -40,11 +40,12 @@ type example struct {
 	} `json:"files"`
 }
 
-// library is the data of one build of a site.
+// library holds the data of one build of a site.
 type library struct {
 	files fs.FS
 	base  links.Base
-	// locales are the languages of the site, the first one first, and languages the parts of the library in them.
+	// locales lists the languages of the site, with the first language at the start. languages holds the part of the
+	// library for each of them.
 	locales   []content.Locale
 	languages []*lifetime.Lazy[*language]
 	examples  map[string]string
@@ -75,7 +76,7 @@ func (l *library) close() error {
 	return errors.Join(problems...)
 }
 
-// listExamples finds the files of the live scenes. Their names end in a hash.
+// listExamples finds the files of the live scenes. Their names end with a hash.
 func (l *library) listExamples() error {
 	found, err := fs.Glob(l.files, site.SceneDir+"*.json")
 	if err != nil {
@@ -88,14 +89,14 @@ func (l *library) listExamples() error {
 	return nil
 }
 
-// errNoPage is the error for a path without a page.
+// errNoPage is the error for a path that has no page.
 var errNoPage = errors.New("there is no page at this path; list_pages and search_docs return the paths of pages")
 
-// maxAddress is the maximum length of a page's address, in bytes. Systems do not open longer ones, and their errors repeat
-// them.
+// maxAddress is the maximum length of a page's address in bytes. Operating systems cannot open longer paths and
+// repeat them in their errors.
 const maxAddress = 2000
 
-// markdown returns the text of the page at a path or an address of the site, and the anchor in it.
+// markdown returns the text of the page at a path or an address of the site, and the anchor in the address.
 func (l *library) markdown(address string) (text, anchor string, err error) {
 	if len(address) > maxAddress {
 		return "", "", errNoPage
@@ -109,11 +110,11 @@ func (l *library) markdown(address string) (text, anchor string, err error) {
 	return string(data), anchor, err
 }
 
-// example returns the live scene of that name.
+// example returns the live scene with the given name.
 func (l *library) example(name string) (example, error) {
 	file, ok := l.examples[name]
 	if !ok {
-		return example{}, fmt.Errorf("there is no example of this name; available: %s", strings.Join(l.exampleNames(), ", "))
+		return example{}, fmt.Errorf("there is no example with this name; available: %s", strings.Join(l.exampleNames(), ", "))
 	}
 	data, err := fs.ReadFile(l.files, file)
 	if err != nil {

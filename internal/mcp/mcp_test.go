@@ -116,12 +116,12 @@ func TestTools(t *testing.T) {
 		{"page with a backslash", "read_page", map[string]any{"path": `\guide`}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
 		{"rest", "read_page", map[string]any{"path": "/guide", "offset": len(guide) - 6}, "More.\n", false},
 		{"page outside", "read_page", map[string]any{"path": "/../search.json"}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
-		{"no section", "read_page", map[string]any{"path": "/guide#gone"}, "the page has no heading with the anchor #gone; leave the anchor out to read all of it", true},
+		{"no section", "read_page", map[string]any{"path": "/guide#gone"}, "the page has no heading with the anchor #gone; omit the anchor to read the entire page", true},
 		{"list", "list_pages", nil, `{"pages":[{"path":"/","title":"Start","about":"Welcome."},{"path":"/guide","title":"Guide","about":"How to go on."},{"path":"/twice","title":"Twice"}]}`, false},
 		{"list below", "list_pages", map[string]any{"under": "/guide/"}, `{"pages":[{"path":"/guide","title":"Guide","about":"How to go on."}]}`, false},
 		{"examples", "get_example", nil, `{"examples":["cube"]}`, false},
 		{"example", "get_example", map[string]any{"name": "cube"}, `{"files":{"App.vue":"import 'three/addons/a.js'"},"versions":{"three":"0.1.2"},"playground":"https://docs.test/guide#play=cube"}`, false},
-		{"no example", "get_example", map[string]any{"name": "ball"}, "there is no example of this name; available: cube", true},
+		{"no example", "get_example", map[string]any{"name": "ball"}, "there is no example with this name; available: cube", true},
 	})
 }
 
@@ -148,7 +148,7 @@ func TestLanguages(t *testing.T) {
 		{"no language", "list_pages", map[string]any{"locale": "de"}, `there is no language "de"; available: en, pt-BR`, true},
 	})
 	text, isError := call(t, connect(t, build(guide)), "search_docs", map[string]any{"query": "guide", "locale": "en"})
-	if want := "the documentation is in one language; leave locale out"; !isError || text != want {
+	if want := "the documentation has only one language; omit locale"; !isError || text != want {
 		t.Errorf("a site in one language answers %q", text)
 	}
 }
@@ -270,7 +270,7 @@ func TestPrompt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := got.Messages[0].Content.(*sdk.TextContent).Text; !strings.HasPrefix(text, "Make a cube.\n\nFind the pages") || strings.Contains(text, "check_snippet") {
+	if text := got.Messages[0].Content.(*sdk.TextContent).Text; !strings.HasPrefix(text, "Make a cube.\n\nUse search_docs to find") || strings.Contains(text, "check_snippet") {
 		t.Errorf("the prompt is %q, without a checker of snippets", text)
 	}
 	if _, err := session.GetPrompt(t.Context(), &sdk.GetPromptParams{Name: "write_with_docs", Arguments: map[string]string{"task": " "}}); err == nil {

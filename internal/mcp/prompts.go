@@ -9,7 +9,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// addPrompts adds the prompts that users start a task with.
+// addPrompts adds the prompts that users can start a task with.
 func (s *Server) addPrompts() {
 	s.sdk.AddPrompt(&sdk.Prompt{
 		Name: "write_with_docs", Title: "Write code with this documentation",
@@ -30,7 +30,7 @@ func (s *Server) writeWithDocs(_ context.Context, request *sdk.GetPromptRequest)
 	if s.snippets != nil {
 		check = " Check each piece of code with check_snippet and fix the problems that it finds before you show it."
 	}
-	text := fmt.Sprintf("%s\n\nFind the pages on it with search_docs and read them with read_page; get_example returns whole programs. "+
-		"If they differ from your memory, they are right.%s Name the pages that you used.", task, check)
+	text := fmt.Sprintf("%s\n\nUse search_docs to find the relevant pages, and read_page to read them. get_example returns complete programs. "+
+		"If the documentation differs from what you remember, follow the documentation.%s List the pages that you used.", task, check)
 	return &sdk.GetPromptResult{Messages: []*sdk.PromptMessage{{Role: "user", Content: &sdk.TextContent{Text: text}}}}, nil
 }

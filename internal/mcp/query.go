@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// pagesFirst orders the addresses of sections so that the best section of each page precedes further sections of any
-// page: agents read whole pages, and the answer is usually on one of the first.
+// pagesFirst reorders the addresses of sections so that the best section of each page comes before the other
+// sections. Agents read entire pages, and the answer is usually on one of the first pages.
 func pagesFirst(found []string) []string {
 	times := map[string]int{}
 	nth := make(map[string]int, len(found))

@@ -7,10 +7,10 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// scheme begins the addresses of pages as resources: docs:///guide/start.
+// scheme is the prefix of the resource addresses of pages, such as docs:///guide/start.
 const scheme = "docs://"
 
-// addResources offers each page as a resource.
+// addResources provides each page as a resource.
 func (s *Server) addResources() {
 	s.sdk.AddResourceTemplate(&sdk.ResourceTemplate{
 		Name: "page", Title: "Page of the documentation", MIMEType: "text/markdown",

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// section returns the section with an anchor out of the Markdown of a page.
+// section returns the section with the given anchor from the Markdown of a page.
 func (l *library) section(ctx context.Context, markdown, page, anchor string) (string, error) {
 	page = "/" + strings.Trim(page, "/")
 	of, err := l.in(ctx, l.localeAt(page))
@@ -20,13 +20,13 @@ func (l *library) section(ctx context.Context, markdown, page, anchor string) (s
 		return text, nil
 	}
 	if !known {
-		return "", fmt.Errorf("the page has no heading with the anchor #%s; leave the anchor out to read all of it", anchor)
+		return "", fmt.Errorf("the page has no heading with the anchor #%s; omit the anchor to read the entire page", anchor)
 	}
-	return fmt.Sprintf("## %s\n\n%s\n", s.Title, s.Content), nil // a component makes its heading
+	return fmt.Sprintf("## %s\n\n%s\n", s.Title, s.Content), nil // a component creates the heading
 }
 
-// cutSection returns the part of a text from the heading with an id to the next one that is not below it. The heading
-// has this level, unless that is 0; it is false if there is none.
+// cutSection returns the part of a text from the heading with an id up to the next heading that is not below it. If
+// level is not 0, the heading must have this level. cutSection returns false if there is no such heading.
 func cutSection(markdown, id string, level int) (string, bool) {
 	doc, _ := mdc.Parse([]byte(markdown), mdc.Options{DistinctIDs: true})
 	start := 0
@@ -43,7 +43,7 @@ func cutSection(markdown, id string, level int) (string, bool) {
 	return lines(doc.Source(), start, 0), start > 0
 }
 
-// headingLevel returns the level of a heading, 0 for any other node.
+// headingLevel returns the level of a heading, or 0 for any other node.
 func headingLevel(n *mdc.Node) int {
 	if len(n.Tag) != 2 || n.Tag[0] != 'h' || n.Tag[1] < '1' || n.Tag[1] > '6' {
 		return 0
@@ -51,7 +51,8 @@ func headingLevel(n *mdc.Node) int {
 	return int(n.Tag[1] - '0')
 }
 
-// lines returns the lines of text from one on, and before another unless that is 0. Lines count from 1.
+// lines returns the lines of text starting with number from. If before is not 0, it stops in front of that line. Line
+// numbers start at 1.
 func lines(text string, from, before int) string {
 	all := strings.SplitAfter(text, "\n")
 	if before == 0 {

@@ -16,22 +16,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
-// maxRequest is the maximum size of a request, in bytes.
+// maxRequest is the maximum size of a request in bytes.
 const maxRequest = 256 << 10
 
 // Options configure a [Server].
 type Options struct {
-	// Files is the built site. A new build in it is picked up.
+	// Files is the built site. The server detects new builds.
 	Files fs.FS
 	// Script is the front end's search bundle.
 	Script engine.Script
-	// Snippets returns the checker for snippets on first use; nil disables checks.
+	// Snippets returns the checker for code snippets. It is called on first use. If Snippets is nil, snippets are not
+	// checked.
 	Snippets func() (*snippets.Checker, error)
-	// Versions are the versions of the packages that examples can import, by name.
+	// Versions maps the names of the packages that examples can import to their versions.
 	Versions map[string]string
 	// Version is the version of the program.
 	Version string
-	// Log receives internal errors; nil discards them.
+	// Log receives internal errors. If it is nil, they are discarded.
 	Log *slog.Logger
 }
 
@@ -66,7 +67,7 @@ func New(o Options) *Server {
 // Close frees the resources of the server.
 func (s *Server) Close() { s.docs.close() }
 
-// Stdio serves standard input and output until the input is closed or ctx is done.
+// Stdio serves the protocol on standard input and output until the input is closed or ctx is done.
 func (s *Server) Stdio(ctx context.Context) error {
 	if _, release, err := s.docs.acquire(); err != nil {
 		return err
@@ -79,12 +80,12 @@ func (s *Server) Stdio(ctx context.Context) error {
 	return nil
 }
 
-// Handler serves HTTP, including the files that clients use to discover the server. It is stateless, so that any number
-// of machines can share the work, and rejects requests from pages of other origins.
+// Handler serves the protocol over HTTP, including the files that clients use to discover the server. The handler is
+// stateless, so any number of machines can share the work. It rejects requests from pages of other origins.
 func (s *Server) Handler() http.Handler {
 	handler := sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.sdk }, &sdk.StreamableHTTPOptions{
 		Stateless: true, JSONResponse: true, Logger: s.log, MaxRequestBodyBytes: maxRequest,
-		// Proxies on this machine forward requests for the site's public name.
+		// Proxies on this machine forward requests with the public host name of the site.
 		DisableLocalhostProtection: true,
 	})
 	protected := http.NewCrossOriginProtection().Handler(handler)
@@ -104,8 +105,8 @@ func (s *Server) Handler() http.Handler {
 	})
 }
 
-// isBatch reports whether the body of a request is a list of calls, which would evade the limit of calls per client.
-// The protocol has no batches since 2025-06-18.
+// isBatch reports whether the body of a request is a list of calls, which would bypass the limit of calls per client.
+// The protocol removed batches in version 2025-06-18.
 func isBatch(r *http.Request) bool {
 	body := bufio.NewReader(r.Body)
 	r.Body = struct {
@@ -118,7 +119,7 @@ func isBatch(r *http.Request) bool {
 		case err != nil:
 			return false
 		case !strings.ContainsRune(" \t\r\n", rune(c)):
-			_ = body.UnreadByte() // it was just read
+			_ = body.UnreadByte() // the byte was just read
 			return c == '['
 		}
 	}

@@ -11,10 +11,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
-// maxProblems limits the number of problems in an answer.
+// maxProblems is the maximum number of problems in a response.
 const maxProblems = 20
 
-// snippetTime limits the processor time for a snippet.
+// snippetTime is the maximum processor time for checking a snippet.
 const snippetTime = time.Second
 
 type snippetInput struct {
@@ -37,10 +37,10 @@ type problem struct {
 	Page    string `json:"page,omitempty" jsonschema:"the path of the section that explains it, for read_page"`
 }
 
-// languages maps other names of languages to their names in code blocks.
+// languages maps alternative language names to the names used in code blocks.
 var languages = map[string]string{"typescript": "ts", "javascript": "js", "html": "vue"}
 
-// checkSnippet returns the problems of a snippet.
+// checkSnippet returns the problems in a snippet.
 func (s *Server) checkSnippet(l *library, ctx context.Context, in snippetInput) (snippetOutput, error) {
 	if strings.TrimSpace(in.Code) == "" {
 		return snippetOutput{}, errors.New("code is empty")
@@ -67,7 +67,7 @@ func (s *Server) checkSnippet(l *library, ctx context.Context, in snippetInput) 
 	return out, nil
 }
 
-// explaining returns the path of the section that best explains a name, or "".
+// explaining returns the path of the section that best explains a name, or "" if there is none.
 func (l *library) explaining(ctx context.Context, name string) (string, error) {
 	if name == "" {
 		return "", nil

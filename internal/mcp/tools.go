@@ -11,7 +11,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// Limits of an answer.
+// The limits for a response.
 const (
 	maxResults  = 20
 	maxPages    = 200
@@ -20,7 +20,7 @@ const (
 	excerptSize = 320    // characters
 )
 
-// readOnly marks tools that change nothing and contact no other service.
+// readOnly returns the annotations of a tool that changes nothing and contacts no other service.
 func readOnly(title string) *sdk.ToolAnnotations {
 	no := false
 	return &sdk.ToolAnnotations{Title: title, ReadOnlyHint: true, IdempotentHint: true, OpenWorldHint: &no, DestructiveHint: &no}
@@ -28,21 +28,21 @@ func readOnly(title string) *sdk.ToolAnnotations {
 
 func (s *Server) addTools() {
 	addTool(s, "search_docs", "Search the documentation",
-		"Searches the sections of the documentation like the site's own search. Returns the path of each with its heading and the beginning of its text, the best first.", (*library).search)
+		"Searches the sections of the documentation like the site's own search. Returns the path of each section with its heading and the beginning of its text. The best results come first.", (*library).search)
 	addTextTool(s, "read_page", "Read a page",
-		"Returns a page as Markdown, or the section under one of its headings if the path ends with an anchor. A long text is split: call again with the offset given at its end.", (*library).readPage)
+		"Returns a page as Markdown, or the section under one of its headings if the path ends with an anchor. A long text is split into parts: to get the next part, call the tool again with the offset given at the end.", (*library).readPage)
 	addTool(s, "list_pages", "List the pages",
-		"Lists the pages of the documentation in the order of its navigation, with their paths and titles, all of them or only pages below a path.", (*library).listPages)
+		"Lists the pages of the documentation with their paths and titles, in the order of the navigation. Lists all pages, or only the pages below a path.", (*library).listPages)
 	addTool(s, "get_example", "Get an example",
-		"Returns all files of a live example by its name, the versions of the packages that it runs with, and the URL where it can be tried. Without a name it lists the examples.", s.getExample)
+		"Returns all files of the live example with a name, the versions of the packages that it runs with, and the URL where readers can try it. Without a name, it lists the examples.", s.getExample)
 	if s.snippets != nil {
 		addTool(s, "check_snippet", "Check a snippet",
-			"Checks code before it is used: a Vue file, a piece of a template, or a script in TypeScript or JavaScript. Finds code that does not compile, imports and tags that the packages of this documentation do not have, and misspelled props and events, each with its line, its column, a fix, and the page that explains it. Unknown packages are not checked.", s.checkSnippet)
+			"Checks code before it is used: a Vue file, a piece of a template, or a script in TypeScript or JavaScript. Finds code that does not compile, imports and tags that do not exist in the packages of this documentation, and misspelled props and events. Reports each problem with its line, its column, a fix, and the page that explains it. Does not check unknown packages.", s.checkSnippet)
 	}
 }
 
-// addTool adds a tool that answers with data from the current library. An error of the caller is a result of the tool,
-// not a protocol error.
+// addTool adds a tool that responds with data from the current library. It returns errors of the caller as results of
+// the tool instead of protocol errors.
 func addTool[In, Out any](s *Server, name, title, description string, answer func(*library, context.Context, In) (Out, error)) {
 	tool := &sdk.Tool{Name: name, Title: title, Description: description, Annotations: readOnly(title)}
 	sdk.AddTool(s.sdk, tool, func(ctx context.Context, _ *sdk.CallToolRequest, in In) (*sdk.CallToolResult, Out, error) {
@@ -51,7 +51,7 @@ func addTool[In, Out any](s *Server, name, title, description string, answer fun
 	})
 }
 
-// addTextTool is like addTool, for a tool that answers with text.
+// addTextTool is like addTool but for a tool that responds with text.
 func addTextTool[In any](s *Server, name, title, description string, answer func(*library, context.Context, In) (string, error)) {
 	tool := &sdk.Tool{Name: name, Title: title, Description: description, Annotations: readOnly(title)}
 	sdk.AddTool(s.sdk, tool, func(ctx context.Context, _ *sdk.CallToolRequest, in In) (*sdk.CallToolResult, any, error) {
@@ -75,7 +75,7 @@ func answerFrom[In, Out any](ctx context.Context, s *Server, in In, answer func(
 	return answer(l, ctx, in)
 }
 
-// inLocale are the common parameters of tools that answer in a language of the site.
+// inLocale holds the parameters shared by all tools that respond in a language of the site.
 type inLocale struct {
 	Locale string `json:"locale,omitempty" jsonschema:"a language of the documentation, such as fr or zh-CN; the first one by default"`
 }
@@ -97,7 +97,7 @@ type result struct {
 	Excerpt string   `json:"excerpt"`
 }
 
-// search finds sections for a query.
+// search finds sections that match a query.
 func (l *library) search(ctx context.Context, in searchInput) (searchOutput, error) {
 	if strings.TrimSpace(in.Query) == "" {
 		return searchOutput{}, errors.New("query is empty")
@@ -136,11 +136,11 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 
 type readInput struct {
 	Path   string `json:"path" jsonschema:"the page's path, such as /guide/start, or with an anchor /guide/start#install"`
-	Offset int    `json:"offset,omitempty" jsonschema:"the character to begin at, for the rest of a long page"`
+	Offset int    `json:"offset,omitempty" jsonschema:"the position of the first character to return, for the rest of a long page"`
 	inLocale
 }
 
-// readPage returns a page, or a section of it.
+// readPage returns a page or a section of a page.
 func (l *library) readPage(ctx context.Context, in readInput) (string, error) {
 	address, err := l.pathIn(in.Locale, in.Path)
 	if err != nil {
@@ -183,7 +183,7 @@ type listed struct {
 	About string `json:"about,omitempty"`
 }
 
-// listPages returns the pages of the navigation.
+// listPages returns the pages in the navigation.
 func (l *library) listPages(ctx context.Context, in listInput) (listOutput, error) {
 	locale, err := l.localeNamed(in.Locale)
 	if err != nil {
@@ -213,7 +213,7 @@ func (l *library) listPages(ctx context.Context, in listInput) (listOutput, erro
 }
 
 type exampleInput struct {
-	Name string `json:"name,omitempty" jsonschema:"the name of an example; leave it out for a list of them"`
+	Name string `json:"name,omitempty" jsonschema:"the name of an example; omit it to list all examples"`
 }
 
 type exampleOutput struct {
@@ -221,7 +221,7 @@ type exampleOutput struct {
 	Files    map[string]string `json:"files,omitempty" jsonschema:"the text of each file, by its name"`
 	// Versions are the versions of the packages that the files import.
 	Versions map[string]string `json:"versions,omitempty" jsonschema:"the version of each package that the example runs with"`
-	// Playground is the URL where readers can edit and run it.
+	// Playground is the URL where readers can edit and run the example.
 	Playground string `json:"playground,omitempty" jsonschema:"the URL where it runs and can be edited"`
 }
 
@@ -249,7 +249,7 @@ func (s *Server) getExample(l *library, _ context.Context, in exampleInput) (exa
 	return out, nil
 }
 
-// imports reports whether the code of a file imports a package, or a file of it.
+// imports reports whether the code of a file imports a package or a file in the package.
 func imports(code, name string) bool {
 	for _, quote := range []string{"'", `"`} {
 		if strings.Contains(code, quote+name+quote) || strings.Contains(code, quote+name+"/") {
@@ -259,7 +259,7 @@ func imports(code, name string) bool {
 	return false
 }
 
-// cut shortens a text to a number of characters, at a word boundary.
+// cut shortens a text to at most the given number of characters, ending at a word boundary.
 func cut(text string, size int) string {
 	runes := []rune(text)
 	if len(runes) <= size {

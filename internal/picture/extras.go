@@ -6,18 +6,18 @@ import (
 	"slices"
 )
 
-// extras is the metadata that affects how browsers display a picture: its color profile and its orientation. The
-// decoders of the standard library ignore it, so it is copied to versions.
+// extras holds the metadata that affects how browsers display an image: its color profile and its orientation. The
+// decoders of the standard library ignore this metadata, so it is copied to the scaled versions.
 type extras struct {
-	// chunks are complete chunks of the file.
+	// chunks holds complete chunks of the file.
 	chunks []byte
-	// orientation is the EXIF orientation, 1 to 8; 0 if there is none.
+	// orientation is the EXIF orientation from 1 to 8, or 0 if there is none.
 	orientation byte
-	// animated reports whether a PNG has more than one frame.
+	// animated reports whether a PNG file has more than one frame.
 	animated bool
 }
 
-// rotated reports whether width and height are swapped in the file.
+// rotated reports whether the file stores the image with width and height swapped.
 func (e extras) rotated() bool { return e.orientation >= 5 }
 
 func readExtras(format string, data []byte) extras {
@@ -30,14 +30,14 @@ func readExtras(format string, data []byte) extras {
 	return extras{}
 }
 
-// pngHeader is the length of the signature and the IHDR chunk of a PNG.
+// pngHeader is the length of the signature and the IHDR chunk of a PNG file.
 const pngHeader = 8 + 25
 
-// readPNG reads the chunks about colors, which come before the pixels.
+// readPNG reads the chunks with color information, which precede the pixels.
 func readPNG(data []byte) extras {
 	var e extras
 	for rest := data[min(pngHeader, len(data)):]; len(rest) >= 12; {
-		length := uint64(binary.BigEndian.Uint32(rest)) + 12 // with length, type and checksum
+		length := uint64(binary.BigEndian.Uint32(rest)) + 12 // includes the length, the type and the checksum
 		if length > uint64(len(rest)) {
 			break
 		}
@@ -61,18 +61,18 @@ func (e extras) intoPNG(data []byte) []byte {
 	return slices.Concat(data[:pngHeader], e.chunks, data[pngHeader:])
 }
 
-// Markers of JPEG segments.
+// The markers of JPEG segments.
 const (
 	jpegScan    = 0xda
 	jpegExif    = 0xe1
 	jpegProfile = 0xe2
 )
 
-// readJPEG reads the color profile and the orientation.
+// readJPEG reads the color profile and the orientation of a JPEG file.
 func readJPEG(data []byte) extras {
 	var e extras
 	for rest := data[min(2, len(data)):]; len(rest) >= 4 && rest[0] == 0xff && rest[1] != jpegScan; {
-		if rest[1] == 0xff { // fill bytes before a marker
+		if rest[1] == 0xff { // skip fill bytes before a marker
 			rest = rest[1:]
 			continue
 		}
@@ -95,7 +95,7 @@ func readJPEG(data []byte) extras {
 // orientationTag is the EXIF tag of the orientation.
 const orientationTag = 0x0112
 
-// orientation returns the orientation in the first directory of tiff, or 0 if there is none.
+// orientation returns the orientation from the first directory of tiff, or 0 if there is none.
 func orientation(tiff []byte) byte {
 	if len(tiff) < 8 {
 		return 0
@@ -121,7 +121,8 @@ func orientation(tiff []byte) byte {
 	return 0
 }
 
-// intoJPEG inserts the color profile and the orientation after the first marker, and no other metadata of a camera.
+// intoJPEG inserts the color profile and the orientation after the first marker. It does not copy any other camera
+// metadata.
 func (e extras) intoJPEG(data []byte) []byte {
 	if len(data) < 2 {
 		return data

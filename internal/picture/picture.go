@@ -1,5 +1,5 @@
-// Package picture reads the sizes of pictures, so that the layout of a page does not shift while they load, and scales
-// them down for small screens.
+// Package picture reads the sizes of images, so that the layout of a page does not shift while they load. It also
+// scales images down for small screens.
 package picture
 
 import (
@@ -7,7 +7,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"image"
-	_ "image/gif" // formats whose size is read, in addition to the ones that are scaled
+	_ "image/gif" // for reading sizes only; images in this format are not scaled
 	"io/fs"
 	"path"
 	"strconv"
@@ -16,11 +16,11 @@ import (
 	_ "golang.org/x/image/webp"
 )
 
-// Types are the extensions of the files that can be read.
+// Types lists the extensions of the files that can be read.
 var Types = []string{".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"}
 
-// Size returns the size of the picture at a URL path in public, the public folder of a site. It is 0 for other
-// pictures, and for those without a size.
+// Size returns the size of the image at a URL path in public, the public folder of a site. The size is 0 for images
+// elsewhere and for images without a size.
 func Size(public fs.FS, urlPath string) (width, height int) {
 	data, err := fs.ReadFile(public, strings.TrimPrefix(path.Clean(urlPath), "/"))
 	if err != nil {
@@ -30,9 +30,9 @@ func Size(public fs.FS, urlPath string) (width, height int) {
 	return p.Width, p.Height
 }
 
-// Picture is a picture file.
+// Picture is an image file.
 type Picture struct {
-	// Width and Height are the displayed size in pixels; 0 if the file has none.
+	// Width and Height are the displayed size in pixels. They are 0 if the file does not specify a size.
 	Width, Height int
 	// format is the format of the file.
 	format string
@@ -40,7 +40,7 @@ type Picture struct {
 	extras extras
 }
 
-// Read reads a picture file with the extension ext. It returns an error if browsers cannot show the picture.
+// Read reads an image file with the extension ext. It returns an error if browsers cannot display the image.
 func Read(data []byte, ext string) (Picture, error) {
 	if strings.EqualFold(ext, ".svg") {
 		var svg svgSize
@@ -61,7 +61,7 @@ func Read(data []byte, ext string) (Picture, error) {
 	return p, nil
 }
 
-// svgSize is the attributes of an SVG with its size.
+// svgSize holds the attributes of an SVG element that determine its size.
 type svgSize struct {
 	Width   string `xml:"width,attr"`
 	Height  string `xml:"height,attr"`

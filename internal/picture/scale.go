@@ -11,10 +11,10 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// Scale returns versions of p with the given widths, narrowest first. Versions that would not be narrower than p, or
-// whose files would not be smaller, are left out. Animated pictures, SVGs and formats without an encoder have no
-// versions. For speed, p is halved first, as long as it remains one and a half times as wide as the version, which
-// looks the same. A version does not depend on the other widths.
+// Scale returns scaled versions of p with the given widths, narrowest first. It omits versions that would not be
+// narrower than p or whose files would not be smaller. Animated images, SVGs and formats without an encoder have no
+// scaled versions. For speed, Scale first halves p while it remains at least one and a half times as wide as the
+// version, which does not affect the result visibly. A version does not depend on the other widths.
 func (p Picture) Scale(widths []int) ([]Version, error) {
 	widths = p.narrower(widths)
 	if len(widths) == 0 {
@@ -36,7 +36,7 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 	halves := []image.Image{from}
 	var versions []Version
 	for _, width := range slices.Backward(widths) {
-		at := 0 // how often the source of the version was halved
+		at := 0 // the number of times that the source of the version was halved
 		for p.Width>>(at+1)*2 >= 3*width {
 			if at++; at == len(halves) {
 				halves = append(halves, p.scaled(halves[at-1], p.Width>>at))
@@ -54,7 +54,7 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 	return versions, nil
 }
 
-// Damage returns the error of [Picture.Scale], without scaling.
+// Damage returns the error that [Picture.Scale] would return, without scaling.
 func (p Picture) Damage(widths []int) error {
 	if len(p.narrower(widths)) == 0 {
 		return nil
@@ -63,7 +63,7 @@ func (p Picture) Damage(widths []int) error {
 	return err
 }
 
-// narrower returns the widths that p can be scaled to.
+// narrower returns the widths that p can be scaled down to.
 func (p Picture) narrower(widths []int) []int {
 	if !p.canScale() {
 		return nil
@@ -79,21 +79,21 @@ func (p Picture) decode() (image.Image, error) {
 	return decoded, nil
 }
 
-// Version is a picture at another size, in the format of the original.
+// Version is an image at a different size, in the format of the original.
 type Version struct {
 	Width int
 	Data  []byte
 }
 
-// Ext returns the extension of the files of versions.
+// Ext returns the file extension of scaled versions.
 func (p Picture) Ext() string { return p.format }
 
-// canScale reports whether smaller versions look the same as the picture.
+// canScale reports whether a smaller version looks the same as the image.
 func (p Picture) canScale() bool {
 	return (p.format == "png" || p.format == "jpeg") && !p.extras.animated && Fits(p.Width, p.Height)
 }
 
-// scaled scales a picture to the displayed width.
+// scaled scales an image to the displayed width.
 func (p Picture) scaled(from image.Image, width int) image.Image {
 	size := image.Pt(width, max(1, (p.Height*width+p.Width/2)/p.Width))
 	if p.extras.rotated() {

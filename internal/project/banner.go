@@ -2,7 +2,7 @@ package project
 
 import (
 	"cmp"
-	_ "embed" // the script of the banner
+	_ "embed" // for the banner's script
 	"html"
 	"strings"
 	"time"
@@ -11,21 +11,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/locale"
 )
 
-// bannerSlot is the layout slot that contains the banner; slots/banner.tsx of a site replaces it.
+// bannerSlot is the layout slot that contains the banner. A site can replace it with slots/banner.tsx.
 const bannerSlot = "banner"
 
-// bannerScript hides a banner before the first paint if the reader has closed it or it is not shown today.
+// bannerScript hides the banner before the first paint if the reader has closed it or if it must not be shown today.
 //
 //go:embed banner.js
 var bannerScript string
 
-// hasBanner reports whether the banner can still be shown on or after the day of the build.
+// hasBanner reports whether the banner can be shown on the day of the build or later.
 func hasBanner(b config.Banner, built time.Time) bool {
 	_, until := b.Bounds()
 	return b.Text != "" && (until.IsZero() || built.Before(until))
 }
 
-// bannerTag returns the script of the banner as an element for the head.
+// bannerTag returns the banner's script as an element for the head.
 func bannerTag(b config.Banner) config.HeadTag {
 	const utc = "2006-01-02T15:04:05.000Z" // the format of Date.toISOString
 	script := config.Attributes{"content": bannerScript, "data-id": cmp.Or(b.ID, b.Text)}
@@ -38,7 +38,7 @@ func bannerTag(b config.Banner) config.HeadTag {
 	return config.HeadTag{Script: script}
 }
 
-// bannerHTML returns the banner. Its close button is a check box that the style sheet matches, so it works without
+// bannerHTML returns the banner. Its close button is a check box that the style sheet refers to, so it works without
 // scripts.
 func bannerHTML(b config.Banner, built time.Time, l linker, texts locale.Table) string {
 	var out strings.Builder

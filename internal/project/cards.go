@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// The shades of the theme's colors on social cards.
+// The shades of the theme's colors that social cards use.
 const (
 	cardBackground = 950
 	cardText       = 50
@@ -19,10 +19,10 @@ const (
 	cardAccent     = 400
 )
 
-// cardFonts are the file extensions of fonts that cards can be drawn with.
+// cardFonts lists the file extensions of the fonts that can be used for cards.
 var cardFonts = []string{".ttf", ".otf"}
 
-// cardMaker returns a func that draws the social cards of a site, or nil if the site has none.
+// cardMaker returns the maker that draws the social cards of a site, or nil if the site has no cards.
 func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	c := file.Config
 	if !c.Site.Cards {
@@ -33,7 +33,7 @@ func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	style := card.Style{Background: neutral[cardBackground], Text: neutral[cardText], Muted: neutral[cardMuted], Accent: primary[cardAccent]}
 	fault := func(format string, args ...any) (*card.Maker, diag.List) {
 		problem := diag.Config.Problemf(file.Pos("theme.fonts.cards"), format, args...)
-		return nil, file.WithSource(diag.List{problem.WithHint("name a TrueType or OpenType file in the folder of tresdocs.yaml, such as fonts/NotoSansSC.otf")})
+		return nil, file.WithSource(diag.List{problem.WithHint("use a TrueType or OpenType file in the folder of tresdocs.yaml, such as fonts/NotoSansSC.otf")})
 	}
 	if name := c.Theme.Fonts.Cards; name != "" {
 		data, err := fs.ReadFile(root, strings.TrimPrefix(path.Clean("/"+name), "/"))
@@ -49,7 +49,7 @@ func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	return maker, nil
 }
 
-// withoutCards returns the pages that have no card because no card font contains all letters of their titles.
+// withoutCards returns the pages that have no card because no card font contains all the letters in their titles.
 func (p *Project) withoutCards() []string {
 	if !p.Config.Site.Cards {
 		return nil

@@ -14,14 +14,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// linkChecker checks the pages and pictures that the configuration refers to.
+// linkChecker checks the pages and images that the configuration refers to.
 type linkChecker struct {
 	config   config.File
 	site     *site.Site
 	problems diag.List
 }
 
-// checkConfigLinks warns about broken links and missing pictures in the configuration of s.
+// checkConfigLinks warns about broken links and missing images in the configuration of s.
 func checkConfigLinks(c config.File, s *site.Site) diag.List {
 	r := linkChecker{config: c, site: s}
 	for key, link := range c.Links() {
@@ -39,8 +39,8 @@ func checkConfigLinks(c config.File, s *site.Site) diag.List {
 	return c.WithSource(r.problems)
 }
 
-// page checks the target of a link, which may omit the prefix of the first language. A target with a file
-// extension may be a file that the site generates.
+// page checks the target of a link. The target may omit the prefix of the first language. A target with a file
+// extension is not checked because the site may generate the file.
 func (r *linkChecker) page(key, to string) {
 	u, err := url.Parse(to)
 	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") || path.Ext(u.Path) != "" {
@@ -54,7 +54,7 @@ func (r *linkChecker) page(key, to string) {
 	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithHint("%s", check.LinkHint(at, r.site.Paths())))
 }
 
-// redirect checks the target of a redirect, and whether a page shadows it.
+// redirect checks the target of a redirect. It also checks that no page exists at the redirected path.
 func (r *linkChecker) redirect(from, to string) {
 	key := "redirects.'" + from + "'"
 	warn := func(hint, format string, args ...any) {
@@ -67,7 +67,7 @@ func (r *linkChecker) redirect(from, to string) {
 			warn("redirect from a page, or add a redirect from "+page+" too", "no page at %q, but redirect %s is from a heading on it", page, from)
 			return
 		case strings.Contains(next, "#") || links.IsExternal(next):
-			warn("let "+page+" lead only to the page, so that browsers keep the heading", "redirect %s has no effect, because %s leads to %s", from, page, next)
+			warn("redirect "+page+" to a page without a heading, so that browsers keep the heading from the address", "redirect %s has no effect, because %s redirects to %s", from, page, next)
 			return
 		}
 	}
@@ -81,18 +81,18 @@ func (r *linkChecker) redirect(from, to string) {
 		warn("remove the redirect, or the document", "redirect %s has no effect, because the page exists", from)
 	}
 	if next, moved := r.config.Redirects[to]; moved && strings.Contains(to, "#") {
-		warn("write "+strconv.Quote(next), "redirect %s leads to %s, which is redirected again", from, to)
+		warn("write "+strconv.Quote(next), "redirect %s points to %s, which is redirected again", from, to)
 		return
 	}
 	target, _, _ := strings.Cut(to, "#")
 	if next, moved := r.site.Config().Redirects.Find(target); moved && !r.site.HasPage(target) {
-		warn("write "+strconv.Quote(next), "redirect %s leads to %s, which is redirected again", from, target)
+		warn("write "+strconv.Quote(next), "redirect %s points to %s, which is redirected again", from, target)
 		return
 	}
 	r.page(key, to)
 }
 
-// picture checks that a file exists in the public folder.
+// picture checks that an image file exists in the public folder.
 func (r *linkChecker) picture(key, file string) {
 	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
 		return

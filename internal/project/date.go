@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// sourceDate returns SOURCE_DATE_EPOCH, the date in Unix seconds of a reproducible build, or 0 if it is not set.
+// sourceDate returns the value of SOURCE_DATE_EPOCH, the date of a reproducible build in Unix seconds. It returns 0
+// if the variable is not set.
 func sourceDate() int64 {
 	seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64)
 	if err != nil {
@@ -15,7 +16,7 @@ func sourceDate() int64 {
 	return seconds
 }
 
-// buildTime is the time of the build.
+// buildTime returns the time of the build.
 func buildTime() time.Time {
 	if seconds := sourceDate(); seconds != 0 {
 		return time.Unix(seconds, 0)
@@ -23,10 +24,10 @@ func buildTime() time.Time {
 	return time.Now()
 }
 
-// buildDate returns the day of the build, for components that show it.
+// buildDate returns the day of the build, which some components show.
 func buildDate() time.Time { return buildTime().UTC().Truncate(24 * time.Hour) }
 
-// buildYear returns the year for the footer.
+// buildYear returns the year to show in the footer.
 func buildYear() int {
 	if seconds := sourceDate(); seconds != 0 {
 		return time.Unix(seconds, 0).UTC().Year()

@@ -17,13 +17,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// readers read the sources of documents repeatedly; only changed files are parsed again.
+// readers read the sources of documents repeatedly. They parse only the files that have changed.
 type readers struct {
 	documents  content.Reader
 	references reference.Reader
 }
 
-// loadContent reads the documents of all collections, until ctx is done.
+// loadContent reads the documents of all collections. It stops when ctx is done.
 func loadContent(ctx context.Context, root fs.FS, c config.Config, readers *readers) ([]content.Document, diag.List, error) {
 	dir := path.Clean(filepath.ToSlash(c.Content.Dir))
 	if info, err := fs.Stat(root, dir); err != nil || !info.IsDir() {
@@ -56,8 +56,8 @@ func loadContent(ctx context.Context, root fs.FS, c config.Config, readers *read
 	return append(docs, generated...), append(problems, found...), nil
 }
 
-// generatedDocuments returns the documents that are generated from descriptions of libraries and of HTTP interfaces, in
-// the site's first language.
+// generatedDocuments returns the documents that are generated in the site's first language from descriptions of
+// libraries and of HTTP APIs.
 func generatedDocuments(root fs.FS, c config.Config, libraries *libraries, reader *content.Reader, docs []content.Document) ([]content.Document, diag.List) {
 	text := func(key string) string { return reader.Text(c.ContentLocales()[0], key) }
 	generated, problems := libraries.documents(reader, docs, text)
@@ -65,12 +65,13 @@ func generatedDocuments(root fs.FS, c config.Config, libraries *libraries, reade
 	return append(generated, operations...), append(problems, found...)
 }
 
-// interfaceTexts returns a function that looks up interface texts for documents. It reads them when it is first called.
+// interfaceTexts returns a function that looks up interface texts for documents. The function reads the texts when it
+// is first called.
 func interfaceTexts(root fs.FS, c config.Config) func(l content.Locale, key string) string {
 	table := func(tag string) locale.Table {
 		tables, _, err := locale.Load(root, tag)
 		if err != nil {
-			return nil // the error and the problems are reported when the texts of all languages are read
+			return nil // reading the texts of all languages reports the error and the problems
 		}
 		return tables[0]
 	}
@@ -81,7 +82,7 @@ func interfaceTexts(root fs.FS, c config.Config) func(l content.Locale, key stri
 	return func(l content.Locale, key string) string { return tables[l.Code]().Text("prose", key) }
 }
 
-// withoutDrafts returns docs without drafts, and problems without those in drafts.
+// withoutDrafts removes drafts from docs, and the problems in drafts from problems.
 func withoutDrafts(docs []content.Document, problems diag.List) ([]content.Document, diag.List) {
 	drafts := map[string]bool{}
 	docs = slices.DeleteFunc(docs, func(doc content.Document) bool {

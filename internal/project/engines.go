@@ -24,26 +24,27 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// tools run the front-end scripts that do not depend on a site's own components. They start on demand.
+// tools run the front-end scripts that do not depend on the site's own components. They start when they are first
+// used.
 type tools struct {
 	// compiler compiles Vue files and checks the code in documents.
 	compiler *examples.Compiler
-	// snippets checks the names in that code against the exports of packages.
+	// snippets checks the names in the code of documents against the exports of packages.
 	snippets func() (*snippets.Checker, error)
-	// explainer describes those names.
+	// explainer explains the names in the code of documents.
 	explainer func() (*snippets.Explainer, error)
 	// figures draws diagrams and formulas.
 	figures  *figures.Drawer
 	tailwind *tailwind.Compiler
-	// packages are packages that components can import without installing them.
+	// packages opens the packages that components can import without installing them.
 	packages func() (fs.FS, error)
-	// memory caches built components for the next build; nil for a single build.
+	// memory keeps built components for the next build. It is nil if there is only one build.
 	memory *sitecomponents.Memory
-	// workers are the workers of the previous engines.
+	// workers holds the workers of the previous engines.
 	workers lifetime.Current[*render.Workers]
 }
 
-// newTools creates the tools of a site.
+// newTools returns the tools of a site.
 func (s settings) newTools() *tools {
 	compiler := examples.NewCompiler(examples.Options{
 		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
@@ -71,8 +72,8 @@ func (s settings) newTools() *tools {
 	}
 }
 
-// share returns workers that are equivalent to fresh: it reuses the workers of the previous engines if possible.
-// release returns them.
+// share returns workers that are equivalent to fresh, and reuses the workers of the previous engines if possible.
+// Call release when the workers are no longer needed.
 func (t *tools) share(fresh *render.Workers) (workers *render.Workers, release func()) {
 	if now, ok := t.workers.Value(); !ok || !bytes.Equal(now.Key(), fresh.Key()) {
 		t.workers.Replace(fresh, fresh.Close)
@@ -93,19 +94,19 @@ func (t *tools) close() {
 type engines struct {
 	*tools
 	workers *render.Workers
-	// release returns the workers.
+	// release must be called when the workers are no longer needed.
 	release func()
-	// components builds the site's Vue components; nil if there are none.
+	// components builds the site's Vue components. It is nil if there are none.
 	components *sitecomponents.Builder
-	// parts are the site's React components, or nil if there are none; described describes their props.
+	// parts holds the site's React components, or nil if there are none. described holds descriptions of their props.
 	parts     *sitecomponents.Parts
 	described sitecomponents.Description
-	// pages are the pages written as components, as documents.
+	// pages holds a document for each page that is written as a component.
 	pages []content.Document
 	own   ownStyles
 }
 
-// start creates the engines of a site, which use t.
+// start creates the engines of a site. The engines use t.
 func (s settings) start(ctx context.Context, t *tools) (*engines, error) {
 	e := &engines{tools: t}
 	if err := s.addComponents(ctx, e); err != nil {
@@ -115,7 +116,7 @@ func (s settings) start(ctx context.Context, t *tools) (*engines, error) {
 	return e, nil
 }
 
-// addComponents adds the definitions and builders of components: the built-in ones and the site's own.
+// addComponents adds the definitions and builders of the built-in components and of the site's own components.
 func (s settings) addComponents(ctx context.Context, e *engines) error {
 	found, err := sitecomponents.Find(s.root)
 	if err != nil {
@@ -152,8 +153,8 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 	return s.addOthers(ctx, e, err)
 }
 
-// addOthers adds the site's React components, except components that exceed a limit when they are loaded; it reports
-// each of these at its file. cause is the error from adding all components.
+// addOthers adds the site's React components except for the ones that exceed a limit when they are loaded, and
+// reports a problem in the file of each of these. cause is the error from adding all components.
 func (s settings) addOthers(ctx context.Context, e *engines, cause error) error {
 	isFound := false
 	for _, name := range e.parts.Names() {
@@ -192,7 +193,7 @@ func (s settings) isSpent(ctx context.Context, delivery string) (bool, error) {
 	return false, err
 }
 
-// describe gets the props of the site's React components from the front end.
+// describe asks the front end for the props of the site's React components.
 func (e *engines) describe(ctx context.Context, results *cache.Dir, collection string) error {
 	if e.parts == nil {
 		return nil
@@ -213,7 +214,7 @@ func (e *engines) describe(ctx context.Context, results *cache.Dir, collection s
 	return err
 }
 
-// shells returns the shared data of the pages of each language.
+// shells returns the data that all pages of a language share, for each language.
 func (s settings) shells() []payload.Site {
 	shells := []payload.Site{s.site.Shell}
 	for _, l := range s.site.Translations {
@@ -222,7 +223,7 @@ func (s settings) shells() []payload.Site {
 	return shells
 }
 
-// enginesKey returns a key that changes with all inputs of the engines.
+// enginesKey returns a key that changes when any input of the engines changes.
 func (s settings) enginesKey() (cache.Key, error) {
 	data, err := payload.Encode(s.shells())
 	if err != nil {
@@ -232,7 +233,7 @@ func (s settings) enginesKey() (cache.Key, error) {
 	return cache.KeyOf(data, []byte(s.site.Base), files, fmt.Append(nil, s.fonts), s.fetched.key[:], []byte(strings.Join(s.givenIcons, " "))), err
 }
 
-// close stops the engines but not the tools, which belong to the caller.
+// close stops the engines. It does not stop the tools, which belong to the caller.
 func (e *engines) close() {
 	if e.release != nil {
 		e.release()

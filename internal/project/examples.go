@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// loadExamples reads the site's live scenes.
+// loadExamples reads the live scenes of the site.
 func loadExamples(root fs.FS) ([]examples.Example, diag.List, error) {
 	folder, err := fs.Sub(root, examples.Dir)
 	if err != nil {
@@ -21,7 +21,7 @@ func loadExamples(root fs.FS) ([]examples.Example, diag.List, error) {
 	return list, problems.InFolder(examples.Dir), err
 }
 
-// readModules reads the modules that scenes can import, on a site with this base.
+// readModules reads the modules that scenes can import, for a site with the given base path.
 func readModules(base links.Base) (examples.Modules, error) {
 	built, err := fs.Sub(web.Dist(), "vendor")
 	if err != nil {
@@ -30,7 +30,7 @@ func readModules(base links.Base) (examples.Modules, error) {
 	return examples.ReadModules(built, base)
 }
 
-// siteModules reads the modules that the scenes of the site in dir can import, including packages installed in the
+// siteModules reads the modules that scenes of the site in dir can import. They include packages installed in the
 // site's folder.
 func siteModules(base links.Base, dir string, root fs.FS) (examples.Modules, diag.List, error) {
 	modules, err := readModules(base)

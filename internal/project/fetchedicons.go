@@ -19,14 +19,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// fetchedIcons are the icons requested from the icon service.
+// fetchedIcons holds the icons that the icon service has returned.
 type fetchedIcons struct {
 	service check.IconService
-	// key returns a key that changes with the icons.
+	// key changes when the icons change.
 	key cache.Key
 }
 
-// fetchIcons adds the named icons that only the icon service has to sources, if c allows requests to the service.
+// fetchIcons adds the named icons that are available only from the icon service to sources. It does nothing if c
+// forbids requests to the service.
 func fetchIcons(ctx context.Context, c config.Config, names []string, sources *iconSources, results *cache.Dir) (fetchedIcons, error) {
 	set, err := sources.set()
 	if err != nil || !isOn(c.Icons.Fetch) {
@@ -68,8 +69,7 @@ func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.D
 	return append(names, named...), err
 }
 
-// componentIcons lists the icons that the site's own components use. folders may also contain the names of single
-// files.
+// componentIcons lists the icons that the site's own components use. folders may also contain the names of files.
 func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	var names []string
 	for _, dir := range folders {
@@ -88,8 +88,8 @@ func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	return names, nil
 }
 
-// givenIcons lists the icons that documents pass to the site's own components, including components that replace one in
-// set.
+// givenIcons lists the icons that documents pass to the site's own components. These include components that replace
+// a component in set.
 func givenIcons(root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
 	own, err := sitecomponents.Find(root)
 	if err != nil {
@@ -106,7 +106,7 @@ func givenIcons(root fs.FS, set components.Set, docs []content.Document) ([]stri
 	return slices.Compact(slices.Sorted(slices.Values(names))), nil
 }
 
-// configIcons returns the icons in the configuration by key.
+// configIcons returns the icons in the configuration, keyed by the key of the setting.
 func configIcons(c config.Config) map[string]string {
 	byKey := map[string]string{"toc.bottom.edit.icon": c.Toc.Bottom.Edit.Icon, "banner.icon": c.Banner.Icon}
 	for key, link := range c.Links() {

@@ -16,8 +16,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// renderingVersion changes with the program and with the site's own icons. Cached results of another version
-// are not used.
+// renderingVersion returns a key that changes with the program and with the site's own icons. Results that were
+// cached under another key are not used.
 func renderingVersion(root fs.FS) (string, error) {
 	h := sha256.New()
 	if err := hashProgram(h); err != nil {
@@ -32,7 +32,7 @@ func renderingVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// hashInstalled hashes the names and versions of the icon sets installed by npm.
+// hashInstalled hashes the names and versions of the icon sets that npm has installed.
 func hashInstalled(w io.Writer, root fs.FS) error {
 	files, err := fs.Glob(root, installedDir+"/*/package.json")
 	if err != nil {
@@ -48,7 +48,7 @@ func hashInstalled(w io.Writer, root fs.FS) error {
 	return nil
 }
 
-// picturesVersion changes whenever one of the site's pictures does.
+// picturesVersion returns a key that changes when one of the site's images changes.
 func picturesVersion(root fs.FS) (string, error) {
 	h := sha256.New()
 	if err := hashFiles(h, root, site.PublicDir, picture.Types); err != nil {
@@ -57,7 +57,8 @@ func picturesVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// hashFiles hashes the files below dir, optionally only of some types. The folder may be missing.
+// hashFiles hashes the files below dir. If types is not empty, it hashes only files of these types. The folder may be
+// missing.
 func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
 	err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || !d.Type().IsRegular() || types != nil && !slices.Contains(types, strings.ToLower(path.Ext(name))) {
@@ -73,8 +74,8 @@ func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
 	return err
 }
 
-// hashProgram hashes the identity of this program: its size and its first bytes, where Go stores a hash of the whole
-// program.
+// hashProgram hashes the identity of this program, which consists of its size and its first bytes. Go stores a hash
+// of the entire program in these bytes.
 func hashProgram(w io.Writer) error {
 	name, err := engine.Program()
 	if err != nil {

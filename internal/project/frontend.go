@@ -22,7 +22,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// frontEnd reads the addresses of the front end for a site with the given base.
+// frontEnd returns the addresses of the front-end files for a site with the given base path.
 func frontEnd(base links.Base) (render.Assets, error) {
 	assets, err := render.ReadAssets(web.Dist(), base)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -31,7 +31,8 @@ func frontEnd(base links.Base) (render.Assets, error) {
 	return assets, err
 }
 
-// Copied returns the files that are copied to the built site unchanged: the front end's, then the public files.
+// Copied returns the sources of the files that are copied to the built site unchanged. The front-end files come
+// before the public files.
 func (p *Project) Copied() ([]build.Source, error) {
 	client, err := p.clientFiles()
 	if err != nil {
@@ -49,7 +50,7 @@ func (p *Project) Copied() ([]build.Source, error) {
 	return copied, nil
 }
 
-// checkReserved returns a warning about a public file whose name "tresdocs publish" needs.
+// checkReserved warns about a public file with a name that "tresdocs publish" needs.
 func checkReserved(root folder.Dir) diag.List {
 	name := path.Join(site.PublicDir, bucket.RecordFile)
 	if _, err := root.Stat(name); err != nil {
@@ -61,19 +62,20 @@ func checkReserved(root folder.Dir) diag.List {
 }
 
 var (
-	// unsafeName matches names that Windows programs interpret as a path or a drive, and names with characters that are not
-	// shown or turn the direction of text.
+	// unsafeName matches names that Windows programs interpret as a path or a drive, and names with characters that
+	// are invisible or change the text direction.
 	unsafeName = regexp.MustCompile(`[\\\x00-\x1f\x7f\x{202a}-\x{202e}\x{2066}-\x{2069}]|^[A-Za-z]:`)
 	// unusualName matches other names that Windows does not allow.
 	unusualName = regexp.MustCompile(`(?i)[:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)`)
 )
 
-// checkPublicNames reports public files that another system would write outside of the site's folder, or not at all.
+// checkPublicNames reports public files that other operating systems would write outside of the site's folder or
+// could not write.
 func checkPublicNames(root folder.Dir) diag.List {
 	var problems diag.List
 	public, err := root.Sub(site.PublicDir)
 	if err != nil {
-		return nil // the build reports it
+		return nil // the build reports the error
 	}
 	_ = fs.WalkDir(public, ".", func(name string, _ fs.DirEntry, err error) error {
 		var problem diag.Problem
@@ -94,7 +96,7 @@ func checkPublicNames(root folder.Dir) diag.List {
 	return problems
 }
 
-// visible replaces a character that is not shown.
+// visible replaces an invisible character.
 func visible(r rune) rune {
 	if !unicode.IsGraphic(r) {
 		return unicode.ReplacementChar
@@ -102,8 +104,8 @@ func visible(r rune) rune {
 	return r
 }
 
-// clientFiles returns the front-end files that browsers may request. It omits parts that the site does not use: the
-// imports of its own islands, the compiler and editor of scenes, and the query database.
+// clientFiles returns the front-end files that browsers may request. It omits parts that the site does not use, such
+// as the imports of its islands, the compiler and editor of scenes, and the query database.
 func (p *Project) clientFiles() (build.Source, error) {
 	assets, err := frontEnd("")
 	if err != nil {
@@ -140,17 +142,17 @@ func (p *Project) clientFiles() (build.Source, error) {
 	return build.Source{Files: client, Except: append(except, files...)}, err
 }
 
-// hasIslands reports whether some of the site's own components hydrate.
+// hasIslands reports whether any of the site's own components hydrate.
 func (p *Project) hasIslands() bool { return p.engines.parts != nil && p.engines.parts.HasIslands }
 
-// hasPrograms reports whether the site has its own code for browsers, which may query its documents.
+// hasPrograms reports whether the site has code for browsers that may query its documents.
 func (p *Project) hasPrograms() bool {
 	inHead := slices.ContainsFunc(p.Config.Head, func(tag config.HeadTag) bool { return tag.Script != nil })
 	return inHead || len(p.Site.Scenes()) > 0 || p.Site.UsesPackages() || p.hasIslands() || p.Site.HasPublicPrograms()
 }
 
-// bundle returns a part of the front end that Go runs: "server" renders pages, "search" searches them, and "compiler"
-// is the Vue compiler.
+// bundle returns a part of the front end that Go runs. The part "server" renders pages, "search" searches them, and
+// "compiler" is the Vue compiler.
 func bundle(name string) engine.Script {
 	source, _ := fs.ReadFile(web.Dist(), name+".js")
 	return engine.Script{Name: name + ".js", Source: source, Bytecode: func() []byte {

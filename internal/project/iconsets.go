@@ -12,22 +12,22 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// IconsDir contains a folder of SVG files for each of the site's own icon sets.
+// IconsDir is the folder with the site's own icon sets. Each set is a folder of SVG files.
 const IconsDir = "icons"
 
-// iconSources are the sources of icons.
+// iconSources holds the sources of icons.
 type iconSources struct {
-	// packed are built into the program.
+	// packed holds the icons that are built into the program.
 	packed fs.FS
-	// more are sets that npm has installed in the site's folder, and icons from the icon service.
+	// more holds the icon sets that npm has installed in the site's folder, and icons from the icon service.
 	more []icons.Source
 	own  []*icons.Collection
 }
 
 func (s iconSources) set() (*icons.Set, error) { return icons.NewWith(s.packed, s.more, s.own...) }
 
-// loadIcons collects the built-in icons and the site's own, icons/{prefix}/{name}.svg, as well as sets
-// installed by npm in the site's folder.
+// loadIcons collects the built-in icons, the site's own icons at icons/{prefix}/{name}.svg, and the icon sets that
+// npm has installed in the site's folder.
 func loadIcons(root fs.FS, results *cache.Dir) (iconSources, diag.List, error) {
 	packed, err := fs.Sub(web.Dist(), "icons")
 	if err != nil {
@@ -66,11 +66,11 @@ func loadIcons(root fs.FS, results *cache.Dir) (iconSources, diag.List, error) {
 	return iconSources{packed: packed, more: installed, own: own}, problems, nil
 }
 
-// installedDir contains the icon sets installed by npm, each in a folder with its name.
+// installedDir is the folder with the icon sets that npm has installed. Each set is in a subfolder with its name.
 const installedDir = "node_modules/@iconify-json"
 
-// installedIcons lists the sets that npm has installed in the site's folder. A set is packed when its first
-// icon is needed, and kept in the cache.
+// installedIcons lists the icon sets that npm has installed in the site's folder. A set is packed when its first icon
+// is needed, and the result is cached.
 func installedIcons(root fs.FS, results *cache.Dir) ([]icons.Source, error) {
 	files, err := fs.Glob(root, installedDir+"/*/icons.json")
 	if err != nil {

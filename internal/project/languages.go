@@ -18,7 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// languages returns the settings of the site in each of its languages, the first one first.
+// languages returns the settings of the site for each of its languages. The first language comes first.
 func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site.Language, diag.List, error) {
 	locales := c.ContentLocales()
 	tags := []string{c.Site.Lang}
@@ -50,7 +50,7 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 	return list, problems, nil
 }
 
-// writing returns the writing system of a language, if style sheets depend on it.
+// writing returns the writing system of a language if style sheets depend on it.
 func writing(tag, dir string) string {
 	language, _, _ := strings.Cut(strings.ToLower(tag), "-")
 	switch {
@@ -62,7 +62,7 @@ func writing(tag, dir string) string {
 	return ""
 }
 
-// homes returns the addresses of the landing pages by language code if there are several languages.
+// homes returns the addresses of the landing pages by language code. It returns nil if there is only one language.
 func homes(languages []site.Language) []string {
 	var list []string
 	for _, l := range languages[0].Shell.Locales {
@@ -71,7 +71,7 @@ func homes(languages []site.Language) []string {
 	return list
 }
 
-// addLocales adds the list of languages to pages if there are several.
+// addLocales adds the list of languages to the data of pages if there are several languages.
 func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, base links.Base) {
 	shell.Locale, shell.Home = l.Code, base.Address(l.Home())
 	if len(all) == 1 {
@@ -85,8 +85,8 @@ func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, bas
 	}
 }
 
-// staysIn returns a func that reports whether a path of the configuration is the same in all languages. That applies to
-// files and redirects.
+// staysIn returns a function that reports whether a path in the configuration is the same in all languages. This is
+// the case for files and redirects.
 func staysIn(c config.Config, public fs.FS) func(to string) bool {
 	return func(to string) bool {
 		_, moved := links.Redirects(c.Redirects).Find(to)
@@ -99,12 +99,12 @@ func staysIn(c config.Config, public fs.FS) func(to string) bool {
 	}
 }
 
-// withOriginals returns docs with originals in place of missing translations.
+// withOriginals adds originals to docs in place of missing translations.
 func withOriginals(docs []content.Document, c config.Config) []content.Document {
 	return content.WithOriginals(docs, c.ContentLocales())
 }
 
-// missingFolders reports languages without a folder of documents.
+// missingFolders reports languages that have no folder of documents.
 func missingFolders(files fs.FS, c config.Config) diag.List {
 	var problems diag.List
 	for _, l := range c.ContentLocales() {
@@ -115,8 +115,8 @@ func missingFolders(files fs.FS, c config.Config) diag.List {
 			continue
 		}
 		folder := path.Join(c.Content.Dir, l.Folder)
-		problem := diag.Warningf(diag.Pos{}, "there is no folder %s with documents in %s, so that all its pages are shown in another language", folder, l.Label)
-		hint := fmt.Sprintf("put the translations there, or name another folder under locales, as in \"folder: %s\"", strings.ToLower(l.Code))
+		problem := diag.Warningf(diag.Pos{}, "there is no folder %s with documents in %s, so all of its pages are shown in another language", folder, l.Label)
+		hint := fmt.Sprintf("put the translations there, or set another folder under locales, as in \"folder: %s\"", strings.ToLower(l.Code))
 		if !l.IsTranslation {
 			problem = diag.Errorf(diag.Pos{}, "there is no folder %s with documents in %s", folder, l.Label)
 			hint = `move them there, or write "folder: ." below its code for documents next to the folders of other languages`

@@ -15,15 +15,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/history"
 )
 
-// lastChanges returns when the files of the content folder were last changed, according to its repository. Without a
-// repository it returns nothing. If the times cannot be determined, it returns a warning.
+// lastChanges returns the times of the last changes to the files in the content folder, according to the site's
+// repository. Without a repository, it returns nothing. If the times cannot be determined, it returns a warning.
 func lastChanges(ctx context.Context, c config.Config, from source, results *cache.Dir) (map[string]time.Time, diag.List) {
 	if !isOn(c.Site.LastUpdated) || from.history == "" {
 		return nil, nil
 	}
 	dir := filepath.Join(from.history, filepath.FromSlash(c.Content.Dir))
 	if info, err := folder.Open(dir).Stat("."); from.commit != "" && (err != nil || !info.IsDir()) {
-		return nil, nil // the documents of that version have other paths
+		return nil, nil // the documents of that version have different paths
 	}
 	repository, err := history.Open(ctx, dir)
 	repository.Head = cmp.Or(from.commit, repository.Head)
@@ -46,10 +46,10 @@ func lastChanges(ctx context.Context, c config.Config, from source, results *cac
 func unknownChanges(format string, args ...any) diag.List {
 	problem := diag.Warningf(diag.Pos{}, format, args...)
 	problem.File = config.FileName
-	return diag.List{problem.WithHint(`clone the whole history (in GitHub Actions "fetch-depth: 0" of actions/checkout), or write "lastUpdated: false" below "site:"`)}
+	return diag.List{problem.WithHint(`clone the full history (in GitHub Actions, set "fetch-depth: 0" for actions/checkout), or write "lastUpdated: false" below "site:"`)}
 }
 
-// timesOf reads the times from the repository, or from the cache if they were read for the same commit.
+// timesOf returns the times recorded in the repository. It caches them for each commit.
 func timesOf(ctx context.Context, repository history.Repository, folder string, results *cache.Dir) (map[string]time.Time, error) {
 	key := cache.KeyOf([]byte("history"), []byte(repository.Head), []byte(folder))
 	if entry, ok := results.Get(key); ok && !repository.IsShallow() {

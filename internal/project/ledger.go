@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/review"
 )
 
-// loadPublished reads the addresses that the site has previously published, if it keeps a list of them.
+// loadPublished reads the addresses that the site has published before, if the site has a list of them.
 func loadPublished(root fs.FS) (review.Published, diag.List, error) {
 	src, err := fs.ReadFile(root, ledger.File)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -23,8 +23,8 @@ func loadPublished(root fs.FS) (review.Published, diag.List, error) {
 	return review.Published{Entries: entries, Source: src}, problems.In(ledger.File, src), nil
 }
 
-// WriteLedger adds the addresses of the site to the list of published addresses. It returns the number of all and of
-// new addresses in the list.
+// WriteLedger adds the addresses of the site to its list of published addresses. It returns the total number of
+// addresses in the list and the number of new ones.
 func (p *Project) WriteLedger() (all, fresh int, err error) {
 	published := ledger.Of(p.Review.Published().Entries)
 	together := published.With(p.Review.Addresses())

@@ -15,8 +15,8 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// offline returns the service worker of a site, if it has one. The preview has no service worker, because it would show
-// outdated pages.
+// offline returns the service worker of a site, if it has one. The preview has none because a service worker would
+// show outdated pages.
 func offline(c config.Config, root fs.FS, o Options) (publish.Offline, error) {
 	if !c.Offline || !o.Publish {
 		return publish.Offline{}, nil
@@ -36,10 +36,11 @@ func offline(c config.Config, root fs.FS, o Options) (publish.Offline, error) {
 	return publish.Offline{Script: script, Files: files, Title: tables[0].Text("shell", "offline"), Text: tables[0].Text("shell", "offlineText")}, nil
 }
 
-// occasional are prefixes of files that readers rarely need: the scene editor with its compiler, and the database.
+// occasional lists the prefixes of files that readers rarely need, such as the scene editor with its compiler, and
+// the database.
 var occasional = []string{"open-", "compile.worker-", "query-", "sqlite"}
 
-// shellFiles lists the URLs of the scripts and style sheets that a page may load later, such as the search.
+// shellFiles lists the URLs of scripts and style sheets that a page may load later, such as the search.
 func shellFiles(base links.Base) ([]string, error) {
 	names, err := fs.Glob(web.Dist(), "client/"+site.AssetDir+"*.*s")
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/openapi"
 )
 
-// openAPIDocuments generates the pages about the operations of the configured OpenAPI descriptions.
+// openAPIDocuments generates the pages about the operations in the configured OpenAPI descriptions.
 func openAPIDocuments(root fs.FS, c config.Config, reader *content.Reader, text func(key string) string) ([]content.Document, diag.List) {
 	var docs []content.Document
 	var problems diag.List
@@ -40,11 +40,11 @@ func openAPIDocuments(root fs.FS, c config.Config, reader *content.Reader, text 
 					name = path.Join(from.Page, page.Name+".md")
 				}
 				made[i], faults[i] = reader.Make(collection, name, from.File, page.Text)
-				made[i].Localized = false // they exist only in the language of their description
+				made[i].Localized = false // the pages exist only in the language of their description
 				return nil
 			})
 		}
-		_ = group.Wait() // it cannot fail
+		_ = group.Wait() // this cannot fail
 		docs = append(docs, made...)
 		problems = append(problems, slices.Concat(faults...)...)
 	}

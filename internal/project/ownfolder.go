@@ -12,13 +12,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/revision"
 )
 
-// ownDir is the folder in the site's folder that only the program writes to: its cache, built versions, types and
-// schema.
+// ownDir is the folder in the site's folder that is reserved for the program. It contains the cache, built versions,
+// types and the schema.
 const ownDir = ".tresdocs"
 
-// checkOwnFolder returns a problem if the program's own folder is not safe to use. Its files are written and removed by
-// name, so no part of it may be a link. They are read without verification, so none may come from a repository, where a
-// stranger may have added it.
+// checkOwnFolder returns a problem if the program's own folder is not safe to use. The program writes and removes
+// files in it by name, so no part of it may be a link. It reads the files without verification, so none of them may
+// be tracked in a repository, where a stranger may have added them.
 func checkOwnFolder(dir string) (diag.List, error) {
 	if _, err := os.Lstat(filepath.Join(dir, ownDir)); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -44,11 +44,12 @@ func checkOwnFolder(dir string) (diag.List, error) {
 	return nil, nil
 }
 
-// ownDepth is the number of levels with known names in the program's own folder: its parts, the folders of the cache,
-// and versions.
+// ownDepth is the number of folder levels with known names in the program's own folder: its parts, and the folders of
+// the cache and of versions.
 const ownDepth = 2
 
-// firstLink returns the first link among name and its contents, down to a number of levels, or "".
+// firstLink returns the first link among name and its contents, down to the given depth. It returns "" if there is
+// none.
 func firstLink(dir, name string, depth int) (string, error) {
 	info, err := os.Lstat(filepath.Join(dir, filepath.FromSlash(name)))
 	switch {

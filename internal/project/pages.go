@@ -11,7 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// pageCollection is the collection of the pages written as components: the first one of the navigation.
+// pageCollection returns the collection of the pages that are written as components. It is the first collection of
+// the navigation.
 func (s settings) pageCollection() string {
 	if len(s.site.Navigation) > 0 {
 		return s.site.Navigation[0]
@@ -19,7 +20,8 @@ func (s settings) pageCollection() string {
 	return s.site.Landing
 }
 
-// pageDocuments returns documents for the pages written as components. Each document contains only its component.
+// pageDocuments returns a document for each page that is written as a component. The document contains only the
+// component.
 func pageDocuments(pages []sitecomponents.PageFile, collection string) []content.Document {
 	var docs []content.Document
 	for _, page := range pages {
@@ -31,13 +33,13 @@ func pageDocuments(pages []sitecomponents.PageFile, collection string) []content
 		}
 		frontMatter, err := json.Marshal(page.FrontMatter) // JSON is YAML
 		if err != nil {
-			continue // cannot fail: the values were decoded from JSON
+			continue // cannot happen, because the values were decoded from JSON
 		}
 		doc, _ := content.Parse(collection, page.Stem+".md", fmt.Appendf(nil, "---\n%s\n---\n", frontMatter), content.Options{})
 		body := content.BodyOf(&mdc.Node{Tag: page.Name, Component: true, Pos: diag.Pos{Line: 1, Col: 1}})
 		body.FrontMatter = doc.Body.FrontMatter
 		for key := range body.FrontMatter.Positions {
-			body.FrontMatter.Positions[key] = diag.Pos{Line: 1, Col: 1} // the file defines it in code
+			body.FrontMatter.Positions[key] = diag.Pos{Line: 1, Col: 1} // the file defines the value in code
 		}
 		doc.Body, doc.File, doc.Source = body, page.File, string(page.Source)
 		doc.ID = collection + "/" + page.File

@@ -16,8 +16,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// postLists returns documents that list the posts of each feed, the posts of each tag, and the tags. It omits documents
-// at paths where the site has a page or a redirect.
+// postLists returns the documents that list the posts of each feed, the posts with each tag, and the tags. It omits a
+// document if the site already has a page or a redirect at its path.
 func postLists(c site.Config, docs []content.Document) []content.Document {
 	var lists []content.Document
 	for _, feed := range c.Feeds {
@@ -50,7 +50,7 @@ func postLists(c site.Config, docs []content.Document) []content.Document {
 	})
 }
 
-// textsIn returns the interface texts in a language.
+// textsIn returns the interface texts of a language.
 func textsIn(c site.Config, l content.Locale) locale.Table {
 	for _, language := range c.Translations {
 		if language.Locale == l {
@@ -60,8 +60,8 @@ func textsIn(c site.Config, l content.Locale) locale.Table {
 	return c.Shell.Strings
 }
 
-// generated returns a document without a file, next to a post. It does not appear in the sidebar or in the search
-// index, which contains the posts instead.
+// generated returns a document without a file that belongs to the same feed as post. It does not appear in the
+// sidebar. It is not in the search index either, which contains the posts instead.
 func generated(post content.Post, path, title, body string) content.Document {
 	matter := yamlOf(map[string]any{"title": title, "navigation": false, "search": false})
 	src := []byte("---\n" + matter + "\n---\n" + body)
@@ -71,7 +71,7 @@ func generated(post content.Post, path, title, body string) content.Document {
 	return doc
 }
 
-// indexStem returns the stem of the file for the page at the path above a post.
+// indexStem returns the file stem of the page at the path above a post.
 func indexStem(post content.Post, above string) string {
 	folders := strings.Split(post.Stem, "/")
 	deeper := strings.Count(post.Path, "/") - strings.Count(above, "/")
@@ -82,12 +82,12 @@ func indexStem(post content.Post, above string) string {
 func yamlOf(value any) string {
 	data, err := json.Marshal(value)
 	if err != nil {
-		panic(fmt.Errorf("encode front matter: %w", err)) // strings and booleans cannot fail to encode
+		panic(fmt.Errorf("encode front matter: %w", err)) // encoding strings and booleans cannot fail
 	}
 	return string(data)
 }
 
-// postCards lists posts as cards, with their dates.
+// postCards lists posts as cards with dates.
 func postCards(posts []content.Post) string {
 	var b strings.Builder
 	b.WriteString("::card-group\n")
@@ -99,7 +99,7 @@ func postCards(posts []content.Post) string {
 	return b.String()
 }
 
-// tagLinks lists tags, each with its number of posts.
+// tagLinks lists tags with the number of their posts.
 func tagLinks(tags []content.Tag) string {
 	links := make([]map[string]string, 0, len(tags))
 	for _, tag := range tags {

@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// versions returns the versions of the site for a state of the preview, by path. Each version is built, or taken from
-// an earlier build, when it is first requested.
+// versions returns the other versions of the site for a state of the preview, by path. When a version is first
+// requested, it is built or taken from an earlier build.
 func (w *Workspace) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
 	of := versions{dir: w.dir, config: w.config, newest: s.Pages()}
 	all := map[string]*lifetime.Lazy[fs.FS]{}
@@ -31,7 +31,7 @@ func (w *Workspace) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
 	return all
 }
 
-// versionProblems reports versions that do not exist, without building any.
+// versionProblems reports versions that do not exist, without building the others.
 func versionProblems(b versions) diag.List {
 	var problems diag.List
 	for i, v := range b.config.Versions {

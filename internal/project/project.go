@@ -1,5 +1,5 @@
-// Package project opens the folder of a site. [Open] reads it once, for a build or a check; a [Workspace] reads it
-// repeatedly, for the preview. The package passes the configuration to the stages.
+// Package project opens the folder of a site. [Open] reads the folder once, for a build or a check. A [Workspace]
+// reads it repeatedly, for the preview. The package passes the configuration on to the other packages.
 package project
 
 import (
@@ -19,18 +19,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// cacheDir is where results are kept between builds, in the site's folder.
+// cacheDir is the folder within the site's folder that keeps results between builds.
 const cacheDir = ownDir + "/cache"
 
-// cacheLimit is the size of the cache, in bytes, beyond which its oldest entries are removed.
+// cacheLimit is the maximum size of the cache in bytes. When the cache exceeds it, the oldest entries are removed.
 const cacheLimit = 512 << 20
 
-// Project is the opened folder of a site.
+// Project is a site whose folder has been opened.
 type Project struct {
 	Dir    string
 	Config config.File
 	Site   *site.Site
-	// Files are the files of the site other than pages.
+	// Files holds the files of the site that are not pages.
 	Files *publish.Files
 	// Review checks the site.
 	Review *review.Review
@@ -41,11 +41,11 @@ type Project struct {
 	publish publish.Options
 }
 
-// CacheProblems returns a warning if the cache could not be written. The result is complete only after the project has
-// been rendered.
+// CacheProblems returns a warning if writing to the cache has failed. Call it after rendering the project, because
+// rendering writes to the cache.
 func (p *Project) CacheProblems() diag.List { return cacheProblems(p.cache) }
 
-// cacheProblems returns a warning if a cache could not be written.
+// cacheProblems returns a warning if writing to a cache has failed.
 func cacheProblems(c *cache.Dir) diag.List {
 	if c.Err() == nil {
 		return nil
@@ -62,18 +62,19 @@ func (p *Project) Close() {
 	}
 	p.engines.close()
 	p.tools.close()
-	_ = p.cache.Close(cacheLimit) // the next build merges its packs
+	_ = p.cache.Close(cacheLimit) // if this fails, the next build tries again
 }
 
 // Options configure [Open].
 type Options struct {
-	// Publish generates smaller versions of pictures, which only the published site needs.
+	// Publish generates smaller versions of images. Only the published site needs them.
 	Publish bool
 	// NoCache disables the cache.
 	NoCache bool
 }
 
-// Open reads the site in dir and prepares it for rendering. If the configuration has errors, it returns only problems.
+// Open reads the site in dir and prepares it for rendering. If the configuration has errors, Open returns only
+// problems.
 func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, error) {
 	return open(ctx, sourceOf(dir, o))
 }
@@ -99,7 +100,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	}
 	problems = append(problems, append(checkReserved(root), checkPublicNames(root)...)...)
 	if from.edition == nil {
-		_ = KeepSchema(dir) // only editors need it
+		_ = KeepSchema(dir) // an error does not matter, because only editors need the schema
 	}
 	docs, found, err := loadContent(ctx, root, c.Config, &readers{documents: content.Reader{Root: root}})
 	docs, found = withoutDrafts(docs, found)
@@ -132,7 +133,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	return p, append(problems, p.Review.Documents()...), nil
 }
 
-// SourceWith returns the source folder of the site that contains out, if any.
+// SourceWith returns the source folder of the site that contains out. It returns false if there is none.
 func (p *Project) SourceWith(out string) (string, bool) {
 	for _, source := range []string{p.Config.Content.Dir, site.PublicDir, examples.Dir, IconsDir, locale.Dir} {
 		from, err := filepath.Abs(filepath.Join(p.Dir, source))

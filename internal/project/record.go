@@ -17,25 +17,25 @@ import (
 	"github.com/tresjs/tresdocs/internal/unchanged"
 )
 
-// recordFile describes the last build, in the program's own folder.
+// recordFile is the file in the program's own folder that describes the last build.
 const recordFile = "build.json"
 
-// Record describes a build, so that the next build with the same inputs can be skipped.
+// Record describes a build. It makes it possible to skip the next build if its inputs are the same.
 type Record struct {
-	// Inputs and Output are hashes of the names, sizes and times of files.
+	// Inputs and Output are hashes of the names, sizes and modification times of files.
 	Inputs, Output string
 	Pages          int
-	// Problems are the problems of the build, with their levels.
+	// Problems lists the problems of the build, with their levels.
 	Problems diag.List
 
 	dir, out string
-	// mayChange is set if a file was modified so shortly before the build that a change during the build would go
-	// unnoticed.
+	// mayChange is true if a file was modified so shortly before the build that another change during the build would
+	// not be noticed.
 	mayChange bool
 }
 
-// NewRecord describes the inputs of a build of the site in dir into the folder out: the files of the site, the repository
-// around it, this program, the date, and the options that matter.
+// NewRecord describes the inputs of a build of the site in dir into the folder out. The inputs are the files of the
+// site, the repository around it, this program, the date, and the options that affect the result.
 func NewRecord(dir, out string, options ...any) (*Record, error) {
 	now := time.Now()
 	dir, err := filepath.Abs(dir)
@@ -46,7 +46,7 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 		return nil, fmt.Errorf("find the output folder: %w", err)
 	}
 	if err := config.Exists(folder.Open(dir)); err != nil {
-		return &Record{mayChange: true}, nil // no site, and perhaps a large folder
+		return &Record{mayChange: true}, nil // this is not a site, and the folder may be large
 	}
 	h := sha256.New()
 	fmt.Fprintln(h, append(options, out, buildYear(), buildDate(), sourceDate())...)
@@ -64,7 +64,7 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, mayChange: unchanged.MayChange(latest, now)}, nil
 }
 
-// Last returns the record of the last build if nothing has changed since.
+// Last returns the record of the last build if nothing has changed since then.
 func (r *Record) Last() (*Record, bool) {
 	if r.Inputs == "" {
 		return nil, false
@@ -78,14 +78,14 @@ func (r *Record) Last() (*Record, bool) {
 	return &last, err == nil && output == last.Output
 }
 
-// Verdict returns the site's verdict on the problems in r.
+// Verdict returns the verdict of the site on the problems in r.
 func (r *Record) Verdict(strict bool) (Verdict, error) {
 	known, err := baseline.Read(folder.Open(r.dir))
 	return Verdict{Known: known, Strict: strict}, err
 }
 
-// Save records a successful build. It writes no record if a problem comes from the machine, such as an unreachable
-// service, because the problem may be gone next time.
+// Save records a successful build. It does not record a build with a problem that was caused by the machine, such as
+// an unreachable service, because the problem may not occur in the next build.
 func (r *Record) Save(pages int, problems diag.List, levels diag.Levels) error {
 	ofMachine := func(p diag.Problem) bool { return p.Rule == "" }
 	if r.mayChange || slices.ContainsFunc(problems, ofMachine) {

@@ -17,31 +17,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// libraries are the descriptions that pages of a site are generated from.
+// libraries holds the library descriptions that the site generates pages from.
 type libraries struct {
 	root fs.FS
 	set  reference.Set
-	// lists are the configured libraries and the locations of their pages.
+	// lists holds the configured libraries and the locations of their pages.
 	lists []libraryPages
-	// addresses are the URLs of the pages that describe an export, by its name.
+	// addresses maps the name of an export to the URL of the page that describes it.
 	addresses map[string]string
 }
 
-// libraryPages is a library with the collection and the location of its pages.
+// libraryPages is a library, with the collection and the location of its pages.
 type libraryPages struct {
 	library    *reference.Library
 	collection content.Collection
-	// page is the file of the list without its extension, and path the path of the list.
+	// page is the file name of the list without its extension, and path is the path of the list.
 	page, path string
 	isElements bool
-	// addresses are the URLs of the pages about this library's exports, because another library may export the same
+	// addresses maps the exports of this library to the URLs of their pages. Another library may export the same
 	// names.
 	addresses map[string]string
 	// playground is the URL of the live scene that examples open in.
 	playground string
 }
 
-// loadLibraries reads the configured descriptions.
+// loadLibraries reads the configured library descriptions.
 func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libraries, diag.List, error) {
 	l := &libraries{root: root, addresses: map[string]string{}}
 	hasElements := c.Elements.Package != "" && c.Elements.Page != ""
@@ -62,7 +62,7 @@ func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libr
 	return l, problems, nil
 }
 
-// add finds a library and the location of its pages. name and page are the values of the configuration key.
+// add adds a library with the location of its pages. name and page are values of the configuration key.
 func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 	library, problem := l.find(name, key+".package")
 	if problem != nil {
@@ -89,7 +89,7 @@ func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 	return nil
 }
 
-// unknownElements reports configured tags that the library does not have.
+// unknownElements reports configured tags that do not exist in the library.
 func unknownElements(library *reference.Library, tags []string) diag.List {
 	var problems diag.List
 	for _, tag := range elements.Unknown(library, tags) {
@@ -100,7 +100,7 @@ func unknownElements(library *reference.Library, tags []string) diag.List {
 	return problems
 }
 
-// find returns the library that describes a package.
+// find returns the library that describes the package with the given name.
 func (l *libraries) find(name, key string) (*reference.Library, *diag.Problem) {
 	names := make([]string, len(l.set))
 	for i, library := range l.set {
@@ -119,11 +119,12 @@ func (l *libraries) find(name, key string) (*reference.Library, *diag.Problem) {
 	return nil, &problem
 }
 
-// address returns the URL of the page that describes an export, or "".
+// address returns the URL of the page that describes an export, or "" if there is none.
 func (l *libraries) address(name string) string { return l.addresses[name] }
 
-// documents generates the documents of all pages. docs are the written documents, which contain the uses of names; a
-// written document replaces the generated page at the same location. text returns an interface text.
+// documents generates the documents of all pages. docs are the documents written by authors. They are searched for
+// uses of names, and a written document replaces the generated page at the same location. text returns an interface
+// text.
 func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string) ([]content.Document, diag.List) {
 	if len(l.lists) == 0 {
 		return nil, nil
@@ -146,7 +147,7 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 				continue
 			}
 			doc, found := reader.Make(list.collection, name, from, include.Text{Text: page.Text})
-			doc.Localized = false // it exists only in the language of the library
+			doc.Localized = false // the page exists only in the language of the library
 			generated, problems = append(generated, doc), append(problems, found...)
 		}
 	}
@@ -164,25 +165,26 @@ func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text 
 	return w.Pages(apidoc.Options{Path: list.path, Uses: uses})
 }
 
-// collectionOf returns the collection of pages that contains the file name, the value of a configuration key.
+// collectionOf returns the collection of pages that contains the file name. name is the value of the configuration
+// key.
 func collectionOf(c config.Config, name, key string) (content.Collection, diag.List) {
 	for _, one := range c.Collections() {
 		if one.Type == content.PageType && one.Holds(name) {
 			return one, nil
 		}
 	}
-	problem := diag.Errorf(diag.Pos{}, "no collection of pages holds %q, which %s names", name, key)
+	problem := diag.Errorf(diag.Pos{}, "no collection of pages includes %q, the value of %s", name, key)
 	problem.File = config.FileName
 	return content.Collection{}, diag.List{problem}
 }
 
 var (
-	// usedNames matches the name of an element, or the names of an import.
+	// usedNames matches the name of an element or the names in an import.
 	usedNames = regexp.MustCompile(`<([A-Z]\w+)|\bimport\s+(?:type\s+)?\{([^}]*)\}\s+from`)
 	scene     = regexp.MustCompile(`(?m)^\s*:+scene\{[^}\n]*name="([\w-]+)"`)
 )
 
-// usesOf finds the pages in the site's first language whose code or live scenes use a name.
+// usesOf finds the pages in the site's first language that use a name in their code or live scenes.
 func usesOf(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
 	uses := map[string][]apidoc.Use{}
 	for _, doc := range docs {
@@ -206,7 +208,7 @@ func usesOf(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
 	return uses
 }
 
-// sceneText returns the Vue files of a live scene, or "" if it does not exist.
+// sceneText returns the Vue files of a live scene, or "" if the scene does not exist.
 func sceneText(root fs.FS, name string) string {
 	files, _ := fs.Glob(root, path.Join("examples", name, "*.vue"))
 	var b strings.Builder

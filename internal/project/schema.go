@@ -12,8 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// KeepSchema updates the schema of the configuration in the site's folder, where editors look for it, if it is outdated
-// and the configuration refers to it.
+// KeepSchema updates the configuration schema in the site's folder, where editors look for it. It does so only if the
+// configuration refers to the schema and the schema is outdated.
 func KeepSchema(dir string) error {
 	root := folder.Open(dir)
 	source, err := fs.ReadFile(root, config.FileName)
@@ -26,7 +26,7 @@ func KeepSchema(dir string) error {
 	}
 	parent, name := path.Split(config.SchemaFile)
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err // do not write through a link to another place
+		return err // do not write through a link to another location
 	}
 	if before, err := fs.ReadFile(root, config.SchemaFile); err == nil && bytes.Equal(before, schema) {
 		return nil
@@ -34,16 +34,16 @@ func KeepSchema(dir string) error {
 	return replaceFile(filepath.Join(dir, filepath.FromSlash(parent)), name, schema)
 }
 
-// replaceFile writes data to a file of dir, which is created if it is missing.
+// replaceFile writes data to a file in dir. It creates dir if it does not exist.
 func replaceFile(dir, name string, data []byte) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
 	file := filepath.Join(dir, name)
 	temp := file + ".new"
-	_ = os.Remove(temp) // left by a killed run, or a link to another place
+	_ = os.Remove(temp) // the file may be left over from a killed run, or be a link to another location
 	if err := os.WriteFile(temp, data, 0o644); err != nil {
 		return err
 	}
-	return os.Rename(temp, file) // replaces a link instead of writing through it
+	return os.Rename(temp, file) // this replaces a link instead of writing through it
 }

@@ -11,10 +11,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// searchTestsFile contains queries and the pages that must come first for them.
+// searchTestsFile is the file that lists queries with the pages that must be the first results.
 const searchTestsFile = "search/golden.yaml"
 
-// loadSearchTests reads the site's search tests, if it has any.
+// loadSearchTests reads the search tests of the site, if there are any.
 func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
 	src, err := fs.ReadFile(root, searchTestsFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -27,5 +27,5 @@ func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
 	return review.Search{Expected: expected, File: searchTestsFile, Source: src, Script: bundle("search")}, problems.In(searchTestsFile, src), nil
 }
 
-// SearchScript returns the front end's search bundle, which the search palette of pages uses too.
+// SearchScript returns the front end's search bundle. The search palette of the pages uses the same bundle.
 func SearchScript() engine.Script { return bundle("search") }

@@ -22,30 +22,30 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// settings are everything in a site except its documents, for each stage.
+// settings holds everything in a site except its documents, in the form that each package needs.
 type settings struct {
 	site    site.Config
 	review  review.Options
 	publish publish.Options
 	// modules are the modules that scenes can import.
 	modules examples.Modules
-	// root is the site's folder, and dir its path on this machine.
+	// root is the site's folder, and dir is its path on this machine.
 	root folder.Dir
 	dir  string
-	// fetched are the icons requested from the icon service.
+	// fetched holds the icons that the icon service has returned.
 	fetched fetchedIcons
-	// fonts are the configured fonts that exist.
+	// fonts lists the configured fonts that exist.
 	fonts []sitecomponents.Font
-	// givenIcons are the names of icons that documents pass to the site's own components.
+	// givenIcons lists the names of icons that documents pass to the site's own components.
 	givenIcons []string
-	// pages are the pages written as components, as documents.
+	// pages holds a document for each page that is written as a component.
 	pages []content.Document
-	// own are the problems in the site's own styles.
+	// own lists the problems in the site's own style sheets.
 	own diag.List
 }
 
-// readSettings reads everything in the site at from except its documents. It needs the documents only for the icons
-// that they use.
+// readSettings reads everything in the site at from except its documents. It needs docs only to find the icons that
+// they use.
 func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
 	root, c := folder.Open(from.dir), file.Config
 	results := from.results
@@ -97,7 +97,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	for i := range s.site.Translations {
 		s.site.Translations[i].Shell.Offline = s.site.Shell.Offline
 	}
-	// The preview updates pages in place, and these features affect every page.
+	// The preview updates pages in place, and these features affect all pages.
 	s.site.Document.Eager = !from.options.Publish || s.site.Shell.Offline || s.site.Shell.Analytics != nil || s.site.Shell.Insights != ""
 	s.site.Cards, found = cardMaker(file, root)
 	problems = append(problems, found...)
@@ -118,7 +118,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	return s, append(problems, found...), err
 }
 
-// siteConfig converts the configuration to the configuration of the site package, without the parts that run scripts.
+// siteConfig converts the configuration to a [site.Config], without the parts that run scripts.
 func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, diag.List, error) {
 	base := c.Site.Base()
 	assets, err := frontEnd(base)
@@ -165,7 +165,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	}, problems, nil
 }
 
-// feeds returns the feeds of the configuration, each in all languages.
+// feeds returns the configured feeds. Each feed contains all languages.
 func feeds(c config.Config) []site.Feed {
 	var all []site.Feed
 	for _, l := range c.ContentLocales() {
@@ -176,7 +176,7 @@ func feeds(c config.Config) []site.Feed {
 	return all
 }
 
-// localTags returns the path of the list of tags of a feed in a language, or "" if there is none.
+// localTags returns the path of a feed's list of tags in a language, or "" if there is none.
 func localTags(l content.Locale, feed config.Feed) string {
 	if feed.Tags == "" {
 		return ""
@@ -201,7 +201,7 @@ func (s settings) with(e *engines) settings {
 	s.site.Workers, s.site.Compiler = e.workers, e.compiler
 	if s.site.Edition == nil { // other versions of the site document other versions of the packages
 		s.review.Compiler, s.review.Snippets, s.site.Explainer = e.compiler, e.snippets, e.explainer
-	} else { // their pages keep the paths and links that they were released with
+	} else { // pages of other versions keep the paths and links that they were released with
 		s.review.Search, s.review.Published = review.Search{}, review.Published{}
 	}
 	s.site.Figures, s.review.Figures, s.site.Tailwind = e.figures, e.figures, e.tailwind
@@ -212,7 +212,7 @@ func (s settings) with(e *engines) settings {
 		*sheets = slices.Concat(*sheets, e.own.sheets)
 		s.site.Shell.Sheets = s.site.Document.Assets.SheetFiles()
 		s.site.Document.Fonts = e.own.preload
-		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // the site's own sheet takes precedence
+		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // lets the site's own style sheet take precedence
 	}
 	s.site.OwnFiles = e.own.files
 	s.site.Shell.Slots, s.site.Layouts = withSlots(s.site.Shell.Slots, e.described.Slots), e.described.Layouts
@@ -229,7 +229,8 @@ func (s settings) with(e *engines) settings {
 	return s
 }
 
-// withSlots returns the contents of the layout slots. The site's own slots take precedence over the banner.
+// withSlots returns the contents of the layout slots. The slots that the site defines take precedence over the
+// banner.
 func withSlots(slots, own map[string]string) map[string]string {
 	all := maps.Clone(own)
 	for name, html := range slots {
@@ -244,7 +245,7 @@ func withSlots(slots, own map[string]string) map[string]string {
 	return all
 }
 
-// open arranges documents as a site, with the files it publishes and its checks.
+// open combines documents into a site, with the files that it publishes and its checks.
 func (s settings) open(docs []content.Document) (*site.Site, *publish.Files, *review.Review, diag.List, error) {
 	docs = slices.Concat(docs, s.pages)
 	opened, problems, err := site.New(s.site, slices.Concat(docs, postLists(s.site, docs)))

@@ -10,9 +10,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// share replaces files of the version in dir with hard links to identical files of versions that are already built,
-// because the front end makes up most of a version's size. If the system does not support hard links, the files remain
-// copies.
+// share replaces files of the version in dir with hard links to identical files of versions that are already built.
+// This saves space because the front end makes up most of a version's size. If the system does not support hard
+// links, the files remain copies.
 func (b *versions) share(dir string) error {
 	for _, other := range b.used {
 		if other == dir {
@@ -25,7 +25,7 @@ func (b *versions) share(dir string) error {
 	return nil
 }
 
-// shareFiles replaces files in dir with hard links to those in other with the same name and content.
+// shareFiles replaces files in dir with hard links to files in other that have the same name and content.
 func shareFiles(dir, other string) error {
 	own, theirs := folder.Open(dir), folder.Open(other)
 	return fs.WalkDir(own, ".", func(name string, d fs.DirEntry, err error) error {
@@ -44,7 +44,7 @@ func shareFiles(dir, other string) error {
 	})
 }
 
-// isEqual reports whether two folders have the same file with this name.
+// isEqual reports whether two folders contain an identical file with this name.
 func isEqual(a, b folder.Dir, name string) bool {
 	first, err := a.Stat(name)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// shell returns the data that all pages of a language share. public is the folder of public files, and texts
-// are the interface texts that the site overrides.
+// shell returns the data that all pages of a language share. public is the folder of public files, and texts holds
+// the interface texts that the site overrides.
 func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int) payload.Site {
 	base := c.Site.Base()
 	edit := c.Toc.Bottom.Edit
@@ -59,11 +59,11 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 	}
 }
 
-// minShared is the minimum size, in bytes, of an icon that is replaced by a reference.
+// minShared is the minimum size in bytes of an icon that is replaced by a reference.
 const minShared = 300
 
-// shareIcons makes a page contain each icon that is in both its header and its footer only once, because the logos of
-// services are the largest icons. The footer refers to the icon in the header, which is on every page.
+// shareIcons makes each page contain only one copy of an icon that appears in both its header and its footer, because
+// the logos of services are the largest icons. The footer refers to the icon in the header, which is on every page.
 func shareIcons(header, footer []payload.Link) ([]payload.Link, []payload.Link) {
 	for i, link := range header {
 		open, body, isDrawing := strings.Cut(strings.TrimSuffix(string(link.Icon), "</svg>"), ">")
@@ -81,7 +81,7 @@ func shareIcons(header, footer []payload.Link) ([]payload.Link, []payload.Link) 
 	return header, footer
 }
 
-// agents returns the menu next to the title of a page, or nil if there is none.
+// agents returns the menu for coding agents next to the title of a page, or nil if there is none.
 func agents(c config.Agents) *payload.Agents {
 	if len(c.Menu) == 0 {
 		return nil
@@ -89,7 +89,7 @@ func agents(c config.Agents) *payload.Agents {
 	return &payload.Agents{Menu: c.Menu, MCP: c.MCP}
 }
 
-// logo returns the pictures of the header with their size.
+// logo returns the logo images of the header with their sizes.
 func logo(c config.Config, public fs.FS) payload.Logo {
 	from := c.Header.Logo
 	width, height := picture.Size(public, cmp.Or(from.Light, from.Dark))
@@ -97,7 +97,7 @@ func logo(c config.Config, public fs.FS) payload.Logo {
 	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Title: from.Title, Width: width, Height: height}
 }
 
-// symbols describes where the names of elements are listed; nil for a site without elements.
+// symbols describes where the names of elements are listed. It returns nil for a site without elements.
 func symbols(c config.Config) *payload.Symbols {
 	if c.Elements.Page == "" || c.Elements.Prefix == "" {
 		return nil
@@ -105,7 +105,7 @@ func symbols(c config.Config) *payload.Symbols {
 	return &payload.Symbols{Address: c.Site.Base().Address("/" + site.SymbolsFile), Prefix: c.Elements.Prefix}
 }
 
-// linkedSites returns the sites that are searched together with this one.
+// linkedSites returns the other sites that are included in the search.
 func linkedSites(c config.Search) []payload.LinkedSite {
 	var list []payload.LinkedSite
 	for _, site := range c.Sites {
@@ -114,7 +114,7 @@ func linkedSites(c config.Search) []payload.LinkedSite {
 	return list
 }
 
-// isOn reports whether a switch is on, which is the default.
+// isOn reports whether a setting is on. A setting that is not set is on.
 func isOn(flag *bool) bool { return flag == nil || *flag }
 
 // linker creates links with icons.
@@ -128,7 +128,7 @@ type linker struct {
 	stays func(to string) bool
 }
 
-// address returns the address for a path of the configuration: the page in the linker's language.
+// address returns the address for a path in the configuration, which leads to the page in the linker's language.
 func (l linker) address(to string) string {
 	path, rest := to, ""
 	if i := strings.IndexAny(to, "?#"); i >= 0 {

@@ -52,10 +52,10 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 	}, nil
 }
 
-// ComponentFolders are the folders with the sources of a site's components.
+// ComponentFolders lists the folders with the sources of a site's components.
 var ComponentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs, []string{sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.PageDir})
 
-// componentsVersion changes with any source file of components.
+// componentsVersion returns a key that changes when a source file of the components changes.
 func componentsVersion(root fs.FS) ([]byte, error) {
 	h := sha256.New()
 	for _, dir := range ComponentFolders {

@@ -8,16 +8,17 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// snippetWorkers is how many snippets are compiled concurrently. It is low because strangers send them.
+// snippetWorkers is the maximum number of snippets that are compiled concurrently. It is low because anyone can send
+// snippets.
 const snippetWorkers = 1
 
-// Snippets checks code outside of a site.
+// Snippets checks code that does not belong to a site.
 type Snippets struct {
 	open     func() (*snippets.Checker, error)
 	compiler *examples.Compiler
 }
 
-// NewSnippets returns a Snippets, which reads and starts nothing until it is used.
+// NewSnippets returns a Snippets. It does not read or start anything until it is used.
 func NewSnippets() *Snippets {
 	s := &Snippets{}
 	s.open = sync.OnceValues(func() (*snippets.Checker, error) {
@@ -35,7 +36,7 @@ func NewSnippets() *Snippets {
 	return s
 }
 
-// Checker returns the checker.
+// Checker returns the checker. The first call creates it.
 func (s *Snippets) Checker() (*snippets.Checker, error) { return s.open() }
 
 // Close stops the checker.

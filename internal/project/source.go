@@ -12,19 +12,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// source is a folder with the files of a site, and its role.
+// source is a folder with the files of a site, together with its role.
 type source struct {
 	dir string
-	// home is the folder with the cache: dir itself, or the folder of the site for another version.
+	// home is the folder with the cache. It is dir, or, for another version of a site, the folder of the site.
 	home    string
 	options Options
 	// results is the cache, or nil if results are not cached.
 	results *cache.Dir
-	// history is the folder of the files in the repository, or "" if they are not in one.
+	// history is the folder of the files within the repository, or "" if the files are not in a repository.
 	history string
-	// edition, of and site are set for a version other than the newest: its edition, its entry in the
-	// configuration of the site, and that configuration. commit is the commit of its files, or "" for a
-	// folder.
+	// edition, of and site are set for a version other than the newest one. They are its edition, its entry in the
+	// site's configuration, and that configuration. commit is the commit that contains the files, or "" if they are
+	// in a folder.
 	edition *site.Edition
 	of      config.Version
 	site    config.File
@@ -45,7 +45,7 @@ func (s source) with(home string, o Options) source {
 	return s
 }
 
-// config reads the configuration. A version without a configuration, from before the site had one, is built with the
+// config reads the configuration. If the source is a version from before the site had a configuration, it returns the
 // current configuration.
 func (s source) config(root fs.FS) (config.File, diag.List, error) {
 	if s.edition == nil {
@@ -65,7 +65,7 @@ func (s source) config(root fs.FS) (config.File, diag.List, error) {
 	return c, nil, nil
 }
 
-// within returns the name of a folder of the source relative to the cache folder.
+// within returns the name of a folder of the source, relative to the folder for cached results.
 func (s source) within(name string) string {
 	below, err := filepath.Rel(s.home, s.history)
 	if err != nil || below == "." {

@@ -14,17 +14,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// ownStyles are the style sheets of the site and of its React components.
+// ownStyles holds the style sheets of the site and of its React components.
 type ownStyles struct {
 	sheets []render.Sheet
 	files  []sitecomponents.File
-	// preload are the addresses of fonts that every page needs at once.
+	// preload lists the addresses of fonts that every page needs immediately.
 	preload []string
-	// problems are the problems of the site's style sheet.
+	// problems lists the problems in the site's style sheet.
 	problems diag.List
 }
 
-// siteFonts returns the fonts that the configuration names and that exist, and problems for the others.
+// siteFonts returns the configured fonts that exist, and a problem for each font that does not.
 func siteFonts(c config.File, root fs.FS) ([]sitecomponents.Font, diag.List) {
 	var (
 		fonts    []sitecomponents.Font
@@ -44,7 +44,7 @@ func siteFonts(c config.File, root fs.FS) ([]sitecomponents.Font, diag.List) {
 	return fonts, c.WithSource(problems)
 }
 
-// hasStyles reports whether the site has its own style sheet or fonts.
+// hasStyles reports whether the site has a style sheet or fonts.
 func (s settings) hasStyles() bool {
 	_, err := fs.Stat(s.root, sitecomponents.StylesFile)
 	return err == nil || len(s.fonts) > 0
@@ -56,7 +56,7 @@ func (s settings) buildStyles(ctx context.Context, o sitecomponents.Options, par
 	if parts != nil {
 		for _, name := range slices.Sorted(maps.Keys(parts.Styles)) {
 			sheet := parts.Styles[name]
-			if strings.HasPrefix(name, string(sitecomponents.KindSlot)+".") { // a part of every page
+			if strings.HasPrefix(name, string(sitecomponents.KindSlot)+".") { // the slot is part of every page
 				own.sheets = append(own.sheets, render.NewShared(site.PartSheet(name), string(sheet.CSS)))
 				continue
 			}

@@ -9,22 +9,22 @@ import (
 	"github.com/tresjs/tresdocs/internal/history"
 )
 
-// Translation is the state of the translation of a page of the site's first language.
+// Translation is the state of a translation. The original is a page in the site's first language.
 type Translation struct {
-	// Page is its path in the first language, Original the file of that page, and Locale the code of the
-	// other language.
+	// Page is the path of the page in the first language, Original is its file, and Locale is the code of the other
+	// language.
 	Page     string `json:"page"`
 	Original string `json:"original"`
 	Locale   string `json:"locale"`
-	// File is the translation; empty if it is missing.
+	// File is the file of the translation. It is empty if there is no translation.
 	File string `json:"file,omitempty"`
-	// Commits lists the commits that changed the original after the translation. The translation is stale if
-	// there are any.
+	// Commits lists the commits that changed the original after the translation was last changed. If there are any,
+	// the translation is stale.
 	Commits []history.Commit `json:"commits,omitempty"`
 }
 
-// Translations lists the translations of all pages of the site's first language. It returns false if there is
-// no repository to determine which are stale.
+// Translations lists the translations of all pages in the site's first language. It returns false if there is no
+// repository, because then stale translations cannot be detected.
 func (p *Project) Translations(ctx context.Context) (list []Translation, dated bool, err error) {
 	repository, err := history.Open(ctx, filepath.Join(p.Dir, filepath.FromSlash(p.Config.Content.Dir)))
 	dated = err == nil

@@ -17,21 +17,21 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// The files that enable editors to understand the components of a site.
+// The files that help editors understand the components of a site.
 const (
-	// typesDir holds declarations, in the site's folder.
+	// typesDir is the folder for declarations in the site's folder.
 	typesDir = ownDir + "/types"
-	// ownConfigFile is the TypeScript configuration that the program rewrites every time; configFile is the site's
+	// ownConfigFile is the TypeScript configuration that the program rewrites every time. configFile is the site's
 	// configuration, which extends it.
 	ownConfigFile = ownDir + "/tsconfig.json"
 	configFile    = "tsconfig.json"
 )
 
-// configText is the initial configuration of a site.
+// configText is the initial content of the site's TypeScript configuration.
 const configText = `{ "extends": "./.tresdocs/tsconfig.json" }
 `
 
-// filesText declares imports of files other than code.
+// filesText declares the imports of files that are not code.
 const filesText = `// Written by "tresdocs types".
 declare module "*.css"
 declare module "*?raw" {
@@ -44,18 +44,18 @@ declare module "*?url" {
 }
 `
 
-// assetText declares files that are imported by their addresses.
+// assetText declares the imports of files that return an address.
 const assetText = `declare module "*.%s" {
   const address: string
   export default address
 }
 `
 
-// assets are the file extensions whose import returns an address.
+// assets lists the extensions of files whose import returns an address.
 var assets = []string{"avif", "gif", "glb", "gltf", "hdr", "jpeg", "jpg", "mp3", "mp4", "png", "svg", "webp", "woff2"}
 
-// WriteTypes writes the declarations for editors to the site in dir, and a TypeScript configuration that
-// finds them. It returns the paths of the written files relative to dir.
+// WriteTypes writes the declarations for editors to the site in dir, with a TypeScript configuration that refers to
+// them. It returns the paths of the written files relative to dir.
 func WriteTypes(dir string) ([]string, error) {
 	root := folder.Open(dir)
 	files, err := declarations()
@@ -97,7 +97,7 @@ func WriteTypes(dir string) ([]string, error) {
 	return names, nil
 }
 
-// writeOwn writes a file in the site's folder, without following links out of it.
+// writeOwn writes a file in the site's folder. It does not follow links out of the folder.
 func writeOwn(root folder.Dir, dir, name, text string) error {
 	parent, base := path.Split(name)
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -106,8 +106,8 @@ func writeOwn(root folder.Dir, dir, name, text string) error {
 	return replaceFile(filepath.Join(dir, filepath.FromSlash(parent)), base, []byte(text))
 }
 
-// declarations returns the declarations of the modules "tresdocs" and of their packages, as written by the
-// front end's build.
+// declarations returns the declarations of the "tresdocs" modules and of the packages that they use, as written by
+// the front end's build.
 func declarations() (map[string]string, error) {
 	data, err := fs.ReadFile(web.Dist(), "types.json")
 	if err != nil {
@@ -133,7 +133,8 @@ func assetDeclarations() string {
 	return b.String()
 }
 
-// vueDeclarations declares the components that Vue templates can use: the site's and Nuxt's components.
+// vueDeclarations declares the components that Vue templates can use, which are the components of the site and of
+// Nuxt.
 func vueDeclarations(components sitecomponents.Components, nuxt []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare module \"vue\" {\n  export interface GlobalComponents {\n")
@@ -149,7 +150,7 @@ func vueDeclarations(components sitecomponents.Components, nuxt []string) string
 	return b.String()
 }
 
-// nameDeclarations declares the names that Vue components use without an import.
+// nameDeclarations declares the names that Vue components use without importing them.
 func nameDeclarations(imports []sitecomponents.AutoImport) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare global {\n")
@@ -164,15 +165,14 @@ func nameDeclarations(imports []sitecomponents.AutoImport) string {
 	return b.String()
 }
 
-// untyped are packages that components can import without installing them, but whose types are too large to be built
-// into the program.
+// untyped lists the packages that components can import without installing them, but whose types are too large to be
+// embedded in the program.
 var untyped = []string{
 	"three", "@tresjs/core", "@tresjs/cientos", "@tresjs/leches", "@tresjs/post-processing", "postprocessing", "gsap",
 	"tweakpane", "scule",
 }
 
-// packageDeclarations lets editors accept imports of packages without types. Installed packages bring their
-// own types.
+// packageDeclarations makes editors accept imports of packages without types. Installed packages include their types.
 func packageDeclarations(root fs.FS) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\n")
@@ -184,7 +184,7 @@ func packageDeclarations(root fs.FS) string {
 	return b.String()
 }
 
-// isInstalled reports whether npm has installed a package, or its types.
+// isInstalled reports whether npm has installed a package or its types.
 func isInstalled(root fs.FS, name string) bool {
 	for _, dir := range []string{name, "@types/" + name} {
 		if _, err := fs.Stat(root, "node_modules/"+dir); err == nil {
@@ -194,7 +194,7 @@ func isInstalled(root fs.FS, name string) bool {
 	return false
 }
 
-// pascal returns a kebab-case name in PascalCase, the spelling of components in Vue templates.
+// pascal converts a kebab-case name to PascalCase, which is how Vue templates spell components.
 func pascal(name string) string {
 	var b strings.Builder
 	for word := range strings.SplitSeq(name, "-") {
@@ -205,17 +205,17 @@ func pascal(name string) string {
 	return b.String()
 }
 
-// nuxtModule declares what Nuxt provides to components.
+// nuxtModule is the module that declares the names that Nuxt provides to components.
 const nuxtModule = "tresdocs/nuxt"
 
-// typed are the packages whose types are built into the program, each with its modules.
+// typed lists the packages whose types are embedded in the program, with their modules.
 var typed = map[string][]string{
 	"react":        {"react", "react/jsx-runtime", "csstype"},
 	"vue":          {"vue", "@vue/runtime-dom", "@vue/runtime-core", "@vue/reactivity", "@vue/shared", "csstype"},
 	"@vueuse/core": {"@vueuse/core", "@vueuse/shared"},
 }
 
-// compilerOptions are the compiler options for the site's own code.
+// compilerOptions holds the TypeScript compiler options for the site's own code.
 type compilerOptions struct {
 	Target           string              `json:"target"`
 	Module           string              `json:"module"`
@@ -230,7 +230,7 @@ type compilerOptions struct {
 }
 
 // typeScriptConfig returns the TypeScript configuration for the site's own code. Types installed by npm take
-// precedence over the built-in ones.
+// precedence over the embedded ones.
 func typeScriptConfig(root fs.FS) (string, error) {
 	o := compilerOptions{
 		Target: "ES2022", Module: "ESNext", ModuleResolution: "bundler", Lib: []string{"ES2022", "DOM", "DOM.Iterable"},

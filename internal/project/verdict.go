@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// Verdict determines the levels of a site's problems, and which problems are in the baseline. The zero Verdict leaves
-// them unchanged.
+// Verdict determines the levels of a site's problems and which problems the baseline contains. The zero Verdict
+// leaves problems unchanged.
 type Verdict struct {
 	Levels diag.Levels
 	Known  baseline.Baseline
@@ -20,7 +20,7 @@ type Verdict struct {
 	Strict bool
 }
 
-// Verdict returns the verdict of p; strict treats warnings as errors.
+// Verdict returns the verdict of p. If strict is true, warnings count as errors.
 func (p *Project) Verdict(strict bool) (Verdict, error) {
 	return newVerdict(p.Config.Config, folder.Open(p.Dir), strict)
 }
@@ -30,7 +30,7 @@ func newVerdict(c config.Config, root fs.FS, strict bool) (Verdict, error) {
 	return Verdict{Levels: c.Levels(), Known: known, Strict: strict}, err
 }
 
-// Of returns the problems that count, with their levels, and those in the baseline.
+// Of splits problems, with their levels applied, into the problems that count and the problems in the baseline.
 func (v Verdict) Of(problems diag.List) (fresh, known diag.List) {
 	return v.Known.Split(v.Levels.Apply(problems.Sorted()))
 }
@@ -47,7 +47,7 @@ func (v Verdict) Fails(fresh diag.List) bool {
 	return fresh.Count(diag.Error) > 0 || v.Strict && slices.ContainsFunc(fresh, func(p diag.Problem) bool { return p.Rule != "" })
 }
 
-// WriteBaseline writes problems to the baseline of p and returns their number.
+// WriteBaseline writes problems to the baseline of p and returns the number of problems in it.
 func (p *Project) WriteBaseline(problems diag.List) (int, error) {
 	known := baseline.Of(p.Config.Levels().Apply(problems.Sorted()))
 	if err := replaceFile(p.Dir, baseline.File, known.Encode()); err != nil {

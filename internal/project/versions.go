@@ -22,24 +22,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// versionsDir is where built versions are kept between builds, in the site's folder. Each version has a folder, with
-// its record next to it.
+// versionsDir is the folder within the site's folder that keeps built versions between builds. Each version has a
+// folder, with its record next to the folder.
 const versionsDir = ownDir + "/versions"
 
-// versions builds the versions of a site other than the newest.
+// versions builds the versions of a site other than the newest one.
 type versions struct {
 	dir    string
 	config config.File
-	// newest are the pages of the site itself.
+	// newest holds the pages of the site itself.
 	newest links.Version
-	// noCache ignores versions, and pages of versions, that an earlier build has kept.
+	// noCache ignores versions and pages of versions that were kept by an earlier build.
 	noCache bool
-	// used are the folders of the site's current versions.
+	// used lists the folders of the versions that the site currently has.
 	used []string
 }
 
-// AddVersions builds the other versions of the site, unless an earlier build has kept them, and adds them to
-// the published files of the site. It returns the folders of the versions by path.
+// AddVersions builds the other versions of the site, unless an earlier build has kept them, and adds them to the
+// published files of the site. It returns the folders of the versions by path.
 func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]string, diag.List, error) {
 	if len(p.Config.Versions) == 0 {
 		return nil, nil, nil
@@ -76,7 +76,7 @@ func publishedVersions(c config.Config) []publish.Version {
 	return list
 }
 
-// versionHomes lists the paths of the other versions of a site.
+// versionHomes lists the paths of the landing pages of a site's other versions.
 func versionHomes(c config.Config) []string {
 	var homes []string
 	for _, v := range c.Versions {
@@ -87,7 +87,7 @@ func versionHomes(c config.Config) []string {
 	return homes
 }
 
-// addVersions adds the list of versions to pages if there are any.
+// addVersions adds the list of versions to the data of pages if there are any versions.
 func (s *settings) addVersions(c config.Config, from source) {
 	root := c.Site.Base()
 	if from.edition != nil {
@@ -108,7 +108,7 @@ func (s *settings) addVersions(c config.Config, from source) {
 	}
 }
 
-// version returns the folder with the files of the version at index i of the configuration, or "" if the
+// version returns the folder with the files of the version at index i of the configuration. It returns "" if the
 // version cannot be built.
 func (b *versions) version(ctx context.Context, i int) (string, diag.List, error) {
 	v := b.config.Versions[i]
@@ -132,7 +132,7 @@ func (b *versions) version(ctx context.Context, i int) (string, diag.List, error
 	return dir, b.summary(i, problems), nil
 }
 
-// key identifies all inputs of a version except the pages of the newest version.
+// key returns a key for all inputs of a version except the pages of the newest version.
 func (b *versions) key(v config.Version, from []byte) (cache.Key, error) {
 	h := sha256.New()
 	if err := hashProgram(h); err != nil {
@@ -144,9 +144,9 @@ func (b *versions) key(v config.Version, from []byte) (cache.Key, error) {
 	return cache.KeyOf(h.Sum(nil), from, fmt.Append(nil, v.Label, v.Home(), v.NoIndex, b.config.IsAhead(v), b.config.Site.URL, sourceDate(), buildYear())), nil
 }
 
-// build builds the version at index i into dir. Errors among the problems are about the site's configuration.
-// Problems of documents do not prevent a version from being built, since the documents of a tag cannot be
-// fixed.
+// build builds the version at index i into dir. Errors among the returned problems are about the site's
+// configuration. Problems in documents do not prevent a version from being built, because documents in a tag can no
+// longer be fixed.
 func (b *versions) build(ctx context.Context, i int, found versionSource, dir string) (diag.List, error) {
 	v := b.config.Versions[i]
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
@@ -195,8 +195,8 @@ func (p *Project) writeVersion(ctx context.Context, dir string) (diag.List, erro
 	return build.Write(ctx, p.Review, p.Files, build.Options{Out: dir, Anew: true, Copy: sources, Passes: func(diag.List) bool { return true }})
 }
 
-// errorsAsWarnings returns the errors among the problems of a version as warnings. It omits warnings, because most
-// versions are tags, which cannot be corrected.
+// errorsAsWarnings returns the errors of a version as warnings. It omits warnings, because most versions are tags,
+// which can no longer be changed.
 func errorsAsWarnings(problems diag.List) diag.List {
 	problems = slices.DeleteFunc(slices.Clone(problems), func(p diag.Problem) bool { return p.Severity != diag.Error })
 	for i := range problems {
@@ -205,29 +205,29 @@ func errorsAsWarnings(problems diag.List) diag.List {
 	return problems.Sorted()
 }
 
-// summary summarizes the problems of the documents of the version at index i in one warning.
+// summary combines the problems in the documents of the version at index i into one warning.
 func (b *versions) summary(i int, problems diag.List) diag.List {
 	if len(problems) == 0 {
 		return nil
 	}
 	v := b.config.Versions[i]
 	first := problems[0]
-	first.Severity = diag.Error // the summary is a warning
-	return b.at(i, diag.Version.Problemf(diag.Pos{}, "version %q is built, but its documents have problems: %d, the first is %s", v.Label, len(problems), first).
+	first.Severity = diag.Error // show the first problem as an error, although the summary is a warning
+	return b.at(i, diag.Version.Problemf(diag.Pos{}, "version %q was built despite problems in its documents: %d in total, starting with %s", v.Label, len(problems), first).
 		WithHint(`fix them on a branch and build the version from that, or write "version: off" below "checks:"`))
 }
 
-// at adds the configuration position of the version at index i to a problem.
+// at sets the position of a problem to the entry of the version at index i in the configuration.
 func (b *versions) at(i int, problem diag.Problem) diag.List {
 	problem.Pos = b.config.Pos(fmt.Sprintf("versions[%d].from", i))
 	problem.Rule = cmp.Or(problem.Rule, diag.Config)
 	return b.config.WithSource(diag.List{problem})
 }
 
-// prune removes versions that the site no longer has.
+// prune removes the folders of versions that the site no longer has.
 func (b *versions) prune() {
 	kept := filepath.Join(b.dir, filepath.FromSlash(versionsDir))
-	build.RemoveStale(kept, ".") // for any version that a killed build wrote
+	build.RemoveStale(kept, ".") // removes versions left over from a killed build
 	entries, err := fs.ReadDir(folder.Open(kept), ".")
 	if err != nil {
 		return // the next build tries again
@@ -235,18 +235,19 @@ func (b *versions) prune() {
 	for _, entry := range entries {
 		dir := filepath.Join(kept, entry.Name())
 		isUsed := slices.ContainsFunc(b.used, func(used string) bool { return dir == used || dir == recordOf(used) })
-		if !isUsed && entry.Name()[0] != '.' { // a name with a leading dot is being written by another build
+		if !isUsed && entry.Name()[0] != '.' { // another build is writing folders whose names start with a dot
 			_ = os.RemoveAll(dir)
 		}
 	}
 }
 
-// record describes a version that was built.
+// record describes a version that has been built.
 type record struct {
-	// Newest is a key for the matching pages of the newest version, and Files one for the files as they were written.
+	// Newest is a key for the matching pages of the newest version, and Files is a key for the files as they were
+	// written.
 	Newest string `json:"newest"`
 	Files  string `json:"files"`
-	// Problems are the problems of its documents.
+	// Problems lists the problems in the documents of the version.
 	Problems diag.List `json:"problems,omitempty"`
 }
 
@@ -271,7 +272,7 @@ func writeRecord(dir string, own, newest links.Version, problems diag.List) erro
 	return replaceFile(filepath.Dir(dir), filepath.Base(recordOf(dir)), data)
 }
 
-// isOf reports whether neither the version in dir nor the matching pages of the newest version have changed since the
+// isOf reports whether the version in dir and the matching pages of the newest version are still the same as when the
 // version was written.
 func (r record) isOf(dir string, newest links.Version) bool {
 	files, err := filesKey(dir)
@@ -292,8 +293,8 @@ func newestKey(own, newest links.Version) string {
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
-// filesKey returns a key for the files in dir. It detects files that were changed in the output folder, which may be
-// hard links to these.
+// filesKey returns a key for the files in dir. It changes if files in the output folder are modified, because they
+// may be hard links to the files in dir.
 func filesKey(dir string) (string, error) {
 	h := sha256.New()
 	err := fs.WalkDir(folder.Open(dir), ".", func(name string, d fs.DirEntry, err error) error {

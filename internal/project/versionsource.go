@@ -20,16 +20,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/revision"
 )
 
-// versionSource is the origin of a version's files.
+// versionSource provides the files of a version.
 type versionSource struct {
 	// key identifies the files.
 	key []byte
-	// files writes the files to a folder below temp, unless they are already in a folder. done must be called when the
-	// files are no longer needed, even if there are problems.
+	// files writes the files to a folder below temp, unless they already are in a folder. The caller must call done
+	// when it no longer needs the files, even if there are problems.
 	files func(ctx context.Context, temp string) (from source, done func(), problems diag.List, err error)
 }
 
-// find finds the source of the version at index i.
+// find returns the source of the version at index i.
 func (b *versions) find(i int) (versionSource, diag.List, error) {
 	v := b.config.Versions[i]
 	if v.IsFolder() {
@@ -69,11 +69,11 @@ func (b *versions) find(i int) (versionSource, diag.List, error) {
 	}}, nil, nil
 }
 
-// sourcePrefix is the prefix of temporary folders with the files of a commit. They exist while the commit's version is
+// sourcePrefix is the prefix of temporary folders with the files of a commit. They exist only while the version is
 // being built.
 const sourcePrefix = ".source-"
 
-// versionBudget is far larger than the documentation of any project.
+// versionBudget limits the size of a version. It is far larger than the documentation of any project.
 var versionBudget = revision.Budget{Files: 50_000, Bytes: 512 << 20, Depth: 64}
 
 // export writes the files of a commit to dir.
@@ -102,32 +102,32 @@ func (b *versions) export(ctx context.Context, i int, r revision.Repository, com
 	return nil, nil
 }
 
-// unknownRevision reports a tag, branch or commit that the repository does not have.
+// unknownRevision reports a tag, branch or commit that does not exist in the repository.
 func unknownRevision(v config.Version, r revision.Repository, err error) diag.Problem {
 	problem := diag.Errorf(diag.Pos{}, "version %q: the repository has no tag, branch or commit %q", v.Label, v.From)
 	if errors.Is(err, revision.ErrMissing) {
 		problem.Message = fmt.Sprintf("version %q: files of %q are not in this clone", v.Label, v.From)
 	}
 	if r.IsShallow || errors.Is(err, revision.ErrMissing) {
-		return problem.WithHint(`clone the whole history with its tags (in GitHub Actions "fetch-depth: 0" of actions/checkout), or fetch the missing commits with "git fetch --tags --unshallow"`)
+		return problem.WithHint(`clone the full history with its tags (in GitHub Actions, set "fetch-depth: 0" for actions/checkout), or fetch the missing commits with "git fetch --tags --unshallow"`)
 	}
 	if near, ok := diag.Nearest(v.From, r.Names()); ok {
 		return problem.WithHint("did you mean %q?", near)
 	}
-	return problem.WithHint(`fetch it with "git fetch --tags", or name a folder that begins with ./`)
+	return problem.WithHint(`fetch it with "git fetch --tags", or use a folder that begins with ./`)
 }
 
-// notOfSites are folders next to a site's sources that are not part of them.
+// notOfSites lists the folders that are often next to a site's sources but are not part of them.
 var notOfSites = []string{"node_modules", ".git", ".tresdocs", "dist"}
 
-// findFolder finds the folder of the version at index i.
+// findFolder returns the source of the version at index i, which is a folder.
 func (b *versions) findFolder(i int) (versionSource, diag.List, error) {
 	v := b.config.Versions[i]
 	dir := filepath.Join(b.dir, filepath.FromSlash(v.From))
 	h := sha256.New()
 	if info, err := folder.Open(b.dir).Stat(path.Clean(v.From)); err != nil || !info.IsDir() {
 		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q: there is no folder %s", v.Label, v.From).
-			WithHint("name a folder with the content folder of that version in it, or a tag of the repository")), nil
+			WithHint("use a folder that contains the content folder of that version, or a tag of the repository")), nil
 	}
 	if err := hashFolder(h, folder.Open(dir)); err != nil {
 		return versionSource{}, nil, fmt.Errorf("read version %q: %w", v.Label, err)

@@ -25,52 +25,52 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// Workspace is the folder of a site that is being edited. It is read repeatedly, and only changed files are
-// read again.
+// Workspace is the folder of a site that is being edited. It reads the folder repeatedly, but reads only changed
+// files again.
 type Workspace struct {
 	dir     string
 	source  source     // the folder and its cache
 	root    folder.Dir // of dir
 	readers readers
 	config  config.File
-	// settings are the settings of the last valid configuration; ready reports whether there was one.
+	// settings holds the settings of the last valid configuration. ready reports whether there was one.
 	settings settings
 	ready    bool
-	// problems are all problems except problems in documents.
+	// problems lists all problems except for problems in documents.
 	problems diag.List
 	verdict  Verdict
 	// tools are shared by all engines of the same settings.
 	tools lifetime.Current[*tools]
-	// engines are shared by all states of the site that render in the same way; key identifies them.
+	// engines are shared by all states of the site that render in the same way. key identifies them.
 	engines lifetime.Current[*engines]
 	key     cache.Key
-	// requestedIcons are the names of icons that were requested from the icon service, and searchedDocs the hashes of
-	// documents that were searched for such names.
+	// requestedIcons holds the names of icons that were requested from the icon service. searchedDocs holds the
+	// hashes of documents that were searched for such names.
 	requestedIcons, searchedDocs map[string]bool
-	// docs are the documents of the last state.
+	// docs holds the documents of the last state.
 	docs []content.Document
 }
 
-// OpenWorkspace prepares to read the site in dir, which must have a configuration.
+// OpenWorkspace opens the site in dir, which must have a configuration. It does not read the site yet.
 func OpenWorkspace(dir string) (*Workspace, error) {
 	root := folder.Open(dir)
 	w := &Workspace{dir: dir, source: sourceOf(dir, Options{}), root: root, readers: readers{documents: content.Reader{Root: root}}, requestedIcons: map[string]bool{}, searchedDocs: map[string]bool{}}
 	return w, config.Exists(root)
 }
 
-// Close frees the resources of the workspace. All its states must be closed first.
+// Close frees the resources of the workspace. Close all of its states first.
 func (w *Workspace) Close() {
 	w.engines.Close()
 	w.tools.Close()
-	_ = w.source.results.Close(cacheLimit) // the next build merges its packs
+	_ = w.source.results.Close(cacheLimit) // if this fails, the next build tries again
 }
 
-// Open reads the site after the named files have changed. If none are named, any file may have changed. It returns
-// early when ctx is done.
+// Open reads the site after the files in changed have changed. If changed is empty, any file may have changed. Open
+// returns early when ctx is done.
 func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, diag.List, error) {
 	if ok, err := w.follow(ctx, changed); !ok {
 		if err != nil {
-			w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // until it is fixed
+			w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // the problem is reported until it is fixed
 		}
 		return nil, w.problems, nil
 	}
@@ -95,7 +95,7 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 	return state, fresh, err
 }
 
-// follow reads the changed files other than documents.
+// follow reads the changed files that are not documents.
 func (w *Workspace) follow(ctx context.Context, changed []string) (ok bool, err error) {
 	switch {
 	case !w.ready || slices.ContainsFunc(changed, w.isSetting):
@@ -106,8 +106,8 @@ func (w *Workspace) follow(ctx context.Context, changed []string) (ok bool, err 
 	return true, nil
 }
 
-// renewComponents reads the site's own components again. Everything else is kept, unless the changed components use
-// icons that only the icon service has.
+// renewComponents reads the site's own components again. It keeps everything else, unless the changed components use
+// icons that are available only from the icon service.
 func (w *Workspace) renewComponents(ctx context.Context, changed []string) (ok bool, err error) {
 	names, err := componentIcons(w.root, changed)
 	if err != nil {
@@ -120,7 +120,8 @@ func (w *Workspace) renewComponents(ctx context.Context, changed []string) (ok b
 	return err == nil, err
 }
 
-// lacksIcons reports whether documents use icons that only the icon service has and that have not been requested yet.
+// lacksIcons reports whether documents use icons that are available only from the icon service and have not been
+// requested yet.
 func (w *Workspace) lacksIcons(docs []content.Document) bool {
 	var names []string
 	for _, doc := range docs {
@@ -132,8 +133,8 @@ func (w *Workspace) lacksIcons(docs []content.Document) bool {
 	return w.lacks(names)
 }
 
-// lacks reports whether one of the named icons is only available from the icon service and has not been
-// requested yet.
+// lacks reports whether one of the named icons is available only from the icon service and has not been requested
+// yet.
 func (w *Workspace) lacks(names []string) bool {
 	lacks := false
 	for _, name := range names {
@@ -144,20 +145,20 @@ func (w *Workspace) lacks(names []string) bool {
 	return lacks && isOn(w.config.Icons.Fetch)
 }
 
-// isComponentFile reports whether a file is one of the site's own components or styles.
+// isComponentFile reports whether a file belongs to the site's own components or styles.
 func isComponentFile(name string) bool {
 	return name == sitecomponents.StylesFile || isBelow(name, ComponentFolders)
 }
 
-// isBelow reports whether a file is one of folders or is inside one.
+// isBelow reports whether a file is in one of the folders. folders may also contain the name of the file.
 func isBelow(name string, folders []string) bool {
 	return slices.ContainsFunc(folders, func(folder string) bool {
 		return name == folder || strings.HasPrefix(name, folder+"/")
 	})
 }
 
-// isSetting reports whether a file is a setting: it is not a document, not part of a component, and not only copied. An
-// empty name means any file.
+// isSetting reports whether a file is a setting, which means that it is not a document, not part of a component, and
+// not only copied. An empty name stands for any file.
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
@@ -183,7 +184,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil || refused.Err() != nil {
 		return false, err
 	}
-	_ = KeepSchema(w.dir) // only editors need it
+	_ = KeepSchema(w.dir) // an error does not matter, because only editors need the schema
 	verdict, err := newVerdict(c.Config, w.root, false)
 	if err != nil {
 		return false, err
@@ -202,11 +203,11 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	}
 	w.config, w.settings, w.verdict, w.ready = c, s, verdict, true
 	names, err := componentIcons(w.root, ComponentFolders)
-	w.lacks(names) // these were requested from the service
+	w.lacks(names) // records that these icons were requested
 	return err == nil, err
 }
 
-// restart creates the engines of s, unless the current ones are equivalent.
+// restart creates the engines of s unless the current engines are equivalent.
 func (w *Workspace) restart(ctx context.Context, s settings) error {
 	key, err := s.enginesKey()
 	if err != nil || w.ready && key == w.key {
@@ -226,7 +227,7 @@ func (w *Workspace) restart(ctx context.Context, s settings) error {
 	return nil
 }
 
-// state returns a state of the preview with documents.
+// state returns a state of the preview that contains docs.
 func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error) {
 	client, err := fs.Sub(web.Dist(), "client")
 	if err != nil {
@@ -272,10 +273,10 @@ func included(docs []content.Document) []string {
 	return slices.Compact(files)
 }
 
-// WatchedFiles are the source files in the site's own folder.
+// WatchedFiles lists the source files that are directly in the site's folder.
 var WatchedFiles = []string{config.FileName, baseline.File, ledger.File, sitecomponents.StylesFile}
 
-// WatchedFolders are the folders with all other source files of the site.
+// WatchedFolders lists the folders with all other source files of the site.
 func WatchedFolders(c config.Config) []string {
 	content := c.Content.Dir
 	if content == "" {
@@ -290,5 +291,5 @@ func WatchedFolders(c config.Config) []string {
 	return folders
 }
 
-// sources are the source files and folders of a site.
+// sources lists the source files and folders of a site.
 func sources(c config.Config) []string { return append(WatchedFolders(c), WatchedFiles...) }

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
-// sceneCode compiles all scenes, several at a time.
+// sceneCode compiles all scenes concurrently.
 func (r *Review) sceneCode(ctx context.Context) (diag.List, error) {
 	scenes := r.site.Scenes()
 	problems := make([]diag.List, len(scenes))
@@ -36,7 +36,7 @@ func (r *Review) sceneCode(ctx context.Context) (diag.List, error) {
 	return slices.Concat(problems...), nil
 }
 
-// isReported reports whether the compiler has reported a problem at the position of p.
+// isReported reports whether problems has a problem of the compiler at the position of p.
 func isReported(p diag.Problem, problems diag.List) bool {
 	return slices.ContainsFunc(problems, func(known diag.Problem) bool { return known.File == p.File && known.Pos == p.Pos })
 }
@@ -53,7 +53,7 @@ func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List,
 	return checker.Example(ctx, e)
 }
 
-// codeRules are the rules of the problems that the compiler reports.
+// codeRules lists the rules of the problems that the compiler reports.
 var codeRules = []diag.Rule{diag.Code, diag.CodeSyntax, diag.CodeUnchecked}
 
 // parse parses the code in several documents together, unless the site disables the rules or the results are known.

@@ -5,24 +5,25 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// faultTexts holds the message and the hint for each kind of fault. The hint begins with the fix.
+// faultTexts holds the message and the hint for each kind of fault. The first argument of a hint says where to fix
+// the fault.
 var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	render.VueThrew: {
-		"%q could not be rendered at build: %s",
-		"%suse browser APIs in onMounted, or put them into <ClientOnly>",
+		"%q could not be rendered during the build: %s",
+		"%suse browser APIs in onMounted, or wrap the markup that needs them in <ClientOnly>",
 	},
 	render.ReactThrew: {
-		"%q could not be rendered at build: %s",
+		"%q could not be rendered during the build: %s",
 		"%suse browser APIs in an effect of an island; the page shows only the content of its slots",
 	},
 	render.QueryRefused: {
 		"%q is shown without the documents that it queries: %s",
-		"%squery a collection in tresdocs.yaml, by fields of its documents",
+		"%squery a collection from tresdocs.yaml by the fields of its documents",
 	},
 }
 
-// componentFaults returns problems for the errors of the site's own components during the build. The hints name their
-// files.
+// componentFaults returns problems for the errors that the site's own components caused during the build. The hints
+// include the names of their files.
 func (r *Review) componentFaults(faults []render.Fault) diag.List {
 	var problems diag.List
 	for _, fault := range faults {

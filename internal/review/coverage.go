@@ -17,7 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Coverage measures how much of its documents a site shows. [Coverage.Visit] adds a page.
+// Coverage measures how much of its documents a site shows. Add each page with [Coverage.Visit].
 type Coverage struct {
 	site  *site.Site
 	files fs.FS
@@ -28,14 +28,14 @@ type Coverage struct {
 	words    Words
 	passages []coverage.Passage
 	uses     []coverage.Use
-	// read are the files whose words have been counted.
+	// read holds the files whose words have been counted.
 	read map[string]bool
 }
 
-// Words counts the words of documents.
+// Words counts the words in documents.
 type Words struct {
 	Written int `json:"written"`
-	// Lost are the words that no page shows.
+	// Lost is the number of words that no page shows.
 	Lost int `json:"lost"`
 }
 
@@ -44,30 +44,30 @@ type ComponentUses struct {
 	Name string `json:"name"`
 	From Origin `json:"from"`
 	Uses int    `json:"uses"`
-	// Drawn is set if pages show the component itself, not only its content.
+	// Drawn is true if pages show the component itself, and not only its content.
 	Drawn bool `json:"drawn"`
-	// First is the position of its first use.
+	// First is the position of the first use.
 	First coverage.Place `json:"first"`
 }
 
-// Origin is where a component comes from.
+// Origin describes where a component comes from.
 type Origin string
 
-// The origins of components. The framework means Nuxt UI, Nuxt Content, Docus, VitePress and Starlight.
+// The origins of components. FromFramework refers to Nuxt UI, Nuxt Content, Docus, VitePress and Starlight.
 const (
 	FromSite      Origin = "site"
 	FromFramework Origin = "framework"
 	FromNowhere   Origin = "unknown"
 )
 
-// NewCoverage returns a Coverage of s without any pages. files is the folder of the site, and folder is the folder of
-// the documents in it.
+// NewCoverage returns a Coverage of s that has no pages yet. files is the folder of the site, and folder is the
+// folder with its documents.
 func NewCoverage(s *site.Site, files fs.FS, folder string) *Coverage {
 	return &Coverage{site: s, files: files, folder: folder, read: map[string]bool{}}
 }
 
-// Visit counts the words and components of a page. It may be called concurrently. It skips generated pages, which have
-// no source, and copies in other languages, which have no separate source.
+// Visit counts the words and components of a page. It may be called concurrently. It skips generated pages, because
+// they have no source, and copies in other languages, because they have no separate source.
 func (c *Coverage) Visit(path string, page site.Page) error {
 	doc := c.site.Document(path)
 	if doc.Generated || doc.Original != nil {
@@ -95,15 +95,15 @@ func (c *Coverage) Visit(path string, page site.Page) error {
 // pageTitle matches the title above an article.
 var pageTitle = regexp.MustCompile(`(?s)<h1[^>]*>.*?</h1>`)
 
-// ShownBy returns the words of a document that its page shows: its title and its text.
+// ShownBy returns the words of a document that its page shows in the title and the text.
 func ShownBy(page site.Page) coverage.Page {
 	return coverage.Show(string(pageTitle.Find(page.HTML)), page.Article)
 }
 
-// Words returns the words of the counted pages.
+// Words returns the number of words in the counted pages.
 func (c *Coverage) Words() Words { return c.words }
 
-// Passages lists the texts that the counted pages do not show, by place.
+// Passages lists the texts that the counted pages do not show, sorted by position.
 func (c *Coverage) Passages() []coverage.Passage {
 	return slices.SortedFunc(slices.Values(c.passages), func(a, b coverage.Passage) int { return comparePlaces(a.Place, b.Place) })
 }
@@ -112,11 +112,11 @@ func comparePlaces(a, b coverage.Place) int {
 	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
 }
 
-// isDraft matches front matter that keeps a document from being published.
+// isDraft matches front matter that marks a document as a draft.
 var isDraft = regexp.MustCompile(`(?m)\A---\n(?:[^-\n].*\n|\n)*draft:\s*true\s*$`)
 
-// Unpublished lists the Markdown files in the documents' folder that no counted page shows or includes. It omits hidden
-// files and drafts, which are not meant to be shown.
+// Unpublished lists the Markdown files in the documents' folder that no counted page shows or includes. It omits
+// hidden files and drafts, which are not meant to be published.
 func (c *Coverage) Unpublished() ([]string, error) {
 	var names []string
 	err := fs.WalkDir(c.files, c.folder, func(name string, entry fs.DirEntry, err error) error {
@@ -138,11 +138,12 @@ func (c *Coverage) Unpublished() ([]string, error) {
 	return names, nil
 }
 
-// Components lists the components of the counted pages: first the ones that are not drawn, then by number of uses.
+// Components lists the components in the counted pages. It puts components that are not drawn first and then sorts by
+// the number of uses.
 func (c *Coverage) Components() []ComponentUses { return CountUses(c.uses, c.Origin) }
 
-// CountUses counts the uses of components. origin describes a component by its name; a component without a name in the
-// result is not counted.
+// CountUses counts the uses of components. origin returns the description of a component by its name. If the
+// description has no name, the component is not counted.
 func CountUses(uses []coverage.Use, origin func(name string) ComponentUses) []ComponentUses {
 	byName := map[string]ComponentUses{}
 	for _, use := range slices.SortedStableFunc(slices.Values(uses), func(a, b coverage.Use) int { return comparePlaces(a.Place, b.Place) }) {
@@ -169,8 +170,8 @@ func CountUses(uses []coverage.Use, origin func(name string) ComponentUses) []Co
 	})
 }
 
-// Origin returns the origin of a component and whether it is drawn. A tag with a capital letter is never an HTML
-// element, although pages show it as one if the name matches.
+// Origin returns the origin of a component and whether it is drawn. A tag with a capital letter never counts as an
+// HTML element, even though pages show it as one if the name matches.
 func (c *Coverage) Origin(tag string) ComponentUses {
 	kebab := mdc.Kebab(tag)
 	if c.site.HasComponent(kebab) {

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// figures reports the diagrams and formulas of a document that cannot be drawn. Pages show them as code.
+// figures reports the diagrams and formulas in a document that cannot be drawn. Pages show their source instead.
 func (r *Review) figures(ctx context.Context, doc content.Document) (diag.List, error) {
 	if r.options.Figures == nil {
 		return nil, nil
@@ -33,7 +33,7 @@ func (r *Review) figures(ctx context.Context, doc content.Document) (diag.List, 
 	return problems, nil
 }
 
-// figureOf returns the kind and source of a figure; ok reports whether n is one.
+// figureOf returns the kind and the source of a figure. ok reports whether n is a figure.
 func figureOf(n *mdc.Node) (kind figures.Kind, source string, ok bool) {
 	if n.Tag == "pre" && n.Prop("code") != nil {
 		kind, ok = figures.KindOf(n.Attr("language"))
@@ -52,12 +52,12 @@ func figureProblem(n *mdc.Node, kind figures.Kind, source string, f figures.Figu
 	}
 	if kind == figures.Diagram {
 		return diag.Figure.Problemf(pos, "the diagram cannot be drawn: %s", f.Fault).
-			WithHint("flowcharts, and sequence, state, class, entity-relationship and xy diagrams are drawn; the page shows this one as code")
+			WithHint("supported diagrams are flowcharts and sequence, state, class, entity-relationship and xy diagrams; the page shows this one as code")
 	}
 	return diag.Figure.Problemf(pos, "the formula cannot be drawn: %s", f.Fault).WithHint("the page shows its source")
 }
 
-// isFigure reports whether n is drawn.
+// isFigure reports whether n is drawn as a figure.
 func isFigure(n *mdc.Node) bool {
 	_, _, ok := figureOf(n)
 	return ok

@@ -8,20 +8,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Memory caches the results of reviews for documents that have not changed. The zero Memory is ready to use; nil caches
-// nothing.
+// Memory caches the results of reviews for documents that have not changed. The zero Memory is ready to use. A nil
+// Memory caches nothing.
 type Memory struct {
 	mu    sync.Mutex
-	pages map[string]findings // by the document's hash
+	pages map[string]findings // by the hash of the document
 }
 
-// findings are the results that depend only on the document of a page.
+// findings holds the results that depend only on the document of a page.
 type findings struct {
-	// ids are the ids that links may lead to.
+	// ids lists the ids that links can refer to.
 	ids []string
-	// links are the URLs that its article links to.
+	// links lists the URLs that the article links to.
 	links []string
-	// document are the problems in its code, and the problems of words that its page does not show.
+	// document lists the problems in the document's code, and the words that its page does not show.
 	document diag.List
 }
 
@@ -47,7 +47,7 @@ func (m *Memory) put(hash string, found findings) {
 	m.pages[hash] = found
 }
 
-// keep removes the results of all documents except docs.
+// keep removes the results for all documents that are not in docs.
 func (m *Memory) keep(docs []content.Document) {
 	if m == nil {
 		return

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// movedHeadings reports redirects from headings that exist and redirects to headings that do not. All pages must have
-// been rendered.
+// movedHeadings reports redirects from headings that still exist, and redirects to headings that do not exist. Call
+// it after all pages have been rendered.
 func (p *pass) movedHeadings() diag.List {
 	var problems diag.List
 	redirects := p.options.Config.Redirects
@@ -29,10 +29,10 @@ func (p *pass) movedHeadings() diag.List {
 		if near := ledger.ClosestHeading(id, p.headingIDs(path)); near != "" {
 			hint = `did you mean "` + path + "#" + near + `"?`
 		}
-		warn(hint, "redirect %s leads to a heading #%s that %s does not have", from, id, path)
+		warn(hint, "redirect %s points to the heading #%s, which does not exist on %s", from, id, path)
 	}
 	return p.options.Config.WithSource(problems)
 }
 
-// has reports whether the page at path has an element with an id.
+// has reports whether the page at path has an element with the given id.
 func (p *pass) has(path, id string) bool { return slices.Contains(p.ids[path], id) }

@@ -11,9 +11,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// orphans reports the pages that no menu, sidebar or page links to, which readers find only by search. It reports a
-// section that no menu links to only once, and does not report pages that an orphan links to. All pages must have been
-// rendered.
+// orphans reports pages that are not linked from any menu, sidebar or page, so that readers find them only through
+// search. It reports only one page of a section that no menu links to, and does not report pages that an orphan links
+// to. Call it after all pages have been rendered.
 func (p *pass) orphans() diag.List {
 	r := reach{site: p.site, links: p.links, pages: map[string]bool{}, sections: map[string]bool{}}
 	r.start()
@@ -23,11 +23,11 @@ func (p *pass) orphans() diag.List {
 		if r.pages[path] || doc.IsUnlisted() || doc.Generated || doc.Original != nil {
 			continue
 		}
-		problem := diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar leads to %s", path).
+		problem := diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar links to %s", path).
 			WithHint(`link to it, or write "unlisted: true" into its front matter if that is intended`)
 		if first := p.firstPage(p.site.SectionOf(path)); first != "" && !r.pages[first] {
 			doc = p.site.Document(first)
-			problem = diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar leads to the section of %s", first).
+			problem = diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar links to the section of %s", first).
 				WithHint(`add "- { label: %s, to: %s }" to "sections" in tresdocs.yaml, or link to the page`, p.site.SectionTitle(p.site.SectionOf(path)), first)
 		}
 		problems = append(problems, doc.Problems(diag.List{problem})...)
@@ -36,7 +36,7 @@ func (p *pass) orphans() diag.List {
 	return problems
 }
 
-// firstPage returns the first page in the sidebar of a section, or "" if it has none.
+// firstPage returns the first page in the sidebar of a section, or "" if the sidebar is empty.
 func (p *pass) firstPage(section string) string {
 	pages := p.site.Sidebar(section)
 	if i := slices.IndexFunc(pages, p.site.HasPage); i >= 0 {
@@ -49,12 +49,12 @@ func (p *pass) firstPage(section string) string {
 type reach struct {
 	site  *site.Site
 	links map[string][]string
-	// pages and sections are the ones that have been visited.
+	// pages and sections hold the pages and sections that have been visited.
 	pages, sections map[string]bool
 }
 
-// start visits the links that every page shows, the landing pages, and the sidebar, which shows all sections if the
-// configuration lists none.
+// start visits the links that every page shows, the landing pages, and the sidebar. The sidebar shows all sections if
+// the configuration does not list any.
 func (r *reach) start() {
 	r.address(r.site.Config().Redirects["/"])
 	for _, l := range r.site.Locales() {
@@ -63,7 +63,7 @@ func (r *reach) start() {
 	}
 }
 
-// shell visits the links that every page of a language shows.
+// shell visits the links that all pages of a language show.
 func (r *reach) shell(shell payload.Site, l content.Locale) {
 	for _, list := range [][]payload.Link{shell.Sections, shell.Header.Links, shell.Footer.Links, shell.Community.Links, shell.Ecosystem.Links} {
 		r.list(list)
@@ -90,7 +90,7 @@ func (r *reach) list(links []payload.Link) {
 	}
 }
 
-// address visits a link to a URL of the site.
+// address visits the page at a URL of the site.
 func (r *reach) address(to string) {
 	if path, ok := r.site.Config().Base.Path(to); ok {
 		r.page(r.site.Links().Clean(path))
@@ -115,10 +115,10 @@ func (r *reach) page(path string) {
 	}
 }
 
-// linkStart is the text before a URL in HTML.
+// linkStart is the HTML that precedes a URL.
 var linkStart = []byte(` href="`)
 
-// linksOf lists the URLs that HTML links to, without anything after the path.
+// linksOf lists the URLs that HTML links to. It removes everything after the path.
 func linksOf(article string) []string {
 	var links []string
 	rest := []byte(article)

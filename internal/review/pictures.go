@@ -6,8 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// damagedPictures generates the smaller versions of the pictures on the page at path, and reports pictures that cannot
-// be read.
+// damagedPictures generates the smaller versions of the images on the page at path, and reports images that cannot be
+// read.
 func (r *Review) damagedPictures(ctx context.Context, path string) (diag.List, error) {
 	var problems diag.List
 	for _, use := range r.site.Pictures(path) {

@@ -1,5 +1,5 @@
-// Package review runs all checks of a site. [Review.Documents] checks the documents, and [Review.Pages] finds problems
-// that appear only in rendered pages. Builds, checks and the preview run the same checks.
+// Package review runs all checks of a site. [Review.Documents] checks the documents, and [Review.Pages] finds the
+// problems that appear only in rendered pages. Builds, checks and the preview all run the same checks.
 package review
 
 import (
@@ -24,23 +24,23 @@ import (
 
 // Options configure the checks of a site.
 type Options struct {
-	// Compiler checks the code in documents; nil leaves it unchecked. The caller closes it.
+	// Compiler checks the code in documents. If it is nil, code is not checked. The caller closes it.
 	Compiler *examples.Compiler
-	// Snippets checks the names in code against their packages; nil leaves them unchecked.
+	// Snippets checks the names in code against the exports of their packages. If it is nil, names are not checked.
 	Snippets func() (*snippets.Checker, error)
-	// Figures draws the diagrams and formulas in documents; nil leaves them unchecked. The caller closes it.
+	// Figures draws the diagrams and formulas in documents. If it is nil, they are not checked. The caller closes it.
 	Figures *figures.Drawer
-	// Config is the configuration of the site, for the positions of its redirects.
+	// Config is the configuration of the site. It provides the positions of redirects.
 	Config config.File
-	// Search is the expected results of searches.
+	// Search holds the expected results of searches.
 	Search Search
-	// Published is the list of URLs and headings that the site has published before.
+	// Published lists the URLs and headings that the site has published before.
 	Published Published
-	// IconService is the result of fetching icons that are neither built in nor in the site.
+	// IconService is the result of requesting the icons that are neither built in nor part of the site.
 	IconService check.IconService
 }
 
-// Review checks one site.
+// Review checks a site.
 type Review struct {
 	site    *site.Site
 	options Options
@@ -74,35 +74,35 @@ func New(s *site.Site, o Options) *Review {
 	}}
 }
 
-// areOff reports whether the site disables all of these rules for a file.
+// areOff reports whether the site disables all of the given rules for a file.
 func (r *Review) areOff(file string, rules ...diag.Rule) bool {
 	return r.levels.AreOff(file, rules...)
 }
 
-// Site returns the site that is checked.
+// Site returns the site that r checks.
 func (r *Review) Site() *site.Site { return r.site }
 
 // Published returns the URLs and headings that the site has published before.
 func (r *Review) Published() Published { return r.options.Published }
 
-// Documents returns the problems of documents that can be found without rendering them.
+// Documents returns the problems in documents that can be found without rendering them.
 func (r *Review) Documents() diag.List {
 	var problems diag.List
 	for _, doc := range r.site.Documents() {
 		if doc.Original != nil {
-			continue // its problem is already reported
+			continue // the problem is already reported
 		}
 		problems = append(problems, doc.Problems(r.checks.Document(doc))...)
 	}
 	return problems
 }
 
-// MissingIcon returns a problem at pos if no icon has that name.
+// MissingIcon returns a problem at pos if no icon with the given name exists.
 func (r *Review) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, missing bool) {
 	return r.checks.MissingIcon(pos, name)
 }
 
-// ExternalLinks lists the references of documents to other sites.
+// ExternalLinks lists the links in documents to other sites.
 func (r *Review) ExternalLinks() []check.Reference {
 	var all []check.Reference
 	for _, doc := range r.site.Documents() {
@@ -114,21 +114,21 @@ func (r *Review) ExternalLinks() []check.Reference {
 	return all
 }
 
-// Run configures one call of [Review.Pages].
+// Run configures a call to [Review.Pages].
 type Run struct {
-	// Visit receives each page that was rendered, several at a time; nil for none.
+	// Visit is called with each rendered page, possibly concurrently. It may be nil.
 	Visit func(path string, page site.Page) error
-	// Prepare runs concurrently with the rendering; nil for none.
+	// Prepare runs concurrently with the rendering. It may be nil.
 	Prepare func(context.Context) error
-	// Background renders one page at a time. When its context is done it stops at the next page, without interrupting
-	// the worker that renders one.
+	// Background renders one page at a time. When its context is done, it stops before the next page and does not
+	// interrupt the worker that is rendering one.
 	Background bool
-	// Memory caches the results for unchanged documents; nil caches nothing.
+	// Memory caches the results for unchanged documents. If it is nil, nothing is cached.
 	Memory *Memory
 }
 
-// Pages renders all pages and reports problems that appear only then, as well as problems in the rest of the site. A
-// page that fails is reported as a problem and does not stop the others.
+// Pages renders all pages. It reports the problems that only rendering reveals, and the problems in the rest of the
+// site. If a page fails, it reports a problem and continues with the other pages.
 func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	calls := ctx
@@ -136,7 +136,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 		group.SetLimit(1)
 		calls = context.WithoutCancel(ctx)
 	} else {
-		group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice the number of cores, because some write while others render
+		group.SetLimit(2 * runtime.GOMAXPROCS(0)) // use twice the number of cores, because some goroutines write while others render
 	}
 	p := &pass{Review: r, run: run, ids: map[string][]string{}, links: map[string][]string{}, anchors: map[string][]check.Anchor{}}
 	once := []func() (diag.List, error){
@@ -177,14 +177,14 @@ func (r Run) prepare(ctx context.Context) error {
 	return r.Prepare(ctx)
 }
 
-// pass is one call of [Review.Pages].
+// pass is the state of one call to [Review.Pages].
 type pass struct {
 	*Review
 	run Run
 
 	mu       sync.Mutex
 	problems diag.List
-	// ids are the ids in each page, links the links of its article, and anchors the links to ids.
+	// ids holds the ids in each page, links holds the links in its article, and anchors holds the links to ids.
 	ids     map[string][]string
 	links   map[string][]string
 	anchors map[string][]check.Anchor
@@ -250,14 +250,14 @@ func (p *pass) page(ctx context.Context, path string, right examples.Right) erro
 	return nil
 }
 
-// memoryKey returns the key of a document in the memory. The same text has different links in another language, and its
+// memoryKey returns the key of a document in the memory. In another language, the same text has different links, and its
 // code may have to be checked later.
 func (p *pass) memoryKey(doc content.Document) string {
 	return doc.Hash + doc.Locale.Path + fmt.Sprint(p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
 }
 
-// render renders the page at path and returns the findings that depend only on its document. It reports false if the
-// page fails.
+// render renders the page at path and returns the findings that depend only on its document. It returns false if the
+// page cannot be rendered.
 func (p *pass) render(ctx context.Context, path string, right examples.Right) (found findings, ok bool, err error) {
 	doc := p.site.Document(path)
 	key, err := p.soundKey(path)

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// sound is what later builds need of a page without problems: it is not checked again until something that its article
-// depends on changes.
+// sound holds the data that later builds need about a page without problems. The page is not checked again until
+// something that its article depends on changes.
 type sound struct {
 	IDs   []string `json:"ids"`
 	Links []string `json:"links"`
@@ -30,7 +30,7 @@ func (p *pass) soundKey(path string) (cache.Key, error) {
 	return cache.KeyOf([]byte("sound"), page[:], compiler[:], checks), nil
 }
 
-// known returns the findings of an earlier build, if it found no problems on the page.
+// known returns the findings of an earlier build if that build found no problems on the page.
 func (p *pass) known(key cache.Key) (findings, bool) {
 	entry, ok := p.site.Config().Cache.Get(key)
 	var s sound

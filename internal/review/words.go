@@ -16,7 +16,7 @@ import (
 // and digits.
 func lostWords(nodes []*mdc.Node, article string) diag.List {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" {
-		nodes = nodes[1:] // may be in the page's header instead
+		nodes = nodes[1:] // the title may be in the page's header instead
 	}
 	c := textComparison{shown: lettersOfHTML(article)}
 	c.nodes(nodes, "")
@@ -24,18 +24,18 @@ func lostWords(nodes []*mdc.Node, article string) diag.List {
 	return c.problems
 }
 
-// textComparison compares the texts of a document, in order, with the displayed text.
+// textComparison compares the texts of a document, in order, with the text that the page shows.
 type textComparison struct {
-	// shown contains the letters and digits of the article.
+	// shown holds the letters and digits of the article.
 	shown string
 	// offset is the end of the last match in shown.
 	offset   int
 	problems diag.List
-	// lost is the last missing text, together with the missing texts directly after it in the same component.
+	// lost is the last missing text. It includes the missing texts directly after it in the same component.
 	lost lostText
 }
 
-// lostText is a text that is not shown, with its innermost component.
+// lostText is a text that is not shown, with the innermost component around it.
 type lostText struct {
 	pos             diag.Pos
 	text, component string
@@ -59,7 +59,7 @@ func (c *textComparison) node(n *mdc.Node, component string) {
 	case n.Tag == "pre":
 		c.code(n, component)
 	case isExempt(n):
-		// its text is shown in another form, or checked by another rule
+		// the text is shown in another form, or another rule checks it
 	case n.Component || mdc.IsComponent(n):
 		c.nodes(n.Children, n.Tag)
 	default:
@@ -67,14 +67,14 @@ func (c *textComparison) node(n *mdc.Node, component string) {
 	}
 }
 
-// isExempt reports whether n does not show its text: keys show symbols, a placeholder shows its value, and elements
-// without effect show nothing.
+// isExempt reports whether n does not show its text. For example, keys are shown as symbols, a placeholder shows its
+// value, and elements without effect show nothing.
 func isExempt(n *mdc.Node) bool {
 	switch n.Tag {
 	case "binding", "svg":
 		return true
 	case "a":
-		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // may be shown shortened
+		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // the address may be shortened
 	case "script", "style", "object", "embed":
 		return !n.Component
 	}
@@ -86,8 +86,8 @@ func bareAddress(address string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(address), "https://"), "/")
 }
 
-// codeAnnotation is the beginning of a comment that specifies how to display a line of code. The comment itself is not
-// shown.
+// codeAnnotation is the start of a comment that specifies how to display a line of code. The comment itself is not
+// displayed.
 const codeAnnotation = "[!code"
 
 // code compares a code block line by line.
@@ -99,8 +99,8 @@ func (c *textComparison) code(pre *mdc.Node, component string) {
 	}
 }
 
-// A text is searched for in the next searchWindow bytes first, then everywhere. A text of at least minUnique bytes is
-// assumed not to occur elsewhere by chance.
+// The search for a text first looks at the next searchWindow bytes, and then at the rest. A text of at least
+// minUnique bytes is assumed not to occur elsewhere by chance.
 const (
 	searchWindow = 4 << 10
 	minUnique    = 24
@@ -132,7 +132,7 @@ func (c *textComparison) text(pos diag.Pos, text, component string) {
 	c.lost = lostText{pos, strings.TrimSpace(text), component}
 }
 
-// report reports the lost text, if there is one.
+// report adds a problem for the lost text, if there is one.
 func (c *textComparison) report() {
 	if c.lost.text == "" {
 		return
@@ -143,7 +143,7 @@ func (c *textComparison) report() {
 	problem := diag.LostWords.Problemf(lost.pos, "%s not shown: %q", count(words), diag.Excerpt(lost.text)).
 		WithHint("move the text out of the elements around it")
 	if lost.component != "" {
-		problem = problem.WithHint("%q shows no text at this place: move it outside, or into one of its parts", lost.component)
+		problem = problem.WithHint("%q shows no text here: move the text outside, or into one of its parts", lost.component)
 	}
 	c.problems = append(c.problems, problem)
 }
@@ -155,7 +155,7 @@ func count(words int) string {
 	return fmt.Sprintf("%d words are", words)
 }
 
-// lettersOf returns the letters and digits of text.
+// lettersOf returns the letters and digits in text.
 func lettersOf(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
@@ -181,10 +181,10 @@ func writeLetters(b *strings.Builder, text string) {
 	}
 }
 
-// ignoredElements are elements whose content is ignored.
+// ignoredElements lists the start tags of elements whose content is ignored.
 var ignoredElements = []string{"<svg", "<script", "<style"}
 
-// lettersOfHTML returns the letters and digits of the text in HTML.
+// lettersOfHTML returns the letters and digits in the text of HTML.
 func lettersOfHTML(text string) string {
 	var b strings.Builder
 	b.Grow(len(text) / 2)
@@ -211,8 +211,8 @@ func lettersOfHTML(text string) string {
 	return b.String()
 }
 
-// tagLength returns the length of the tag at the start of text. It includes the element's content if the element is
-// ignored.
+// tagLength returns the length of the tag at the start of text. For an ignored element, it includes the element's
+// content.
 func tagLength(text string) int {
 	for _, start := range ignoredElements {
 		if strings.HasPrefix(text, start) {

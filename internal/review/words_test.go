@@ -13,7 +13,7 @@ func TestLostWords(t *testing.T) {
 		{"Some text\n\nand more\n", "<p>Some text</p>", "3:1: warning: 2 words are not shown: \"and more\"\n  move the text out of the elements around it\n"},
 		{
 			"::tabs\nlost *words*\n:::item\nshown\n:::\n::\n", `<div data-props='{"a": "lost words >"}'><p>shown</p></div>`,
-			"2:1: warning: 2 words are not shown: \"lost words\"\n  \"tabs\" shows no text at this place: move it outside, or into one of its parts\n",
+			"2:1: warning: 2 words are not shown: \"lost words\"\n  \"tabs\" shows no text here: move the text outside, or into one of its parts\n",
 		},
 		{"```ts\nf() // (1)\n```\n1. One\n", "<pre><code>f()</code></pre><ol><li>One</li></ol>", ""},
 		{"```ts\nconst a = 1\nconst b = 2 // [!code ++]\n```\n", "<pre><code><span>const</span> a = <b>1</b>\n<span>const b = 2</span></code></pre>", ""},

@@ -14,24 +14,24 @@ import (
 	"github.com/go-git/go-git/v5/plumbing/object"
 )
 
-// Budget limits what [Commit.Export] reads and writes. A commit of a few kilobytes can have any number of files, since
-// folders in it can be the same, and files of any size.
+// Budget limits how much [Commit.Export] reads and writes. A commit of a few kilobytes can contain files of any size,
+// and any number of files, because its folders can be identical.
 type Budget struct {
-	// Files is the number of files and folders.
+	// Files is the maximum number of files and folders.
 	Files int
-	// Bytes is the size of all files and of the lists of files in folders.
+	// Bytes is the maximum total size of all files and of the file lists of folders.
 	Bytes int64
-	// Depth is how deep folders are in each other.
+	// Depth is the maximum nesting depth of folders.
 	Depth int
 }
 
-// BudgetError says which part of a [Budget] a commit exceeds, and the first file or folder beyond it.
+// BudgetError says which part of a [Budget] a commit exceeds. Name is the first file or folder beyond the budget.
 type BudgetError struct{ Reason, Name string }
 
 func (e BudgetError) Error() string { return e.Name + ": " + e.Reason }
 
-// Export writes the files of a folder of the commit to the folder into. The error is [ErrNoFolder] if the commit has no
-// such folder, and a [BudgetError] if the files exceed the budget.
+// Export writes the files in a folder of the commit to the folder into. The error is [ErrNoFolder] if the commit does
+// not contain the folder, and a [BudgetError] if the files exceed the budget.
 func (c Commit) Export(ctx context.Context, folder string, into *os.Root, budget Budget) error {
 	tree, err := c.commit.Tree()
 	if err == nil && folder != "." {
@@ -52,7 +52,7 @@ type exporter struct {
 	ctx    context.Context
 	commit Commit
 	into   *os.Root
-	// left is the remaining budget.
+	// left is the part of the budget that remains.
 	budget, left Budget
 }
 
@@ -78,7 +78,7 @@ func (e *exporter) folder(name string, hash plumbing.Hash) error {
 	return nil
 }
 
-// entry writes a file or a folder. Submodules are in other repositories.
+// entry writes a file or a folder. It skips submodules, because their files are in other repositories.
 func (e *exporter) entry(name string, entry object.TreeEntry) error {
 	if err := e.ctx.Err(); err != nil {
 		return err
@@ -99,8 +99,8 @@ func (e *exporter) entry(name string, entry object.TreeEntry) error {
 	return e.file(name, entry)
 }
 
-// spend takes the size of an object from the budget before anything of it is read. The size of one that this repository
-// shares with another one on this machine is not known.
+// spend subtracts the size of an object from the budget before the object is read. It cannot determine the size of an
+// object that this repository shares with another repository on this machine.
 func (e *exporter) spend(name string, hash plumbing.Hash) error {
 	size, err := e.commit.store.EncodedObjectSize(hash)
 	if errors.Is(err, plumbing.ErrObjectNotFound) {
@@ -129,7 +129,7 @@ func (e *exporter) file(name string, entry object.TreeEntry) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = from.Close() }() // all of it is read
+	defer func() { _ = from.Close() }() // the file was read completely, so an error does not matter
 	if dir := path.Dir(name); dir != "." {
 		if err := e.into.MkdirAll(filepath.FromSlash(dir), 0o755); err != nil {
 			return err
@@ -141,7 +141,7 @@ func (e *exporter) file(name string, entry object.TreeEntry) error {
 		if err != nil {
 			return err
 		}
-		return e.into.Symlink(string(target), name) // files are read through a folder.Dir, which follows no link out of it
+		return e.into.Symlink(string(target), name) // files are read through a folder.Dir, which does not follow links out of the folder
 	}
 	to, err := e.into.Create(name)
 	if err != nil {
@@ -151,5 +151,5 @@ func (e *exporter) file(name string, entry object.TreeEntry) error {
 	return errors.Join(err, to.Close())
 }
 
-// maxTarget is more than the name that a link leads to can have, in bytes.
+// maxTarget is larger than the longest possible target of a link, in bytes.
 const maxTarget = 64 << 10

@@ -1,6 +1,6 @@
-// Package revision reads the files of a git repository at a commit, without the git program. [Open] finds the repository
-// of a folder, [Repository.Find] finds the commit of a tag or branch, and [Commit.Export] writes its files. Repositories
-// are not trusted: only their objects and references are read.
+// Package revision reads the files of a commit in a git repository without the git program. [Open] finds the
+// repository that contains a folder, [Repository.Find] finds the commit of a tag or branch, and [Commit.Export]
+// writes the files of the commit. Repositories are not trusted: only their objects and references are read.
 package revision
 
 import (
@@ -19,24 +19,24 @@ import (
 var (
 	// ErrNone means that a folder is not in a repository.
 	ErrNone = errors.New("no repository")
-	// ErrUnknown means that a repository has no tag, branch or commit with a name.
+	// ErrUnknown means that the repository has no tag, branch or commit with the given name.
 	ErrUnknown = errors.New("unknown revision")
-	// ErrNoFolder means that a commit has no folder with a name.
+	// ErrNoFolder means that the commit has no folder with the given name.
 	ErrNoFolder = errors.New("no such folder")
-	// ErrMissing means that objects of a commit are not in the repository, as in a shallow clone.
+	// ErrMissing means that the repository lacks objects of a commit, as in a shallow clone.
 	ErrMissing = errors.New("objects are missing")
 )
 
-// Repository is the repository that a folder is in.
+// Repository is the repository that contains a folder.
 type Repository struct {
 	git *git.Repository
-	// Folder is the folder's path from the root of the work tree, "." for the root itself.
+	// Folder is the path of the folder relative to the root of the work tree. It is "." for the root.
 	Folder string
 	// IsShallow reports whether the repository is a clone without its older commits.
 	IsShallow bool
 }
 
-// Open returns the repository that dir is in. The error is [ErrNone] if there is none.
+// Open returns the repository that contains dir. The error is [ErrNone] if there is none.
 func Open(dir string) (Repository, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -67,10 +67,10 @@ func Open(dir string) (Repository, error) {
 	return Repository{git: found, Folder: filepath.ToSlash(folder), IsShallow: len(shallow) > 0}, nil
 }
 
-// largestInMemory is the maximum size in bytes of an object that is read into memory as a whole.
+// largestInMemory is the maximum size in bytes of an object that is read into memory completely.
 const largestInMemory = 1 << 20
 
-// streaming returns r such that larger objects are read piece by piece.
+// streaming returns a repository that reads larger objects in pieces.
 func streaming(r *git.Repository) (*git.Repository, error) {
 	storage, ok := r.Storer.(*filesystem.Storage)
 	if !ok {
@@ -84,7 +84,7 @@ func streaming(r *git.Repository) (*git.Repository, error) {
 	return git.Open(filesystem.NewStorageWithOptions(storage.Filesystem(), cache.NewObjectLRUDefault(), options), tree.Filesystem)
 }
 
-// within returns the path of a folder relative to root, with symbolic links in both resolved.
+// within returns the path of a folder relative to root. It resolves symbolic links in both first.
 func within(root, dir string) (string, error) {
 	if real, err := filepath.EvalSymlinks(root); err == nil {
 		root = real
@@ -95,7 +95,7 @@ func within(root, dir string) (string, error) {
 	return filepath.Rel(root, dir)
 }
 
-// Commit is a commit with its files.
+// Commit is a commit whose files can be read.
 type Commit struct {
 	// Hash is the complete hexadecimal hash.
 	Hash   string
@@ -103,8 +103,8 @@ type Commit struct {
 	store  storer.EncodedObjectStorer
 }
 
-// Find returns the commit of a tag, a local branch, a branch of the origin, or a commit hash. The error is [ErrUnknown]
-// if there is no such name, and [ErrMissing] if the commit is not in the repository.
+// Find returns the commit of a tag, a local branch, a branch of the remote "origin", or a commit hash. The error is
+// [ErrUnknown] if there is no such name, and [ErrMissing] if the commit is not in the repository.
 func (r Repository) Find(name string) (Commit, error) {
 	for _, candidate := range []string{name, git.DefaultRemoteName + "/" + name} {
 		hash, err := r.git.ResolveRevision(plumbing.Revision(candidate))
@@ -120,7 +120,8 @@ func (r Repository) Find(name string) (Commit, error) {
 	return Commit{}, ErrUnknown
 }
 
-// Names lists the tags and branches of the repository, including branches of the origin without a local branch.
+// Names lists the tags and branches of the repository. It includes branches of the remote "origin" that have no local
+// branch.
 func (r Repository) Names() []string {
 	references, err := r.git.References()
 	if err != nil {

@@ -10,8 +10,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/unchanged"
 )
 
-// Describe writes the state of commits, branches, tags and settings of the repository around the folder dir without
-// reading them: the names, sizes and times of git's files. It writes nothing outside a repository.
+// Describe writes a description of the repository that contains the folder dir. The description consists of the
+// names, sizes and times of git's files, and changes with the commits, branches, tags and settings. Describe does not
+// read the files. If dir is not in a repository, it writes nothing.
 func Describe(w io.Writer, dir string) error {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -22,7 +23,7 @@ func Describe(w io.Writer, dir string) error {
 		return nil
 	}
 	common := git
-	if text, err := os.ReadFile(filepath.Join(git, "commondir")); err == nil { // a work tree that was added
+	if text, err := os.ReadFile(filepath.Join(git, "commondir")); err == nil { // this is an additional work tree
 		if common = filepath.FromSlash(strings.TrimSpace(string(text))); !filepath.IsAbs(common) {
 			common = filepath.Join(git, common)
 		}

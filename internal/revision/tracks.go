@@ -2,7 +2,7 @@ package revision
 
 import (
 	"bytes"
-	"crypto/sha1" // the length of git's names of objects
+	"crypto/sha1" // determines the length of git's object names
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -15,9 +15,10 @@ import (
 	"strings"
 )
 
-// Tracks returns the first file that git tracks at a name in the folder dir or below it, by its path from dir; empty if
-// it tracks none or dir is in no repository. It reads only git's index (gitformat-index(5)), because go-git decodes far
-// more of it and not every index that git writes.
+// Tracks returns the first file that git tracks under name in the folder dir. name can be a file or a folder. The
+// result is a path relative to dir, or "" if git tracks no such file or dir is not in a repository. Tracks reads only
+// git's index (gitformat-index(5)). It does not use go-git, which decodes far more of the index and does not support
+// every index that git writes.
 func Tracks(dir, name string) (string, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -42,11 +43,12 @@ func Tracks(dir, name string) (string, error) {
 	return found, err
 }
 
-// repositoryOf returns the top folder of the work tree that dir is in, and the folder with git's files of that tree.
+// repositoryOf returns the top folder of the work tree that contains dir, and the folder with git's files for that
+// tree.
 func repositoryOf(dir string) (top, git string, ok bool) {
 	for {
 		git := filepath.Join(dir, ".git")
-		if text, err := os.ReadFile(git); err == nil { // a work tree that was added, or a submodule
+		if text, err := os.ReadFile(git); err == nil { // this is an additional work tree or a submodule
 			target, _ := strings.CutPrefix(strings.TrimSpace(string(text)), "gitdir: ")
 			if git = filepath.FromSlash(target); !filepath.IsAbs(git) {
 				git = filepath.Join(dir, git)
@@ -63,11 +65,11 @@ func repositoryOf(dir string) (top, git string, ok bool) {
 	}
 }
 
-// trackedIn looks for a file at or below prefix in an index file of the folder git.
+// trackedIn looks for prefix, or a file below it, in an index file in the folder git.
 func trackedIn(git, file, prefix string) (string, error) {
 	data, err := os.ReadFile(filepath.Join(git, file))
 	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil // nothing was added yet
+		return "", nil // nothing has been added yet
 	}
 	if err != nil {
 		return "", fmt.Errorf("read git's index: %w", err)
@@ -85,25 +87,25 @@ func trackedIn(git, file, prefix string) (string, error) {
 	return index.found, nil
 }
 
-// index is what [Tracks] needs to know of an index.
+// index holds the parts of a git index that [Tracks] needs.
 type index struct {
-	// found is the first entry at or below a prefix.
+	// found is the first entry that is equal to the prefix or below it.
 	found string
-	// shared names the index that this one adds to (git update-index --split-index).
+	// shared is the name of the index that this index extends (git update-index --split-index).
 	shared string
 }
 
-var errIndex = errors.New("its format is not known")
+var errIndex = errors.New("the format is unknown")
 
-// The sizes of parts of an index, in bytes.
+// The sizes of parts of an index in bytes.
 const (
 	indexHeader  = 12
-	entryStat    = 40 // before the name of the object
+	entryStat    = 40 // precedes the name of the object
 	entryFlags   = 2
 	extendedFlag = 0x4000
 )
 
-// readIndex reads an index whose names of objects have a size in bytes.
+// readIndex reads an index. hash is the size of an object name in bytes.
 func readIndex(data []byte, hash int, prefix string) (index, error) {
 	var found index
 	if len(data) < indexHeader+hash || string(data[:4]) != "DIRC" {
@@ -113,7 +115,7 @@ func readIndex(data []byte, hash int, prefix string) (index, error) {
 	if version < 2 || version > 4 {
 		return found, errIndex
 	}
-	end := len(data) - hash // of all but the checksum
+	end := len(data) - hash // everything except the checksum
 	at := indexHeader
 	var name []byte
 	for range count {
@@ -144,14 +146,15 @@ func readIndex(data []byte, hash int, prefix string) (index, error) {
 			found.found = string(name)
 		}
 		at = start + length + 1
-		if version != 4 { // one to eight zeros, so that the size of an entry is a multiple of eight
+		if version != 4 { // one to eight zeros pad the entry to a multiple of eight bytes
 			at = start + length + 8 - (fixed+length)%8
 		}
 	}
 	return found, found.readExtensions(data[min(at, end):end], hash)
 }
 
-// offset reads a number of variable length, and returns its size in bytes, 0 if it has no end.
+// offset reads a number of variable length. It also returns the size of the number in bytes, or 0 if the number is
+// incomplete.
 func offset(data []byte) (value, size int) {
 	for i, b := range data[:min(len(data), binary.MaxVarintLen32)] {
 		value = value<<7 | int(b&0x7f)
@@ -163,14 +166,14 @@ func offset(data []byte) (value, size int) {
 	return 0, 0
 }
 
-// isAtOrBelow reports whether a file has the name prefix or is in a folder of that name. On many systems names that
-// differ in case are the same file.
+// isAtOrBelow reports whether a file has the name prefix or is in a folder with that name. It ignores case, because
+// many operating systems do.
 func isAtOrBelow(name, prefix []byte) bool {
 	return len(name) >= len(prefix) && bytes.EqualFold(name[:len(prefix)], prefix) &&
 		(len(name) == len(prefix) || name[len(prefix)] == '/')
 }
 
-// readExtensions reads the extensions after the entries of an index.
+// readExtensions reads the extensions that follow the entries of an index.
 func (i *index) readExtensions(data []byte, hash int) error {
 	for len(data) > 0 {
 		if len(data) < 8 {

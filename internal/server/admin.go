@@ -11,11 +11,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Admin answers the operators of a server at a separate address: /livez, /readyz and /metrics.
+// Admin serves /livez, /readyz and /metrics at a separate address for the operators of a server.
 type Admin struct {
-	// Files is the site that is served.
+	// Files is the site that the server serves.
 	Files fs.FS
-	// Observer counts the requests.
+	// Observer provides the metrics of the requests.
 	Observer *Observer
 	// Version is the version of the program.
 	Version string
@@ -23,10 +23,10 @@ type Admin struct {
 	draining atomic.Bool
 }
 
-// Drain makes /readyz report that the server accepts no new readers.
+// Drain makes /readyz report that the server does not accept new readers.
 func (a *Admin) Drain() { a.draining.Store(true) }
 
-// ServeHTTP answers r.
+// ServeHTTP answers requests of operators.
 func (a *Admin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")

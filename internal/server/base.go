@@ -8,14 +8,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// ReadBase reads the base path of the site, which the build has written.
+// ReadBase returns the base path of the site, which the build has recorded.
 func ReadBase(fsys fs.FS) (links.Base, error) {
 	latest, err := publish.ReadLatest(fsys)
 	return latest.Base, err
 }
 
-// pathOf returns the path within the site for a request. For a path outside of the site it answers the
-// request and returns false; the host's root and the base without a slash redirect to the landing page.
+// pathOf returns the path of a request relative to the site. For a path outside of the site, it answers the request
+// and returns false. It redirects the root of the host and the base path without a slash to the landing page.
 func (s *Server) pathOf(w http.ResponseWriter, r *http.Request, now *build) (path string, ok bool) {
 	base, err := now.base.Get(r.Context())
 	if err != nil {

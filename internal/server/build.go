@@ -29,8 +29,8 @@ type build struct {
 // stamp identifies a build. The zero value means that the site has no build id.
 type stamp struct{ written, size int64 }
 
-// stampOf returns the stamp of the build in fsys. It returns false if the build cannot be read right now, because a
-// folder that is being replaced may be missing for a moment.
+// stampOf returns the stamp of the build in fsys. It returns false if the build cannot be read at the moment, because
+// a folder that is being replaced may briefly be missing.
 func stampOf(fsys fs.FS) (stamp, bool) {
 	info, err := fs.Stat(fsys, site.LatestFile)
 	if err != nil {
@@ -39,16 +39,16 @@ func stampOf(fsys fs.FS) (stamp, bool) {
 	return stamp{info.ModTime().UnixNano(), info.Size()}, true
 }
 
-// table returns the headers of the build's files.
+// table returns the headers of the files in the build.
 func (b *build) table() publish.Headers {
 	table, err := b.headers.Get(context.Background())
 	if err != nil {
-		return publish.NewHeaders(csp.New()) // a table that cannot be read must not weaken the policy
+		return publish.NewHeaders(csp.New()) // an unreadable table must not weaken the policy
 	}
 	return table
 }
 
-// close frees the database and other versions once they are no longer used.
+// close closes the database and the other versions when they are no longer used.
 func (b *build) close() error {
 	b.closeVersions()
 	if db, ok := b.database.Peek(); ok {

@@ -15,14 +15,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// builds holds the current build and replaces it as soon as there is a new one. The resources of a previous build are
-// freed once nothing uses its database.
+// builds holds the current build and replaces it when a new one appears. It frees the resources of a previous build
+// when its database is no longer used.
 type builds struct {
 	fsys         fs.FS
 	icons        func() (*icons.Set, error)
 	recompressor *recompressor
 	log          *slog.Logger
-	// agents and clients belong to the server, and are shared with the servers of versions.
+	// agents and clients belong to the server. They are shared with the servers of other versions.
 	agents  func(fs.FS) Agents
 	clients *clients
 
@@ -32,7 +32,7 @@ type builds struct {
 
 func newBuilds(o Options, p *recompressor, c *clients) *builds {
 	b := &builds{fsys: o.Files, icons: o.Icons, recompressor: p, log: o.Log, agents: o.Agents, clients: c}
-	first, _ := stampOf(o.Files) // a site without an id is a build too
+	first, _ := stampOf(o.Files) // a site without an id is also a build
 	b.serve(b.fresh(first))
 	return b
 }
@@ -65,7 +65,7 @@ func (b *builds) fresh(seen stamp) *build {
 	}
 }
 
-// serve replaces the current build.
+// serve makes next the current build.
 func (b *builds) serve(next *build) {
 	b.served.Replace(next, func() {
 		if err := next.close(); err != nil {
@@ -74,11 +74,11 @@ func (b *builds) serve(next *build) {
 	})
 }
 
-// current returns the current build.
+// current returns the current build. It switches to a new build first if there is one.
 func (b *builds) current() *build {
 	current, open := b.served.Value()
 	if !open {
-		return b.fresh(stamp{}) // requests in progress of a closed server can still read files
+		return b.fresh(stamp{}) // lets requests that are in progress when the server is closed read files
 	}
 	if onDisk, ok := stampOf(b.fsys); !ok || onDisk == current.stamp {
 		return current
@@ -86,7 +86,7 @@ func (b *builds) current() *build {
 	return b.renew()
 }
 
-// renew switches to the build that is currently in the folder.
+// renew switches to the build that is now in the folder.
 func (b *builds) renew() *build {
 	b.renewing.Lock()
 	defer b.renewing.Unlock()
@@ -100,7 +100,7 @@ func (b *builds) renew() *build {
 	return next
 }
 
-// check reads the small files of the build, so that errors in it are known before the first request.
+// check reads the small files of the build to find errors in them before the first request.
 func (b *builds) check(ctx context.Context) error {
 	current := b.current()
 	_, redirectsErr := current.redirects.Get(ctx)
@@ -108,8 +108,8 @@ func (b *builds) check(ctx context.Context) error {
 	return errors.Join(redirectsErr, iconsErr)
 }
 
-// withDatabase runs work with the database. work must not wait for clients: closing the databases of former
-// builds, or the server, waits for work.
+// withDatabase runs work with the database. work must not wait for clients, because closing the server or the
+// database of a previous build waits for work to finish.
 func (b *builds) withDatabase(ctx context.Context, work func(*store.DB) error) error {
 	b.current()
 	current, release, open := b.served.Acquire()
@@ -124,9 +124,9 @@ func (b *builds) withDatabase(ctx context.Context, work func(*store.DB) error) e
 	return work(db)
 }
 
-// close frees all builds.
+// close closes all builds.
 func (b *builds) close() {
-	b.renewing.Lock() // no more renewals
+	b.renewing.Lock() // prevents further renewals
 	defer b.renewing.Unlock()
 	b.served.Close()
 }

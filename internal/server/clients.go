@@ -12,29 +12,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// Limits on one client's use of the database and the search.
+// The limits on how much one client can use the database and the search.
 const (
-	// queriesAtATime leaves half of the database's connections to others.
+	// queriesAtATime leaves half of the database connections to other clients.
 	queriesAtATime = 2
-	// turnTime is how long a query waits for earlier queries of the same client.
+	// turnTime is how long a query waits for earlier queries from the same client.
 	turnTime = 2 * time.Second
 )
 
-// clients limits the number of concurrent queries or tool calls per client, so that no client can delay all
+// clients limits the number of concurrent queries and tool calls per client, so that one client cannot delay all
 // others. The zero value is ready to use.
 type clients struct {
 	mu    sync.Mutex
 	turns map[string]*turns
 }
 
-// turns are the turns of one client. Users of the turns are counted, so that the client is removed after the last one.
+// turns holds the turns of one client. It counts its users, so that the client is removed after the last one.
 type turns struct {
 	free  chan struct{}
 	users int
 }
 
-// take waits for a turn of a client. Calling the returned func ends the turn. The error is [store.ErrBusy] if no turn
-// becomes free.
+// take waits until a client has a free turn. Calling the returned function ends the turn. If no turn becomes free in
+// time, the error is [store.ErrBusy].
 func (c *clients) take(ctx context.Context, client string) (end func(), err error) {
 	t := c.join(client)
 	limit := time.NewTimer(turnTime)
@@ -78,12 +78,12 @@ func (c *clients) leave(client string) {
 	}
 }
 
-// subnet is the prefix length of an IPv6 network whose addresses a single client may use.
+// subnet is the prefix length of an IPv6 network whose addresses are all attributed to a single client.
 const subnet = 64
 
-// clientOf identifies the client of a request by its address. Behind a proxy on this machine or in its
-// network, it is the last address in X-Forwarded-For, which the proxy added: earlier ones can be forged by
-// the client.
+// clientOf identifies the client of a request by its IP address. If the request comes through a proxy on this machine
+// or in its network, it uses the last address in X-Forwarded-For, which the proxy has added. The client can forge
+// earlier addresses.
 func clientOf(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {

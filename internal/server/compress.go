@@ -15,13 +15,16 @@ const (
 	gzipEncoding
 )
 
-// minCompressed is the size, in bytes, below which compression saves less than a packet.
+// minCompressed is the minimum size in bytes of a response to compress. For smaller responses, compression saves less
+// than a packet.
 const minCompressed = 1024
 
-// brotliLevel takes only milliseconds for a file of a few hundred kilobytes. Each file is compressed once.
+// brotliLevel is the level for the first compression of a file. It takes only milliseconds for a file of a few
+// hundred kilobytes.
 const brotliLevel = 9
 
-// accepted returns the preferred encoding that the client accepts, or "" if it accepts none.
+// accepted returns the preferred encoding among the ones that the client accepts. The name is "" if the client
+// accepts none.
 func accepted(r *http.Request) (encoding int, name string) {
 	header := r.Header.Get("Accept-Encoding")
 	switch {
@@ -33,8 +36,8 @@ func accepted(r *http.Request) (encoding int, name string) {
 	return 0, ""
 }
 
-// takes reports whether an Accept-Encoding header accepts name with a weight above zero, ignoring case. "*"
-// matches encodings that are not listed.
+// takes reports whether an Accept-Encoding header accepts name, ignoring case, with a weight above zero. "*" matches
+// encodings that the header does not list.
 func takes(header, name string) bool {
 	others := false
 	for part := range strings.SplitSeq(strings.ToLower(header), ",") {
@@ -49,7 +52,7 @@ func takes(header, name string) bool {
 	return others
 }
 
-// isWanted reports whether the weight of an encoding is above zero, which is also the default.
+// isWanted reports whether the weight of an encoding is above zero. A missing weight counts as 1.
 func isWanted(weight string) bool {
 	q := strings.TrimPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
 	return q == "" || strings.Trim(q, "0.") != ""

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// openDatabase creates the site's database from the dumps of the build.
+// openDatabase creates the site's database from the dumps in the build.
 func openDatabase(fsys fs.FS) (*store.DB, error) {
 	dumps, err := readDumps(fsys)
 	if err != nil {
@@ -19,7 +19,7 @@ func openDatabase(fsys fs.FS) (*store.DB, error) {
 	return store.Open(dumps)
 }
 
-// readDumps reads the dump of every collection; each has its own folder. A site without data has none.
+// readDumps reads the dump of each collection. Each collection has its own folder. A site without data has no dumps.
 func readDumps(fsys fs.FS) (map[string][]byte, error) {
 	dumps := map[string][]byte{}
 	folders, err := fs.ReadDir(fsys, path.Clean(site.DataDir))
@@ -28,7 +28,7 @@ func readDumps(fsys fs.FS) (map[string][]byte, error) {
 	}
 	for _, folder := range folders {
 		if !folder.IsDir() || folder.Name() == store.InfoCollection {
-			continue // each dump contains its own version
+			continue // each dump already contains its version
 		}
 		dump, err := fs.ReadFile(fsys, site.DumpFile(folder.Name()))
 		if err != nil {

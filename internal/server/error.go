@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// problem is an error for programs, in the format of Nuxt Content's API.
+// problem is an error response for programs, in the format of Nuxt Content's API.
 type problem struct {
 	Error         bool   `json:"error"`
 	URL           string `json:"url"`
@@ -15,15 +15,15 @@ type problem struct {
 	Message       string `json:"message"`
 }
 
-// notFoundMessage is the message for programs if there is no page at an address.
+// notFoundMessage is the message that programs receive if there is no page at an address.
 const notFoundMessage = "Page not found"
 
-// notFound answers a request for a missing path. Browsers get the site's own page.
+// notFound answers a request for a missing path. Browsers receive the site's not-found page.
 func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 	s.notFoundAt(w, r, s.builds.current(), "/")
 }
 
-// notFoundAt answers a request for a missing path of the site, in the language of the path.
+// notFoundAt answers a request for a missing path of the site. It uses the language of the path.
 func (s *Server) notFoundAt(w http.ResponseWriter, r *http.Request, now *build, at string) {
 	w.Header().Set("Vary", "Accept")
 	s.missed(r, at)
@@ -53,7 +53,7 @@ func (s *Server) notFoundAt(w http.ResponseWriter, r *http.Request, now *build, 
 	}
 }
 
-// fail answers with an error that contains the requested path, but nothing about this machine.
+// fail answers with an error that includes the requested path but no information about this machine.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, code int, status, message string) {
 	harden(w)
 	w.Header().Set("Content-Security-Policy", "script-src 'none'; frame-ancestors 'none';")
@@ -69,13 +69,14 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, code int, status, 
 	}
 }
 
-// broken answers a request that failed because of an internal error, which is logged but not sent.
+// broken answers a request that failed because of an internal error. It logs the error and does not send it to the
+// client.
 func (s *Server) broken(w http.ResponseWriter, r *http.Request, doing string, err error) {
 	s.logOf(r).Error(doing, "path", r.URL.Path, "err", err)
 	s.fail(w, r, http.StatusInternalServerError, serverMessage, serverMessage)
 }
 
-// harden sets the headers of every error: it must not be framed, cached or sniffed.
+// harden sets the headers of error responses, which must not be framed, cached or sniffed.
 func harden(w http.ResponseWriter) {
 	header := w.Header()
 	header.Set("X-Frame-Options", "DENY")

@@ -16,21 +16,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// file is one file in the form that is sent.
+// file is a file in the form that the server sends.
 type file struct {
 	data     []byte
-	size     int64 // on disk, in bytes
+	size     int64 // of the file on disk, in bytes
 	modified time.Time
 	etag     string
 	mime     string
-	// isForeign is set for the index of a folder that is not a page.
+	// isForeign is true for the index of a folder that is not a page of the site.
 	isForeign bool
-	encoded   [2]func() []byte // by encoding, created on first use
-	// open opens a file that is too large to be kept in memory; data is empty then.
+	encoded   [2]func() []byte // compressed data by encoding, created on first use
+	// open opens a file that is too large to keep in memory. In that case, data is empty.
 	open func() (fs.File, error)
 }
 
-// largeFile returns a file that is sent from the disk.
+// largeFile returns a file whose content is read from disk for each request.
 func largeFile(name string, info fs.FileInfo, fsys fs.FS) *file {
 	return &file{
 		size:     info.Size(),
@@ -41,13 +41,13 @@ func largeFile(name string, info fs.FileInfo, fsys fs.FS) *file {
 	}
 }
 
-// is reports whether info describes the same file as f.
+// is reports whether info describes the same version of the file as f.
 func (f *file) is(info fs.FileInfo) bool {
 	return f.modified.Equal(info.ModTime()) && f.size == info.Size()
 }
 
-// weight returns an upper estimate of the file's memory use. The two compressed forms of a text together are half as
-// large as the text.
+// weight returns an upper bound of the file's memory use. Both compressed forms of a text together take at most half
+// as much memory as the text.
 func (f *file) weight() int64 {
 	if publish.Compressible(f.mime) {
 		return f.size * 3 / 2
@@ -55,12 +55,12 @@ func (f *file) weight() int64 {
 	return f.size
 }
 
-// newFile returns a file with content data, described by info.
+// newFile returns a file with the content data and the metadata in info.
 func newFile(name string, data []byte, info fs.FileInfo, p *recompressor) *file {
 	sum := sha256.Sum256(data)
 	inBrotli := sync.OnceValue(func() []byte { return p.limited(brotliBytes, data) })
 	if isAsset("/" + name) {
-		inBrotli = p.packed(data) // sent to every reader for as long as the build is served
+		inBrotli = p.packed(data) // use the best compression, because every reader downloads this file for as long as the build is served
 	}
 	return &file{
 		data:     data,
@@ -75,7 +75,7 @@ func newFile(name string, data []byte, info fs.FileInfo, p *recompressor) *file 
 	}
 }
 
-// serveLarge sends a file from the disk.
+// serveLarge sends a file from disk.
 func (f *file) serveLarge(w http.ResponseWriter, r *http.Request) error {
 	opened, err := f.open()
 	if err != nil {
@@ -101,7 +101,7 @@ func (f *file) serveLarge(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// serve writes the file in the best encoding that the client accepts. Ranges are always of the unencoded file.
+// serve sends the file in the best encoding that the client accepts. Ranges always refer to the unencoded file.
 func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header.Set("Content-Type", f.mime)
@@ -117,7 +117,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", f.modified, bytes.NewReader(data))
 }
 
-// dated sets the date of the build in its manifests. They are written without a date, so that builds are reproducible.
+// dated sets the date of the build in its manifests. The build writes them without a date to be reproducible.
 func (f *files) dated(name string, data []byte) []byte {
 	if !strings.HasPrefix(name, site.BuildsDir) {
 		return data

@@ -5,20 +5,20 @@ import (
 	"sync"
 )
 
-// cacheBytes is the memory limit, in bytes, for the files of a build with their compressed forms. This is more than a
-// site of 300 pages needs, and a fraction of the program's memory use with 200 concurrent readers.
+// cacheBytes is the memory limit in bytes for the cached files of a build, including their compressed forms. It is
+// more than a site of 300 pages needs, and only a fraction of the program's memory use with 200 concurrent readers.
 const cacheBytes = 64 << 20
 
-// largestCached is the size, in bytes, of the largest file that is cached. Larger ones are sent from the disk.
+// largestCached is the maximum size in bytes of a cached file. Larger files are sent from disk.
 const largestCached = cacheBytes / 8
 
-// fileCache keeps the most recently requested files, within a memory limit.
+// fileCache keeps the most recently requested files, up to a memory limit.
 type fileCache struct {
 	room int64
 
 	mu     sync.Mutex
 	used   int64
-	files  map[string]*list.Element // of keptFile
+	files  map[string]*list.Element // the elements hold a keptFile
 	recent list.List                // the most recently requested file is at the front
 }
 
@@ -43,7 +43,7 @@ func (k *fileCache) get(name string) *file {
 	return element.Value.(cachedFile).file
 }
 
-// put caches a file and evicts the least recently requested ones if there is no room.
+// put caches a file. If there is no room, it evicts the least recently requested files.
 func (k *fileCache) put(name string, f *file) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -16,21 +16,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// files reads the files of one build and caches the most recently requested ones with their compressed forms.
-// A changed file is read again.
+// files reads the files of one build and caches the most recently requested ones, including their compressed forms.
+// It reads a file again if the file has changed.
 type files struct {
 	fsys         fs.FS
 	recompressor *recompressor
 	cache        *fileCache
-	reading      singleflight.Group // by name: concurrent requests for a file read it once
+	reading      singleflight.Group // keyed by name, so that concurrent requests for a file read it only once
 }
 
 func newFiles(fsys fs.FS, p *recompressor) *files {
 	return &files{fsys: fsys, recompressor: p, cache: newFileCache(cacheBytes)}
 }
 
-// find returns the file at the URL path, or the index of the folder at that path, or nil if there is none.
-// Files for the host, such as tables of redirects, are not served.
+// find returns the file at the URL path or the index of the folder at that path. It returns nil if neither exists. It
+// does not serve files that are meant for the host, such as tables of redirects.
 func (f *files) find(urlPath string) (*file, error) {
 	name, isPath := strings.CutPrefix(urlPath, "/")
 	if !isPath || path.Base(name) == site.NotFoundFile || slices.Contains(publish.HostFiles, name) {
@@ -44,7 +44,7 @@ func (f *files) find(urlPath string) (*file, error) {
 		return nil, nil
 	}
 	if path.Base(name) == site.IndexFile && !f.isForeign(name) {
-		return nil, nil // a page has one address
+		return nil, nil // each page has only one address
 	}
 	if !isFolder {
 		if found, err := f.read(name); found != nil || err != nil {
@@ -54,8 +54,8 @@ func (f *files) find(urlPath string) (*file, error) {
 	return f.read(name + "/" + site.IndexFile)
 }
 
-// isForeign reports whether a file is the index of a folder without a page of the site, such as a Storybook in the
-// public folder.
+// isForeign reports whether a file is the index of a folder that is not a page of the site, such as a Storybook in
+// the public folder.
 func (f *files) isForeign(name string) bool {
 	if path.Base(name) != site.IndexFile {
 		return false
@@ -64,7 +64,7 @@ func (f *files) isForeign(name string) bool {
 	return isMissing(err)
 }
 
-// read returns the file called name, or nil if there is none.
+// read returns the file with the given name, or nil if there is none.
 func (f *files) read(name string) (*file, error) {
 	info, err := fs.Stat(f.fsys, name)
 	if isMissing(err) || err == nil && !info.Mode().IsRegular() {
@@ -89,10 +89,10 @@ func (f *files) read(name string) (*file, error) {
 	return read.(*file), nil
 }
 
-// readAnew reads a file that is not cached with this info.
+// readAnew reads a file again because the cache has no copy that matches info.
 func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
 	if kept := f.cache.get(name); kept != nil && kept.is(info) {
-		return kept, nil // another request has just read it
+		return kept, nil // another request has just read the file
 	}
 	data, err := fs.ReadFile(f.fsys, name)
 	if err != nil {
@@ -110,11 +110,11 @@ func isMissing(err error) bool {
 		errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG)
 }
 
-// maxRanges is the maximum number of ranges in a response: each has its header, so that many small ones would be larger
-// than the file. If a request has more, the whole file is sent.
+// maxRanges is the maximum number of ranges in a response. Each range has a header, so a response with many small
+// ranges would be larger than the file. If a request has more ranges, the server sends the complete file.
 const maxRanges = 16
 
-// serveFile answers with the file of a build at a path. It returns false if there is none.
+// serveFile answers with the file at a path in a build. It returns false if there is none.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
 	found, err := now.files.find(urlPath)
 	if errors.As(err, new(folder.RefusedError)) {
@@ -128,13 +128,13 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	if found == nil {
 		return false
 	}
-	if found.isForeign && !strings.HasSuffix(urlPath, "/") && path.Base(urlPath) != site.IndexFile { // its links need the slash
+	if found.isForeign && !strings.HasSuffix(urlPath, "/") && path.Base(urlPath) != site.IndexFile { // relative links on the page need the slash
 		http.Redirect(w, r, withQuery(r.URL.EscapedPath()+"/", r.URL.RawQuery), http.StatusMovedPermanently)
 		return true
 	}
 	now.setFileHeaders(w, urlPath)
 	if strings.HasPrefix(found.mime, "text/html") {
-		w.Header().Add("Vary", "Accept") // serveMarkdown
+		w.Header().Add("Vary", "Accept") // because of serveMarkdown
 	}
 	if strings.Count(r.Header.Get("Range"), ",") >= maxRanges {
 		r.Header.Del("Range")

@@ -11,19 +11,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// iconPath is the path of icon requests: {iconPath}{prefix}.json?icons=a,b.
+// iconPath is the prefix of icon requests, which have the form {iconPath}{prefix}.json?icons=a,b.
 const iconPath = "/" + site.IconDir
 
-// iconCache lets proxies and browsers cache icons for a week.
+// iconCache is the Cache-Control header that lets proxies and browsers cache icons for a week.
 const iconCache = "s-maxage=604800, stale-while-revalidate"
 
-// iconPrefix returns the collection in a path.
+// iconPrefix returns the name of the icon collection in a path. It returns false for other paths.
 func iconPrefix(path string) (string, bool) {
 	name, ok := strings.CutPrefix(path, iconPath)
 	return strings.TrimSuffix(name, ".json"), ok && name != "" && !strings.Contains(name, "/")
 }
 
-// serveIcons answers with those requested icons that exist in the collection.
+// serveIcons answers with the requested icons that exist in the collection.
 func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, now *build, prefix string) {
 	if !isRead(r) {
 		s.notAllowed(w, r)
@@ -45,10 +45,10 @@ func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, now *build, 
 	}
 }
 
-// errNoIcons is returned for a collection that does not exist.
+// errNoIcons is returned if an icon collection does not exist.
 var errNoIcons = errors.New("there is no such collection of icons")
 
-// findIcons returns the named icons of a collection as JSON, or nil if it has none of them.
+// findIcons returns the named icons of a collection as JSON, or nil if the collection contains none of them.
 func findIcons(ctx context.Context, now *build, prefix string, names []string) ([]byte, error) {
 	set, err := now.icons.Get(ctx)
 	if err != nil {

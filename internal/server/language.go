@@ -12,16 +12,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// languageCookie stores the language that a reader has chosen; web/src/languages/remember.ts writes it.
+// languageCookie stores the language that a reader has chosen. web/src/languages/remember.ts writes it.
 const languageCookie = "tresdocs-locale"
 
-// serveLanguage redirects a reader who arrives at the site's root from another site to the landing page of the language
-// that they chose before, or that their browser prefers. It returns false for other requests, and if that page is the
-// root itself.
+// serveLanguage redirects a reader who arrives at the site's root from another site to a landing page. The page is in
+// the language that the reader chose earlier or that the browser prefers. serveLanguage returns false for other
+// requests, and if the landing page is the root itself.
 func (s *Server) serveLanguage(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
 	homes, err := now.homes.Get(r.Context())
 	if err != nil || path != "/" || len(homes) < 2 || !wantsHTML(r) {
-		return false // pathOf reports problems of the file
+		return false // pathOf reports problems with the file
 	}
 	w.Header().Add("Vary", "Accept-Language, Cookie")
 	if homes[0].Path == "/" && isFromSite(r) {
@@ -50,7 +50,8 @@ func isFromSite(r *http.Request) bool {
 	return err == nil && referer.Host != "" && referer.Host == r.Host
 }
 
-// preferred returns the landing page in the language that a reader prefers, or in the first language.
+// preferred returns the landing page in the language that a reader prefers. If no language matches, it returns the
+// page in the first language.
 func preferred(homes []publish.Home, r *http.Request) string {
 	if cookie, err := r.Cookie(languageCookie); err == nil {
 		for _, home := range homes {
@@ -71,7 +72,8 @@ func preferred(homes []publish.Home, r *http.Request) string {
 	return homes[index].Path
 }
 
-// notFoundPage returns the page for a missing path, in the language of that path, or nil if the build has none.
+// notFoundPage returns the not-found page for a missing path, in the language of that path. It returns nil if the
+// build has no such page.
 func (b *build) notFoundPage(ctx context.Context, path string) (*file, error) {
 	homes, err := b.homes.Get(ctx)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// serveMarkdown answers with the Markdown of a page if the client prefers it to HTML. It returns false for
+// serveMarkdown answers with the Markdown of a page if the client prefers Markdown to HTML. It returns false for
 // other requests.
 func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
 	accept := strings.Join(r.Header.Values("Accept"), ",")
@@ -18,7 +18,7 @@ func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *buil
 	page := "/" + strings.Trim(urlPath, "/")
 	found, err := now.files.find("/" + links.MarkdownFile(page))
 	if err != nil || found == nil {
-		return false // not a page, or an error that serveFile reports
+		return false // this is not a page, or serveFile reports the error
 	}
 	w.Header().Set("Vary", "Accept")
 	now.setFileHeaders(w, "/"+links.MarkdownFile(page))
@@ -30,7 +30,7 @@ func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *buil
 	return true
 }
 
-// weight returns the weight that an Accept header gives a media type, or 0 if it does not accept it. The most
+// weight returns the weight of a media type in an Accept header, or 0 if the header does not accept it. The most
 // specific matching range applies (RFC 9110, section 12.5.1).
 func weight(accept, mediaType string) float64 {
 	kind, _, _ := strings.Cut(mediaType, "/")
@@ -45,7 +45,7 @@ func weight(accept, mediaType string) float64 {
 	return best
 }
 
-// quality returns the parameter q of a media range; the default is 1.
+// quality returns the parameter q of a media range, or 1 if it is missing.
 func quality(parameters string) float64 {
 	for parameter := range strings.SplitSeq(parameters, ";") {
 		name, value, _ := strings.Cut(strings.TrimSpace(parameter), "=")

@@ -15,16 +15,16 @@ import (
 // InsightsPath is the path that pages send reports to.
 const InsightsPath = "/_tresdocs/insights"
 
-// maxMiss is the maximum size of a report, in bytes.
+// maxMiss is the maximum size of a report in bytes.
 const maxMiss = 4 << 10
 
-// wantsPrivacy reports whether a reader asks not to be tracked. Nothing is recorded for these readers, although records
-// never identify anyone.
+// wantsPrivacy reports whether a reader asks not to be tracked. The server records nothing about these readers, even
+// though records never identify anyone.
 func wantsPrivacy(r *http.Request) bool {
 	return r.Header.Get("DNT") == "1" || r.Header.Get("Sec-GPC") == "1"
 }
 
-// missed records a missing address. Requests by programs are ignored, because they try many addresses that never
+// missed records a missing address. It ignores requests from programs, because they try many addresses that never
 // existed.
 func (s *Server) missed(r *http.Request, path string) {
 	if s.insights == nil || wantsPrivacy(r) || !strings.HasPrefix(r.Header.Get("Sec-Fetch-Mode"), "navigate") {
@@ -35,8 +35,8 @@ func (s *Server) missed(r *http.Request, path string) {
 	}
 }
 
-// isFromPage reports whether a request may come from a page of the site. Older browsers send only its origin, and programs
-// neither.
+// isFromPage reports whether a request may come from a page of the site. Older browsers send only the page's origin.
+// Programs send neither header.
 func isFromPage(r *http.Request) bool {
 	if site := r.Header.Get("Sec-Fetch-Site"); site != "" {
 		return site == "same-origin"
@@ -45,7 +45,7 @@ func isFromPage(r *http.Request) bool {
 	return err == nil && origin.Host != "" && origin.Host == r.Host
 }
 
-// serveInsights records a report of a page. The response is empty.
+// serveInsights records a report that a page has sent. The response is empty.
 func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodPost {
 		s.notAllowed(w, r)

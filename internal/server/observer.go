@@ -18,13 +18,14 @@ import (
 // requestHeader carries the id of a request from a proxy to the log.
 const requestHeader = "X-Request-Id"
 
-// namedByProxy matches the request ids that are accepted from a proxy. These ids cannot forge a log line.
+// namedByProxy matches the request ids that are accepted from a proxy. They contain no characters that could forge a
+// log line.
 var namedByProxy = regexp.MustCompile(`^[\w.:/+=-]{1,128}$`)
 
 // requestKey is the context key for the id of a request.
 type requestKey struct{}
 
-// logOf returns the log for events during a request, with the id of the request if it has one.
+// logOf returns a logger for events during a request. It includes the id of the request if there is one.
 func (s *Server) logOf(r *http.Request) *slog.Logger {
 	if name, ok := r.Context().Value(requestKey{}).(string); ok {
 		return s.log.With("request", name)
@@ -32,28 +33,29 @@ func (s *Server) logOf(r *http.Request) *slog.Logger {
 	return s.log
 }
 
-// durationBounds are the upper bounds, in seconds, of the histogram buckets for request durations.
+// durationBounds lists the upper bounds in seconds of the histogram buckets for request durations.
 var durationBounds = []float64{0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10}
 
-// Observer counts, identifies and logs the requests of a server. The zero value logs nothing.
+// Observer counts the requests of a server, and assigns ids to them and logs them. The zero value does not log
+// requests.
 type Observer struct {
-	// Log receives a line for each request; nil disables it.
+	// Log receives a line for each request. If it is nil, requests are not logged.
 	Log *slog.Logger
 
 	underWay atomic.Int64
 	mu       sync.Mutex
 	answers  map[answerKind]int
-	buckets  [8]int // one more than there are bounds
+	buckets  [8]int // has one bucket more than there are bounds
 	seconds  float64
 }
 
-// answerKind holds the labels that group requests in the metrics.
+// answerKind holds the metric labels of a response.
 type answerKind struct {
 	method string
 	code   int
 }
 
-// Wrap returns a handler that calls next and observes the requests.
+// Wrap returns a handler that calls next and observes its requests.
 func (o *Observer) Wrap(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
@@ -70,7 +72,7 @@ func (o *Observer) Wrap(next http.Handler) http.Handler {
 	})
 }
 
-// note counts and logs an answer.
+// note counts a response and logs it.
 func (o *Observer) note(r *http.Request, name string, a *answer, took time.Duration) {
 	code := a.code
 	if code == 0 {
@@ -78,7 +80,7 @@ func (o *Observer) note(r *http.Request, name string, a *answer, took time.Durat
 	}
 	method := r.Method
 	if !isRead(r) && method != http.MethodPost {
-		method = "other" // clients may send any method
+		method = "other" // clients may send arbitrary methods
 	}
 	o.mu.Lock()
 	if o.answers == nil {
@@ -95,7 +97,7 @@ func (o *Observer) note(r *http.Request, name string, a *answer, took time.Durat
 	}
 }
 
-// WriteMetrics writes the metrics in the text format of Prometheus.
+// WriteMetrics writes the metrics in the Prometheus text format.
 func (o *Observer) WriteMetrics(w io.Writer) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -129,7 +131,7 @@ func metric(w io.Writer, name, kind, help string) {
 	fmt.Fprintf(w, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, kind)
 }
 
-// answer records the status and size of an answer.
+// answer wraps a response to record its status and size.
 type answer struct {
 	http.ResponseWriter
 	code  int
@@ -144,7 +146,7 @@ func (a *answer) WriteHeader(code int) {
 	a.ResponseWriter.WriteHeader(code)
 }
 
-// Write counts the bytes.
+// Write writes to the response and counts the bytes.
 func (a *answer) Write(p []byte) (int, error) {
 	if a.code == 0 {
 		a.code = http.StatusOK
@@ -154,7 +156,7 @@ func (a *answer) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// ReadFrom lets the system send files directly, as it does without an observer.
+// ReadFrom lets the system copy files directly to the connection, as it does without an observer.
 func (a *answer) ReadFrom(r io.Reader) (int64, error) {
 	if a.code == 0 {
 		a.code = http.StatusOK

@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// Operation configures how a server runs in a deployment. The zero value is a standalone server.
+// Operation configures how a server runs in a deployment. The zero value is for a standalone server.
 type Operation struct {
-	// Admin is the listener for /livez, /readyz and /metrics; nil disables them.
+	// Admin is the listener for /livez, /readyz and /metrics. If it is nil, they are not served.
 	Admin net.Listener
-	// Drain is how long requests are still accepted during shutdown, until a proxy has noticed that the
-	// server is not ready.
+	// Drain is how long the server still accepts requests during shutdown, so that a proxy has time to notice that it
+	// is not ready.
 	Drain time.Duration
 	// LogRequests logs a line for each request.
 	LogRequests bool
@@ -20,7 +20,7 @@ type Operation struct {
 	Version string
 }
 
-// Operate answers requests from listener until ctx is done and requests in progress are finished.
+// Operate answers requests from listener until ctx is done. It then waits for requests in progress to finish.
 func (s *Server) Operate(ctx context.Context, listener net.Listener, o Operation) error {
 	observer := &Observer{}
 	if o.LogRequests {
@@ -46,6 +46,6 @@ func (s *Server) Operate(ctx context.Context, listener net.Listener, o Operation
 		administrated <- Serve(whole, o.Admin, admin, s.log)
 	}()
 	err := Serve(drained, listener, observer.Wrap(s), s.log)
-	stop() // stopped last, so that monitoring can observe the shutdown
+	stop() // stop this last, so that monitoring can observe the shutdown
 	return errors.Join(err, <-administrated)
 }

@@ -15,25 +15,25 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// queryCollection returns the collection whose query endpoint is at path.
+// queryCollection returns the collection whose queries are answered at path.
 func queryCollection(path string) (string, bool) {
 	rest, ok := strings.CutPrefix(path, "/"+site.DataDir)
 	collection, found := strings.CutSuffix(rest, "/query")
 	return collection, ok && found && collection != ""
 }
 
-// Limits of a request's body: the longest query allowed, with each character written as an escape of six
-// bytes, and the JSON object around it.
+// The limits for the body of a request. It must have room for the longest query allowed, with each character written
+// as an escape of six bytes, and for the JSON object that contains the query.
 const (
 	maxQueryBody = 6*store.MaxQueryLength + 16
-	// maxDrained is how many bytes of an oversized body are read. This lets the client receive the answer, because
-	// closing a connection with unread data resets it.
+	// maxDrained is how many bytes of an oversized body the server reads. Reading them lets the client receive the
+	// response, because closing a connection with unread data resets it.
 	maxDrained = 8 << 20
 	// bodyTime is how long a client may take to send the body.
 	bodyTime = 10 * time.Second
 )
 
-// Messages of rejected requests, as clients know them.
+// The messages for rejected requests. Clients rely on them.
 const (
 	methodMessage  = "HTTP method is not allowed."
 	tooLongMessage = "Request body too large"
@@ -44,7 +44,7 @@ const (
 	badMessage     = "Bad Request"
 )
 
-// serveQuery answers a query of a collection, for clients that cannot run a database themselves.
+// serveQuery answers a query of a collection for clients that cannot run a database themselves.
 func (s *Server) serveQuery(w http.ResponseWriter, r *http.Request, collection string) {
 	known, err := s.hasCollection(r.Context(), collection)
 	switch {
@@ -62,7 +62,7 @@ func (s *Server) serveQuery(w http.ResponseWriter, r *http.Request, collection s
 
 // answerQuery reads a query, runs it and writes the result.
 func (s *Server) answerQuery(w http.ResponseWriter, r *http.Request, collection string) {
-	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // otherwise the server's own deadline applies
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // without this, the deadline of the server applies
 	query, err := readQuery(r)
 	if err != nil {
 		s.queryFailed(w, r, err)
@@ -102,7 +102,7 @@ func (s *Server) query(ctx context.Context, collection, query string) (answer []
 // errBody is returned for a body that is not JSON.
 var errBody = errors.New("the body is not JSON")
 
-// readQuery returns the SQL in a request. It is "" if the body is an object without SQL.
+// readQuery returns the SQL in a request. It returns "" if the body is an object without SQL.
 func readQuery(r *http.Request) (string, error) {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return "", errBody
@@ -124,14 +124,14 @@ func readQuery(r *http.Request) (string, error) {
 	return query, nil
 }
 
-// drain reads the rest of a body unless its Content-Length is too large.
+// drain reads the rest of a body unless the Content-Length is too large.
 func drain(r *http.Request) {
 	if r.ContentLength <= maxDrained {
-		_, _ = io.CopyN(io.Discard, r.Body, maxDrained) // on failure the client gets no answer
+		_, _ = io.CopyN(io.Discard, r.Body, maxDrained) // if this fails, the client receives no response
 	}
 }
 
-// queryFailed answers a query that failed. Only errors of the query itself are described in detail.
+// queryFailed answers a query that failed. It describes the error in detail only if the query itself caused it.
 func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) {
 	var (
 		refusal store.Refusal
@@ -152,7 +152,7 @@ func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) 
 	case errors.Is(err, store.ErrBusy):
 		w.Header().Set("Retry-After", "1")
 		s.fail(w, r, http.StatusServiceUnavailable, busyMessage, busyMessage)
-	case errors.Is(err, store.ErrNoCollection): // the previous build had it
+	case errors.Is(err, store.ErrNoCollection): // only the previous build has the collection
 		s.notFound(w, r)
 	case errors.Is(err, context.Canceled): // the client has disconnected
 	default:

@@ -10,16 +10,16 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// recompressor compresses files at the best ratio. This takes a second per file, so it compresses files one at a time
-// in the background.
+// recompressor compresses files with the best ratio. This takes a second per file, so it works in the background and
+// compresses one file at a time.
 type recompressor struct {
-	turn chan struct{} // held by the file being compressed
-	done chan struct{} // closed when no more files need compression
-	// soon limits concurrent quick compressions. Each takes a few megabytes, and running more of them at once is not
-	// faster.
+	turn chan struct{} // held while a file is being compressed
+	done chan struct{} // closed when no more files need to be compressed
+	// soon limits the number of concurrent quick compressions. Each takes a few megabytes of memory, and running more
+	// of them in parallel is not faster.
 	soon chan struct{}
 
-	mu   sync.Mutex // held when work is added or the recompressor is stopped
+	mu   sync.Mutex // held while adding work or stopping the recompressor
 	work sync.WaitGroup
 }
 
@@ -27,14 +27,15 @@ func newRecompressor() *recompressor {
 	return &recompressor{turn: make(chan struct{}, 1), done: make(chan struct{}), soon: make(chan struct{}, runtime.GOMAXPROCS(0))}
 }
 
-// limited compresses data when there is room for it.
+// limited compresses data as soon as there is room for another quick compression.
 func (p *recompressor) limited(compress func([]byte) []byte, data []byte) []byte {
 	p.soon <- struct{}{}
 	defer func() { <-p.soon }()
 	return compress(data)
 }
 
-// packed returns data compressed with Brotli: quickly at first, and at the best ratio later.
+// packed returns a function for data compressed with Brotli. At first it returns a quick compression, and later the
+// one with the best ratio.
 func (p *recompressor) packed(data []byte) func() []byte {
 	var smallest atomic.Pointer[[]byte]
 	soon := sync.OnceValue(func() []byte {
@@ -53,7 +54,7 @@ func (p *recompressor) packed(data []byte) func() []byte {
 	}
 }
 
-// add runs job when it is its turn, unless the recompressor is closed first.
+// add runs job when no other job is running. It does not run the job if the recompressor is closed first.
 func (p *recompressor) add(job func()) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -70,10 +71,11 @@ func (p *recompressor) add(job func()) {
 	})
 }
 
-// packPiece is the size of the pieces that data is compressed in, in bytes; between pieces it can be stopped.
+// packPiece is the size in bytes of the pieces that data is compressed in. Compression can be stopped between two
+// pieces.
 const packPiece = 64 << 10
 
-// compressBest compresses data. It returns false if the recompressor was closed meanwhile.
+// compressBest compresses data. It returns false if the recompressor is closed before it finishes.
 func (p *recompressor) compressBest(data []byte) ([]byte, bool) {
 	var b bytes.Buffer
 	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
@@ -96,7 +98,7 @@ func (p *recompressor) isClosed() bool {
 	}
 }
 
-// close drops pending compressions and waits until none is running.
+// close drops pending compressions and waits until no compression is running.
 func (p *recompressor) close() {
 	p.mu.Lock()
 	close(p.done)

@@ -9,12 +9,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// serveRedirect redirects an old path to its new location. It returns false if the path is not redirected.
+// serveRedirect redirects an old path to its new location. It returns false if there is no redirect for the path.
 func (s *Server) serveRedirect(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
 	return s.redirect(w, r, now, func(table links.Redirects) string { return table[path] })
 }
 
-// serveWildcard redirects paths that match a redirect ending with "/*". A page or file of the site takes precedence.
+// serveWildcard redirects paths that match a redirect ending with "/*". Pages and files of the site take precedence.
 func (s *Server) serveWildcard(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
 	return s.redirect(w, r, now, func(table links.Redirects) string {
 		target, _ := table.Find(path)
@@ -36,13 +36,13 @@ func (s *Server) redirect(w http.ResponseWriter, r *http.Request, now *build, fi
 	return true
 }
 
-// withQuery adds a query to an address, unless the address has one.
+// withQuery adds a query to an address unless the address already has one.
 func withQuery(address, query string) string {
 	before, fragment, hasFragment := strings.Cut(address, "#")
 	if query == "" || strings.Contains(before, "?") {
 		return address
 	}
-	query = strings.ReplaceAll(query, "#", "%23") // clients send one only by mistake; a browser would end the query there
+	query = strings.ReplaceAll(query, "#", "%23") // clients send a hash sign only by mistake, and a browser would end the query at it
 	if hasFragment {
 		query += "#" + fragment
 	}

@@ -5,14 +5,16 @@ import (
 	"time"
 )
 
-// Limits on the reports of clients.
+// The limits for reports from clients.
 const (
-	// reportsPerDay is the maximum number of counted reports per client and day. A reader sends a few; readers with the
-	// same address share the limit. Over a week, one client can account for a third of the recorded texts.
+	// reportsPerDay is the maximum number of reports counted per client and day. A reader sends only a few, and
+	// readers with the same address share the limit. In a week, one client can account for a third of the recorded
+	// texts.
 	reportsPerDay = 500
-	// reportsPerMinute is the same per client and minute, so that a client cannot use up the texts that wait to be written.
+	// reportsPerMinute is the maximum number of reports counted per client and minute. It prevents a client from
+	// filling the buffer of texts that wait to be written.
 	reportsPerMinute = 50
-	// maxReporters is the maximum number of clients that are tracked at a time.
+	// maxReporters is the maximum number of clients that are tracked at the same time.
 	maxReporters = 10_000
 )
 
@@ -23,13 +25,13 @@ type reporters struct {
 	day, minute window
 }
 
-// window counts the reports of clients in a time.
+// window counts the reports that clients have sent within a period of time.
 type window struct {
 	since time.Time
 	count map[string]int
 }
 
-// allow reports whether a report of a client counts.
+// allow reports whether to count a report of a client.
 func (r *reporters) allow(client string, now time.Time) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// route answers a request for a path of the site. The cases are in order of precedence.
+// route answers a request for a path of the site. Its cases are ordered by precedence.
 func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path string) {
 	if collection, ok := queryCollection(path); ok {
 		s.serveQuery(w, r, collection)
@@ -32,7 +32,7 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 	case s.serveRedirect(w, r, now, path):
 	case s.serveMarkdown(w, r, now, path):
 	case s.serveFile(w, r, now, path):
-	case forAgents, s.agents != nil && slices.Contains(agentsFiles, path): // the site's own page takes precedence
+	case forAgents, s.agents != nil && slices.Contains(agentsFiles, path): // a file of the site takes precedence
 		s.serveAgents(w, r)
 	case isAsset(path):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
@@ -42,8 +42,8 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 	}
 }
 
-// isAsset reports whether path is an asset that only pages and their scripts load. The address of an asset
-// changes with its content: it contains a hash, or the id of the build in its name or query. The only
+// isAsset reports whether path is an asset that only pages and their scripts load. The address of an asset changes
+// with its content, because its name contains a hash or its name or query contains the id of the build. The only
 // exception is the file with the id of the build ([site.LatestFile]).
 func isAsset(path string) bool {
 	return strings.HasPrefix(path, "/"+site.AssetDir) || strings.HasPrefix(path, "/"+site.NuxtDir)

@@ -10,8 +10,8 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// send writes a generated answer, quickly compressed if that is worthwhile. If the client's ETag matches, the
-// body is not sent.
+// send writes a generated response, with quick compression if that is worthwhile. If the client's ETag matches, it
+// does not send the body.
 func send(w http.ResponseWriter, r *http.Request, body []byte) {
 	header := w.Header()
 	header.Add("Vary", "Accept-Encoding")
@@ -29,7 +29,7 @@ func send(w http.ResponseWriter, r *http.Request, body []byte) {
 	zipTo(w, bytes.NewReader(body))
 }
 
-// sendZipped writes the content of body, compressed on the fly, unless the client already has it.
+// sendZipped compresses body while sending it, unless the client already has the content.
 func sendZipped(w http.ResponseWriter, r *http.Request, body io.Reader) {
 	switch {
 	case matches(r.Header.Get("If-None-Match"), w.Header().Get("ETag")):
@@ -41,7 +41,7 @@ func sendZipped(w http.ResponseWriter, r *http.Request, body io.Reader) {
 	}
 }
 
-// zipTo writes an answer with quick compression. It stops when the client disconnects.
+// zipTo writes a response with quick compression. It stops when the client disconnects.
 func zipTo(w http.ResponseWriter, body io.Reader) {
 	w.Header().Set("Content-Encoding", "gzip")
 	zip := zips.Get().(*gzip.Writer)
@@ -51,7 +51,7 @@ func zipTo(w http.ResponseWriter, body io.Reader) {
 	_ = zip.Close()
 }
 
-// zips is a pool of writers for [send]: creating one costs more than using it.
+// zips is a pool of writers for [send], because creating a writer costs more than using it.
 var zips = sync.Pool{New: func() any {
 	zip, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // fails only for invalid levels
 	return zip
@@ -68,12 +68,12 @@ func matches(header, tag string) bool {
 	return false
 }
 
-// isRead reports whether a request has a method that only reads.
+// isRead reports whether the method of a request only reads data.
 func isRead(r *http.Request) bool {
 	return r.Method == http.MethodGet || r.Method == http.MethodHead
 }
 
-// notAllowed rejects a request with another method.
+// notAllowed rejects a request whose method is not allowed.
 func (s *Server) notAllowed(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Allow", "GET, HEAD")
 	s.fail(w, r, http.StatusMethodNotAllowed, methodMessage, methodMessage)

@@ -1,6 +1,6 @@
-// Package server answers HTTP requests for a built site. routes.go lists the routes. A request for anything else, or a
-// malformed one, gets an error page that reveals nothing about the server. build.go contains everything that belongs to
-// one build, and builds.go replaces it with the next one.
+// Package server answers HTTP requests for a built site. routes.go lists the routes. Requests that match no route and
+// malformed requests get an error page that reveals nothing about the server. build.go contains everything that
+// belongs to one build, and builds.go replaces a build with the next one.
 package server
 
 import (
@@ -21,14 +21,15 @@ import (
 type Options struct {
 	// Files is the built site.
 	Files fs.FS
-	// Icons returns the icons that clients may request; it is called for each build. nil means none.
+	// Icons returns the icons that clients may request. It is called for each build. If Icons is nil, there are none.
 	Icons func() (*icons.Set, error)
-	// Agents returns a handler for programs that read the site in files, at [AgentsPath]; nil disables it.
-	// Each version of the site has its own.
+	// Agents returns the handler at [AgentsPath] for programs that read the site in files. Each version of the site
+	// has a separate handler. If Agents is nil, there is no handler.
 	Agents func(files fs.FS) Agents
-	// Insights records what readers miss; nil disables it. The caller closes it.
+	// Insights records missing pages and failed searches of readers. The caller closes it. If it is nil, nothing is
+	// recorded.
 	Insights *insights.Recorder
-	// Log receives internal errors; nil discards them.
+	// Log receives internal errors. If it is nil, they are discarded.
 	Log *slog.Logger
 }
 
@@ -44,19 +45,20 @@ type Server struct {
 	log          *slog.Logger
 }
 
-// Time limits of a connection. They accommodate slow connections, but not clients that never send anything.
+// The time limits of a connection. They allow for slow connections, but not for clients that never send anything.
 const (
 	readHeaderTimeout = 10 * time.Second
 	readTimeout       = 30 * time.Second
 	writeTimeout      = 2 * time.Minute
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 64 << 10
-	// shutdownTime is how long requests in progress may take during shutdown. [http.Server.Shutdown] treats connections
-	// without a request, which browsers open in advance, as idle after five seconds; this is longer.
+	// shutdownTime is how long requests in progress may take during shutdown. It is longer than the five seconds
+	// after which [http.Server.Shutdown] treats connections without a request, which browsers open in advance, as
+	// idle.
 	shutdownTime = 10 * time.Second
 )
 
-// New returns a server for the site in o.Files. It switches to a new build as soon as there is one.
+// New returns a server for the site in o.Files. The server switches to a new build as soon as one appears.
 func New(o Options) (*Server, error) { return newServer(o, new(clients)) }
 
 // newServer returns a server that shares its client limits with other servers.
@@ -87,7 +89,7 @@ func (s *Server) Close() {
 	s.closeAgents()
 }
 
-// Serve answers requests from listener until ctx is done, then waits for requests in progress.
+// Serve answers requests from listener until ctx is done. It then waits for requests in progress to finish.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger) error {
 	srv := &http.Server{
 		Handler:           handler,
@@ -101,7 +103,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 	return serve(ctx, listener, srv, shutdownTime)
 }
 
-// serve runs srv until ctx is done. Requests in progress are aborted after shutdownTimeout.
+// serve runs srv until ctx is done. It then aborts requests that are still in progress after shutdownTimeout.
 func serve(ctx context.Context, listener net.Listener, srv *http.Server, shutdownTimeout time.Duration) error {
 	done := make(chan error, 1)
 	go func() { done <- srv.Serve(listener) }()
@@ -118,21 +120,21 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, shutdow
 	return nil
 }
 
-// setHeaders sets the headers of a path of the site.
+// setHeaders sets the response headers for a path of the site.
 func (b *build) setHeaders(w http.ResponseWriter, path string) {
 	for _, header := range b.table().Of(path) {
 		w.Header().Set(header.Name, header.Value)
 	}
 }
 
-// setFileHeaders sets the headers of the file at a path of the site.
+// setFileHeaders sets the response headers for the file at a path of the site.
 func (b *build) setFileHeaders(w http.ResponseWriter, path string) {
 	b.setHeaders(w, path)
 	caching, _ := b.table().Caching(path)
 	w.Header().Set("Cache-Control", caching)
 }
 
-// ServeHTTP answers r. Paths are not cleaned: no mux redirects "//x" to "/x".
+// ServeHTTP answers r. It does not clean paths, so no mux redirects "//x" to "/x".
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	build := s.builds.current()
 	if s.serveVersion(w, r, build) {

@@ -11,9 +11,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// version is another version of the site, served below a path like a separate site.
+// version is another version of the site. It is served below a path, like a separate site.
 type version struct {
-	// home is the path of the version on the host.
+	// home is the path of the version's landing page on the host.
 	home   string
 	server *lifetime.Lazy[*Server]
 }
@@ -33,11 +33,11 @@ func (b *builds) versionsIn(latest publish.Latest) []version {
 	return list
 }
 
-// serveVersion answers a request for another version of the site. It returns false for any other request.
+// serveVersion answers a request for another version of the site. It returns false for other requests.
 func (s *Server) serveVersion(w http.ResponseWriter, r *http.Request, now *build) bool {
 	versions, err := now.versions.Get(r.Context())
 	if err != nil {
-		return false // the site's own files are unreadable too
+		return false // the files of the site itself are unreadable too
 	}
 	for _, v := range versions {
 		if r.URL.Path != v.home && !strings.HasPrefix(r.URL.Path, v.home+"/") {
@@ -54,7 +54,7 @@ func (s *Server) serveVersion(w http.ResponseWriter, r *http.Request, now *build
 	return false
 }
 
-// closeVersions frees the resources of versions.
+// closeVersions frees the resources of all versions.
 func (b *build) closeVersions() {
 	versions, _ := b.versions.Peek()
 	for _, v := range versions {

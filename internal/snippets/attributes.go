@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// commonProps are the attributes that every component takes.
+// commonProps lists the attributes that every component accepts.
 var commonProps = []string{"ref", "key", "is", "class", "style", "name", "id", "slot", "modelValue"}
 
 // isPassedOn reports whether components pass an attribute on to an HTML element.
@@ -16,8 +16,8 @@ func isPassedOn(attribute string) bool {
 	return strings.HasPrefix(attribute, "aria-") || strings.HasPrefix(attribute, "data-")
 }
 
-// attributes reports attributes that are misspelled props or events. Attributes shorter than minLength are not reported,
-// nor are those similar to none: a component may pass them on.
+// attributes reports attributes that are misspelled props or events. It does not report attributes that are shorter
+// than minLength or that resemble no prop or event, because a component may pass them on.
 func (r *nameCheck) attributes(tag examples.Tag, props, canvas []string, minLength int) {
 	r.events(tag, handlers(append(slices.Clone(props), canvas...)))
 	names := append(slices.Clone(props), commonProps...)
@@ -32,7 +32,7 @@ func (r *nameCheck) attributes(tag examples.Tag, props, canvas []string, minLeng
 		}
 		suggestion, ok := correct(name, names, minLength)
 		if !ok {
-			suggestion, ok = correct(attribute.Name, attributesOf(names), minLength) // finds a wrong dash
+			suggestion, ok = correct(attribute.Name, attributesOf(names), minLength) // detects a misplaced dash
 		}
 		if !ok {
 			suggestion, ok = correct(first, names, minLength)
@@ -54,7 +54,7 @@ var htmlEvents = []string{
 	"touchend", "touchmove", "touchstart", "wheel",
 }
 
-// events reports handlers of misspelled events. events holds event keys.
+// events reports handlers of misspelled events. events holds the keys of the known events.
 func (r *nameCheck) events(tag examples.Tag, events []string) {
 	for _, attribute := range tag.Attributes {
 		event, isEvent := strings.CutPrefix(attribute.Name, "@")
@@ -64,7 +64,7 @@ func (r *nameCheck) events(tag examples.Tag, events []string) {
 	}
 }
 
-// handlers lists the keys of the events whose handlers are among props.
+// handlers lists the keys of the events that have a handler among props.
 func handlers(props []string) []string {
 	var list []string
 	for _, prop := range props {
@@ -75,24 +75,26 @@ func handlers(props []string) []string {
 	return list
 }
 
-// eventKey returns the name of an event without case and dashes: dblclick for dbl-click and dblClick.
+// eventKey returns the name of an event in lower case and without dashes. It returns dblclick for both dbl-click and
+// dblClick.
 func eventKey(event string) string {
 	return strings.ToLower(strings.ReplaceAll(event, "-", ""))
 }
 
-// camel returns the prop that Vue sets for an attribute: castShadow for cast-shadow. A dash that no letter follows stays.
+// camel returns the prop that Vue sets for an attribute, such as castShadow for cast-shadow. It keeps a dash that is
+// not followed by a letter.
 func camel(attribute string) string {
 	return dashed.ReplaceAllStringFunc(attribute, func(pair string) string { return strings.ToUpper(pair[1:]) })
 }
 
 var dashed = regexp.MustCompile(`-\w`)
 
-// kebab returns the attribute for a prop: cast-shadow for castShadow.
+// kebab returns the attribute for a prop, such as cast-shadow for castShadow.
 func kebab(prop string) string {
 	return upper.ReplaceAllStringFunc(prop, func(letter string) string { return "-" + strings.ToLower(letter) })
 }
 
-// attributesOf lists the attributes for those props that consist of several words.
+// attributesOf lists the attributes of the props whose names consist of several words.
 func attributesOf(props []string) []string {
 	var list []string
 	for _, prop := range props {

@@ -11,10 +11,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// summary describes a name: its type as a line of TypeScript, and the first sentence of its documentation.
+// summary describes a name by its type, as a line of TypeScript, and the first sentence of its documentation.
 type summary struct{ typ, doc string }
 
-// packageExports are the exports of one package by name.
+// packageExports holds the exports of one package, keyed by name.
 type packageExports struct {
 	version string
 	exports map[string]*reference.Export
@@ -25,7 +25,7 @@ type Explainer struct {
 	packages *Packages
 
 	mu   sync.Mutex
-	read map[string]packageExports // by specifier, decoded on first use
+	read map[string]packageExports // keyed by specifier, decoded on first use
 }
 
 // NewExplainer returns an explainer for the exports of packages.
@@ -33,14 +33,14 @@ func NewExplainer(packages *Packages) *Explainer {
 	return &Explainer{packages: packages, read: map[string]packageExports{}}
 }
 
-// exportsOf returns the exports of a package; none for a package without a description.
+// exportsOf returns the exports of a package. It returns none if the package has no description.
 func (e *Explainer) exportsOf(specifier string) packageExports {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	p, ok := e.read[specifier]
 	if !ok {
 		var library reference.Library
-		_ = json.Unmarshal(e.packages.raw[specifier], &library) // valid, because the build wrote it; a missing one leaves library empty
+		_ = json.Unmarshal(e.packages.raw[specifier], &library) // The build writes valid JSON. Without a description, library stays empty.
 		p = packageExports{library.Version, make(map[string]*reference.Export, len(library.Exports))}
 		for i := range library.Exports {
 			p.exports[library.Exports[i].Name] = &library.Exports[i]
@@ -50,8 +50,8 @@ func (e *Explainer) exportsOf(specifier string) packageExports {
 	return p
 }
 
-// export returns an export of a package, or nil if the package has none by that name. A re-export is described by the
-// package that it comes from.
+// export returns an export of a package, or nil if the package has no export with that name. For a re-export, it
+// returns the original from the other package.
 func (e *Explainer) export(specifier, name string) *reference.Export {
 	export := e.exportsOf(specifier).exports[name]
 	if export == nil || export.Of == "" {
@@ -64,7 +64,7 @@ func (e *Explainer) export(specifier, name string) *reference.Export {
 	return e.exportsOf(from).exports[original]
 }
 
-// summary describes an export of a package; it is zero for an unknown one.
+// summary returns the summary of an export of a package. It is zero if the export is unknown.
 func (e *Explainer) summary(specifier, name string) summary {
 	export := e.export(specifier, name)
 	if export == nil {
@@ -73,7 +73,8 @@ func (e *Explainer) summary(specifier, name string) summary {
 	return summary{export.Line(), export.Doc}
 }
 
-// members describes the members of an export that are of one of kinds, by the names that code uses for them.
+// members describes the members of an export that have one of the given kinds, keyed by the names that code uses for
+// them.
 func (e *Explainer) members(specifier, name string, kinds ...reference.MemberKind) map[string]summary {
 	export := e.export(specifier, name)
 	if export == nil {
@@ -88,27 +89,29 @@ func (e *Explainer) members(specifier, name string, kinds ...reference.MemberKin
 	return members
 }
 
-// Explanations describe the names in the code of one page. The zero Explanations are empty.
+// Explanations describe the names in the code of one page. The zero value is empty.
 type Explanations struct {
-	// Packages lists the packages that the names come from as "name@version".
+	// Packages lists the packages that export the names, as "name@version".
 	Packages []string `json:"packages"`
-	// Names maps what readers see to its explanation: "useLoop" for an import, "<TresMesh" for a tag,
-	// "TresMesh castShadow" for a prop, "TresCanvas @ready" for an event, "useLoop.render" for a member of a result.
+	// Names maps a key to the explanation of a name. The key is "useLoop" for an import, "<TresMesh" for a tag,
+	// "TresMesh castShadow" for a prop, "TresCanvas @ready" for an event, and "useLoop.render" for a member of a
+	// result.
 	Names map[string]Explanation `json:"names"`
 }
 
-// Explanation is what a tooltip shows for a name.
+// Explanation holds the text of the tooltip for a name.
 type Explanation struct {
-	// Type is a line of TypeScript, Text the first sentence of its documentation.
+	// Type is a line of TypeScript, and Text is the first sentence of the documentation.
 	Type string `json:"type"`
 	Text string `json:"text,omitempty"`
-	// Package is the index of its package in Explanations.Packages.
+	// Package is an index into Explanations.Packages.
 	Package int `json:"package,omitempty"`
-	// To is the address of the page about the name.
+	// To is the address of the page about the name, or "" if there is none.
 	To string `json:"to,omitempty"`
 }
 
-// Explain explains the names in code blocks. page returns the address of the page about a name, "" if there is none.
+// Explain explains the names in code blocks. page returns the address of the page about a name, or "" if there is
+// none.
 func (e *Explainer) Explain(fences []examples.Fence, page func(name string) string) Explanations {
 	x := pageExplainer{Explainer: e, page: page, Explanations: Explanations{Names: map[string]Explanation{}}}
 	for _, f := range fences {
@@ -127,8 +130,8 @@ type pageExplainer struct {
 	page func(name string) string
 }
 
-// add adds an explanation for key, unless there is one already. from is the package, and topic the name that a page may
-// be about.
+// add adds an explanation for key unless there already is one. from is the package of the name, and topic is the name
+// to find a page for.
 func (x *pageExplainer) add(key, from string, s summary, topic string) {
 	if _, ok := x.Names[key]; ok || s.typ == "" {
 		return
@@ -143,7 +146,7 @@ func (x *pageExplainer) add(key, from string, s summary, topic string) {
 	x.Names[key] = Explanation{Type: s.typ, Text: s.doc, Package: index, To: x.page(topic)}
 }
 
-// imports explains the names that code imports, and the members that it destructures from their results.
+// imports explains the names that code imports and the members that it destructures from their results.
 func (x *pageExplainer) imports(code string) {
 	for _, statement := range importsIn(code) {
 		from := addonOf(statement.from)
@@ -182,13 +185,13 @@ func (x *pageExplainer) results(code, from, function string) {
 	}
 }
 
-// startTag matches a start tag with its attributes, and attribute one attribute or prop of it.
+// startTag matches a start tag with its attributes, and attribute matches one of the attributes.
 var (
 	startTag  = regexp.MustCompile(`<([A-Z]\w*)((?:\s+(?:"[^"]*"|[^\s>"/]|/[^>])+)*)\s*/?>`)
 	attribute = regexp.MustCompile(`(?:^|\s)(v-model:|v-on:|[:@])?([A-Za-z][\w-]*)[^\s="]*(?:="[^"]*")?`)
 )
 
-// tags explains the tags in code that stand for a component or a three.js class, and their attributes.
+// tags explains the tags in code that refer to a component or a three.js class, and the attributes of those tags.
 func (x *pageExplainer) tags(code string) {
 	for _, match := range startTag.FindAllStringSubmatch(code, -1) {
 		name := match[1]
@@ -220,7 +223,8 @@ func (x *pageExplainer) properties(class string) map[string]summary {
 	return properties
 }
 
-// attributes explains the attributes of a tag, written as text. members are the props and events that the tag takes.
+// attributes explains the attributes in text, which belong to a tag. members holds the props and events that the tag
+// accepts.
 func (x *pageExplainer) attributes(tag, text, from string, members map[string]summary) {
 	for _, match := range attribute.FindAllStringSubmatch(text, -1) {
 		name := camel(match[2])

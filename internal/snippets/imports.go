@@ -16,7 +16,7 @@ var (
 	callStart       = regexp.MustCompile(`^\s*(?:<[^()]*>)?\(`)
 )
 
-// importedNames is an import statement: what it imports, as written, and the package.
+// importedNames holds the clause of an import statement, as written, and the package it imports from.
 type importedNames struct{ clause, from string }
 
 // importsIn lists the import statements of code.
@@ -38,7 +38,7 @@ func importsIn(code string) []importedNames {
 	}
 }
 
-// importsWrong reports whether the imports of code may be of a package or name that does not exist.
+// importsWrong reports whether code may import a package or a name that does not exist.
 func (v *vocabulary) importsWrong(code string, imports []importedNames) bool {
 	for _, statement := range imports {
 		from := addonOf(statement.from)
@@ -96,7 +96,7 @@ func membersOf(list string) []string {
 
 var lineComment = regexp.MustCompile(`//[^\n]*`)
 
-// callsWrong reports whether a call of a described function may have an unknown option or destructure an unknown result.
+// callsWrong reports whether a call to a known function may pass an unknown option or destructure an unknown result.
 func (v *vocabulary) callsWrong(code string, imports []importedNames) bool {
 	for local, f := range v.called(imports) {
 		isUnknown := func(members []string) func(string) bool {
@@ -120,7 +120,7 @@ func (v *vocabulary) callsWrong(code string, imports []importedNames) bool {
 	return false
 }
 
-// callsOf yields the code after each "(" that calls function.
+// callsOf yields the code after the opening parenthesis of each call to function.
 func callsOf(function, code string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for start, end := range tokens(code) {
@@ -134,7 +134,7 @@ func callsOf(function, code string) iter.Seq[string] {
 	}
 }
 
-// called returns the described functions among imports, by their local names.
+// called returns the known functions among imports, keyed by their local names.
 func (v *vocabulary) called(imports []importedNames) map[string]function {
 	called := map[string]function{}
 	for _, statement := range imports {
@@ -156,7 +156,8 @@ func (v *vocabulary) called(imports []importedNames) map[string]function {
 	return called
 }
 
-// keysIn lists the keys of the object literals among the arguments of a call. code begins after its opening parenthesis.
+// keysIn lists the keys of the object literals among the arguments of a call. code begins after the opening
+// parenthesis.
 func keysIn(code string) []string {
 	var keys []string
 	depth, isObject, expectsKey := 0, false, false
@@ -194,7 +195,7 @@ func keysIn(code string) []string {
 	return keys
 }
 
-// isArgument reports whether a brace after code opens an argument, rather than the body of a function.
+// isArgument reports whether a brace that follows code opens an argument instead of a function body.
 func isArgument(code string) bool {
 	code = strings.TrimRight(code, " \n\t")
 	return code == "" || code[len(code)-1] == ','

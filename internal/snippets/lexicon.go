@@ -5,13 +5,13 @@ import (
 	"sync"
 )
 
-// lexicon is a set of words of one kind.
+// lexicon is a set of words of the same kind.
 type lexicon struct {
 	words map[string]bool
-	// lowercase holds the words in lower case.
+	// lowercase holds all words in lower case.
 	lowercase map[string]bool
 	byLength  map[int][]string
-	// minLength is the length that a word needs to count as a misspelling.
+	// minLength is the minimum length of a word that can count as a misspelling.
 	minLength int
 	// answers caches the results of isMisspelled for words that are not in the set.
 	answers sync.Map
@@ -30,7 +30,7 @@ func (l *lexicon) add(words ...string) {
 	}
 }
 
-// isMisspelled reports whether word is not in l but similar to a word that is.
+// isMisspelled reports whether word is not in l but resembles a word that is.
 func (l *lexicon) isMisspelled(word string) bool {
 	if l.words[word] {
 		return false
@@ -46,7 +46,8 @@ func (l *lexicon) isMisspelled(word string) bool {
 	return similar
 }
 
-// isMisspelledIgnoringCase reports whether word is misspelled and differs from the words of l in more than its case.
+// isMisspelledIgnoringCase is like isMisspelled, but a word that differs from a word in l only in case is not
+// misspelled.
 func (l *lexicon) isMisspelledIgnoringCase(word string) bool {
 	return !l.lowercase[strings.ToLower(word)] && l.isMisspelled(word)
 }

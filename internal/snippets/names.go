@@ -16,8 +16,8 @@ type nameCheck struct {
 	problems []Problem
 }
 
-// check reports the wrong names of a snippet. If the snippet does not compile, only its tags are checked, because a
-// misspelled start tag leaves an end tag without a start; a partial tree does not hold all the other names.
+// check reports the wrong names in a snippet. If the snippet does not compile, check looks only at its tags: a
+// misspelled start tag leaves an end tag without a start tag, and the other names in a partial tree are unreliable.
 func (r *nameCheck) check(compiles bool) []Problem {
 	for _, tag := range r.Tags {
 		r.tag(tag)
@@ -37,7 +37,7 @@ func (r *nameCheck) check(compiles bool) []Problem {
 	return r.problems
 }
 
-// report adds a problem with a name of the snippet.
+// report adds a problem about a name in the snippet.
 func (r *nameCheck) report(at int, about, hint, format string, args ...any) {
 	p := diag.CodeNames.Problemf(diag.PosAt(r.code, at), format, args...)
 	if hint != "" {
@@ -48,7 +48,7 @@ func (r *nameCheck) report(at int, about, hint, format string, args ...any) {
 
 func didYouMean(name string) string { return `did you mean "` + name + `"?` }
 
-// importFrom checks one import statement. An unknown package may export anything.
+// importFrom checks one import statement. It accepts any name from an unknown package.
 func (r *nameCheck) importFrom(from examples.Import) {
 	specifier := addonOf(from.From)
 	exported, ok := r.packages.exportsOf(specifier)
@@ -66,7 +66,8 @@ func (r *nameCheck) importFrom(from examples.Import) {
 	}
 }
 
-// correctPackage returns the package that specifier is a misspelling of. Short names are similar to too many others.
+// correctPackage returns the package whose name specifier misspells. It ignores short names, which resemble too many
+// others.
 func correctPackage(specifier string, specifiers []string) (string, bool) {
 	for _, candidate := range specifiers {
 		if strings.EqualFold(specifier, candidate) || len(candidate) > 4 && diag.OneSlip(specifier, candidate) {
@@ -92,7 +93,8 @@ func (r *nameCheck) notExported(name examples.Name, from string, exported export
 	r.report(name.At, about, hint, "%q exports no %s", from, name.Name)
 }
 
-// addonOf returns the specifier of a three.js add-on as the package exports it, and any other specifier unchanged.
+// addonOf converts the specifier of a three.js add-on to the form that the package exports. It returns any other
+// specifier unchanged.
 func addonOf(specifier string) string {
 	specifier = strings.Replace(specifier, "three/examples/jsm/", addonPrefix, 1)
 	if strings.HasPrefix(specifier, addonPrefix) && !strings.HasSuffix(specifier, ".js") {
@@ -107,7 +109,7 @@ func (r *nameCheck) tag(tag examples.Tag) {
 	r.directives(tag)
 	r.open(tag)
 	if strings.Contains(name, "-") || strings.Contains(name, ".") {
-		return // a custom element or a member expression
+		return // this is a custom element or a member expression
 	}
 	if strings.ToLower(name) == name {
 		r.events(tag, htmlEvents)
@@ -121,7 +123,7 @@ func (r *nameCheck) tag(tag examples.Tag) {
 	case isComponent:
 		r.attributes(tag, component.props, r.packages.components["TresCanvas"].props, 5)
 	case isTres && slices.Contains(r.Extended, class):
-		r.attributes(tag, tresProps, r.packages.components["TresCanvas"].props, 3) // the author defines its other properties
+		r.attributes(tag, tresProps, r.packages.components["TresCanvas"].props, 3) // the author defines the other properties of the object
 	case isTres && (r.packages.classes[class] || r.packages.addons[class]):
 		if members := r.packages.members(class); members != nil {
 			r.attributes(tag, append(members, tresProps...), r.packages.components["TresCanvas"].props, 3)
@@ -135,10 +137,10 @@ func (r *nameCheck) tag(tag examples.Tag) {
 	}
 }
 
-// tresProps are the props that TresJS itself gives every element of a scene.
+// tresProps lists the props that TresJS adds to every element in a scene.
 var tresProps = []string{"args", "attach", "object", "dispose"}
 
-// imports reports whether the snippet imports a name from a package.
+// imports reports whether the snippet imports name from a package.
 func (r *nameCheck) imports(from, name string) bool {
 	for _, i := range r.Imports {
 		if i.From == from && slices.ContainsFunc(i.Names, func(n examples.Name) bool { return n.Name == name }) {
@@ -151,7 +153,7 @@ func (r *nameCheck) imports(from, name string) bool {
 // vueDirectives are the built-in directives of Vue.
 var vueDirectives = []string{"bind", "cloak", "else", "else-if", "for", "html", "if", "is", "memo", "model", "on", "once", "pre", "show", "slot", "text"}
 
-// directives reports misspelled directives of Vue, unless the snippet declares them.
+// directives reports misspelled Vue directives, unless the snippet declares them.
 func (r *nameCheck) directives(tag examples.Tag) {
 	for _, directive := range tag.Directives {
 		variable := camel("v-" + directive.Name)
@@ -164,7 +166,7 @@ func (r *nameCheck) directives(tag examples.Tag) {
 	}
 }
 
-// open reports a start tag that is never closed: the parser takes the next tag for an attribute.
+// open reports a start tag that is never closed. The parser reads the tag after it as an attribute.
 func (r *nameCheck) open(tag examples.Tag) {
 	for _, attribute := range tag.Attributes {
 		if strings.HasPrefix(attribute.Name, "<") {
@@ -175,10 +177,10 @@ func (r *nameCheck) open(tag examples.Tag) {
 	}
 }
 
-// noClass reports a Tres tag that stands for no three.js class, unless the class may be the author's own.
+// noClass reports a Tres tag that matches no three.js class, unless the author may have defined the class.
 func (r *nameCheck) noClass(tag examples.Name, class string) {
 	if r.Extended == nil {
-		// The snippet may run with any classes of its author, but a tag that differs only in case is a mistake.
+		// The author may register any class, but a tag that differs from a known one only in case is a mistake.
 		if suggestion, ok := correct(tag.Name, r.packages.tags(), 8); ok && (strings.EqualFold(suggestion, tag.Name) || suggestion == "TresCanvas") {
 			r.report(tag.At, suggestion, didYouMean(suggestion), "there is no component %s", tag.Name)
 		}
@@ -198,10 +200,10 @@ func (r *nameCheck) noClass(tag examples.Name, class string) {
 	r.report(tag.At, "extend", "register a class that is not part of three with extend() first", "three has no class %s", class)
 }
 
-// tags lists the tags that a snippet can use.
+// tags lists the tags that the snippet can use.
 func (r *nameCheck) tags() []string { return slices.Concat(r.packages.tags(), r.Declared) }
 
-// call checks the options of a call and the members destructured from its result, if the function is described.
+// call checks the options of a call, and the members destructured from its result, if the function is known.
 func (r *nameCheck) call(c examples.Call) {
 	e, _ := r.packages.exportsOf(c.From)
 	f, ok := e.functions[c.Callee]
@@ -232,8 +234,8 @@ func (r *nameCheck) member(name examples.Name, of string, members []string, mess
 	r.problems = append(r.problems, Problem{p.WithSuggestion(name.Name, members), of})
 }
 
-// unknown reports an undeclared name that is a misspelling of a name that the snippet or a package declares. Any other
-// undeclared name may come from code that the snippet does not show.
+// unknown reports an undeclared name if it is a misspelling of a name that the snippet or a package declares. Any
+// other undeclared name may come from code that the snippet does not show.
 func (r *nameCheck) unknown(name examples.Name) {
 	if slices.Contains(r.packages.functions, name.Name) || slices.Contains(globals, name.Name) {
 		return
@@ -244,28 +246,28 @@ func (r *nameCheck) unknown(name examples.Name) {
 	}
 	suggestion, ok := correct(name.Name, slices.Concat(literals, r.Declared), minLength)
 	if ok && !r.Whole && strings.HasPrefix(suggestion, name.Name) {
-		return // camera next to cameras, in a fragment of a program
+		return // such as camera when cameras is declared, in a fragment of a program
 	}
 	if !ok {
 		suggestion, ok = correct(name.Name, r.packages.functions, 6)
 	}
 	if !ok || strings.EqualFold(suggestion, name.Name) {
-		return // Object next to object
+		return // such as Object when object is declared
 	}
 	r.report(name.At, suggestion, didYouMean(suggestion), "%s is not defined", name.Name)
 }
 
-// globals are names that JavaScript and browsers declare and that are similar to names that code often declares.
+// globals lists names that JavaScript and browsers declare and that resemble names often declared in code.
 var globals = strings.Fields("Array BigInt Blob Boolean DataView Date Error Event File Image Infinity Intl JSON Map Math NaN Node Number " +
 	"Object Option Path2D Promise Proxy Range Reflect RegExp Request Response Set String Symbol Text URL WeakMap WeakSet Worker " +
 	"alert console crypto document fetch history location name navigator origin parent performance screen scroll self status window")
 
-// literals are keywords of JavaScript that can be used like names.
+// literals lists JavaScript keywords that can be used like names.
 var literals = []string{"false", "null", "true", "undefined"}
 
-// correct returns the word that name is a misspelling of: it differs in case or by one slip of the hand. A name that
-// continues a word is intended, such as cameras next to camera. Names shorter than minLength are similar to too many
-// words.
+// correct returns the word that name misspells. The two may differ only in case or by a single typo. A name that
+// extends a word, such as cameras and camera, is intended. Names shorter than minLength are ignored because they
+// resemble too many words.
 func correct(name string, words []string, minLength int) (string, bool) {
 	if slices.Contains(words, name) {
 		return "", false

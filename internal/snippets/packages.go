@@ -12,52 +12,54 @@ import (
 	"github.com/tresjs/tresdocs/internal/reference"
 )
 
-// descriptionsFile describes what packages export; web/scripts/describe.mjs writes it.
+// descriptionsFile describes the exports of packages. web/scripts/describe.mjs writes it.
 const descriptionsFile = "reference.json"
 
-// exports describes what a package exports.
+// exports describes the exports of a package.
 type exports struct {
 	values, types []string
-	// components are the Vue components, with the names of their props.
+	// components maps the names of Vue components to the names of their props.
 	components map[string][]string
-	// classes are the three.js classes that Tres tags stand for.
+	// classes holds the three.js classes that Tres tags can refer to.
 	classes map[string]class
-	// functions are the functions whose options or results are described.
+	// functions holds the functions whose options or results are known.
 	functions map[string]function
-	// names are the names of all exports.
+	// names holds the names of all exports.
 	names map[string]bool
 }
 
 // function describes the options and the result of a function.
 type function struct {
-	// result lists the members of the object it returns, nil if they are not all known.
+	// result lists the members of the returned object. It is nil if they are not all known.
 	result []string
-	// options lists the members of each argument, nil for described that is not an object or whose members are not known.
+	// options lists the members of each argument. The entry of an argument is nil if it is not an object or if its
+	// members are not known.
 	options [][]string
 }
 
-// class is a three.js class with the members that it adds to its base.
+// class is a three.js class with the members that it adds to its base class.
 type class struct {
 	base    string
 	members []string
 }
 
-// Packages holds the exports of all packages that this program describes. It is safe for concurrent use.
+// Packages holds the exports of all packages that are described in this program. It is safe for concurrent use.
 type Packages struct {
-	// raw are the complete descriptions, which [Explainer] decodes on demand.
+	// raw holds the complete descriptions, which [Explainer] decodes on demand.
 	raw         map[string]json.RawMessage
 	bySpecifier map[string]exports
 	specifiers  []string
-	// classes are the three.js classes whose Tres tags need no extend(), addons the classes that can be passed to it.
+	// classes holds the three.js classes that Tres tags can use without extend(). addons holds the classes that can
+	// be passed to extend().
 	classes, addons map[string]bool
-	// components are the components of the TresJS packages by name.
+	// components maps the names of components to the TresJS packages that export them.
 	components map[string]component
-	// functions are the functions that Nuxt and snippets use without an import.
+	// functions lists the functions that Nuxt projects and snippets use without importing them.
 	functions []string
 }
 
 type component struct {
-	from  string // the package that exports it
+	from  string // the package that exports the component
 	props []string
 }
 
@@ -67,8 +69,8 @@ const (
 	tresPrefix  = "Tres"
 )
 
-// ReadPackages reads the descriptions of packages from dist, the build of the front end. modules adds the exports of the
-// modules that scenes can import.
+// ReadPackages reads the descriptions of packages from dist, the output of the front end's build. It adds the exports
+// of modules, which are the modules that scenes can import.
 func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
 	p := &Packages{bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}}
 	data, err := fs.ReadFile(dist, descriptionsFile)
@@ -98,7 +100,7 @@ func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
 	return p, nil
 }
 
-// description is the part of a [reference.Library] that has names. It decodes in a third of the time.
+// description decodes only the names in a [reference.Library], which takes a third of the time.
 type description struct {
 	Exports []struct {
 		Name       string
@@ -144,7 +146,7 @@ func (d description) exports(withClasses bool) exports {
 	return e
 }
 
-// keysOf lists the members that are of one of kinds, by the names that code uses for them.
+// keysOf lists the members that have one of the given kinds, by the names that code uses for them.
 func keysOf(members []named, kinds ...reference.MemberKind) []string {
 	var list []string
 	for _, member := range members {
@@ -155,7 +157,8 @@ func keysOf(members []named, kinds ...reference.MemberKind) []string {
 	return list
 }
 
-// keyOf returns the name that code uses for a member: for an event of a component, the prop that listens to it.
+// keyOf returns the name that code uses for a member. For a component's event, this is the name of the prop for its
+// handler.
 func keyOf(name string, kind reference.MemberKind) string {
 	if kind == reference.Event {
 		return "on" + strings.ToUpper(name[:1]) + name[1:]
@@ -163,7 +166,7 @@ func keyOf(name string, kind reference.MemberKind) string {
 	return name
 }
 
-// index fills the lookup tables of components, classes, add-ons and functions.
+// index fills the lookup tables for components, classes, add-ons and functions.
 func (p *Packages) index() {
 	for _, specifier := range p.specifiers {
 		e := p.bySpecifier[specifier]
@@ -189,13 +192,13 @@ func (p *Packages) index() {
 	}
 }
 
-// exportsOf returns the exports of a package. It returns false for an unknown one.
+// exportsOf returns the exports of a package. It returns false if the package is unknown.
 func (p *Packages) exportsOf(specifier string) (exports, bool) {
 	e, ok := p.bySpecifier[specifier]
 	return e, ok
 }
 
-// exporter returns the package that exports a name, "" if none does.
+// exporter returns the package that exports name, or "" if no package does.
 func (p *Packages) exporter(name string) string {
 	for _, specifier := range p.specifiers {
 		if p.bySpecifier[specifier].names[name] {
@@ -205,7 +208,7 @@ func (p *Packages) exporter(name string) string {
 	return ""
 }
 
-// tags lists the components and classes that a tag can stand for.
+// tags lists the components and classes that a tag can refer to.
 func (p *Packages) tags() []string {
 	var list []string
 	for name := range p.components {

@@ -1,7 +1,7 @@
 // Package snippets compares the names in code with the exports of the packages that this program was built with.
-// [Checker.Fences] checks the code blocks of a document and [Checker.Example] a live example. [Checker.Check] checks any
-// code and compiles it too. Code that uses other packages is never reported: nothing is known about them. [Explainer]
-// describes the names for readers.
+// [Checker.Fences] checks the code blocks of a document, and [Checker.Example] checks a live example. [Checker.Check]
+// checks arbitrary code and also compiles it. Code that uses other packages is never reported, because their exports
+// are unknown. [Explainer] explains the names to readers.
 package snippets
 
 import (
@@ -27,22 +27,22 @@ type Checker struct {
 	words    *vocabulary
 
 	mu     sync.Mutex
-	parsed map[cache.Key]examples.Names // of at most maxParsed snippets
+	parsed map[cache.Key]examples.Names // holds at most maxParsed snippets
 }
 
-// New returns a checker that parses with compiler and compares names with packages.
+// New returns a checker that parses code with compiler and compares its names with the exports of packages.
 func New(compiler *examples.Compiler, packages *Packages) *Checker {
 	return &Checker{compiler: compiler, packages: packages, words: newVocabulary(packages), parsed: map[cache.Key]examples.Names{}}
 }
 
-// Problem is a problem at one place of a snippet.
+// Problem is a problem at a position in a snippet.
 type Problem struct {
 	diag.Problem
-	// About is the name to look up in the documentation, such as the name of a component, or "".
+	// About is a name to look up in the documentation, such as the name of a component. It can be empty.
 	About string
 }
 
-// Languages are the languages that [Checker.Check] accepts.
+// Languages lists the languages that [Checker.Check] accepts.
 var Languages = []string{"vue", "ts", "js"}
 
 var vueBlock = regexp.MustCompile(`(?m)^\s*<(template|script)\b`)
@@ -61,7 +61,7 @@ func isMarkup(code string) bool {
 	return len(code) > 1 && code[0] == '<' && (code[1] == '!' || code[1] != '_' && code[1] != '$' && isLetter(code[1]))
 }
 
-// Check reports the problems of code in one of [Languages], in the order of their positions.
+// Check returns the problems in code, sorted by position. The language must be one of [Languages].
 func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, error) {
 	if !slices.Contains(Languages, language) {
 		return nil, fmt.Errorf("language must be one of %s", strings.Join(Languages, ", "))
@@ -89,7 +89,8 @@ func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, 
 	return problems, nil
 }
 
-// parse returns the names in code. It caches results, because translations of a document have the same code blocks.
+// parse returns the names in code. It caches results because the translations of a document contain the same code
+// blocks.
 func (c *Checker) parse(ctx context.Context, language, code string) (examples.Names, error) {
 	key := cache.KeyOf([]byte(language), []byte(code))
 	c.mu.Lock()
@@ -111,10 +112,10 @@ func (c *Checker) parse(ctx context.Context, language, code string) (examples.Na
 	return names, nil
 }
 
-// maxParsed limits how many snippets a checker caches the names of.
+// maxParsed is the maximum number of snippets whose names a checker caches.
 const maxParsed = 200
 
-// names reports the wrong names in code. compiles reports whether the code compiles.
+// names reports the wrong names in code. compiles must report whether the code compiles.
 func (c *Checker) names(ctx context.Context, language, code string, compiles bool) ([]Problem, error) {
 	names, err := c.parse(ctx, language, code)
 	if err != nil {

@@ -8,12 +8,13 @@ import (
 var (
 	htmlComment = regexp.MustCompile(`(?s)<!--.*?-->`)
 	scriptBlock = regexp.MustCompile(`(?s)<script\b[^>]*>.*?</script>`)
-	// jsonString matches a string in double quotes. Single quotes may also be apostrophes in comments.
+	// jsonString matches a string in double quotes. It ignores single quotes because they may be apostrophes in
+	// comments.
 	jsonString = regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"`)
 )
 
-// withoutProse returns code, which may be a script or a Vue file, with spaces for text that is not code: comments and
-// the text of template literals, such as shaders.
+// withoutProse replaces the text in code that is not code with spaces: comments and the text of template literals,
+// such as shaders. code can be a script or a Vue file.
 func withoutProse(code string) string {
 	if LanguageOf(code) != "vue" {
 		return scriptWithoutProse(code)
@@ -22,8 +23,8 @@ func withoutProse(code string) string {
 	return htmlComment.ReplaceAllStringFunc(code, spaces)
 }
 
-// withoutStrings returns a script with spaces for its strings, and a Vue file unchanged, because its attributes may be
-// expressions.
+// withoutStrings replaces the strings in a script with spaces. It returns a Vue file unchanged because its attributes
+// may be expressions.
 func withoutStrings(code string) string {
 	if LanguageOf(code) == "vue" {
 		return code
@@ -31,15 +32,15 @@ func withoutStrings(code string) string {
 	return jsonString.ReplaceAllStringFunc(code, spaces)
 }
 
-// spaces returns as many spaces as text has bytes.
+// spaces returns one space for each byte of text.
 func spaces(text string) string { return strings.Repeat(" ", len(text)) }
 
 func scriptWithoutProse(code string) string {
 	var b strings.Builder
-	last := byte(' ') // the last character that is not a space
+	last := byte(' ') // the last character other than a space
 	for i := 0; i < len(code); {
 		switch rest := code[i:]; {
-		case strings.HasPrefix(rest, "//") && last != '\\' && last != ':': // neither in a regular expression nor in a URL
+		case strings.HasPrefix(rest, "//") && last != '\\' && last != ':': // not in a regular expression or a URL
 			end := lineEnd(rest)
 			b.WriteString(spaces(rest[:end]))
 			i += end
@@ -51,7 +52,7 @@ func scriptWithoutProse(code string) string {
 			b.WriteString(spaces(rest[:end]))
 			i += end
 		case rest[0] == '\'' || rest[0] == '"':
-			end := max(stringEnd(rest), 1) // a quote without an end may be part of a regular expression
+			end := max(stringEnd(rest), 1) // an unclosed quote may be part of a regular expression
 			b.WriteString(rest[:end])
 			i, last = i+end, rest[end-1]
 		case rest[0] == '`' && strings.IndexByte("=(,:?+>", last) >= 0:
@@ -76,7 +77,8 @@ func lineEnd(code string) int {
 	return len(code)
 }
 
-// stringEnd returns the length of the string that code begins with, or 0 if its line does not close it.
+// stringEnd returns the length of the string at the beginning of code, or 0 if the string is not closed on the same
+// line.
 func stringEnd(code string) int {
 	for i := 1; i < lineEnd(code); i++ {
 		switch code[i] {
@@ -89,8 +91,9 @@ func stringEnd(code string) int {
 	return 0
 }
 
-// literal writes the template literal that code begins with: spaces for its text, and its expressions. It returns its
-// length. One without an end is only its first character.
+// literal writes the template literal at the beginning of code, with its text replaced by spaces and its expressions
+// unchanged. It returns the length of the literal. If the literal is not closed, literal writes only its first
+// character.
 func literal(b *strings.Builder, code string) int {
 	var text strings.Builder
 	depth := 0

@@ -8,12 +8,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// vocabulary holds the words that packages export. It rules out misspellings with regular expressions, in a hundredth
-// of the time that parsing the code takes: only code that may have one is parsed.
+// vocabulary holds the words that packages export. It uses regular expressions to rule out misspellings, which takes
+// a hundredth of the time of parsing the code. Only code that may contain a misspelling is parsed.
 type vocabulary struct {
 	packages                                         *Packages
 	tags, events, props, names, directives, literals *lexicon
-	// misspelled caches whether the name of an unknown package is similar to a known name.
+	// misspelled caches whether the name of an unknown package resembles a known name.
 	misspelled sync.Map
 }
 
@@ -43,7 +43,7 @@ func newVocabulary(p *Packages) *vocabulary {
 	return v
 }
 
-// token matches an identifier or an attribute with dashes.
+// token matches an identifier, or an attribute with dashes.
 var token = regexp.MustCompile(`[A-Za-z_$][\w$]*(?:-+[A-Za-z_$][\w$]*)*`)
 
 // tokens yields the start and end of each match of [token] in code.
@@ -73,7 +73,7 @@ func tokens(code string) func(yield func(start, end int) bool) {
 	}
 }
 
-// declares are the keywords that declare the name after them.
+// declares holds the keywords that are followed by the name they declare.
 var declares = map[string]bool{"const": true, "let": true, "var": true, "function": true, "class": true}
 
 // declarationsIn returns the names that code declares.
@@ -90,7 +90,8 @@ func declarationsIn(code string) map[string]bool {
 	return declared
 }
 
-// mayBeWrong reports whether code may have a wrong name. It overlooks few: TestMutatedNames counts them.
+// mayBeWrong reports whether code may contain a wrong name. It overlooks few wrong names; TestMutatedNames counts
+// them.
 func (v *vocabulary) mayBeWrong(code string) bool {
 	imports := importsIn(code)
 	if v.importsWrong(code, imports) || v.callsWrong(code, imports) {
@@ -115,11 +116,11 @@ func (v *vocabulary) mayBeWrong(code string) bool {
 	return hasSimilarNames(counts, reads)
 }
 
-// keywords are the keywords that are one letter away from a common name, such as "from" from "form".
+// keywords holds the keywords that are one letter away from a common name, such as "from" and "form".
 var keywords = map[string]bool{"const": true, "for": true, "from": true, "import": true, "new": true, "this": true, "while": true}
 
-// mayBeRead reports whether a word between before and after can be a variable, rather than a member, a key, an attribute,
-// or part of a path or text.
+// mayBeRead reports whether a word between before and after can be a variable, as opposed to a member, a key, an
+// attribute, or part of a path or text.
 func mayBeRead(before, after string) bool {
 	if strings.HasPrefix(after, `="`) && isInTag(before) {
 		return false
@@ -128,8 +129,8 @@ func mayBeRead(before, after string) bool {
 		(after == "" || strings.IndexByte(":'/", after[0]) < 0)
 }
 
-// isSuspect reports whether word looks like a misspelling of a word that can be between the code before and after it.
-// The code declares some words itself.
+// isSuspect reports whether word looks like a misspelling of a word that can appear between before and after.
+// declared holds the words that the code itself declares.
 func (v *vocabulary) isSuspect(word, before, after string, declared map[string]bool) bool {
 	left := byte(' ')
 	if before != "" {
@@ -138,7 +139,7 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 	directive, isDirective := strings.CutPrefix(word, "v-")
 	switch {
 	case left == '<' && isGeneric(before):
-		// A type argument is checked as any other name.
+		// Check a type argument like any other name.
 	case left == '<':
 		return word[0] >= 'A' && word[0] <= 'Z' && !strings.Contains(word, "-") &&
 			(v.tags.isMisspelled(word) || strings.HasPrefix(word, tresPrefix) && !v.tags.words[word])
@@ -156,18 +157,19 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 		mayBeRead(before, after) && v.literals.isMisspelledIgnoringCase(word))
 }
 
-// isGeneric reports whether the "<" at the end of code opens a list of type arguments.
+// isGeneric reports whether a "<" after code opens a list of type arguments.
 func isGeneric(code string) bool {
 	return len(code) > 1 && (isLetter(code[len(code)-2]) || isDigit(code[len(code)-2]))
 }
 
-// isHTML reports whether the tag that code ends within is an HTML or custom element, whose attributes are not checked.
+// isHTML reports whether code ends within the tag of an HTML element or a custom element. The attributes of such tags
+// are not checked.
 func isHTML(code string) bool {
 	tag := strings.Fields(code[strings.LastIndexByte(code, '<')+1:])[0]
 	return strings.Contains(tag, "-") || strings.ToLower(tag) == tag
 }
 
-// isInTag reports whether code ends within a start tag, but not within the value of an attribute.
+// isInTag reports whether code ends within a start tag but not within an attribute value.
 func isInTag(code string) bool {
 	at := strings.LastIndexByte(code, '<')
 	if at < 0 || at+1 == len(code) || !isLetter(code[at+1]) || isGeneric(code[:at+1]) {
@@ -187,7 +189,7 @@ func isInTag(code string) bool {
 
 func isSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' }
 
-// hasSimilarNames reports whether a word that code reads once may be a misspelling of another word of the code.
+// hasSimilarNames reports whether a word that code reads only once may be a misspelling of another word in the code.
 func hasSimilarNames(counts map[string]int, reads map[string]bool) bool {
 	for a := range reads {
 		if !reads[a] || counts[a] > 1 || len(a) < 3 {

@@ -16,9 +16,9 @@ import (
 
 // Page is a page to create.
 type Page struct {
-	// File is its path in the content folder.
+	// File is the path of the page's file in the content folder.
 	File string
-	// Path is its URL path.
+	// Path is the URL path of the page.
 	Path string
 	// Title is derived from the path.
 	Title string
@@ -38,8 +38,9 @@ type TakenError struct{ Path, File string }
 
 func (e TakenError) Error() string { return fmt.Sprintf("%s already exists: %s", e.Path, e.File) }
 
-// NewPage returns the page at address. Its file is in the existing folders of its path, which may have order prefixes,
-// and comes after its siblings: "guide/events" may be 2.guide/4.events.md.
+// NewPage returns a new page for address. Its file is in the existing folders of the path, which may have order
+// prefixes, and comes after the other files in its folder. For example, the file for "guide/events" may be
+// 2.guide/4.events.md.
 func NewPage(fsys fs.FS, address string) (Page, error) {
 	dir, p := ".", Page{Path: "/", Title: "Home"}
 	segments, err := split(address)
@@ -64,7 +65,7 @@ func NewPage(fsys fs.FS, address string) (Page, error) {
 	return f.index(p)
 }
 
-// segment is a segment of an address, as a slug and as a title.
+// segment is a segment of an address, both as a slug and as a title.
 type segment struct{ slug, title string }
 
 func split(address string) ([]segment, error) {
@@ -87,13 +88,13 @@ func slugOf(name string) string {
 	return slug.Segment(slug.Strip(name), slug.Options{Lower: true, Letters: true})
 }
 
-// folder is a listed folder of the content.
+// folder is the listing of a content folder.
 type folder struct {
 	dir     string
 	entries []fs.DirEntry
 }
 
-// readFolder lists a folder. A folder that does not exist is empty.
+// readFolder lists a folder. If the folder does not exist, the listing is empty.
 func readFolder(fsys fs.FS, dir string) (folder, error) {
 	if _, err := fs.Stat(fsys, dir); err != nil {
 		return folder{dir: dir}, nil
@@ -106,7 +107,7 @@ func readFolder(fsys fs.FS, dir string) (folder, error) {
 	return folder{dir, entries}, nil
 }
 
-// page sets the file of p for the last segment of an address.
+// page sets the file of p to a document named after the last segment of an address.
 func (f folder) page(fsys fs.FS, p Page, name string) (Page, error) {
 	if file, ok := f.document(name); ok {
 		return p, TakenError{p.Path, path.Join(f.dir, file)}
@@ -122,7 +123,7 @@ func (f folder) page(fsys fs.FS, p Page, name string) (Page, error) {
 	return p, nil
 }
 
-// index sets the file of p, the index of the folder.
+// index sets the file of p to the index of the folder.
 func (f folder) index(p Page) (Page, error) {
 	if file, ok := f.document(""); ok {
 		return p, TakenError{p.Path, path.Join(f.dir, file)}
@@ -131,8 +132,8 @@ func (f folder) index(p Page) (Page, error) {
 	return p, nil
 }
 
-// folderFor returns the name of the folder for a segment: an existing one, the one for the page with this address, or a
-// new one after all others.
+// folderFor returns the folder name for a segment. This is an existing folder, the folder for the page with this
+// address, or a new folder after all others.
 func (f folder) folderFor(name string) string {
 	if dir, ok := f.folder(name); ok {
 		return dir
@@ -143,7 +144,7 @@ func (f folder) folderFor(name string) string {
 	return f.next(name)
 }
 
-// document returns the document with the slug name.
+// document returns the document with the given slug.
 func (f folder) document(name string) (string, bool) {
 	for _, d := range f.entries {
 		if !d.IsDir() && path.Ext(d.Name()) == ".md" && slugOf(content.Stem(d.Name())) == name {
@@ -153,7 +154,7 @@ func (f folder) document(name string) (string, bool) {
 	return "", false
 }
 
-// folder returns the folder in f with the slug name.
+// folder returns the subfolder with the given slug.
 func (f folder) folder(name string) (string, bool) {
 	for _, d := range f.entries {
 		if d.IsDir() && slugOf(d.Name()) == name {
@@ -163,7 +164,7 @@ func (f folder) folder(name string) (string, bool) {
 	return "", false
 }
 
-// next adds the next order prefix to name, unless its siblings have none.
+// next adds the next order prefix to name, unless the other entries have no prefixes.
 func (f folder) next(name string) string {
 	last, width, siblings := 0, 1, 0
 	for _, d := range f.entries {

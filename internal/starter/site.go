@@ -1,5 +1,5 @@
-// Package starter creates the files of a new site (the embedded folder site), and the file of a new page in an existing
-// site.
+// Package starter creates the files of a new site, which are embedded from the folder site. It also creates the file
+// of a new page in an existing site.
 package starter
 
 import (
@@ -11,19 +11,19 @@ import (
 	"strings"
 )
 
-// placeholder is the placeholder for the name of the site, always in double quotes or in a comment.
+// placeholder is the placeholder for the name of the site. It appears only in double quotes or in comments.
 const placeholder = "My project"
 
 //go:embed all:site
 var embedded embed.FS
 
-// File is a file to write. Its path is slash-separated.
+// File is a file to write. Its path uses slashes.
 type File struct {
 	Path string
 	Data []byte
 }
 
-// Site returns the files of a new site called name.
+// Site returns the files of a new site with the given name.
 func Site(name string) ([]File, error) {
 	quoted, err := inQuotes(name)
 	if err != nil {
@@ -42,13 +42,13 @@ func Site(name string) ([]File, error) {
 	return files, err
 }
 
-// Ignore returns the .gitignore of a site.
+// Ignore returns the .gitignore file of a site.
 func Ignore() (File, error) {
 	data, err := embedded.ReadFile("site/.gitignore")
 	return File{Path: ".gitignore", Data: data}, err
 }
 
-// inQuotes escapes name for double quotes in YAML and JSON.
+// inQuotes escapes name for use within double quotes in YAML and JSON.
 func inQuotes(name string) ([]byte, error) {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)

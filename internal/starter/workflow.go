@@ -9,11 +9,11 @@ import (
 //go:embed workflow.yml
 var workflow []byte
 
-// released matches the versions of releases, which can be installed.
+// released matches the versions of releases. Only releases can be installed.
 var released = regexp.MustCompile(`^v\d+\.\d+\.\d+$`)
 
 // Workflow returns the GitHub Actions workflow that publishes a site on GitHub Pages with the given version of the
-// program, or with the latest one if it is not a release.
+// program. If the version is not a release, the workflow uses the latest release.
 func Workflow(version string) File {
 	text := workflow
 	if !released.MatchString(version) {

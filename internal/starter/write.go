@@ -11,12 +11,12 @@ import (
 	"strings"
 )
 
-// optional are files that are not written if they exist.
+// optional lists files that are not written if they already exist.
 var optional = []string{".gitignore"}
 
 // ExistsError is the error for files that a new site would overwrite.
 type ExistsError struct {
-	// Paths are the paths of files and, with a trailing slash, folders.
+	// Paths lists the existing files and folders. The paths of folders end with a slash.
 	Paths []string
 }
 
@@ -24,8 +24,8 @@ func (e ExistsError) Error() string {
 	return "files already exist: " + strings.Join(e.Paths, ", ")
 }
 
-// Write writes files into dir and returns the paths of those it has written. If one of them exists, or one of their
-// top-level folders is not empty, it writes nothing and returns an [ExistsError].
+// Write writes files to dir and returns the paths of the files that it has written. If a file already exists, or one
+// of the top-level folders is not empty, it writes nothing and returns an [ExistsError].
 func Write(dir string, files []File) ([]string, error) {
 	if taken := taken(dir, files); len(taken) > 0 {
 		return nil, ExistsError{taken}
@@ -44,10 +44,10 @@ func Write(dir string, files []File) ([]string, error) {
 	return written, nil
 }
 
-// sharedFolder may contain other files.
+// sharedFolder is a top-level folder that may contain other files.
 const sharedFolder = ".github"
 
-// taken lists the paths that prevent files from being written.
+// taken lists the existing paths that prevent files from being written.
 func taken(dir string, files []File) []string {
 	var found []string
 	for _, file := range files {
@@ -70,8 +70,8 @@ func containsFiles(dir string) bool {
 	return err == nil && len(entries) > 0
 }
 
-// Create writes a file of dir that must not be there yet, and the folders it is in. It writes through no link that
-// leaves dir.
+// Create writes a file in dir and creates its folders. It returns an error if the file already exists. It does not
+// write through links out of dir.
 func Create(dir, name string, data []byte) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

@@ -37,7 +37,7 @@ interface AppProps {
   status: Readable<AsyncStatus>
 }
 
-/** The shell: everything on a page except its article. */
+/** The shell of a page, which is everything on the page except its article. */
 export function App({ site, view, status }: AppProps) {
   const current = useStore(view)
   const { path } = current.page

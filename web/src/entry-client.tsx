@@ -63,11 +63,11 @@ async function start() {
   const content = <App site={site} view={view} status={status} />
   hydrateRoot(app, <Root onLive={live}>{content}</Root>, {
     onUncaughtError: breakDown,
-    onCaughtError: () => undefined, // logged by the boundary
+    onCaughtError: () => undefined, // the boundary logs the error
   })
 }
 
-/** Makes start.inline.js stop recording clicks and repeat an early click. */
+/** Makes start.inline.js stop recording clicks and repeats an early click. */
 function sayLive() {
   document.documentElement.dataset["tdLive"] = ""
   document.dispatchEvent(new Event("td:live"))
@@ -97,7 +97,7 @@ interface Movable {
   loader: Loader
 }
 
-/** Loads the icon service when a page first contains an icon that needs it. */
+/** Returns a function that draws icons. It loads the icon service when a page first contains an icon that needs it. */
 function iconPainter(hosts: string[] = []): () => void {
   let service: Promise<IconService> | undefined
   const open = () =>
@@ -105,7 +105,10 @@ function iconPainter(hosts: string[] = []): () => void {
   return () => drawIcons(document, open)
 }
 
-/** Loads the runtime of the site's own components when a page first contains one. It also unmounts removed ones. */
+/**
+ * Returns a function that mounts the site's own components and unmounts removed ones. It loads their runtime when a
+ * page first contains one.
+ */
 function componentMounter(): () => void {
   let isLoaded = false
   return () => {
@@ -150,7 +153,7 @@ function move({ site, shell, view, status, loader }: Movable) {
     adoptStyles(document)
     islands.hydrate(document)
     mountComponents()
-    void manifestRead.then(() => prefetch.watch(own("main"), document)) // it then knows all pages
+    void manifestRead.then(() => prefetch.watch(own("main"), document)) // the prefetcher then knows all pages
     draw()
     followPlayground()
   }
@@ -218,7 +221,7 @@ function move({ site, shell, view, status, loader }: Movable) {
   whenIdle(() => startExtras(site, view))
 }
 
-/** Redirects from headings that the page no longer has, if there are any. */
+/** Redirects from headings that the page no longer has. */
 function followMoved({ moved }: Page) {
   if (!moved) return
   import("./router/moved-headings").then(
@@ -236,7 +239,7 @@ function startExtras(site: Site, view: Store<View>) {
   )
 }
 
-/** Offers to reload when there is a newer build, until the reader accepts or declines. */
+/** Offers to reload the page when there is a newer build, until the reader accepts or declines. */
 function offerReload() {
   toasts.add({
     id: "newer-build",
@@ -248,7 +251,7 @@ function offerReload() {
   })
 }
 
-/** Tells the reader that navigation failed because they are offline. */
+/** Informs the reader that navigation failed because they are offline. */
 function sayOffline() {
   toasts.add({
     id: "offline",
@@ -259,8 +262,8 @@ function sayOffline() {
 }
 
 /**
- * Loads hints when the reader first points at something or moves the focus. Once loaded, they appear at the reader's
- * current position.
+ * Loads hints when the reader first points at something or moves the focus. After they have loaded, they appear at
+ * the reader's current position.
  */
 function awaitPointing(shown: Shown) {
   let last: Event | undefined
@@ -289,14 +292,17 @@ function awaitPointing(shown: Shown) {
   document.addEventListener("focusin", wake)
 }
 
-/** Returns an element of the program, found by an attribute that documents cannot contain. */
+/** Returns an element of the program. It is found by an attribute that documents cannot contain. */
 function own(name: "app" | "main" | "payload"): HTMLElement {
   const element = document.querySelector<HTMLElement>(`[data-td-${name}]`)
   if (!element) throw new Error(`the page has no element with data-td-${name}`)
   return element
 }
 
-/** Explains why queries are unavailable: a site whose pages run no queries does not contain the database. */
+/**
+ * Explains why queries are unavailable. The reason is that a site whose pages do not run queries does not contain
+ * the database.
+ */
 async function sayUnreachable(cause: unknown): Promise<never> {
   const answers = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -305,7 +311,10 @@ async function sayUnreachable(cause: unknown): Promise<never> {
   throw new Error(answers ? query.noProgram : shell.unreachable, { cause })
 }
 
-/** The API for examples and the console: queries of the site's documents, loaded on first use, and toasts. */
+/**
+ * The API for examples and the console. It provides queries of the site's documents, which are loaded on first use,
+ * and toasts.
+ */
 const tresdocs = { queries: () => import("./query").catch(sayUnreachable), toasts }
 Object.assign(globalThis, { tresdocs })
 
@@ -314,7 +323,10 @@ const app = own("app")
 const prerendered = { path: location.pathname, html: app.innerHTML }
 let hasBrokenDown = false
 
-/** Falls back to HTML without React: the HTML of the document, or of the current page if the reader has navigated. */
+/**
+ * Falls back to HTML without React. This is the HTML of the document or, if the reader has navigated, of the current
+ * page.
+ */
 function breakDown(error: unknown) {
   console.error("tresdocs: the page broke down:", error)
   hasBrokenDown = true
@@ -324,7 +336,7 @@ function breakDown(error: unknown) {
 }
 
 start().catch((error: unknown) => {
-  sayLive() // links work without the program
+  sayLive() // links also work without the program
   if (!(error instanceof FetchError)) return breakDown(error)
   // The prerendered page and its links work without React.
   console.error("tresdocs: the page stays as it was prerendered:", error)

@@ -1,6 +1,7 @@
 /**
- * The modules that a site's own islands import in the browser: the shell's copy of React, and "tresdocs". One module
- * provides "react", "react-dom", "react/jsx-runtime" and "tresdocs"; their exports have no names in common.
+ * The modules that a site's own islands import in the browser: React, shared with the shell, and "tresdocs". One
+ * module provides "react", "react-dom", "react/jsx-runtime" and "tresdocs", because their exports have no names in
+ * common.
  */
 export { default } from "react"
 export {

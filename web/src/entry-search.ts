@@ -5,7 +5,7 @@ import { readWordIndex, type WordIndex } from "./search/word-index"
 import { readSiteIndex, type SiteIndex } from "./search/site-index"
 import { filesFor, search } from "./search/search"
 
-/** The index: JSON by file name. */
+/** The files of an index. Each is JSON, keyed by file name. */
 type Files = Record<string, string>
 
 let index: SiteIndex | undefined
@@ -22,7 +22,7 @@ function load(json: string): string {
   return ""
 }
 
-/** Runs queries and returns the URLs that each finds, best first. */
+/** Runs queries and returns the URLs that each query finds, best first. */
 function find(json: string): string {
   const queries = JSON.parse(json) as string[]
   return JSON.stringify(queries.map((query) => addresses(query)))

@@ -14,7 +14,7 @@ import { override } from "./strings/texts"
 /** Separates the article from the shell in the returned string. */
 const SEPARATOR = "\u0000"
 
-/** Returns the functions that Go calls. All take and return strings. */
+/** Returns the functions that Go calls. All of them take and return strings. */
 function createRenderer() {
   const languages = new Map<string, { site: Site; shells: ShellRenderer; cache: RenderCache }>()
   let current: Site | undefined

@@ -1,11 +1,11 @@
-// Runs in <head> before the first paint, so that no page flashes in the wrong colors. color-mode/color-mode.ts takes
-// over after hydration.
+// Runs in <head> before the first paint, so that pages do not flash in the wrong colors. color-mode/color-mode.ts
+// takes over after hydration.
 import { awaitReader } from "./start.inline.js"
 
 /**
  * A connection is slow if the browser estimates at least `rtt` milliseconds and less than `downlink` Mbit/s, and the
- * page actually took at least `start` milliseconds: the estimate is pessimistic for new connections and deliberately
- * imprecise.
+ * page took at least `start` milliseconds to load. The last condition is necessary because the estimate is
+ * pessimistic for new connections and deliberately imprecise.
  */
 const SLOW = { rtt: 150, downlink: 2, start: 200 }
 
@@ -16,7 +16,7 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   try {
     preference = localStorage.getItem("nuxt-color-mode") || preference
   } catch {
-    // Storage is not available: the system decides.
+    // Storage is not available, so the system determines the mode.
   }
   const wanted = forced || preference
   const dark =
@@ -25,8 +25,8 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   const isSlow = rtt >= SLOW.rtt && downlink < SLOW.downlink && performance.now() >= SLOW.start
   if (saveData || isSlow) root.classList.add("system-fonts")
   if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // for the keyboard shortcuts of macOS
-  // Records the search shortcut, and what is typed after it, before the program has loaded. search-button.tsx then
-  // opens the search.
+  // Records the search shortcut and everything that is typed after it before the program has loaded.
+  // search-button.tsx then opens the search.
   const keys = []
   const wants = (event) => {
     if (root.dataset.tdSearch === "live") return
@@ -44,12 +44,13 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   }
   document.addEventListener("keydown", wants)
   document.addEventListener("click", wants)
-  // Selects the reader's remembered tabs before the first paint. use-tabs.ts selects the same ones during hydration.
+  // Selects the tabs that the reader chose before, ahead of the first paint. use-tabs.ts selects the same tabs
+  // during hydration.
   let labels = []
   try {
     labels = [JSON.parse(localStorage.getItem("tresdocs:tabs")) || []].flat()
   } catch {
-    // The stored value is invalid or storage is not available: the first tabs are shown.
+    // The stored value is invalid or storage is not available. The first tabs are shown.
   }
   const choose = () => {
     for (const group of document.querySelectorAll("[data-td-tabs='']")) {

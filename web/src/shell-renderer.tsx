@@ -10,25 +10,25 @@ import { TocRow } from "./toc/toc"
 
 const TEXT = tokenPattern("text")
 
-/** The heading that represents all headings of a page while its shape is rendered. */
+/** A heading that represents all headings of a page while the shape of the page is rendered. */
 const HEADING: Heading = { id: token("text", "id"), level: 2, text: token("text", "heading") }
 
-/** The maximum number of cached shells. A site has far fewer unless each of its pages has different icons. */
+/** The maximum number of cached shells. A site has far fewer unless all of its pages have different icons. */
 const MAX_SHELLS = 200
 
 /** Prerenders shells. Shells that differ only in their texts are rendered only once. */
 export class ShellRenderer {
   readonly #site: Site
-  /** The shells of pages by their shape, split at the texts and lists of headings. */
+  /** The shells of pages, keyed by their shape. They are split at the texts and at the lists of headings. */
   readonly #shells = new Map<string, string[]>()
-  /** The rows of tables of contents by their level, split at the texts. */
+  /** The rows of tables of contents, keyed by their level. They are split at the texts. */
   readonly #rows = new Map<number, string[]>()
 
   constructor(site: Site) {
     this.#site = site
   }
 
-  /** Returns the shell of a page, with placeholders for the article and the navigation tree of its section. */
+  /** Returns the shell of a page. It has placeholders for the article and for the navigation tree of the section. */
   render(page: Page): string {
     const texts: Record<string, string> = {}
     const shape = shapeOf(page, this.#site, texts)
@@ -65,14 +65,14 @@ export function renderShell(site: Site, page: Page) {
 }
 
 /**
- * Returns a page with tokens for the texts that appear unchanged in its shell, and adds the escaped texts to `texts`.
- * Equal texts have the same token, since components compare them.
+ * Returns a page with tokens in place of the texts that appear unchanged in its shell, and adds the escaped texts to
+ * `texts`. Equal texts have the same token, because components compare them.
  */
 function shapeOf(page: Page, site: Site, texts: Record<string, string>): Page {
-  if (page.error) return page // there is one, and its layout compares texts with others
+  if (page.error) return page // there is only one such page, and its layout compares texts with other texts
   const numbers = new Map<string, string>()
   const text = <T extends string | undefined>(value: T): T => {
-    if (!value) return value // an empty text renders nothing
+    if (!value) return value // an empty text is not rendered
     let number = numbers.get(value)
     if (number === undefined) {
       number = `${numbers.size}`
@@ -124,7 +124,10 @@ function shapeOf(page: Page, site: Site, texts: Record<string, string>): Page {
   return shape
 }
 
-/** Returns a path with a token for the part that components do not read: everything after the section of the site. */
+/**
+ * Returns a path with a token in place of the part that components do not read, which is everything after the
+ * section.
+ */
 function shapeOfPath(path: string, site: Site, text: (value: string) => string): string {
   if (path.endsWith("/")) return path
   const above = [site.home, ...site.sections.map(({ to }) => to)].filter((to) => isWithin(path, to))
@@ -132,7 +135,7 @@ function shapeOfPath(path: string, site: Site, text: (value: string) => string):
   return path.slice(0, start) + text(path.slice(start))
 }
 
-/** Joins a split text. Every second piece is the name of a text. */
+/** Joins the pieces of a split text. Every second piece is the name of a text. */
 function fill(pieces: string[], texts: Record<string, string>): string {
   return pieces.map((piece, at) => (at % 2 === 0 ? piece : (texts[piece] ?? ""))).join("")
 }
@@ -145,7 +148,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#x27;",
 }
 
-/** Escapes a text as React does, and so that it never reads as a token. */
+/** Escapes a text in the same way as React. It also prevents the text from being read as a token. */
 function escapeText(text: string): string {
   return escapeTokens(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,22 +1,23 @@
-// Loads the program of a page when the reader first does something. Until then a page is HTML and CSS, which is all that
-// it needs to be read. Pages that do something by themselves contain a script that browsers load at once; see
-// internal/render/document.go.
+// Loads the program of a page when the reader first interacts with the page. Until then, a page consists of HTML and
+// CSS, which is enough for reading it. Pages that do something without interaction contain a script that browsers
+// load immediately. See internal/render/document.go.
 
-/** What readers do. A click is preceded by one of these. */
+/** The interactions that load the program. At least one of them precedes a click. */
 const GESTURES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"]
 
-/** How long a click waits for the program before the browser does by itself what it can, in milliseconds. */
+/** How long a click waits for the program before it gets the browser's default action, in milliseconds. */
 const PATIENCE = 2_000
 
 const root = document.documentElement
 const script = () => document.querySelector("[type=td-module]")
 
-/** Where the pointer was when it last moved. */
+/** The position of the pointer when it last moved. */
 let position
 
 /**
- * Loads the program at the first gesture. Only the page scrolls by one: the sidebar also scrolls by itself. A pointer
- * moves by one when it is seen at a second place: browsers report a resting pointer when a page appears below it.
+ * Loads the program at the first gesture. Only scrolling the page counts, because the sidebar also scrolls
+ * automatically. A pointer has moved only when it is seen at a second position, because browsers report a resting
+ * pointer when a page appears below it.
  */
 function onGesture({ type, target, clientX, clientY }) {
   if (type === "scroll" && target !== document) return
@@ -28,7 +29,7 @@ function onGesture({ type, target, clientX, clientY }) {
   start()
 }
 
-/** Loads the program, once the document has been parsed. */
+/** Loads the program after the document has been parsed. */
 function start() {
   for (const gesture of GESTURES) removeEventListener(gesture, onGesture, true)
   const waiting = script()
@@ -49,10 +50,10 @@ function preload(link) {
   if (link.href) document.head.append(Object.assign(document.createElement("link"), link))
 }
 
-/** The button or link that the reader clicked before the program ran. */
+/** The button or link that the reader clicked before the program was running. */
 let clicked
 
-/** Keeps a click until the program runs, because only the program knows what the click does. */
+/** Keeps a click until the program is running, because only the program knows the effect of the click. */
 function keep(event) {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   if (root.dataset.tdLive !== undefined || button || ctrlKey || metaKey || shiftKey || altKey)
@@ -67,29 +68,29 @@ function keep(event) {
   setTimeout(giveUp, PATIENCE)
 }
 
-/** Does what the browser does by itself with a click for which the program is too late. */
+/** Performs the browser's default action for a click if the program takes too long. */
 function giveUp() {
   if (root.dataset.tdLive !== undefined || !clicked) return
   const { href, popoverTargetElement } = clicked
   if (href) location.assign(href)
   if (!popoverTargetElement) return
-  clicked = undefined // not to be repeated
+  clicked = undefined // must not be repeated
   popoverTargetElement.togglePopover()
 }
 
-/** Leaves all clicks to the browser, because there is no program. */
+/** Leaves all clicks to the browser, because the program is not available. */
 function fail() {
   giveUp()
   root.dataset.tdLive = ""
 }
 
-/** Repeats the click that the program did not see. */
+/** Repeats the click that the reader made before the program was running. */
 function repeat() {
   if (clicked?.isConnected) clicked.click()
   else if (clicked?.href) location.assign(clicked.href)
 }
 
-/** Reports whether the reader has been on the site before, or comes to something other than the top of the page. */
+/** Reports whether the reader has visited the site before, or arrives at a position other than the top of the page. */
 function isExpecting() {
   const [entry] = performance.getEntriesByType("navigation")
   let visited = false
@@ -101,7 +102,7 @@ function isExpecting() {
   return visited || location.hash || location.search || entry?.type !== "navigate"
 }
 
-/** Scrolls the sidebar to the row of the page, as the program does on arrival (sidebar/use-scroll-restore.ts). */
+/** Scrolls the sidebar to the row of the page, in the same way as the program does (sidebar/use-scroll-restore.ts). */
 function reveal() {
   const row = document.querySelector(".sidebar [data-slot=tree] [aria-current=page]")
   const sidebar = row?.closest(".sidebar")
@@ -110,7 +111,7 @@ function reveal() {
   if (inner.bottom > outer.bottom) sidebar.scrollTop += inner.top - outer.top - outer.height / 2
 }
 
-/** Waits for the reader, or loads the program as soon as the document is parsed. */
+/** Waits for the reader to interact, or loads the program as soon as the document has been parsed. */
 export function awaitReader() {
   for (const gesture of GESTURES)
     addEventListener(gesture, onGesture, { capture: true, passive: true })

@@ -1,4 +1,4 @@
-// Command compile turns a script into bytecode of this program's engine.
+// Command compile compiles a script to bytecode for this program's JavaScript engine.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Command pack turns icon collections in iconify JSON ("@iconify-json/lucide/icons.json") into the
-// packed files that the program reads icons from.
+// Command pack converts icon collections from Iconify JSON, such as "@iconify-json/lucide/icons.json", to the packed
+// files that the program reads icons from.
 package main
 
 import (
@@ -26,7 +26,7 @@ func main() {
 	}
 }
 
-// write packs one collection into a file named for its prefix.
+// write packs one collection into a file that is named after the collection's prefix.
 func write(dir, file string) error {
 	iconify, err := os.ReadFile(file)
 	if err != nil {

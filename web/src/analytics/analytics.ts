@@ -7,7 +7,10 @@ import { createScript } from "./script-loader"
 
 const KEY = "tresdocs:analytics"
 
-/** Counts the reader's visits, unless they opt out: the first page and every page they navigate to. */
+/**
+ * Counts the reader's visits: the first page and every page that they navigate to. Does nothing if the reader opts
+ * out.
+ */
 export async function startAnalytics(analytics: Analytics, page: Readable<unknown>): Promise<void> {
   if (wantsPrivacy() || (analytics.consent && !(await agrees()))) return
   const { script, attributes, queue, start } = analytics
@@ -38,7 +41,10 @@ function countView({ queue, view = [], call }: Analytics) {
     (count as (view: { path: string }) => void)({ path: location.pathname + location.search })
 }
 
-/** Returns a global command queue, which the script replaces with a function that runs the commands. */
+/**
+ * Returns a global command queue. Once the script has loaded, it replaces the queue with a function that runs
+ * commands.
+ */
 function commandsOf(name: string): { push: (...commands: string[][]) => unknown } {
   const globals = globalThis as unknown as Record<string, string[][]>
   return (globals[name] ??= [])
@@ -50,7 +56,7 @@ function agrees(): Promise<boolean> {
   try {
     answer = localStorage.getItem(KEY)
   } catch {
-    // Storage is not available: the reader is asked on each visit.
+    // Storage is not available, so the reader is asked on each visit.
   }
   if (answer) return Promise.resolve(answer === "yes")
   return new Promise((resolve) => {
@@ -58,7 +64,7 @@ function agrees(): Promise<boolean> {
       try {
         localStorage.setItem(KEY, choice)
       } catch {
-        // The answer applies to this visit only.
+        // The answer applies only to this visit.
       }
       resolve(choice === "yes")
     }

@@ -1,8 +1,7 @@
 // Runs the scripts of a page that was opened from disk, where browsers block modules, fetch and workers.
-// internal/archive writes the scripts that call this one: each registers a module or contains a file.
-//
+// internal/archive writes the scripts that call this one. Each of them registers a module or contains a file.
 // Programs keep using the URLs of the published site, with a placeholder host. Everything that they fetch, import or
-// show is looked up by these URLs; resources that the browser loads itself get the path of the local file.
+// show is looked up by these URLs. Resources that the browser itself loads get the path of the local file.
 
 /** Runs a module, as in CommonJS. */
 type Factory = (
@@ -19,7 +18,7 @@ interface Module {
   module?: { exports: unknown }
 }
 
-/** A placeholder host for the site's URLs. */
+/** The placeholder host in the URLs of the site. */
 const HOST = "https://site.invalid"
 
 const TYPES: Record<string, string> = {
@@ -57,7 +56,7 @@ const TYPES: Record<string, string> = {
     return root + file.slice(tdBase.length + 1) + search + hash
   }
 
-  /** Loads a script of the site once. */
+  /** Loads a script of the site, unless it has already been loaded. */
   function run(path: string): Promise<void> {
     const loading = scripts.get(path)
     if (loading) return loading
@@ -119,7 +118,7 @@ const TYPES: Record<string, string> = {
     return new Response(file ?? null, { status: file ? 200 : 404 })
   }
 
-  /** Implements Worker on the main thread, because workers are blocked. */
+  /** Implements Worker on the main thread, because browsers block workers. */
   class PageWorker {
     onmessage?: (event: { data: unknown }) => void
     onerror?: (error: unknown) => void
@@ -183,13 +182,13 @@ const TYPES: Record<string, string> = {
     toString: () => HOST + tdPath + disk.search + disk.hash,
   }
 
-  /** Changes the history entry, as far as browsers allow it for local files. */
+  /** Changes the history entry as far as browsers allow it for local files. */
   const change = (kind: "pushState" | "replaceState") => {
     return (state: unknown, title: string, address?: string | URL | null) => {
       try {
         window.history[kind](state, title, address == null ? address : onDisk(address))
       } catch {
-        // The URL in the address bar stays as it is.
+        // Keep the URL in the address bar.
       }
     }
   }
@@ -213,7 +212,7 @@ const TYPES: Record<string, string> = {
     },
   }
 
-  /** Replaces the URLs of an element that a program created with local files. */
+  /** Points the URLs of an element that a program has created to local files. */
   function relate(element: Element) {
     for (const name of ["href", "src", "poster"]) {
       const address = element.getAttribute(name)
@@ -260,15 +259,15 @@ const TYPES: Record<string, string> = {
 
   function followElementsOfPrograms() {
     intercept(HTMLIFrameElement.prototype, "src", (_, address) => onDisk(address))
-    // Vite loads style sheets with requests that are not allowed for local files, and preloads modules that nothing
-    // would use.
+    // Vite loads style sheets with requests that are not allowed for local files, and preloads modules that would
+    // not be used.
     intercept(HTMLLinkElement.prototype, "href", (link, address) => {
       link.removeAttribute("crossorigin")
       if (link.rel === "stylesheet") return onDisk(address)
       link.rel = ""
       return undefined
     })
-    // Pixels of an image loaded from a file cannot be read, not even by WebGL; pixels of an image from a script can.
+    // Pixels of an image loaded from a file cannot be read, not even by WebGL. Pixels of an image from a script can.
     intercept(HTMLImageElement.prototype, "src", (image, address) => {
       const path = image.isConnected || /^(data|blob):/.test(address) ? undefined : pathOf(address)
       if (path === undefined) return address

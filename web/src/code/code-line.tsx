@@ -3,7 +3,7 @@ import { code } from "../strings/code.gen"
 
 interface CodeLineProps {
   text: string
-  /** Text above the code. */
+  /** The text above the code. */
   title?: string | undefined
 }
 

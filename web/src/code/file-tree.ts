@@ -3,7 +3,10 @@ export type FileNode =
   | { kind: "file"; name: string; index: number }
   | { kind: "folder"; name: string; children: FileNode[] }
 
-/** Builds a tree of folders and files from paths. Folders come first; otherwise the order is kept. */
+/**
+ * Builds a tree of folders and files from paths. Folders come before files. Otherwise, the order of the paths is
+ * kept.
+ */
 export function fileTree(paths: string[]): FileNode[] {
   const root: FileNode[] = []
   paths.forEach((path, index) => {
@@ -14,7 +17,7 @@ export function fileTree(paths: string[]): FileNode[] {
   return foldersFirst(root)
 }
 
-/** Returns the children of a folder, which is created if it does not exist. */
+/** Returns the children of a folder. Creates the folder if it does not exist. */
 function folderAt(root: FileNode[], names: string[]): FileNode[] {
   let level = root
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { transition } from "../lib/transition"
 
-/** The storage key. The previous site used the same one, so its readers keep their preference. */
+/** The storage key. It is the key that Nuxt sites use, so readers of a migrated site keep their preference. */
 const STORAGE_KEY = "nuxt-color-mode"
 
 /** The color mode of a page. */
@@ -30,7 +30,7 @@ export function readPreference(): Preference {
   }
 }
 
-/** Stores a preference. Without storage it lasts as long as the document. */
+/** Stores a preference. Without storage, the preference lasts as long as the document. */
 export function writePreference(preference: Preference) {
   try {
     localStorage.setItem(STORAGE_KEY, preference)
@@ -64,7 +64,7 @@ export function repaint() {
   paint(forcedMode() ?? resolveMode(readPreference()))
 }
 
-/** Forces a mode for the page. Any other value lets the reader choose again. */
+/** Forces a mode for the page. Any value other than a mode lets the reader choose again. */
 export function forceMode(mode: string | undefined) {
   const { dataset } = document.documentElement
   if (mode === "light" || mode === "dark") dataset["colorModeForced"] = mode
@@ -78,7 +78,7 @@ export function choose(preference: Preference) {
   void transition(repaint)
 }
 
-/** Repaints when the system or another tab changes. Returns a function that stops it. */
+/** Repaints when the system or another tab changes the mode. Returns a function that stops this. */
 export function followChanges(): () => void {
   const system = matchMedia(DARK)
   const stored = (event: StorageEvent) => {
@@ -92,7 +92,7 @@ export function followChanges(): () => void {
   }
 }
 
-/** Calls back on each change of the mode. Returns a function that stops it. */
+/** Calls `changed` on each change of the mode. Returns a function that stops this. */
 export function watchMode(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
   watcher.observe(document.documentElement, { attributeFilter: ["class"] })

@@ -1,9 +1,9 @@
-/** The attributes that refer to a file shown by an element. */
+/** The attributes that can contain the URL of a file. */
 const ATTRIBUTES = ["src", "srcset", "href", "poster", "data"]
 
 /**
- * Reloads files that the page shows: images, style sheets, videos. Files that were loaded without an element, such as
- * models, belong to scenes, so `restart` restarts the scenes.
+ * Reloads the files that the page shows, such as images, style sheets and videos. Files that were loaded without an
+ * element, such as models, belong to scenes. If one of them changes, `restart` restarts the scenes.
  */
 export function showFiles(paths: string[], restart: () => void) {
   const stamp = Date.now().toString(36)
@@ -11,7 +11,7 @@ export function showFiles(paths: string[], restart: () => void) {
   if (paths.some((path) => !named.includes(path) && isLoaded(path))) restart()
 }
 
-/** Reloads a file in each element that refers to it, and reports whether there is one. */
+/** Reloads a file in each element that refers to it. Returns false if no element does. */
 function show(path: string, stamp: string): boolean {
   let isNamed = false
   for (const name of ATTRIBUTES) {

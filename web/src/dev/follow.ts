@@ -1,11 +1,11 @@
-/** Announces a new state of the site. */
+/** The event that announces a new state of the site. */
 export interface Change {
   /** The number of the state. */
   turn: number
   build: string
-  /** Identifies the shell. When it changes, the document must be reloaded. */
+  /** Identifies the shell. When this value changes, the document must be reloaded. */
   shell: string
-  /** New paths of pages that have moved, by their old paths. */
+  /** The new paths of pages that have moved, keyed by their old paths. */
   moved?: Record<string, string>
 }
 
@@ -29,8 +29,8 @@ interface Handlers {
 }
 
 /**
- * Listens to the preview while the page is visible, because browsers allow few connections per server. When the page
- * becomes visible again, it receives the current state.
+ * Listens to the preview while the page is visible, because browsers allow only a few connections per server. When
+ * the page becomes visible again, it receives the current state.
  */
 export function follow({ onState, onProblems, onFiles }: Handlers) {
   let source: EventSource | undefined

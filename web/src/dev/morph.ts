@@ -1,7 +1,7 @@
 /**
- * Updates an element from one version of its HTML to another and keeps their common parts, so that open, scrolled and
- * running elements keep their state. It compares the two versions, not the element, so changes made by scripts do not
- * matter.
+ * Updates an element from one version of its HTML to another. Keeps the parts that both versions have in common, so
+ * that open, scrolled and running elements keep their state. It compares the two versions and not the element, so
+ * changes made by scripts do not matter.
  */
 export function morph(live: Element, before: string, after: string) {
   if (before !== after) updateChildren(live, parse(before), parse(after))
@@ -38,7 +38,7 @@ function updateChildren(live: ParentNode & Node, old: Node, next: Node) {
   fill(live, liveNodes.slice(from), oldNodes.slice(from), gap, null)
 }
 
-/** Reports whether no nodes have been added or removed since the nodes were created. */
+/** Reports whether no nodes have been added or removed since `liveNodes` were created from `oldNodes`. */
 function isAligned(liveNodes: Node[], oldNodes: Node[]): boolean {
   return (
     liveNodes.length === oldNodes.length &&
@@ -46,7 +46,7 @@ function isAligned(liveNodes: Node[], oldNodes: Node[]): boolean {
   )
 }
 
-/** Replaces `was` with `wanted` before `end`. If both are the same kind of node, updates the node instead. */
+/** Replaces `was` with `wanted` before `end`. If both are the same kind of node, it updates the node instead. */
 function fill(live: Node, liveNodes: Node[], oldNodes: Node[], newNodes: Node[], end: Node | null) {
   let from = 0
   for (const node of newNodes) {
@@ -64,7 +64,8 @@ function fill(live: Node, liveNodes: Node[], oldNodes: Node[], newNodes: Node[],
 }
 
 /**
- * Reports whether one node can be updated to the other: they are the same kind of node, or islands with the same name.
+ * Reports whether one node can be updated to become the other. This is possible if they are the same kind of node,
+ * or islands with the same name.
  */
 function isAlike(a: Node, b: Node): boolean {
   if (a.nodeName !== b.nodeName) return false
@@ -90,7 +91,7 @@ function update(live: Node, old: Node, next: Node) {
   updateChildren(live, old, next)
 }
 
-/** Updates the attributes that differ in the HTML, and keeps the reader's `open`. */
+/** Updates the attributes that differ in the HTML. Keeps the `open` state that the reader has chosen. */
 function updateAttributes(live: Element, old: Element, next: Element) {
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name)) live.removeAttribute(name)
@@ -100,8 +101,8 @@ function updateAttributes(live: Element, old: Element, next: Element) {
 }
 
 /**
- * Updates the author's content in an island and keeps the output of its component. An island with different props is
- * replaced.
+ * Updates the author's content in an island and keeps the output of its component. If the props have changed, it
+ * replaces the island.
  */
 function updateIsland(live: Element, old: Element, next: HTMLElement) {
   const slots = [live, old, next].map(ownSlots)
@@ -116,12 +117,12 @@ function updateIsland(live: Element, old: Element, next: HTMLElement) {
   }
 }
 
-/** A site's own component, mounted by the browser. */
+/** The tag of a site's own component that the browser mounts. */
 const COMPONENT = "td-component"
 
 /**
- * Updates the document's HTML in a component and keeps the component's own output. The component is replaced if it was
- * rebuilt, or if its props or the number of its pieces of HTML differ.
+ * Updates the document's HTML in a component and keeps the component's own output. It replaces the component if the
+ * component was rebuilt, or if its props or the number of its pieces of HTML have changed.
  */
 function updateComponent(live: Element, old: Element, next: Element) {
   const identity = (element: Element) => element.getAttribute("data-td-component")
@@ -135,13 +136,13 @@ function updateComponent(live: Element, old: Element, next: Element) {
   }
 }
 
-/** Lists the pieces of the document's HTML in a component, except in nested components. */
+/** Lists the pieces of the document's HTML in a component, excluding nested components. */
 function ownPieces(component: Element): Element[] {
   const pieces = [...component.querySelectorAll("td-piece")]
   return pieces.filter((piece) => piece.parentElement?.closest(COMPONENT) === component)
 }
 
-/** Lists the slots of an island, except in nested islands. */
+/** Lists the slots of an island, excluding nested islands. */
 function ownSlots(island: Element): HTMLElement[] {
   const slots = [...island.querySelectorAll<HTMLElement>("[data-td-slot]")]
   return slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === island)

@@ -3,18 +3,18 @@ import { STYLE } from "./overlay-style"
 import { problemRow } from "./problem-row"
 
 interface Overlay {
-  /** Shows all problems of the site over the page; without any, it removes the overlay. */
+  /** Shows all problems of the site over the page. If there are none, removes the overlay. */
   show: (problems: Problem[]) => void
 }
 
 /**
- * Creates the overlay that shows problems: a list over the page, which opens by itself for a new error, and a small
- * button that opens it again.
+ * Creates the overlay that shows problems. It consists of a list over the page, which opens automatically for a new
+ * error, and of a small button that opens the list again.
  */
 export function createOverlay(parent: HTMLElement): Overlay {
   const host = document.createElement("tresdocs-problems")
   const root = host.attachShadow({ mode: "open" })
-  const sheet = new CSSStyleSheet() // a style element would need a hash in the page's policy
+  const sheet = new CSSStyleSheet() // a style element would need a hash in the content security policy of the page
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
   root.innerHTML = `
@@ -68,7 +68,7 @@ export function createOverlay(parent: HTMLElement): Overlay {
   }
 }
 
-/** Identifies an error independently of its line. */
+/** Returns a key for an error that does not depend on its line. */
 function keyOf({ file, message }: Problem): string {
   return `${file}\n${message}`
 }
@@ -78,7 +78,7 @@ function countOf(errors: number, warnings: number): string {
   return [...count(errors, "error"), ...count(warnings, "warning")].join(", ")
 }
 
-/** Asks the preview to open a location in the author's editor. Returns the reason if that fails. */
+/** Asks the preview to open a location in the author's editor. If that fails, returns the reason. */
 async function openEditor({ file, line, col }: Problem): Promise<string> {
   const response = await fetch("/__tresdocs/open", {
     method: "POST",

@@ -1,11 +1,11 @@
 import type { View } from "../router/view"
 
-/** What `tresdocs dev` needs to update the current page to its latest state. */
+/** The functions that `tresdocs dev` uses to update the current page to its latest state. */
 export interface Preview {
   /** Returns the current page. */
   shown: () => View
-  /** Shows a page without unmounting its islands: those with the same HTML stay mounted. */
+  /** Shows a page without unmounting its islands. Islands with unchanged HTML stay mounted. */
   update: (view: View) => void
-  /** Sets the build that pages loaded from now on belong to. */
+  /** Sets the build of the pages that are loaded from now on. */
   renew: (build: string) => void
 }

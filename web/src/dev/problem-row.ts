@@ -1,6 +1,8 @@
 import type { Problem } from "./follow"
 
-/** Renders a problem: its location, which opens the editor, the message, the source line, and the fix. */
+/**
+ * Renders a problem with its location, message, source line and fix. The location is a button that opens the editor.
+ */
 export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
   const { file, line, col, severity, message, cure, source } = problem
   const row = document.createElement("li")

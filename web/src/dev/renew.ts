@@ -50,7 +50,7 @@ async function apply({ turn, build, shell, moved }: Change, currentShell: string
   if (location.pathname === at) replace(preview, view)
 }
 
-/** Replaces the current view. React treats the article as unchanged; this function updates it. */
+/** Replaces the current view. React does not update the article in it; this function does. */
 function replace(preview: Preview, next: View) {
   const current = preview.shown()
   const article = document.querySelector("[data-td-article]")
@@ -66,7 +66,7 @@ function replace(preview: Preview, next: View) {
   preview.update({ ...next, article: current.article })
 }
 
-/** Resets running scenes to their initial HTML; scenes in view then start again. */
+/** Resets running scenes to their initial HTML. Scenes in view then start again. */
 export async function restartScenes() {
   const { preview } = await running()
   const article = document.querySelector("[data-td-article]")
@@ -87,7 +87,7 @@ async function treeOf({ nav }: Page, { page, tree }: View) {
   return { section: (await (await fetch(nav)).json()) as Section }
 }
 
-/** Returns the path of the page at a location, as in its document. */
+/** Returns the path of the page at a location, in the same form as in the page's document. */
 function pathOf({ pathname }: Location): string {
   const path = pathAt(pathname) ?? pathname
   return decodeURIComponent(path.replace(/(.)\/+$/, "$1"))

@@ -7,8 +7,8 @@ import { errors } from "../strings/errors.gen"
 const STATUS = 500
 
 /**
- * Shows an error screen if the page failed and has no HTML. It needs neither React nor data. Crawlers get an empty
- * page, because they would index the error.
+ * Shows an error screen if the page has failed and has no HTML. The error screen needs neither React nor data.
+ * Crawlers get an empty page instead, because they would index the error.
  */
 export function showFatal(root: HTMLElement, error: unknown) {
   if (isCrawler()) return

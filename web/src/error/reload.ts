@@ -1,12 +1,15 @@
 /** The minimum time between two automatic reloads of a page, in milliseconds. */
 const GUARD = 10_000
 
-/** The storage key. The previous site used the same one, so tabs that were open during the switch keep their limit. */
+/**
+ * The storage key. It is the key that Nuxt sites use, so tabs that were open when a site was migrated keep their
+ * limit.
+ */
 const KEY = "nuxt:reload"
 
 /**
- * Reloads the document, unless it has just been reloaded: the problem is then on the server, and reloading again would
- * start a loop. Reports whether it reloads.
+ * Reloads the document, unless it has just been reloaded. In that case, the problem is on the server, and another
+ * reload would start a loop. Reports whether the document is being reloaded.
  */
 export function reloadOnce(reload = () => location.reload()): boolean {
   const path = location.pathname
@@ -14,7 +17,7 @@ export function reloadOnce(reload = () => location.reload()): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, expires: Date.now() + GUARD }))
   } catch {
-    // Storage is not available: hasReloaded uses the navigation type.
+    // Storage is not available. hasReloaded uses the navigation type instead.
   }
   reload()
   return true

@@ -3,7 +3,7 @@ import { fill } from "../strings/texts"
 
 interface RouteErrorOptions {
   statusCode: number
-  /** The status text, the same for all errors with this status. */
+  /** The status text. All errors with this status have the same text. */
   statusMessage: string
   message: string
   /** Whether the error replaces the page. */

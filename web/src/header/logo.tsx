@@ -9,7 +9,7 @@ import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
 import { VersionMenu } from "../versions/version-menu"
 
-/** Links to the home page, with a badge for the documented version. */
+/** A link to the home page, with a badge for the documented version. */
 export function Logo() {
   const { title, to, logo } = useSite().header
   const hasPicture = Boolean(logo.light || logo.dark)
@@ -49,7 +49,7 @@ function Version() {
   )
 }
 
-/** Shows the logo of the color mode. The other one is lazy, so it is never fetched. */
+/** Shows the logo for the current color mode. The other logo is lazy, so browsers never request it. */
 function Pictures() {
   const { light, dark, width, height } = useSite().header.logo
   const pairs = [

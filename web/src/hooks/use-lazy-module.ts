@@ -4,8 +4,9 @@ import { useEffect, useState } from "react"
 export type Part<Code> = Code | "missing" | undefined
 
 /**
- * Loads the code of a part when it is first wanted, and retries when it is wanted again after a failure. React's lazy
- * would fail the whole page if a file is missing. The server never loads parts, so its bundle does not contain them.
+ * Loads the code of a part when it is first wanted. After a failure, loads it again when it is wanted again. This
+ * hook replaces React's lazy, which would make the entire page fail if a file is missing. The server never loads
+ * parts, so its bundle does not contain them.
  */
 export function useLazyModule<Code extends object>(load: () => Promise<Code>, wanted: boolean) {
   const [part, setPart] = useState<Part<Code>>()

@@ -1,6 +1,6 @@
 import { addressOf } from "../lib/base"
 
-/** An icon from an icon service, with its size filled in. */
+/** An icon from an icon service. Its size is always set. */
 export interface Fetched {
   body: string
   left: number
@@ -11,7 +11,7 @@ export interface Fetched {
 
 /** Options of an icon service. */
 export interface IconServiceOptions {
-  /** URLs of icon services, requested in this order after the site itself. */
+  /** The URLs of icon services. They are requested in this order, after the site itself. */
   hosts: string[]
   /** The site's own service, a path or a URL. */
   own?: string
@@ -20,17 +20,17 @@ export interface IconServiceOptions {
 
 /** The maximum length of a request URL. More names are split into several requests. */
 const MAX_URL_LENGTH = 500
-/** How long to wait for a host before also requesting from the next one, in milliseconds. */
+/** How long to wait for a host before also sending the request to the next one, in milliseconds. */
 const ROTATION_MS = 750
-/** When to report that icons delay the page, in milliseconds. They may still arrive. */
+/** The time after which a message reports that icons delay the page, in milliseconds. The icons may still arrive. */
 const SLOW_MS = 1500
-/** How long to wait for any host, in milliseconds. */
+/** How long to wait for the hosts, in milliseconds. */
 const TIMEOUT_MS = 5000
 
 const notFound = 404
 const failedDependency = 424
 
-/** The reason why icons could not be fetched. Status 424 means that the browser cannot fetch. */
+/** The reason why icons could not be fetched. Status 424 means that the browser cannot send requests. */
 export class IconError extends Error {
   constructor(
     readonly status: number,
@@ -41,13 +41,16 @@ export class IconError extends Error {
   }
 }
 
-/** Fetches icons by set. */
+/** Fetches icons, one icon set at a time. */
 export interface IconService {
-  /** Returns the icons of the given names that exist, by name. Each name is requested once. */
+  /** Returns the named icons that exist, keyed by name. Requests each name only once. */
   load: (prefix: string, names: string[]) => Promise<Map<string, Fetched>>
 }
 
-/** Requests icons from the site first and then from the hosts, each after the previous one fails or is slow. */
+/**
+ * Requests icons from the site first, and then from the hosts. The next host is used when the previous one fails or
+ * is slow.
+ */
 export function createIconService({
   hosts,
   own = addressOf("/api/_nuxt_icon/"),
@@ -66,7 +69,7 @@ export function createIconService({
         for (const name of chunk) {
           const key = `${prefix}:${name}`
           requests.set(key, request)
-          request.catch(() => requests.delete(key)) // retry on the next call
+          request.catch(() => requests.delete(key)) // lets the next call retry
         }
       }
       const loaded = new Map<string, Fetched>()
@@ -79,7 +82,7 @@ export function createIconService({
   }
 }
 
-/** Splits sorted names so that no URL gets too long on any host. */
+/** Splits sorted names into groups, so that no URL is too long for any host. */
 function chunks(prefix: string, names: string[], hosts: string[]): string[][] {
   const list: string[][] = []
   let chunk: string[] = []
@@ -100,7 +103,7 @@ function address(host: string, prefix: string, names: string[]): string {
   return `${host}${encodeURIComponent(prefix)}.json?icons=${names.map(encodeURIComponent).join(",")}`
 }
 
-/** Returns a URL; a path is resolved against the site. */
+/** Returns the URL of a request. A host that is a path is resolved against the site. */
 function absolute(host: string, prefix: string, names: string[]): string {
   return new URL(address(host, prefix, names), globalThis.location?.href).href
 }
@@ -109,8 +112,8 @@ function absolute(host: string, prefix: string, names: string[]): string {
 type Outcome = { icons: Map<string, Fetched> } | "absent" | "failed"
 
 /**
- * Requests icons from the hosts in turn and returns the first result. The first host is the site itself, which has only
- * its own sets, so other hosts may have the missing icons. A 404 from any other host is final.
+ * Requests icons from the hosts, one after another, and returns the first result. The first host is the site itself.
+ * It has only its own icon sets, so other hosts may have the missing icons. A 404 from any other host is final.
  */
 function fetchIcons(
   fetcher: typeof fetch | undefined,

@@ -1,8 +1,8 @@
 import type { Fetched, IconService } from "./icon-service"
 
 /**
- * Draws the icons that the build did not find: each is an empty <svg data-td-icon="set:name">. Fetched icons are
- * shown as images, which run no scripts.
+ * Draws the icons that the build did not find. Each of them is an empty <svg data-td-icon="set:name">. Fetched icons
+ * are shown as images, which cannot run scripts.
  */
 export function drawIcons(root: ParentNode, open: () => Promise<IconService>): void {
   const waiting = new Map<string, Map<string, SVGElement[]>>()

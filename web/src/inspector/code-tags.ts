@@ -1,18 +1,18 @@
 import { objectsOfTags, renderedIn, tagsIn, type Tag } from "./tags"
 import type { SceneObject } from "./scene-graph"
 
-/** The start tags in the code that a scene shows, and the objects that they create. */
+/** The start tags in the code of a scene, and the objects that they create. */
 export interface CodeTags {
-  /** The objects of the tag at a point of the window. */
+  /** Returns the objects of the tag at a point of the window. */
   objectsAt(x: number, y: number): SceneObject[]
-  /** Marks the tags of an object, or removes all marks. */
+  /** Marks the tags of an object. Without an object, removes all marks. */
   mark(object: SceneObject | undefined): void
 }
 
-/** The name of the marks in inspector.css. */
+/** The name of the highlight that inspector.css styles. */
 const MARK = "scene-tag"
 
-/** Reads the code below an element, of a scene that is running. */
+/** Reads the code below an element. The code belongs to a scene that is running. */
 export function readCode(element: Element, scene: SceneObject): CodeTags {
   const rendered = renderedIn(scene)
   const blocks = [...element.querySelectorAll("details pre code")].map((block) => {
@@ -40,7 +40,7 @@ export function readCode(element: Element, scene: SceneObject): CodeTags {
   }
 }
 
-/** Returns how many characters of an element are before a position in it. */
+/** Returns the number of characters in an element before a position. */
 function offsetOf(element: Element, node: Node, offset: number): number {
   const range = document.createRange()
   range.setStart(element, 0)

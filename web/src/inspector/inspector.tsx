@@ -21,14 +21,14 @@ interface InspectorProps {
   host: RefObject<HTMLElement | null>
 }
 
-/** The data that the inspector shows about a running scene. */
+/** The data about a running scene that the inspector shows. */
 interface Report {
   context: TresContext
   rows: Row[]
   hidden: number
   drawCalls: number
   triangles: number
-  /** The time between two frames, in milliseconds; undefined if none was drawn. */
+  /** The time between two frames, in milliseconds, or undefined if no frame was drawn. */
   frameTime: number | undefined
 }
 
@@ -36,7 +36,7 @@ interface Report {
 const INTERVAL = 500
 
 /**
- * Lists the objects of a running scene and the cost of drawing them, and outlines objects that the reader points at.
+ * Lists the objects of a running scene and the cost of drawing them. Outlines the objects that the reader points at.
  */
 export function Inspector({ frame, host }: InspectorProps) {
   const report = useReport(host)
@@ -114,7 +114,7 @@ function ObjectRow({ row: { object, depth, made }, isActive, onActive }: ObjectR
   )
 }
 
-/** Indents a row in code, because the policy of pages does not allow style attributes. */
+/** Indents a row with a script, because the content security policy of pages does not allow style attributes. */
 const indent = (depth: number) => (row: HTMLElement | null) =>
   row?.style.setProperty("--depth", String(Math.min(depth, 8)))
 
@@ -123,7 +123,7 @@ interface OutlinesProps {
   context: TresContext
 }
 
-/** Outlines objects in their scene, wherever they move. */
+/** Outlines objects in their scene and follows their movement. */
 function Outlines({ objects, context }: OutlinesProps) {
   const outlines = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -204,7 +204,7 @@ function usePointing(
     const pointing = new AbortController()
     const point = ({ clientX, clientY, target }: PointerEvent) => {
       if (!(target instanceof Element)) return
-      if (target.closest(".scene-inspector")) return // the list does it itself
+      if (target.closest(".scene-inspector")) return // the list handles this itself
       if (!stage.contains(target)) {
         onPoint(readCode(figure, scene.value).objectsAt(clientX, clientY))
         return

@@ -54,7 +54,7 @@ export function contextIn(host: Element): TresContext | undefined {
   return undefined
 }
 
-/** The part of a canvas that an object covers, in fractions of its size. */
+/** The part of a canvas that an object covers, as fractions of the canvas size. */
 export interface Area {
   left: number
   top: number
@@ -66,8 +66,8 @@ export interface Area {
 const MAX_PARTS = 200
 
 /**
- * Returns the area that an object and its children cover, or undefined if no part of it is in front of the camera, or
- * if the scene has no camera.
+ * Returns the area that an object and its children cover. Returns undefined if no part of the object is in front of
+ * the camera, or if the scene has no camera.
  */
 export function areaOf(object: SceneObject, camera: unknown): Area | undefined {
   if (!camera) return undefined
@@ -94,7 +94,7 @@ export function areaOf(object: SceneObject, camera: unknown): Area | undefined {
   }
 }
 
-/** Returns the corners of the box around an object's geometry, in the world. */
+/** Returns the corners of the box around an object's geometry, in world coordinates. */
 function cornersOf(object: SceneObject): Vector[] {
   const { geometry, matrixWorld, position } = object
   if (!geometry) return []
@@ -110,7 +110,7 @@ function cornersOf(object: SceneObject): Vector[] {
   return corners
 }
 
-/** Returns the smallest of the objects at a point of the canvas. */
+/** Returns the smallest object at a point of the canvas. */
 export function objectAt(
   objects: readonly SceneObject[],
   camera: unknown,
@@ -128,11 +128,11 @@ export function objectAt(
   return found
 }
 
-/** One line of the list of objects. */
+/** A row in the list of objects. */
 export interface Row {
   object: SceneObject
   depth: number
-  /** The classes of its geometry and material. */
+  /** The class names of the object's geometry and material. */
   made: string
 }
 
@@ -140,7 +140,10 @@ export interface Row {
 const MAX_ROWS = 200
 const MAX_CHILDREN = 20
 
-/** Lists the objects of a scene, parents before their children, and returns how many are not in the list. */
+/**
+ * Lists the objects of a scene, with parents before their children. Also returns how many objects are not in the
+ * list.
+ */
 export function listObjects(scene: SceneObject): { rows: Row[]; hidden: number } {
   const rows: Row[] = []
   let total = 0

@@ -6,9 +6,9 @@ export interface Tag {
   /** Its start and end offsets in the file. */
   start: number
   end: number
-  /** The names of its props in camel case, with the values that are written as text. */
+  /** The props of the tag by name in camel case. The value is undefined unless it is written as text. */
   props: Map<string, string | undefined>
-  /** Whether it also spreads the props of an object. */
+  /** Whether the tag also spreads the props of an object. */
   spreads: boolean
 }
 
@@ -66,7 +66,7 @@ interface VNode {
   suspense?: { activeBranch: VNode | null }
 }
 
-/** Returns the elements and components that Vue has rendered into a scene, parents before their children. */
+/** Returns the elements and components that Vue has rendered into a scene, with parents before their children. */
 export function renderedIn(scene: SceneObject): Rendered[] {
   const all: Rendered[] = []
   collect((scene as { _vnode?: VNode })._vnode, all)
@@ -101,8 +101,9 @@ const isObject = (value: unknown): value is SceneObject =>
   (value as { isObject3D?: boolean } | null)?.isObject3D === true
 
 /**
- * Returns the objects of each tag. Vue does not record which tag a node comes from, so nodes are matched by name and
- * props. Identical tags are matched in order, or share their objects if the numbers of nodes and tags differ.
+ * Returns the objects of each tag. Vue does not record which tag a node comes from, so nodes are matched to tags by
+ * name and props. Identical tags are matched in order. If the numbers of nodes and tags differ, identical tags share
+ * their objects.
  */
 export function objectsOfTags(
   tags: readonly Tag[],

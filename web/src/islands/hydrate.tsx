@@ -8,7 +8,7 @@ import { loaders } from "./loaders"
 /** The events that hydrate an island early. */
 const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
 
-/** An island's code is fetched when the island is this close to the viewport. */
+/** The code of an island is fetched when the island is within this distance of the viewport. */
 const AHEAD = "200px"
 
 /**
@@ -20,11 +20,11 @@ const RETRY_MS = 30_000
 /** The islands of a document. */
 export interface Islands {
   /**
-   * Hydrates the islands in an element, each when it comes into view or is interacted with. Islands whose HTML was
-   * removed are unmounted.
+   * Hydrates the islands in an element. Each island hydrates when it comes into view or when the reader interacts
+   * with it. Islands whose HTML was removed are unmounted.
    */
   hydrate: (root: ParentNode) => void
-  /** Unmounts all islands, before their HTML is removed. */
+  /** Unmounts all islands. Call this before their HTML is removed. */
   unmount: () => void
 }
 
@@ -84,15 +84,15 @@ export function createIslands(): Islands {
 
 interface HydrateOptions {
   element: HTMLElement
-  /** The event that triggered hydration, unless the island came into view. */
+  /** The event that triggered hydration. It is undefined if the island came into view. */
   touch: Event | undefined
   /** Aborted when the island is unmounted. */
   signal: AbortSignal
-  /** Called when the island has failed and its prerendered HTML has been restored. */
+  /** Called after the island has failed and its prerendered HTML has been restored. */
   onRestored: (element: HTMLElement) => void
 }
 
-/** Fetches an island's code and hydrates its element. An early click is repeated. */
+/** Fetches an island's code, hydrates the element and repeats an early click. */
 async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined> {
   const { element, touch, signal, onRestored } = options
   const { tdIsland: name = "", tdId: id, tdProps: props = "{}", tdModule: module } = element.dataset
@@ -111,9 +111,9 @@ async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined>
     {
       identifierPrefix: id,
       onRecoverableError(error) {
-        if (!signal.aborted) reportError(error) // unmounted before it was hydrated
+        if (!signal.aborted) reportError(error) // the island was unmounted before it was hydrated
       },
-      // An error boundary for the whole island: its HTML is restored, and nested islands stay alive.
+      // This acts as an error boundary for the entire island: it restores the HTML and keeps nested islands alive.
       onUncaughtError(error) {
         console.error(`island ${name}:`, error)
         element.innerHTML = html
@@ -148,7 +148,7 @@ function recordClick(element: HTMLElement, touch?: Event): () => HTMLElement | u
   }
 }
 
-/** Reads the HTML of an island's slots, except in nested islands. */
+/** Reads the HTML of an island's slots, excluding nested islands. */
 function slotsOf(element: HTMLElement): Record<string, string> {
   const slots = [...element.querySelectorAll<HTMLElement>("[data-td-slot]")]
   const ownSlots = slots.filter(

@@ -6,8 +6,8 @@ import { faultOf, renderTwice } from "./render-own"
 import { withoutTokens } from "./tokens"
 
 /**
- * Renders an article in one of the site's own layouts. If the layout throws, the article is rendered without it, after
- * the error message for Go.
+ * Renders an article in one of the site's own layouts. If the layout throws, renders the article without the layout,
+ * after the error message for Go.
  */
 export function layOut(
   { name, place, matter = {} }: OwnLayout,
@@ -15,7 +15,7 @@ export function layOut(
   article: string,
 ): string {
   const layout = ownLayout(name)
-  if (!layout) return article // already reported to Go
+  if (!layout) return article // this was already reported to Go
   const { Layout, frame } = layout
   const placeholders = new Placeholders()
   const { path, title, description, breadcrumbs, toc, links, previous, next, edit } = page
@@ -32,7 +32,7 @@ export function layOut(
     matter,
   }
   const document = placeholders.add(article)
-  // On a documentation page, the whole page is prose.
+  // On a documentation page, the entire page is prose.
   const children = frame === "docs" ? document : <div className="prose">{document}</div>
   const element = <Layout page={withoutTokens(pageProps)}>{children}</Layout>
   try {

@@ -3,8 +3,8 @@ import { token, tokenPattern } from "./tokens"
 const PLACEHOLDER = tokenPattern("placeholder")
 
 /**
- * HTML that bypasses React: React renders a placeholder instead, and `fill` inserts the HTML. The HTML need not be
- * balanced, and is never parsed or escaped.
+ * HTML that bypasses React. React renders a placeholder in its place, and `fill` inserts the HTML. The HTML need not
+ * be balanced. It is never parsed or escaped.
  */
 export class Placeholders {
   readonly #html: { text: string; final: boolean }[] = []
@@ -14,7 +14,7 @@ export class Placeholders {
     return this.#add(html, true)
   }
 
-  /** Stores HTML that may contain placeholders itself. */
+  /** Stores HTML that may itself contain placeholders. */
   addRendered(html: string): string {
     return this.#add(html, false)
   }

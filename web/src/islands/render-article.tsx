@@ -13,7 +13,7 @@ import { withoutTokens } from "./tokens"
 /** The slot that Go uses to pass the location of a site's own component. */
 const PLACE = "td:place"
 
-/** Renders a document to HTML: React renders its components, and its own HTML is unchanged. */
+/** Renders a document to HTML. React renders the components in it, and the document's own HTML is not changed. */
 export function renderArticle(parts: Part[], cache = new RenderCache(), spent: Spent = {}): string {
   let islands = 0
   const renderComponent = (component: Component): Rendered => {
@@ -31,7 +31,7 @@ export function renderArticle(parts: Part[], cache = new RenderCache(), spent: S
     .join("")
 }
 
-/** Components of the site that are left out, with the reasons. */
+/** The components of the site that are not rendered, with the reasons. */
 type Spent = Readonly<Record<string, string>>
 
 /** Converts components to React nodes, and renders the islands in them. */
@@ -66,8 +66,8 @@ class ComponentRenderer {
   }
 
   /**
-   * Renders a site's own component. If it throws, it is replaced with the content of its slots, after a report for Go:
-   * the error message and the location in the document, which Go passes in a slot.
+   * Renders a site's own component. If it throws, the content of its slots replaces the component, after a report
+   * for Go. The report consists of the error message and the location in the document, which Go passes in a slot.
    */
   #own({ name, entry, values, slots, classes }: IslandCall): ReactNode {
     const { [PLACE]: place = [], ...written } = slots
@@ -104,7 +104,7 @@ class ComponentRenderer {
     }
   }
 
-  /** Reports the text that a component renders outside of its slots to Go, so that the search can find it. */
+  /** Reports the text that a component renders outside of its slots to Go, so that the search can find this text. */
   #drawn(place: Part[], draw: () => string, html: string): ReactNode {
     if (place.length === 0) return html
     const ownHtml = drawnOrNone(draw)
@@ -117,7 +117,7 @@ class ComponentRenderer {
     )
   }
 
-  /** Returns slots that are present but empty. */
+  /** Returns the same slots with empty content. */
   #emptied({ slots, children, items }: Content): Content {
     const nothing = this.placeholders.add("")
     const names = Object.keys(slots)
@@ -146,7 +146,7 @@ class ComponentRenderer {
     }))
   }
 
-  /** Renders an island separately, so that React can hydrate it separately. */
+  /** Renders an island in a separate call, so that React can hydrate it separately. */
   #island({ name, entry: { component, own }, values, slots, classes }: IslandCall): string {
     const { items: itemProps } = component.definition
     const items = itemProps && this.#items(itemProps, slots["default"])
@@ -178,7 +178,7 @@ class ComponentRenderer {
   }
 }
 
-/** Returns what a component renders with empty slots, or nothing if it requires content. */
+/** Returns the output of a component with empty slots, or an empty string if the component requires content. */
 function drawnOrNone(draw: () => string): string {
   try {
     return drawnOf(draw())
@@ -187,7 +187,7 @@ function drawnOrNone(draw: () => string): string {
   }
 }
 
-/** The arguments of a component in addition to its props. */
+/** The arguments of a component other than its props. */
 interface Content {
   slots: Record<string, ReactNode>
   children?: ReactNode
@@ -206,11 +206,11 @@ interface CallProps {
   name: string
   component: AnyComponent
   props: object
-  /** The author's classes for the outermost element of the component. */
+  /** The classes that the author has set for the outermost element of the component. */
   classes?: string | undefined
 }
 
-/** Renders a component so that its errors contain the component's name. */
+/** Renders a component and adds the component's name to its errors. */
 function Call({ name, component, props, classes }: CallProps) {
   try {
     return withClasses(component(props), classes)
@@ -220,8 +220,8 @@ function Call({ name, component, props, classes }: CallProps) {
 }
 
 /**
- * Reports whether an item is rendered as a component: it has no parent, and more slots than the default slot, such as a
- * code-preview in tabs.
+ * Reports whether an item is rendered as a component. This is the case if it has no parent component and has more
+ * slots than the default slot, such as a code-preview in tabs.
  */
 function hasLooks({ name, slots }: Component): boolean {
   const definition = registry.get(name)?.component.definition
@@ -234,7 +234,8 @@ function components(parts: Part[]): Component[] {
 }
 
 /**
- * Adds classes to the outermost element. If there are several, it uses the last one, which contains the default slot.
+ * Adds classes to the outermost element. If there are several, uses the last one, because it contains the default
+ * slot.
  */
 function withClasses(node: ReactNode, classes: string | undefined): ReactNode {
   if (!classes || !isValidElement<{ className?: string; children?: ReactNode }>(node)) return node

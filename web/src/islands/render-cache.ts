@@ -4,10 +4,10 @@ import { token, tokenPattern } from "./tokens"
 const HTML = tokenPattern("html", "g")
 const ISLAND = tokenPattern("island", "g")
 
-/** The maximum number of cached components. A site has far fewer unless they all differ. */
+/** The maximum number of cached components. A site has far fewer, unless all of its components differ. */
 const MAX_ENTRIES = 1000
 
-/** Returns the id of a component's nth island before the component is placed on a page. */
+/** Returns the id of a component's nth island, before the component has been placed on a page. */
 export function islandId(n: number): string {
   return `i${token("island", n)}`
 }
@@ -19,13 +19,13 @@ export interface Rendered {
 }
 
 /**
- * Renders components only once if they differ only in the HTML that Go inserts, such as callouts with the same color or
- * code groups with the same files.
+ * Caches rendered components. Components that differ only in the HTML that Go inserts are rendered only once.
+ * Examples are callouts with the same color, and code groups with the same files.
  */
 export class RenderCache {
   readonly #entries = new Map<string, Rendered>()
 
-  /** Returns the HTML of a component whose first island has the number `first`. */
+  /** Returns the HTML of a component. `first` is the number of its first island. */
   render(component: Component, first: number, render: (key: Component) => Rendered): Rendered {
     const tokens: string[] = []
     const key = JSON.stringify(component).replace(HTML, (found) =>

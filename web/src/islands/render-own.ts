@@ -1,16 +1,16 @@
 import { escapeTokens, stripTokens, TOKENS } from "./tokens"
 
-/** Encodes the error of a site's own component for Go, after the component's location in the document. */
+/** Encodes the error of a site's own component for Go. The result follows the component's location in the document. */
 export function faultOf(error: unknown): string {
   return escapeTokens(reasonOf(causeOf(error))) + TOKENS.own[2]
 }
 
-/** Encodes the output of a site's own component for Go, after the component's location in the document. */
+/** Encodes the output of a site's own component for Go. The result follows the component's location in the document. */
 export function drawnOf(html: string): string {
   return TOKENS.own[3] + stripTokens(html) + TOKENS.own[2]
 }
 
-/** Returns the original error of a component. */
+/** Returns the original error that a component has thrown. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error
 }
@@ -21,13 +21,13 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Renders a site's own component twice and compares: output must be deterministic, because pages are cached between
- * builds.
+ * Renders a site's own component twice and compares the results. The output must be deterministic, because pages are
+ * cached between builds.
  */
 export function renderTwice(render: () => string): string {
   const html = render()
   if (render() !== html) {
-    throw new Error("it renders something else each time: keep nothing outside of the component")
+    throw new Error("its output differs each time: do not keep state outside of the component")
   }
   return html
 }

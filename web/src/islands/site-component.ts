@@ -5,7 +5,7 @@ import type { Execute } from "../query/builder"
 import { liveScenes, type LiveScene } from "../scene/live-scenes"
 import { toasts } from "../toasts/toasts"
 
-/** Describes a component in a page. internal/render/sitecomponent.go writes it. */
+/** The description of a component in a page. internal/render/sitecomponent.go writes it. */
 interface Description {
   tree: Mount["tree"]
   modules: Record<string, string>
@@ -18,7 +18,7 @@ interface Runtime {
   mount: typeof Mounter
 }
 
-/** A site's own component in a page, including the components in it, which is mounted while it is in view. */
+/** A site's own component in a page, including the components in it. It is mounted while it is in view. */
 export class SiteComponent implements LiveScene {
   readonly #element: HTMLElement
   readonly #hasCanvas: boolean
@@ -47,7 +47,7 @@ export class SiteComponent implements LiveScene {
     if (this.#hasCanvas) liveScenes.remove(this)
   }
 
-  /** A paused component waits until it comes into view again. */
+  /** Does nothing, because a paused component waits until it comes into view again. */
   resume() {}
 
   async #mount(signal: AbortSignal) {
@@ -78,13 +78,13 @@ export class SiteComponent implements LiveScene {
   }
 }
 
-/** Runs a query. The first query loads the database. */
+/** Runs a query. The first call loads the database. */
 const execute: Execute = async (...query) => (await import("../query")).execute(...query)
 
 const buttonsOf = (element: HTMLElement) => [...element.querySelectorAll("button")]
 
 /**
- * Records clicks on buttons before they work. The returned function stops recording and returns the index of the
+ * Records clicks on buttons that do not work yet. The returned function stops recording and returns the index of the
  * clicked button.
  */
 function watchPresses(element: HTMLElement, signal: AbortSignal): () => number | undefined {
@@ -112,7 +112,7 @@ async function load(modules: Record<string, string>): Promise<Mount["components"
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-/** Returns the pieces of the document's HTML in a component by number, except in nested components. */
+/** Returns the pieces of the document's HTML in a component by number, excluding nested components. */
 function piecesOf(element: HTMLElement): HTMLElement[] {
   const pieces: HTMLElement[] = []
   for (const piece of element.querySelectorAll<HTMLElement>("td-piece")) {

@@ -1,7 +1,7 @@
 import { createViewObserver } from "../lib/in-view"
 import { SiteComponent } from "./site-component"
 
-/** A component's code is fetched when the component is this close to the viewport, in pixels. */
+/** The code of a component is fetched when the component is within this distance of the viewport, in pixels. */
 const AHEAD = 200
 
 const components = new Map<HTMLElement, SiteComponent>()
@@ -10,15 +10,15 @@ const observer = createViewObserver((element) => components.get(element as HTMLE
   rootMargin: `${AHEAD}px`,
 })
 
-/** Reports whether an element is in view or nearly so. */
+/** Reports whether an element is in view or close to it. */
 function isNear(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top < innerHeight + AHEAD && bottom > -AHEAD
 }
 
 /**
- * Mounts the site's own components in a document when they come into view, and unmounts removed ones. A component that
- * replaces another one does not wait for the observer.
+ * Mounts the site's own components in a document when they come into view, and unmounts removed ones. A component
+ * that replaces another one is mounted without waiting for the observer.
  */
 export function watchSiteComponents(root: ParentNode) {
   let hasGone = false

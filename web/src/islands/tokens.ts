@@ -1,25 +1,25 @@
 /**
- * Private-use characters that mark positions while a page is rendered. Authors cannot write them: `withoutTokens`
- * removes them from props, and Go removes its own from documents. A test in internal/render compares this file with
- * Go's constants.
+ * Private-use characters that mark positions while a page is being rendered. Authors cannot write them, because
+ * `withoutTokens` removes them from props, and Go removes its own tokens from documents. A test in internal/render
+ * compares this file with Go's constants.
  */
 export const TOKENS = {
   /** HTML that bypasses React. */
   placeholder: ["\uE000", "\uE001"],
-  /** The name of a text in a shell that is rendered once for many pages. */
+  /** The name of a text, in a shell that is rendered once for many pages. */
   text: ["\uE003", "\uE004"],
   /** HTML that Go does not pass to React. */
   html: ["\uE010", "\uE011"],
-  /** The number of an island, which depends on the islands before it on its page. */
+  /** The number of an island, which depends on the preceding islands on the page. */
   island: ["\uE012", "\uE013"],
   /**
-   * Go's marks in an article: the site's own components, the end of an error or of rendered text, and the start of the
-   * latter.
+   * Go's marks in an article. They mark a site's own component, the end of an error or of rendered text, and the
+   * start of rendered text.
    */
   own: ["\uFDD0", "\uFDD1", "\uFDD2", "\uFDD3"],
 } as const
 
-/** Comments in the shell that Go replaces with HTML rendered without React, or in another call. */
+/** Comments in the shell that Go replaces with HTML that is rendered without React or in another call. */
 export const SHELL_PLACEHOLDERS = { article: "<!--article-->", tree: "<!--nav-->" } as const
 
 type Pair = "placeholder" | "text" | "html" | "island"
@@ -38,7 +38,7 @@ export function tokenPattern(kind: Pair, flags?: string): RegExp {
   return new RegExp(`${open}(\\w+)${close}`, flags)
 }
 
-/** Escapes text so that it is never mistaken for a token. */
+/** Escapes text, so that it cannot be mistaken for a token. */
 export function escapeTokens(text: string): string {
   return text.replace(ALL, "\uFFFD")
 }

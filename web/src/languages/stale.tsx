@@ -5,7 +5,7 @@ interface StaleProps {
   page: Page
 }
 
-/** Says that a page translates an older version of its original, and links to the original. */
+/** Shows a note that a page translates an older version of its original, with a link to the original. */
 export function Stale({ page: { newer } }: StaleProps) {
   if (!newer) return null
   return (

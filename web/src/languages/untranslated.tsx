@@ -7,7 +7,7 @@ interface UntranslatedProps {
   page: Page
 }
 
-/** Says that a page has no translation and is shown in another language. */
+/** Shows a note that a page has no translation and is therefore in another language. */
 export function Untranslated({ page: { original } }: UntranslatedProps) {
   const { locale, locales = [] } = useSite()
   const language = locales.find(({ code }) => code === locale)

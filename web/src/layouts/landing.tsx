@@ -9,7 +9,10 @@ export function LandingLayout(props: LayoutProps) {
   return <Wide {...props} className="prose prose-wide" />
 }
 
-/** Shows only the article between header and footer. One of the site's own layouts or pages renders it. */
+/**
+ * Shows only the article between header and footer. The article is rendered by one of the site's own layouts or
+ * pages.
+ */
 export function BareLayout(props: LayoutProps) {
   return <Wide {...props} />
 }

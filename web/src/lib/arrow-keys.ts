@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react"
 
-/** The keys that move forward and back, by orientation. */
+/** The keys that move forward and backward, by orientation. */
 const KEYS = {
   ltr: { on: "ArrowRight", back: "ArrowLeft" },
   rtl: { on: "ArrowLeft", back: "ArrowRight" },

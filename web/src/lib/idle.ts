@@ -1,13 +1,13 @@
 /** The delay of idle work in browsers without requestIdleCallback, in milliseconds. */
 export const IDLE_DELAY = 1
 
-/** The time budget that such work is given, in milliseconds. */
+/** The time budget that idle work is given in these browsers, in milliseconds. */
 export const IDLE_BUDGET = 50
 
-/** How long work waits for a browser that is never idle, in milliseconds. */
+/** How long work waits if the browser is never idle, in milliseconds. */
 const IDLE_TIMEOUT = 1_000
 
-/** Runs work when the browser is idle, or after a time. Returns a function that cancels it. */
+/** Runs work when the browser is idle, or after a timeout. Returns a function that cancels the work. */
 export function whenIdle(work: IdleRequestCallback): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(work, { timeout: IDLE_TIMEOUT })

@@ -1,15 +1,21 @@
-/** Holds the value of a style attribute, which the page's policy would block. Go writes it (render/inlinestyle.go). */
+/**
+ * The attribute with the value of a style attribute. The content security policy of pages would block the style
+ * attribute itself. Go writes it (render/inlinestyle.go).
+ */
 const STYLE = "data-td-style"
 
-/** Raises the specificity of a rule above all others except important ones, like a style attribute. */
+/**
+ * Gives a rule a higher specificity than all others, except for important ones. A style attribute has the same
+ * effect.
+ */
 const OUTWEIGHS = ":not(#\\##\\##\\##\\#)"
 
 const adopted = new Set<string>()
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Creates a rule for each style in `root`. Pages from the server contain the same rules in a style sheet; an article
- * loaded later has only the attributes.
+ * Creates a rule for each style in `root`. Pages from the server already contain these rules in a style sheet, but
+ * an article that is loaded later has only the attributes.
  */
 export function adoptStyles(root: ParentNode) {
   for (const element of root.querySelectorAll(`[${STYLE}]`)) {
@@ -26,11 +32,11 @@ function adopt(style: string) {
   }
   const selector = `[${STYLE}="${CSS.escape(style)}"]${OUTWEIGHS}`
   const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`)] as CSSStyleRule
-  rule.style.cssText = style // as in an attribute, the style cannot end the rule
+  rule.style.cssText = style // like an attribute, this does not allow the style to end the rule
 }
 
 /**
- * Converts the style attributes of an island to properties, as React expects. It does not change the content of the
+ * Converts the style attributes of an island to properties, as React expects. Does not change the content of the
  * slots.
  */
 export function restoreStyles(island: HTMLElement) {
@@ -42,7 +48,7 @@ export function restoreStyles(island: HTMLElement) {
   }
 }
 
-/** Returns the HTML of an element without style attributes, which could not be inserted into a page again. */
+/** Returns the HTML of an element without style attributes, because they could not be inserted into a page again. */
 export function htmlOf(element: Element): string {
   if (!element.querySelector("[style]")) return element.innerHTML
   const copy = element.cloneNode(true) as Element

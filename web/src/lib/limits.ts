@@ -1,12 +1,13 @@
 /**
- * The delays, distances and counts of all overlays. Times are in milliseconds and distances in CSS pixels unless noted.
+ * The delays, distances and counts of all overlays. Unless noted otherwise, times are in milliseconds and distances
+ * in CSS pixels.
  */
 
 /** Short messages in a corner of the window. */
 export const TOAST = {
-  /** How long a message is shown. Hovering or focusing it pauses the time. */
+  /** How long a message is shown. The time stops while the reader hovers over the message or focuses it. */
   duration: 5000,
-  /** How many messages are shown at once. A further message removes the oldest. */
+  /** How many messages are shown at the same time. A further message removes the oldest one. */
   most: 5,
   /** How long a closed message stays in the page for its exit animation. */
   closing: 200,
@@ -22,17 +23,17 @@ export const TOAST = {
 export const DRAWER = {
   /** The duration of its animation, the same as in drawer.css. */
   animation: 500,
-  /** The fraction of its height that it must be dragged by to close. */
+  /** How far the sheet must be dragged to close, as a fraction of its height. */
   closeThreshold: 0.25,
-  /** The speed of a flick that closes it, in pixels per millisecond. */
+  /** The speed of a flick that closes the sheet, in pixels per millisecond. */
   velocityThreshold: 0.4,
-  /** How long dragging is disabled after its content was scrolled. */
+  /** How long the sheet cannot be dragged after its content has been scrolled. */
   scrollLock: 100,
   /** The minimum duration of a tap on the handle. */
   minimumHold: 100,
   /** The maximum duration of a tap on the handle. */
   longPress: 250,
-  /** The maximum distance of a tap. */
+  /** The maximum distance that a pointer can move during a tap. */
   tapTravel: 10,
 } as const
 
@@ -41,7 +42,7 @@ export const TOOLTIP = {
   open: 700,
   /** How long the pointer may take to move from the button to its tooltip. */
   close: 100,
-  /** How long after a tooltip was hidden the next one opens without a delay. */
+  /** How long after a tooltip has been hidden the next one opens without a delay. */
   skip: 300,
 } as const
 
@@ -59,8 +60,8 @@ export const OFFSET = { popover: 8, tooltip: 6 } as const
 
 /** Delays of the search. */
 export const SEARCH = {
-  /** When a search is reported as slow. */
+  /** The time after which a search is reported as slow. */
   slow: 400,
-  /** When a search is abandoned and the page falls back to the titles that it knows. */
+  /** The time after which a search is abandoned. The page then falls back to the titles that it knows. */
   timeout: 15_000,
 } as const

@@ -1,4 +1,4 @@
-/** The SVG of icons that a site's own components name. Generated modules add them. */
+/** The SVG of the icons that a site's own components refer to by name. Generated modules add them. */
 const icons = new Map<string, string>()
 
 /** Adds icons. Only generated modules call it. */
@@ -6,5 +6,5 @@ export function addIcons(found: Record<string, string>) {
   for (const [name, svg] of Object.entries(found)) icons.set(name, svg)
 }
 
-/** Returns the SVG of an icon by either of Nuxt's names: "lucide:box" or "i-lucide-box". */
+/** Returns the SVG of an icon. Accepts both forms of names that Nuxt uses: "lucide:box" and "i-lucide-box". */
 export const iconSvg = (name = "") => icons.get(name.replace(/^i-/, "").replace(":", "-"))

@@ -3,7 +3,7 @@ export function readParam(name: string): string {
   return new URLSearchParams(location.search).get(name) ?? ""
 }
 
-/** Sets a query parameter of the URL, or removes it if it is empty, without a new history entry. */
+/** Sets a query parameter of the URL, or removes it if the value is empty. Does not add a history entry. */
 export function writeParam(name: string, value: string) {
   const url = new URL(location.href)
   if (value) url.searchParams.set(name, value)
@@ -12,6 +12,6 @@ export function writeParam(name: string, value: string) {
   try {
     history.replaceState(history.state, "", url)
   } catch {
-    // Browsers limit the rate of changes. The next one sets the value.
+    // Browsers limit the rate of changes. The next change sets the value.
   }
 }

@@ -4,9 +4,9 @@ import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
 
 interface LinkGroupProps {
-  /** Which of the site's groups to show. */
+  /** The name of the link group to show. */
   name: "community" | "ecosystem"
-  /** A link for this page only, before the shared ones. */
+  /** A link for this page only. It comes before the shared links. */
   own?: LinkData
 }
 

@@ -1,6 +1,6 @@
 import { DRAWER } from "../lib/limits"
 
-/** A press on the sheet, which may become a drag. */
+/** A press on the sheet. It may become a drag. */
 interface Press {
   id: number
   y: number
@@ -9,8 +9,9 @@ interface Press {
 }
 
 /**
- * Makes a sheet follow the pointer that drags it down. When released beyond a fraction of its height, or after a flick,
- * it closes; otherwise it moves back. Scrolled content scrolls first. Returns a function that removes the behavior.
+ * Makes a sheet follow a pointer that drags it down. If the pointer is released beyond a fraction of the sheet's
+ * height, or after a flick, the sheet closes. Otherwise, it moves back. Scrolled content scrolls first. Returns a
+ * function that removes the behavior.
  */
 export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
   let press: Press | undefined
@@ -32,7 +33,7 @@ export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
     const distance = distanceOf(event)
     const isDragged = "dragged" in sheet.dataset
     if (!isDragged && distance === 0) return
-    if (!isDragged) sheet.setPointerCapture(event.pointerId) // so that its release does not click a link
+    if (!isDragged) sheet.setPointerCapture(event.pointerId) // prevents the release from clicking a link
     sheet.dataset["dragged"] = ""
     sheet.style.translate = `0 ${distance}px`
   }
@@ -65,7 +66,7 @@ export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
   }
 }
 
-/** Reports whether an element between a target and the sheet is scrolled down. */
+/** Reports whether any element from a target up to the sheet is scrolled down. */
 function isScrolled(element: Element, sheet: Element): boolean {
   if (element === sheet || !element.parentElement) return false
   return element.scrollTop > 0 || isScrolled(element.parentElement, sheet)

@@ -8,14 +8,17 @@ import { shell } from "../strings/shell.gen"
 import { Glyph } from "../ui/glyph"
 
 interface DrawerProps {
-  /** Its accessible name. */
+  /** The accessible name of the drawer. */
   title: string
   open: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet at the bottom of the screen. Dragging it down, tapping its handle, pressing outside and Escape close it. */
+/**
+ * A sheet at the bottom of the screen. It closes when the reader drags it down, taps its handle, presses outside of
+ * it, or presses Escape.
+ */
 export default function Drawer({ title, open, onClose, children }: DrawerProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)

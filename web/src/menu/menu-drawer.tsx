@@ -13,7 +13,7 @@ const load = () =>
     ? Promise.reject(new Error("drawers open in browsers only"))
     : import("./drawer")
 
-/** The menu as a drawer. Its code is loaded when it first opens. */
+/** The menu as a drawer. Its code is loaded when the menu first opens. */
 export function MenuDrawer({ menu, children }: MenuDrawerProps) {
   const { open, close, doWithoutDrawer } = menu
   const part = useLazyModule(load, open)

@@ -9,11 +9,11 @@ export interface Menu {
   open: boolean
   toggle: () => void
   close: () => void
-  /** Uses a panel from now on, because the code of the drawer is unavailable. */
+  /** Switches from the drawer to a panel, because the code of the drawer is unavailable. */
   doWithoutDrawer: () => void
   /** The panel, which receives the focus when it opens. */
   panel: RefObject<HTMLElement | null>
-  /** The button that opens it, which receives the focus when it closes. */
+  /** The button that opens the menu. It receives the focus when the menu closes. */
   button: RefObject<HTMLButtonElement | null>
 }
 
@@ -24,7 +24,7 @@ const menu = overlays.create("menu")
 const close = () => menu.close()
 const toggle = () => (menu.state.get().open ? close() : void menu.open())
 
-/** Controls the menu: moves the focus into it and back, and closes it on wide screens. */
+/** Controls the menu. Moves the focus into it and back, and closes it on wide screens. */
 export function useMenu(wanted: MenuMode): Menu {
   const { open } = useStore(menu.state)
   const [mode, setMode] = useState(wanted)
@@ -36,7 +36,7 @@ export function useMenu(wanted: MenuMode): Menu {
     if (!open) return
     const { dataset } = document.documentElement
     const wide = matchMedia(WIDE)
-    dataset["menu"] = "open" // prevents the page behind it from scrolling
+    dataset["menu"] = "open" // prevents the page below the menu from scrolling
     wide.addEventListener("change", close)
     return () => {
       delete dataset["menu"]

@@ -1,7 +1,10 @@
 import type { Explanation, Explanations } from "./find-names"
 import { names as texts } from "../strings/names.gen"
 
-/** Renders the description of a name: its highlighted type, first sentence and origin. */
+/**
+ * Renders the description of a name, with its highlighted type, the first sentence of its documentation, and its
+ * origin.
+ */
 export function describe({ packages }: Explanations, name: Explanation): DocumentFragment {
   const content = document.createDocumentFragment()
   const code = document.createElement("code")
@@ -33,7 +36,7 @@ const KEYWORD =
   /^(?:any|boolean|class|component|const|enum|extends|false|function|infer|interface|is|keyof|namespace|never|null|number|object|readonly|string|symbol|true|type|typeof|undefined|unknown|void)$/
 const TOKEN = /"[^"]*"|[A-Za-z_$][\w$]*|\d+(?:\.\d+)?|[^\w"$]+/g
 
-/** Highlights a line of TypeScript with the classes of code blocks. */
+/** Highlights a line of TypeScript with the CSS classes of code blocks. */
 function colored(line: string): Node[] {
   return [...line.matchAll(TOKEN)].map(({ 0: token, index }) => {
     const span = document.createElement("span")

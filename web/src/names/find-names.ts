@@ -1,10 +1,10 @@
-/** The build's descriptions of the names in a page's code, written by internal/snippets. */
+/** The descriptions of the names in a page's code. internal/snippets writes them during the build. */
 export interface Explanations {
-  /** The packages of the names, with versions. */
+  /** The packages that export the names, with versions. */
   packages: string[]
   /**
-   * The names: "useLoop" for an import, "<TresMesh" for a tag, "TresMesh castShadow" and "TresCanvas @ready" for
-   * attributes of a tag, "useLoop.render" for a member of what a function returns.
+   * The descriptions by name. The key is "useLoop" for an import, "<TresMesh" for a tag, "TresMesh castShadow" and
+   * "TresCanvas @ready" for attributes of a tag, and "useLoop.render" for a member of a function's result.
    */
   names: Record<string, Explanation>
 }
@@ -14,9 +14,9 @@ export interface Explanation {
   /** A line of TypeScript. */
   type: string
   text?: string
-  /** The index of its package in the list, 0 if absent. */
+  /** The index of the package in the list. It is 0 if absent. */
   package?: number
-  /** The URL of the page about it. */
+  /** The URL of the page about the name. */
   to?: string
 }
 
@@ -30,7 +30,7 @@ export interface FoundName {
 const WORD = /[A-Za-z_$][\w$]*(?:-[A-Za-z][\w$]*)*/g
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Finds the known names in a block of code, each in the right context. */
+/** Finds the known names in a block of code. Each name must be in the right context. */
 export function findNames(text: string, known: Record<string, Explanation>): FoundName[] {
   const result: FoundName[] = []
   const origins = new Map<string, string | undefined>()
@@ -69,7 +69,7 @@ export function findNames(text: string, known: Record<string, Explanation>): Fou
   return result
 }
 
-/** Returns the tag that is open at the end of a text, outside attribute values. */
+/** Returns the tag that is open at the end of a text, unless the text ends within an attribute value. */
 function tagAround(before: string): string | undefined {
   const rest = before.slice(before.lastIndexOf("<"))
   const tag = /^<([A-Z]\w*)\s/.exec(rest)?.[1]
@@ -77,7 +77,7 @@ function tagAround(before: string): string | undefined {
   return tag && !/[">]/.test(outside) ? tag : undefined
 }
 
-/** Returns the key of a word that a text imports or destructures from the result of a known function. */
+/** Returns the key of a word that a text imports, or destructures from the result of a known function. */
 function origin(text: string, word: string, known: Record<string, Explanation>) {
   const name = word.replaceAll("$", "\\$")
   if (

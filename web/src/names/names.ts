@@ -18,8 +18,8 @@ interface Name {
 const BLOCK = "[data-td-article] .code"
 
 /**
- * Shows descriptions of names in code. `addressOf` returns the URL of the current page's descriptions; `first` is the
- * event that loaded this module.
+ * Shows descriptions of names in code. `addressOf` returns the URL of the current page's descriptions. `first` is
+ * the event that loaded this module.
  */
 export function startNames(root: Document, addressOf: () => string | undefined, first: Event) {
   const loaded = new Map<string, Promise<Explanations>>()
@@ -39,7 +39,7 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     })
     blocks.set(figure, block)
     block.catch(() => {
-      loaded.delete(address) // the next pointer move retries
+      loaded.delete(address) // lets the next pointer move retry
       blocks.delete(figure)
     })
     return block
@@ -60,7 +60,7 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     if (!name) return intent.leave()
     intent.enter(name)
   }
-  /** Looks up a word selected by a long press, and keeps the selection. */
+  /** Looks up a word that was selected by a long press. Keeps the selection. */
   const selected = async () => {
     const selection = root.getSelection()
     const { anchorNode } = selection ?? {}
@@ -137,13 +137,13 @@ function isAt(range: Range, x: number, y: number): boolean {
   )
 }
 
-/** Underlines the names of the block under the pointer, in browsers with custom highlights. */
+/** Underlines the names in the block under the pointer, if the browser supports custom highlights. */
 function mark(names: Name[]) {
   if (!("highlights" in CSS)) return
   CSS.highlights.set("code-names", new Highlight(...names.map(({ range }) => range)))
 }
 
-/** Creates the card next to a name. */
+/** Creates the card that is shown next to a name. */
 function createCard(root: Document) {
   const card = root.createElement("div")
   card.className = "name-card"
@@ -155,7 +155,7 @@ function createCard(root: Document) {
       card.replaceChildren(describe(explanations, explanation))
       root.body.append(card)
       card.showPopover()
-      // The browser's selection menu is above the selection.
+      // The browser's selection menu appears above the selection.
       const side = root.getSelection()?.isCollapsed === false ? "bottom" : "top"
       place(card, range, { side, align: "start", offset: OFFSET.popover })
     },
@@ -174,7 +174,10 @@ function addList(figure: HTMLElement, names: Name[]) {
   figure.querySelector(".code-copy")?.after(button)
 }
 
-/** Opens the list of names. The browser closes it on Escape or a press outside, and restores the focus. */
+/**
+ * Opens the list of names. The browser closes the list when the reader presses Escape or presses outside of it, and
+ * restores the focus.
+ */
 function openList(button: HTMLElement, names: Name[]) {
   const list = document.createElement("div")
   list.className = "name-list"

@@ -7,12 +7,12 @@ import { decoded } from "../lib/paths"
 const MAX_SUGGESTIONS = 3
 /** The maximum distance of a suggestion. */
 const TOLERANCE = 0.4
-/** The distance if all folders before the last part of a URL differ. */
+/** The distance between two URLs that differ in all folders before the last part. */
 const OTHER_FOLDERS = 0.2
 
 /**
- * Returns the pages that were most likely meant by a missing URL, best first: pages with similar paths, pages with the
- * same name elsewhere, or the targets of similar redirects. If nothing is similar, it returns the parent page.
+ * Returns the pages that a missing URL most likely refers to, best first. These are pages with similar paths, pages
+ * with the same name elsewhere, or the targets of similar redirects. If nothing is similar, returns the parent page.
  */
 export function nearPages(path: string, { prerendered, matcher }: Manifest): string[] {
   const parts = partsOf(path)
@@ -31,7 +31,7 @@ export function nearPages(path: string, { prerendered, matcher }: Manifest): str
   return near.length > 0 ? near.map(([address]) => address) : pageAbove(path, prerendered)
 }
 
-/** The endpoint of `tresdocs serve`, which records missing URLs by itself. */
+/** The endpoint of `tresdocs serve`, which already records missing URLs. */
 const SERVER = "/_tresdocs/insights"
 
 /** Reports a missing page to the site's own endpoint. */
@@ -41,7 +41,7 @@ export async function reportMissing(address: string, path: string) {
   report(address, "address", path)
 }
 
-/** Splits a URL into lowercase parts of letters and digits, so that useLoop equals use-loop. */
+/** Splits a URL into lowercase parts of letters and digits. This makes useLoop equal to use-loop. */
 function partsOf(address: string): string[] {
   return decoded(address)
     .replace(/(\/index)?(\.html?|\.md)?\/?$/i, "")
@@ -51,7 +51,7 @@ function partsOf(address: string): string[] {
     .filter((part) => part !== "")
 }
 
-/** Returns the distance between two URLs: 0 if they are equal, 1 or more if they have nothing in common. */
+/** Returns the distance between two URLs. It is 0 if they are equal, and 1 or more if they have nothing in common. */
 function distanceBetween(a: string[], b: string[]): number {
   const [name, other] = [a.at(-1) ?? "", b.at(-1) ?? ""]
   const folders = a.slice(0, -1)
@@ -60,13 +60,13 @@ function distanceBetween(a: string[], b: string[]): number {
   return Math.min(wrongPart(a.join("/"), b.join("/")), wrongPart(name, other) + elsewhere)
 }
 
-/** Returns the edit distance of two texts, as a fraction of the longer one. */
+/** Returns the edit distance of two texts, as a fraction of the length of the longer one. */
 function wrongPart(a: string, b: string): number {
   const length = Math.max(a.length, b.length, 1)
   return editsBetween(a, b, Math.floor(length * TOLERANCE)) / length
 }
 
-/** Returns the nearest existing parent page, except the home page, which is linked anyway. */
+/** Returns the nearest existing parent page. Omits the home page, because there is always a link to it. */
 function pageAbove(path: string, pages: string[]): string[] {
   for (let at = path.replace(/\/[^/]*$/, ""); at !== ""; at = at.replace(/\/[^/]*$/, "")) {
     if (pages.includes(at)) return [at]

@@ -3,7 +3,7 @@ import type { Site } from "../payload.gen"
 import { thisBuild } from "../router/builds"
 import { fetchManifest } from "../router/manifest"
 
-/** Returns the pages that were most likely meant by a missing URL, once they are known. */
+/** Returns the pages that a missing URL most likely refers to. Returns none until they are known. */
 export function useNearPages(path: string | undefined, { insights }: Site): string[] {
   const [suggestions, setSuggestions] = useState<{ path: string; pages: string[] }>()
   useEffect(() => {

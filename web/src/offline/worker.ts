@@ -1,5 +1,5 @@
-// The service worker of sites with "offline: true". It caches visited pages and the search for offline use. Online,
-// pages always come from the network, so that nobody reads an outdated page.
+// The service worker of sites with "offline: true". It caches visited pages and the search for offline use. When the
+// reader is online, pages always come from the network, so that readers do not see outdated pages.
 import { HEADINGS, textsFile, wordsFile, type Catalog } from "../search/files"
 import type { Visit } from "./message"
 
@@ -24,16 +24,16 @@ interface Scope {
   }
 }
 declare const self: Scope
-/** Data of the build. internal/publish/offline.go writes it before this script. */
+/** The data of the build. internal/publish/offline.go writes it before this script. */
 declare const tresdocsOffline: { build: string; files: string[]; title: string; text: string }
 
 const scope = new URL(self.registration.scope)
-/** Each build has its own cache, so that a page never gets files from another build. */
+/** The prefix of cache names. Each build has a separate cache, so that a page never gets files of another build. */
 const PREFIX = `tresdocs:${scope.pathname}:`
 const CACHE = PREFIX + tresdocsOffline.build
-/** The maximum number of cached pages. The least recently viewed are removed first. */
+/** The maximum number of cached pages. The least recently viewed pages are removed first. */
 const MAX_PAGES = 200
-/** Search indexes with more files are not cached. */
+/** The maximum number of files in a search index that is cached. */
 const MAX_SEARCH_FILES = 400
 
 /** Reports whether a file has a hash in its name and never changes. */
@@ -59,7 +59,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(fromNetwork(request).then((response) => response ?? Response.error()))
 })
 
-/** Activates this build's cache: pages of the previous build are fetched again, older ones are removed. */
+/** Activates the cache of this build. Fetches the pages of the previous build again and removes older caches. */
 async function takeOver() {
   await self.clients.claim()
   const older = await olderCaches()
@@ -78,7 +78,7 @@ async function olderCaches() {
 
 const isPage = ({ url }: Request) => !/\.\w+$/.test(new URL(url).pathname)
 
-/** Caches what the reader is viewing. */
+/** Caches the page that the reader is viewing. */
 async function keep({ page, payload, files, catalog }: Visit) {
   if (isLeaving) return
   const cache = await self.caches.open(CACHE)
@@ -103,7 +103,10 @@ async function keepSearch(cache: Cache, catalog: string) {
   for (const file of files) await add(cache, new URL(`${folder}/${file}`, address).href)
 }
 
-/** Fetches a file into the cache, unless it is there and immutable. A failure is retried the next time. */
+/**
+ * Fetches a file into the cache unless the cache already has it and it is immutable. A failed request is repeated
+ * next time.
+ */
 async function add(cache: Cache, address: string) {
   const url = new URL(address, scope)
   if (isImmutable(url) && (await cache.match(url))) return
@@ -125,7 +128,7 @@ async function fromCache(request: Request): Promise<Response> {
   return response
 }
 
-/** Fetches a file, or returns the cached one if there is no network. */
+/** Fetches a file. Returns the cached file if there is no network. */
 async function fromNetwork(request: Request): Promise<Response | undefined> {
   try {
     return await fetch(request)
@@ -134,7 +137,7 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
   }
 }
 
-/** Looks up a cached file, in the cache of this build first. */
+/** Looks up a cached file. Searches the cache of this build first. */
 async function match(request: Request): Promise<Response | undefined> {
   const isDocument = request.mode === "navigate"
   const ofAnyBuild = isDocument || new URL(request.url).pathname.endsWith("/_payload.json")
@@ -148,14 +151,14 @@ async function match(request: Request): Promise<Response | undefined> {
   return undefined
 }
 
-/** Toggles the trailing slash. Servers accept both forms. */
+/** Adds or removes the trailing slash. Servers accept both forms. */
 function otherSlash(address: string): URL {
   const url = new URL(address)
   url.pathname = url.pathname.endsWith("/") ? url.pathname.slice(0, -1) || "/" : `${url.pathname}/`
   return url
 }
 
-/** Returns the id of this worker's build, where that of the site is not known. */
+/** Returns the id of this worker's build. It is used if the id of the site's current build is unknown. */
 const thisBuild = () => Response.json({ id: tresdocsOffline.build })
 
 function sayOffline(): Response {
@@ -169,11 +172,12 @@ function sayOffline(): Response {
 }
 
 let isWanted: Promise<void> | undefined
-/** Set while everything is being removed; open pages may still send requests. */
+/** True while everything is being removed. Open pages may still send requests. */
 let isLeaving = false
 
 /**
- * Unregisters this worker and deletes its caches if the site no longer publishes it, because browsers would keep it.
+ * Unregisters this worker and deletes its caches if the site no longer publishes it. Otherwise, browsers would keep
+ * it.
  */
 function leaveIfUnwanted(): Promise<void> {
   return (isWanted ??= fetch(self.location.href, { method: "HEAD", cache: "no-store" }).then(

@@ -22,7 +22,7 @@ interface Entry {
   label: string
   icon: IconNode
   href?: string
-  /** Whether the URL leads to another site. */
+  /** Whether the URL points to another site. */
   external?: boolean
   run?: () => void
 }
@@ -54,7 +54,7 @@ export function PageMenuList(props: PageMenuListProps) {
   )
 }
 
-/** Returns the entries for a name in the configuration. */
+/** Returns the entries for a name that is used in the configuration. */
 function entriesOf(name: string, { agents, markdown, path, site }: PageMenuListProps): Entry[] {
   switch (name) {
     case "copy":
@@ -103,7 +103,7 @@ async function textAt(address: string): Promise<string> {
   return response.text()
 }
 
-/** Copies a text that may still be loading, closes the menu and shows the result. */
+/** Copies a text that may still be loading, closes the menu, and shows the result. */
 async function copy(text: Promise<string>, done: string) {
   try {
     await write(text)

@@ -1,9 +1,9 @@
 /** A program that can be opened with a prompt about a page. */
 interface Program {
-  /** Its name in tresdocs.yaml. */
+  /** The name of the program in tresdocs.yaml. */
   key: string
   name: string
-  /** Returns the URL that opens it with a prompt. */
+  /** Returns the URL that opens the program with a prompt. */
   open: (prompt: string) => string
 }
 
@@ -25,7 +25,7 @@ export const PROGRAMS: readonly Program[] = [
   },
 ]
 
-/** An editor that can be connected to a server with a URL. */
+/** An editor that a URL can connect to a server. */
 interface Editor {
   name: string
   connect: (site: string, address: string) => string

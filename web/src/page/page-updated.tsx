@@ -5,7 +5,7 @@ interface PageUpdatedProps {
   day: string | undefined
 }
 
-/** Says when the source of a page last changed. */
+/** Shows when the source of a page last changed. */
 export function PageUpdated({ day }: PageUpdatedProps) {
   if (!day) return null
   return (

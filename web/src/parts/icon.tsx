@@ -11,7 +11,7 @@ interface IconProps {
   className?: string
 }
 
-/** Shows a decorative icon, hidden from screen readers. */
+/** Shows a decorative icon. It is hidden from screen readers. */
 export function Icon({ svg, name, className }: IconProps) {
   return <Drawing svg={svg ?? iconSvg(name)} className={className} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Page } from "../payload.gen"
 
-/** The data about the page that a layout gets. */
+/** The data about the page that a layout receives. */
 export interface LayoutPage extends Pick<
   Page,
   "path" | "title" | "description" | "breadcrumbs" | "toc" | "links" | "previous" | "next" | "edit"
@@ -17,7 +17,7 @@ export interface LayoutProps {
   page: LayoutPage
 }
 
-/** What surrounds a layout: only header and footer, or the columns of a documentation page. */
+/** The frame around a layout. It is either only the header and the footer, or the columns of a documentation page. */
 export type Frame = "bare" | "docs"
 
 /** A module in layouts/. */
@@ -32,7 +32,7 @@ export interface OwnLayout {
   frame: Frame
 }
 
-/** Returns the layout of a module. Throws with a reason if it has none. */
+/** Returns the layout that a module exports. If there is none, throws an error with the reason. */
 export function layoutOf({ default: Layout, frame = "bare" }: LayoutModule): OwnLayout {
   if (typeof Layout !== "function") {
     throw new Error("export a React component as the default of the file")

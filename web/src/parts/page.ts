@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { component, type AnyComponent } from "../prose/component"
 
-/** A site's own page: front matter and content. */
+/** The definition of a site's own page: its front matter and its content. */
 export interface PageDefinition {
   title: string
   description?: string
@@ -16,7 +16,7 @@ export interface PageComponent extends AnyComponent {
   readonly page: Record<string, unknown>
 }
 
-/** Defines a page: the default export of a file in pages/. */
+/** Defines a page. A file in pages/ exports the result as its default export. */
 export function page({ render, ...matter }: PageDefinition): PageComponent {
   return Object.assign(component({ doc: `The page ${matter.title}.`, render }), { page: matter })
 }

@@ -11,9 +11,12 @@ import { layoutOf, type Frame, type LayoutModule, type OwnLayout } from "./layou
 import type { PageComponent } from "./page"
 import { makeSteady } from "./steady"
 
-/** A site's own components, built by Go. internal/sitecomponents writes it. */
+/** The site's own components, as built by Go. internal/sitecomponents writes this. */
 interface Delivery {
-  /** A script that sets `tresdocs.parts` to a function per component, which runs its module. */
+  /**
+   * A script that sets `tresdocs.parts` to an object with a function for each component. The function runs the
+   * component's module.
+   */
   code: string
   parts: { name: string; kind: Kind; island: boolean; module?: string }[]
   /** The date of the build, in milliseconds. */
@@ -22,12 +25,12 @@ interface Delivery {
   base: string
 }
 
-/** The role of a file: components are used in documents, slots fill the layouts, pages have a URL. */
+/** The role of a file. Components are used in documents, slots fill parts of the layouts, and pages have a URL. */
 type Kind = "component" | "slot" | "layout" | "page"
 
 interface Report {
   components: Record<string, Description>
-  /** Reasons why components cannot be used, by name. */
+  /** The reasons why components cannot be used, by component name. */
   faults: Record<string, string>
   /** The HTML of the site's slots. */
   slots: Record<string, string>
@@ -58,23 +61,25 @@ export const ownLayout = (name: string) => layouts.get(name)
 /** Returns the HTML of the site's slots. */
 export const ownSlots = () => report.slots
 
-/** Describes the added components, and why others could not be added. */
+/** Describes the added components and the reasons why others could not be added. */
 export const describeParts = () => JSON.stringify(report)
 
-/** Renders the component of a slot, which has no props. */
+/** Renders the component of a slot. It has no props. */
 function renderSlot(Slot: unknown): string {
   if (typeof Slot !== "function")
     throw new Error("export a React component as the default of the file")
   const render = () => renderToStaticMarkup(React.createElement(Slot as React.ComponentType))
   const html = render()
-  if (render() !== html) throw new Error("it renders something else each time")
+  if (render() !== html) throw new Error("its output differs each time")
   if (/<[^>]* style=/.test(html)) {
-    throw new Error("the policy of pages refuses styles in attributes: use a class and styles.css")
+    throw new Error(
+      "the content security policy of pages blocks style attributes: use a class and styles.css",
+    )
   }
   return html
 }
 
-/** Returns a name without its kind: "banner" for "slot.banner". */
+/** Returns a name without its kind, such as "banner" for "slot.banner". */
 const shortName = (name: string) => name.slice(name.indexOf(".") + 1)
 
 function addLayout(name: string, module: LayoutModule) {
@@ -93,7 +98,7 @@ function addPage(name: string, component: unknown, own: { island: boolean; modul
   report.pages[name] = page
 }
 
-/** Adds a site's components. An invalid one does not affect the others. */
+/** Adds a site's components. An invalid component does not affect the others. */
 export function addParts(delivery: string): string {
   const { code, parts, now, base } = JSON.parse(delivery) as Delivery
   const shared: { modules: typeof modules; parts: Record<string, () => LayoutModule> } = {

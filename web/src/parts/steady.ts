@@ -1,9 +1,9 @@
-/** Asynchronous APIs that a build cannot wait for, by name. */
+/** The names of asynchronous APIs that a build cannot wait for. */
 const LATER = ["setTimeout", "setInterval", "requestAnimationFrame", "queueMicrotask", "fetch"]
 
 /**
- * Makes the rendering of React components deterministic: the date is the day of the build, and APIs that depend on
- * randomness or a clock throw with advice.
+ * Makes the rendering of React components deterministic. The date is always the day of the build, and APIs that
+ * depend on randomness or a clock throw an error with advice.
  */
 export function makeSteady(now: number) {
   for (const name of LATER) {
@@ -19,7 +19,7 @@ export function fix(now: number, cure: string) {
 }
 
 const refuse = (name: string, cure: string) => () => {
-  throw new Error(`${name} does not run at build: ${cure}`)
+  throw new Error(`${name} does not run during the build: ${cure}`)
 }
 
 /** Returns a Date constructor with a fixed current time. */

@@ -24,11 +24,11 @@ interface Options {
   parent: HTMLElement
   /** Called with the new text of a file when the reader changes it. */
   onChange: (file: string, text: string) => void
-  /** Called when the reader presses Escape to leave the editor. Tab does not move the focus, because it indents. */
+  /** Called when the reader presses Escape to leave the editor. Tab does not leave the editor because it indents. */
   onLeave: () => void
 }
 
-/** An editor for several files, each with its own history and selection. */
+/** An editor for several files. Each file has its own history and selection. */
 export class CodeEditor {
   readonly #view: EditorView
   readonly #options: Options
@@ -38,13 +38,13 @@ export class CodeEditor {
   constructor(options: Options) {
     this.#options = options
     const { parent } = options
-    // In a shadow tree CodeMirror adopts its style sheets; in the page it would add a <style> element,
-    // which the page's content security policy blocks.
+    // In a shadow tree, CodeMirror adopts its style sheets. In the page, it would add a <style> element, which the
+    // page's content security policy blocks.
     const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" })
     this.#view = new EditorView({ parent: root })
   }
 
-  /** Shows a file. Its text replaces the editor's text, which differs if the file was changed elsewhere. */
+  /** Shows a file with the given text. The editor's text may differ if the file was changed elsewhere. */
   show(file: string, text: string) {
     if (file !== this.#file) {
       if (this.#file) this.#states.set(this.#file, this.#view.state)
@@ -121,7 +121,7 @@ export class CodeEditor {
   }
 }
 
-/** Returns the syntax highlighting for a file; shaders have none. */
+/** Returns the syntax highlighting for a file. Shaders have none. */
 function languageOf(file: string): Extension {
   if (file.endsWith(".vue")) return vue()
   if (file.endsWith(".json")) return json()

@@ -17,7 +17,7 @@ interface CodePaneProps {
   onLeave: () => void
 }
 
-/** Shows the files of the example, one at a time, and their problems. */
+/** Shows the files of the example one at a time, with their problems. */
 export function CodePane({ id, session, file, onFile, onLeave }: CodePaneProps) {
   const { texts, problems } = useStore(session.state)
   const host = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ interface ProblemListProps {
   onReveal: (problem: Problem) => void
 }
 
-/** Lists the problems; choosing one moves the cursor to its location. */
+/** Lists the problems. Choosing a problem moves the cursor to its location. */
 function ProblemList({ problems, texts, onReveal }: ProblemListProps) {
   return (
     <div role="status" className="play-problems">

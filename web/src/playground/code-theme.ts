@@ -4,7 +4,7 @@ import { tags } from "@lezer/highlight"
 
 const color = (name: string) => `var(--code-${name})`
 
-/** Gives the tags of CodeMirror's parsers the colors of code blocks. */
+/** Maps the tags of CodeMirror's parsers to the colors of code blocks. */
 const highlighting = HighlightStyle.define([
   { tag: tags.comment, color: color("comment"), fontStyle: "italic" },
   { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: color("keyword") },
@@ -20,11 +20,11 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.punctuation, tags.bracket, tags.angleBracket], color: color("punctuation") },
 ])
 
-/** Styles the editor like code blocks; the site's color mode changes both. */
+/** Styles the editor like code blocks. The site's color mode affects both. */
 const theme = EditorView.theme({
   "&": { height: "100%", background: "var(--ground)", color: "var(--text)", fontSize: "0.8125rem" },
-  "@media (width < 40rem)": { "&": { fontSize: "1rem" } }, // iOS zooms into fields whose text is smaller
-  "&.cm-focused": { outline: "none" }, // drawn around gutters too, in playground.css
+  "@media (width < 40rem)": { "&": { fontSize: "1rem" } }, // iOS zooms into fields with smaller text
+  "&.cm-focused": { outline: "none" }, // playground.css draws an outline that includes the gutters
   ".cm-scroller": {
     fontFamily: "var(--font-mono)",
     fontVariantLigatures: "none",

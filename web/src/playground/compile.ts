@@ -6,9 +6,9 @@ import type { Problem } from "./problem"
 import { playground } from "../strings/playground.gen"
 import { fill } from "../strings/texts"
 
-/** A runnable example: its files as modules, and the packages that they import. */
+/** A program that can run: the files of an example as modules, and the packages that they import. */
 export interface Program {
-  /** Code by the specifier that other modules import it with. */
+  /** The code of the modules, keyed by the specifier that other modules use to import them. */
   modules: Record<string, string>
   /** The specifiers of packages. */
   imports: string[]
@@ -17,7 +17,7 @@ export interface Program {
 /** A program, or the problems of its files. */
 export type Compiled = { program: Program } | { problems: Problem[] }
 
-/** Returns the specifier that other modules import a file of the example with. */
+/** Returns the specifier that other modules use to import a file of the example. */
 const specifierOf = (file: string) => `scene/${file}`
 
 /** Compiles the files of an example, with the reader's edits, to modules. */
@@ -67,7 +67,7 @@ class Compilation {
     this.problems.push({ file, message: message.trim(), offset })
   }
 
-  /** Returns a file as JavaScript; undefined if it has errors, which it reports. */
+  /** Returns a file as JavaScript. If the file has errors, reports them and returns undefined. */
   #script(file: string): string | undefined {
     const text = this.#texts[file] ?? ""
     switch (file.slice(file.lastIndexOf("."))) {
@@ -96,7 +96,7 @@ class Compilation {
     return faults.length > 0 || style >= 0 ? undefined : withoutTypes(code)
   }
 
-  /** Resolves an import of a file to the specifier of another file of the example, or of a package. */
+  /** Resolves an import in a file to the specifier of another file of the example or of a package. */
   #resolve(file: string, specifier: string): string {
     if (specifier in this.#packages) {
       this.imports.add(specifier)
@@ -119,7 +119,7 @@ class Compilation {
     return specifierOf(found ?? name)
   }
 
-  /** Returns the offset of a module's specifier, in quotes of either kind. */
+  /** Returns the offset of a module's specifier. The quotes around it can be of either kind. */
   #place(file: string, specifier: string): number {
     const text = this.#texts[file] ?? ""
     const places = [`'${specifier}'`, `"${specifier}"`].map((quoted) => text.indexOf(quoted))
@@ -134,7 +134,7 @@ function withoutTypes(code: string): string {
   return transform(code, { transforms: ["typescript"], disableESTransforms: true }).code
 }
 
-/** Parses JSON. Engines do not report where a syntax error is, so the script parser locates it. */
+/** Parses JSON. JavaScript engines do not report the position of a syntax error, so the script parser finds it. */
 function readJSON(text: string): unknown {
   try {
     return JSON.parse(text)

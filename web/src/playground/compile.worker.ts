@@ -11,7 +11,7 @@ export interface Job {
   strings: Overrides
 }
 
-/** The result of the job with the same id. */
+/** The result of the job that has the same id. */
 export interface JobResult {
   id: number
   compiled: Compiled

@@ -8,7 +8,7 @@ interface ConsolePaneProps {
   session: Session
 }
 
-/** Shows what the scene has logged since it started. */
+/** Shows the messages that the scene has logged since it started. */
 export function ConsolePane({ id, session }: ConsolePaneProps) {
   const { entries } = useStore(session.state)
   const list = useRef<HTMLDivElement>(null)

@@ -5,11 +5,11 @@ export interface Entry {
   id: number
   level: "debug" | "log" | "info" | "warn" | "error"
   text: string
-  /** How many times in a row it was logged. */
+  /** How many times in a row the message was logged. */
   count: number
 }
 
-/** How many entries the console keeps. */
+/** The maximum number of entries that the console keeps. */
 const MAX_ENTRIES = 200
 
 /** Appends a message that a program logs to the console. A repetition of the last message only increases its count. */

@@ -3,7 +3,7 @@ import { sceneAddress } from "../scene/scene-address"
 /** The file whose component is mounted. */
 export const APP = "App.vue"
 
-/** The file with the goals of a challenge. Readers do not see it. */
+/** The file with the goals of a challenge. It is not shown to readers. */
 export const CHECK = "check.ts"
 
 /** A file that readers can edit. */
@@ -12,23 +12,23 @@ export interface TextFile {
   text: string
 }
 
-/** Any other file, as a data: URL. */
+/** A file that is not text, as a data: URL. */
 export interface DataFile {
   name: string
   data: string
 }
 
-/** The address of a module that examples can import, and of all files that a browser loads for it. */
+/** The address of a module that examples can import, with all files that a browser loads for the module. */
 export interface Module {
   file: string
   files: string[]
 }
 
-/** An example as the site publishes it: internal/examples/source.go writes it. */
+/** An example in the form that the site publishes. internal/examples/source.go writes it. */
 export interface Example {
   name: string
   files: (TextFile | DataFile)[]
-  /** The text of its check, if it is the example of a challenge. */
+  /** The text of the check, if the example belongs to a challenge. */
   check?: string
   /** The importable modules, by specifier. */
   modules: Record<string, Module>
@@ -38,7 +38,7 @@ interface Published extends Omit<Example, "files" | "check"> {
   files: { name: string; text?: string; data?: string }[]
 }
 
-/** Fetches an example. Its address contains a hash of its content, so that a cached response is never stale. */
+/** Fetches an example. Its address contains a hash of its content, so a cached response is never stale. */
 export async function fetchExample(address: string): Promise<Example> {
   const response = await fetch(sceneAddress(address, "source"))
   if (!response.ok) throw new Error(`fetch the example: status ${response.status}`)

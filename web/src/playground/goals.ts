@@ -1,17 +1,17 @@
 /** A goal of a challenge. */
 export interface Goal {
-  /** The goal, in a sentence. */
+  /** The goal, as a sentence. */
   goal: string
-  /** The missing part; empty if the goal is met. */
+  /** The part that is missing to meet the goal. It is empty if the goal is met. */
   missing: string
 }
 
-/** The maximum number of goals of a challenge. */
+/** The maximum number of goals in a challenge. */
 const MAX_GOALS = 20
 
 /**
- * Reads the result of a check, which comes from the frame of a program. The program can send anything, so a result in
- * any other format is ignored.
+ * Reads the result of a check, which comes from the frame of a program. The program can send anything, so results in
+ * any other format are ignored.
  */
 export function readGoals(text: string): Goal[] {
   try {

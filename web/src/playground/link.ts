@@ -1,9 +1,9 @@
 import type { Edits } from "./example"
 
-/** The maximum number of characters in an unpacked link. A scene has a few thousand. */
+/** The maximum number of characters in a link after unpacking. A scene has a few thousand. */
 const MAX_LENGTH = 200_000
 
-/** The names that files of an example can have. They are shown to readers and never sent to a server. */
+/** The file names that an example can have. They are shown to readers and never sent to a server. */
 const FILE_NAME = /^[\w-]+(\/[\w-]+)*\.(vue|ts|js|json|glsl|vert|frag)$/
 
 const NAME = "play"
@@ -11,9 +11,9 @@ const CODE = "code"
 
 /** The state of the playground in the hash of a URL. */
 export interface Link {
-  /** The example that is open. */
+  /** The name of the open example. */
   name: string
-  /** The reader's edits, packed; empty if there are none. */
+  /** The reader's edits in packed form. It is empty if there are none. */
   code: string
 }
 
@@ -40,7 +40,7 @@ export async function pack(edits: Edits): Promise<string> {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }
 
-/** Decompresses edits that `pack` has compressed. Throws if the code is damaged or forged. */
+/** Decompresses edits that were compressed by `pack`. Throws if the code is damaged or forged. */
 export async function unpack(code: string): Promise<Edits> {
   if (!code) return {}
   const binary = atob(code.replaceAll("-", "+").replaceAll("_", "/"))
@@ -49,7 +49,7 @@ export async function unpack(code: string): Promise<Edits> {
   return editsOf(JSON.parse(await readText(text)))
 }
 
-/** Reads a stream as text. Throws if it is longer than a link may be. */
+/** Reads a stream as text. Throws if the text is longer than the limit for links. */
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ""
@@ -59,18 +59,18 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
     text += decoder.decode(value, { stream: true })
     if (text.length > MAX_LENGTH) {
       await reader.cancel()
-      throw new Error("unpack a link: it holds too much")
+      throw new Error("unpack a link: it is too long")
     }
   }
 }
 
 /** Returns the edits in a value from a link. Throws if the value has a different format. */
 function editsOf(value: unknown): Edits {
-  if (!value || typeof value !== "object") throw new Error("unpack a link: it holds no files")
+  if (!value || typeof value !== "object") throw new Error("unpack a link: it contains no files")
   const edits: Edits = {}
   for (const [name, text] of Object.entries(value as Record<string, unknown>)) {
     if (!FILE_NAME.test(name) || typeof text !== "string") {
-      throw new Error("unpack a link: it holds something that is not a file")
+      throw new Error("unpack a link: it contains something that is not a file")
     }
     edits[name] = text
   }

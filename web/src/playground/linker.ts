@@ -1,6 +1,6 @@
 import { MagicString, babelParse, walk } from "@vue/compiler-sfc"
 
-/** The fields of Babel's nodes that are read here. */
+/** The fields of Babel's nodes that this module uses. */
 interface Node {
   type: string
   start: number
@@ -20,17 +20,19 @@ const LOOPS = new Set([
   "WhileStatement",
 ])
 
-/** The call at the start of each loop iteration. runner.js throws from it if a loop blocks the page. */
+/**
+ * The call that is inserted at the start of each loop iteration. runner.js makes it throw if a loop blocks the page.
+ */
 const GUARD = "__guardLoop();"
 
-/** Parses a script. A syntax error throws, with its offset in `pos`. */
+/** Parses a script. Throws on a syntax error, with its offset in `pos`. */
 export function parse(code: string, typescript: boolean): Node {
   const plugins = typescript ? (["typescript"] as const) : []
   const { program } = babelParse(code, { sourceType: "module", plugins: [...plugins] })
   return program as unknown as Node
 }
 
-/** Replaces the specifier of each import with what `resolve` returns for it, and guards each loop. */
+/** Replaces the specifier of each import with the result of `resolve`, and inserts a guard into each loop. */
 export function link(code: string, resolve: (specifier: string) => string): string {
   const out = new MagicString(code)
   const enter = (node: Node) => {

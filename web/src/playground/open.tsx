@@ -8,7 +8,7 @@ import { Playground } from "./playground"
 import { Session } from "./session"
 import { playground } from "../strings/playground.gen"
 
-/** Challenges load this module too, because most of it is the editor that they share with the playground. */
+/** Challenges also load this module, because most of it is the editor that challenges and the playground share. */
 export { fetchExample } from "./example"
 export { Workbench } from "./workbench"
 
@@ -18,17 +18,18 @@ interface OpenOptions {
   /** The URL of its files. */
   source: string
   title?: string
-  /** What the scene shows, for readers who cannot see it. */
+  /** A description of the scene for readers who cannot see it. */
   description?: string
   onClose: () => void
 }
 
 /**
- * The delay between an edit and the update of the URL, in milliseconds. Browsers limit how often the URL may change.
+ * The delay between an edit and the update of the URL, in milliseconds. It is needed because browsers limit how
+ * often the URL may change.
  */
 const SETTLED = 300
 
-/** Shows an example in the playground, with the edits in the address. Returns a function that closes it. */
+/** Opens an example in the playground, with the edits in the URL. Returns a function that closes it. */
 export async function open({ name, source, title = name, description, onClose }: OpenOptions) {
   const code = readLink(location.hash)?.code ?? ""
   const [example, unpacked] = await Promise.all([
@@ -67,7 +68,7 @@ export async function open({ name, source, title = name, description, onClose }:
   }
 }
 
-/** Keeps the edits in the URL up to date. Returns a function that updates the URL immediately. */
+/** Updates the edits in the URL after each change. Returns a function that updates the URL immediately. */
 function followCode(session: Session, name: string): () => Promise<void> {
   let known: Edits = session.state.get().edits
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +79,7 @@ function followCode(session: Session, name: string): () => Promise<void> {
     try {
       history.replaceState(history.state, "", writeLink({ name, code }))
     } catch {
-      // Browsers throw if the URL changes too often; the next edit updates it.
+      // Browsers throw an error if the URL changes too often. The next edit updates it.
     }
   }
   session.state.subscribe(() => {

@@ -14,7 +14,7 @@ import { Toolbar } from "./toolbar"
 import { playground } from "../strings/playground.gen"
 import { fill } from "../strings/texts"
 
-/** The key in session storage of the width of the code pane, in percent. */
+/** The session storage key for the width of the code pane in percent. */
 const SHARE_KEY = "tresdocs:playground"
 
 const PANES = ["code", "result", "console"] as const
@@ -22,14 +22,14 @@ const PANES = ["code", "result", "console"] as const
 interface PlaygroundProps {
   title: string
   session: Session
-  /** A message at the top, for example that the link is damaged; may be empty. */
+  /** A message at the top, such as a note that the link is damaged. It may be empty. */
   notice: string
   /** Returns the URL of the example in its current state. */
   address: () => Promise<string>
   onClose: () => void
 }
 
-/** A full-screen dialog with the code of an example, the scene it draws, and its console. */
+/** A full-screen dialog with the code of an example, the scene that the code draws, and a console. */
 export function Playground({ title, session, notice, address, onClose }: PlaygroundProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const runButton = useRef<HTMLButtonElement>(null)

@@ -1,12 +1,12 @@
 /** An error in a file. */
 export interface Problem {
   file: string
-  /** Its place, in UTF-16 code units from the beginning of the file. */
+  /** The position of the error, in UTF-16 code units from the beginning of the file. */
   offset: number
   message: string
 }
 
-/** A line and a column, both counted from 1. */
+/** A line and a column. Both are counted from 1. */
 export interface Place {
   line: number
   column: number

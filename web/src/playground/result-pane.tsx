@@ -9,11 +9,11 @@ import { Glyph } from "../ui/glyph"
 interface ResultPaneProps {
   id: string
   session: Session
-  /** The button that starts and stops the scene; it gets the focus when the reader leaves the editor. */
+  /** The button that starts and stops the scene. It receives the focus when the reader leaves the editor. */
   first: RefObject<HTMLButtonElement | null>
 }
 
-/** The message shown instead of the scene in each phase without a scene. */
+/** The messages to show instead of the scene, by phase. */
 const MESSAGES: Partial<Record<Phase, keyof typeof playground>> = {
   stopped: "stopped",
   loading: "loading",

@@ -10,22 +10,23 @@ import type { Problem } from "./problem"
 import { fetchLibraries, type Libraries } from "./vendor"
 
 /**
- * The state of the scene: not started, loading or running, or the reason why there is no scene: the code has errors
- * (`broken`), the browser cannot draw it (`unsupported`), or something could not be loaded (`failed`).
+ * The state of the scene. It is not started, loading or running, or it is the reason why there is no scene: the code
+ * has errors (`broken`), the browser cannot draw the scene (`unsupported`), or something could not be loaded
+ * (`failed`).
  */
 export type Phase = "stopped" | "loading" | "running" | "broken" | "unsupported" | "failed"
 
-/** Everything that the playground shows of a session. */
+/** The parts of a session that the playground shows. */
 export interface State {
   /** The current text of each file by name. */
   texts: Record<string, string>
-  /** The errors in the files. While there are errors, the last scene without errors remains. */
+  /** The errors in the files. While there are errors, the playground keeps showing the last scene without errors. */
   problems: Problem[]
   entries: Entry[]
   phase: Phase
   /** The reader's edits. */
   edits: Edits
-  /** The state of the last check of a challenge. It failed if there was no result. */
+  /** The state of the last check of a challenge. It is "failed" if the check had no result. */
   check: "none" | "checking" | "checked" | "failed"
   /** The result of the last check. */
   goals: Goal[]
@@ -44,17 +45,17 @@ interface SessionOptions {
 /** The delay between the last edit and the restart of the scene, in milliseconds. */
 const PAUSE = 400
 
-/** How long a check may take, in milliseconds. Browsers without a GPU render slowly. */
+/** The maximum duration of a check, in milliseconds. Browsers without a GPU render slowly. */
 const CHECK_TIMEOUT = 30_000
 
-/** One example while a reader works on it. */
+/** The state of an example that a reader is editing. */
 export class Session {
   readonly state: Readable<State>
   readonly #store
   readonly #options: SessionOptions
   #stage: HTMLElement | undefined
   #shown: Frame | undefined
-  /** The frame of a run that has not drawn yet, below the visible one. */
+  /** The frame of a run that has not drawn anything yet. It is below the visible frame. */
   #next: Frame | undefined
   #wanted = false
   #turn = 0
@@ -107,9 +108,7 @@ export class Session {
     await this.#start({ checked: true })
   }
 
-  /**
-   * Compiles the files and, if there are no problems, restarts the scene. This ends a running check of the old scene.
-   */
+  /** Compiles the files and restarts the scene if there are no problems. This ends a running check of the old scene. */
   async run() {
     this.#cancelCheck()
     await this.#start({ checked: false })
@@ -152,13 +151,13 @@ export class Session {
     this.#options.compiler.close()
   }
 
-  /** Reports why there is no new scene. The old scene, if any, remains. */
+  /** Reports why there is no new scene. If there is an old scene, it remains. */
   #fail(phase: Phase, problems: Problem[]) {
     this.#set({ problems, phase: this.#shown ? "running" : phase })
     this.#endCheck("failed", [])
   }
 
-  /** Ends the running check, if any, and keeps the result of the previous check. */
+  /** Ends the running check, if there is one, and keeps the result of the previous check. */
   #cancelCheck() {
     this.#endCheck("none", this.state.get().goals)
   }
@@ -189,7 +188,7 @@ export class Session {
     this.#set({ entries: addEntry(this.state.get().entries, message) })
   }
 
-  /** Replaces the visible frame with the next one, which has drawn. */
+  /** Replaces the visible frame with the next frame, which has now drawn. */
   #show() {
     if (!this.#next) return
     this.#shown?.close()

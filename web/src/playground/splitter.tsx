@@ -7,13 +7,13 @@ interface SplitterProps {
   onShare: (share: number) => void
 }
 
-/** The smallest width of either side, in percent. */
+/** The minimum width of each side, in percent. */
 const MIN_SHARE = 20
 
 /** How far an arrow key moves the splitter, in percent. */
 const STEP = 2
 
-/** The line between code and result, which the pointer and the arrow keys move. */
+/** The line between the code and the result. The pointer and the arrow keys move it. */
 export function Splitter({ share, onShare }: SplitterProps) {
   const move = (to: number) => onShare(Math.min(100 - MIN_SHARE, Math.max(MIN_SHARE, to)))
   const drag = (event: PointerEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import { toasts } from "../toasts/toasts"
 import { shell } from "../strings/shell.gen"
 
-/** The beginning of the links of Edit buttons. */
+/** The prefix of the links of Edit buttons. */
 const LINK = "#play="
 
 type Close = () => void
@@ -14,15 +14,15 @@ interface Scene {
   description?: string
 }
 
-/** Loads the code of the playground, which pages load only when a reader needs it. */
+/** Loads the code of the playground. Pages load this code only when a reader needs it. */
 const load = () => import("./open")
 
-/** Loads the code ahead of time; an error is reported when a reader opens the playground. */
+/** Loads the code ahead of time. An error is reported when a reader opens the playground. */
 const preload = () => load().catch(() => undefined)
 
 /**
- * Opens the playground when the URL refers to an example on the page, and closes it when it no longer does. Returns a
- * function to call after each navigation.
+ * Opens the playground when the URL refers to an example on the page, and closes the playground when the URL no
+ * longer does. Returns a function that must be called after each navigation.
  */
 export function startPlayground(root: Document): () => void {
   let openName = ""
@@ -39,7 +39,7 @@ export function startPlayground(root: Document): () => void {
     openName = name
     close = scene && show(scene)
   }
-  /** Removes the example from the URL, or goes back in the history if an Edit button added it. */
+  /** Removes the example from the URL. If an Edit button added the history entry, goes back in the history instead. */
   const leave = () => {
     if (!location.hash.startsWith(LINK)) return update()
     if (openedByButton(history.state)) return history.back()
@@ -73,7 +73,7 @@ export function startPlayground(root: Document): () => void {
   return update
 }
 
-/** Reports whether an Edit button in this tab has added the history entry with a state. */
+/** Reports whether an Edit button in this tab has added the history entry with the given state. */
 function openedByButton(state: unknown): boolean {
   return typeof state === "object" && state !== null && "byButton" in state
 }

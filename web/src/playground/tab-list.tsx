@@ -5,13 +5,13 @@ interface TabListProps {
   label: string
   tabs: string[]
   active: number
-  /** The id of the panel of each tab; several tabs may share one. */
+  /** Returns the id of a tab's panel. Several tabs may share one panel. */
   panel: (index: number) => string
   onChoose: (index: number) => void
   className: string
 }
 
-/** A list of tabs; the arrow keys move between them. */
+/** A list of tabs. The arrow keys move between the tabs. */
 export function TabList({ label, tabs, active, panel, onChoose, className }: TabListProps) {
   return (
     <div

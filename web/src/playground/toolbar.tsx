@@ -8,7 +8,7 @@ const STATUS_DURATION = 5000
 
 interface ToolbarProps {
   title: string
-  /** Whether there are edits to reset. */
+  /** Whether there are edits that can be reset. */
   edited: boolean
   onReset: () => void
   /** Returns the text of the open file. */
@@ -65,7 +65,7 @@ interface ActionProps {
   children: ReactNode
 }
 
-/** A button with an icon and a label, which narrow screens hide from everyone but screen readers. */
+/** A button with an icon and a label. On narrow screens, only screen readers see the label. */
 function Action({ label, children, ...rest }: ActionProps) {
   return (
     <button type="button" className="button" {...rest}>

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener("fullscreenchange", onChange)
 }
 
-/** Reports whether an element fills the screen, and toggles it. Browsers also end it on Escape. */
+/** Reports whether an element fills the screen, and toggles this. Browsers also leave full screen on Escape. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const isShown = () =>
     document.fullscreenElement !== null && document.fullscreenElement === element.current

@@ -1,22 +1,23 @@
 import type { Example } from "./example"
 
-/** The packages that a program imports: their files by name, and the file for each specifier. */
+/** The packages that a program imports, with their files by name and the file for each specifier. */
 export interface Libraries {
   files: Record<string, Blob>
   names: Record<string, string>
 }
 
-/** Returns the specifier that the modules of a program import a file with. */
+/** Returns the specifier that the modules of a program use to import a file. */
 const libraryName = (file: string) => `library/${file.slice(file.lastIndexOf("/") + 1)}`
 
 /**
- * The fetched files by URL. They are kept, because their names contain hashes and readers may lose their connection.
+ * The fetched files by URL. They are kept because their names contain hashes, and because readers may lose their
+ * connection.
  */
 const fetched = new Map<string, Promise<Blob>>()
 
 /**
- * Fetches the packages that a program imports, with their dependencies. The frame that the program
- * runs in cannot: its origin is opaque, and static hosts do not allow cross-origin requests.
+ * Fetches the packages that a program imports, with their dependencies. The frame of the program cannot fetch them
+ * itself, because its origin is opaque and static hosts do not allow cross-origin requests.
  */
 export async function fetchLibraries(
   modules: Example["modules"],
@@ -30,20 +31,20 @@ export async function fetchLibraries(
   return { files: Object.fromEntries(await Promise.all(files)), names: Object.fromEntries(names) }
 }
 
-/** Returns a file as a module, fetched once. */
+/** Returns a file as a module. Fetches the file only once. */
 function library(file: string, siblings: string[]): Promise<Blob> {
   let blob = fetched.get(file)
   if (!blob) {
     blob = fetchText(file).then((code) => toBlob(withNames(code, siblings)))
     fetched.set(file, blob)
-    blob.catch(() => fetched.delete(file)) // so that the next run retries
+    blob.catch(() => fetched.delete(file)) // lets the next run retry
   }
   return blob
 }
 
 /**
- * Rewrites a file's imports of its siblings. Their names contain hashes, so they do not occur anywhere else in the
- * file.
+ * Rewrites the imports in a file that refer to its siblings. The names of the siblings contain hashes, so they do
+ * not occur anywhere else in the file.
  */
 function withNames(code: string, files: string[]): string {
   return files.reduce((text, file) => {

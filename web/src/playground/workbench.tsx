@@ -20,13 +20,16 @@ import { Session, type State } from "./session"
 
 interface WorkbenchProps {
   example: Example
-  /** Describes the scene to readers who cannot see it. */
+  /** A description of the scene for readers who cannot see it. */
   title: string
-  /** Called when a check finds every goal met. */
+  /** Called when a check finds that every goal is met. */
   onSolved: () => void
 }
 
-/** The editor of a challenge: its code, its scene, and a button that checks the scene. The browser keeps the code. */
+/**
+ * The editor of a challenge. It consists of the code, the scene, and a button that checks the scene. The browser
+ * stores the code.
+ */
 export function Workbench({ example, title, onSolved }: WorkbenchProps) {
   const [session, setSession] = useState<Session>()
   const check = useRef<HTMLButtonElement>(null)
@@ -57,7 +60,7 @@ export function Workbench({ example, title, onSolved }: WorkbenchProps) {
 
 interface PanesProps {
   session: Session
-  /** The button that checks the scene. The keyboard's focus moves there from the editor. */
+  /** The button that checks the scene. It receives the focus when the reader leaves the editor. */
   check: RefObject<HTMLButtonElement | null>
   onSolved: () => void
 }
@@ -78,7 +81,7 @@ function Panes({ session, check, onSolved }: PanesProps) {
 
   const start = () => {
     if (state.check === "checking") return
-    stage.current?.scrollIntoView({ block: "nearest" }) // browsers draw no frames of elements out of view
+    stage.current?.scrollIntoView({ block: "nearest" }) // browsers do not draw frames of elements that are out of view
     void session.check()
   }
   return (
@@ -126,7 +129,7 @@ function Panes({ session, check, onSolved }: PanesProps) {
   )
 }
 
-/** Returns the result of the last check in a sentence. */
+/** Returns a sentence with the result of the last check. */
 function messageOf({ check, goals, problems }: State): string {
   if (check === "checking") return texts.checking
   if (check === "failed") return problems.length > 0 ? texts.broken : texts.noAnswer

@@ -3,11 +3,11 @@ export interface Placing {
   /** The preferred side, if there is room. */
   side: "top" | "bottom"
   align: "start" | "center" | "end"
-  /** The distance from its anchor. */
+  /** The distance between the overlay and its anchor. */
   offset: number
 }
 
-/** The minimum distance from the edges of the window. */
+/** The minimum distance between an overlay and the edges of the window. */
 const MARGIN = 8
 
 /** Places an element of the top layer next to its anchor and within the window. */

@@ -6,7 +6,7 @@ import { startTooltips } from "./tooltips"
 
 /** The data about the current page that hints use. */
 export interface Shown {
-  /** Returns a page. Pointing at a link has usually prefetched it. */
+  /** Returns a page. It has usually been prefetched, because the reader has pointed at a link to it. */
   load: (path: string) => Promise<View>
   /** Returns the URL of the descriptions of names in its code. */
   names: () => string | undefined
@@ -33,7 +33,7 @@ function awaitCode(root: Document, names: Shown["names"], first: Event) {
     if (!(target instanceof Element) || !target.closest(".code") || !names()) return
     for (const kind of kinds) root.removeEventListener(kind, wake)
     let lastEvent = event
-    const follow = (event: Event) => (lastEvent = event) // the position of the pointer once the module has loaded
+    const follow = (event: Event) => (lastEvent = event) // where the pointer is when the module has loaded
     root.addEventListener("pointermove", follow, { passive: true })
     import("../names/names").then(
       ({ startNames }) => {

@@ -6,10 +6,10 @@ import { watchHover } from "./watch-hover"
 import type { Page } from "../payload.gen"
 import { ownLink } from "../router/clicks"
 
-/** Returns a page. Pointing at a link has usually prefetched it. */
+/** Returns a page. It has usually been prefetched, because the reader has pointed at a link to it. */
 type Load = (path: string) => Promise<View>
 
-/** Shows a preview when a reader rests on a link in the text. */
+/** Shows a preview when the pointer rests on a link in the text. */
 export function startHoverCards(root: Document, load: Load) {
   const card = root.createElement("div")
   card.className = "hover-card"
@@ -37,7 +37,7 @@ export function startHoverCards(root: Document, load: Load) {
           card.showPopover()
           place(card, link, { side: "bottom", align: "start", offset: OFFSET.popover })
         },
-        () => undefined, // following the link will report it
+        () => undefined, // following the link reports the error
       )
     },
     hide() {

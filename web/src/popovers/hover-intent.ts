@@ -1,22 +1,22 @@
-/** Delays that distinguish hovering from passing, in milliseconds. */
+/** The delays that distinguish hovering from passing over something, in milliseconds. */
 export interface HoverTiming {
-  /** The delay before it is shown. */
+  /** The delay before the overlay is shown. */
   open: number
-  /** The delay before it is hidden, once the pointer has left both. */
+  /** The delay before the overlay is hidden, after the pointer has left both the anchor and the overlay. */
   close: number
-  /** How long after one was hidden the next is shown without a delay. */
+  /** How long after one overlay has been hidden the next one is shown without a delay. */
   skip: number
 }
 
-/** Turns pointer movement into showing and hiding. */
+/** Converts pointer movements to showing and hiding an overlay. */
 export interface HoverIntent<T> {
   enter: (target: T) => void
-  /** Keeps it shown, because the pointer is over it. */
+  /** Keeps the overlay visible, because the pointer is over it. */
   stay: () => void
   leave: () => void
-  /** Shows it without a delay, for example on keyboard focus. */
+  /** Shows the overlay without a delay, for example on keyboard focus. */
   now: (target: T) => void
-  /** Hides it at once and cancels pending changes. */
+  /** Hides the overlay immediately and cancels pending changes. */
   cancel: () => void
 }
 

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react"
 
 interface PopoverProps {
-  /** An id that is unique on the page. */
+  /** An id that is unique within the page. */
   id: string
   /** The content of the button. */
   title: ReactNode
-  /** The button's accessible name, if it shows no text. */
+  /** The accessible name of the button, if the button shows no text. */
   label?: string
   className?: string
   align?: "start" | "end"
   /** Whether hovering over the button also opens it. */
   hover?: boolean
-  /** Called when it opens. */
+  /** Called when the popover opens. */
   onOpen?: () => void
   children: ReactNode
 }
 
 /**
- * A button and its popover. It uses the popover API, so it works without JavaScript, closes on Escape or a press
- * outside, and follows the button in the tab order.
+ * A button with a popover. The popover uses the popover API, so it works without JavaScript, closes when the reader
+ * presses Escape or presses outside of it, and follows the button in the tab order.
  */
 export function Popover({
   id,

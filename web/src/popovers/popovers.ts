@@ -2,7 +2,7 @@ import { place } from "./floating"
 import { OFFSET } from "../lib/limits"
 import { overlays } from "../ui/overlays"
 
-/** Places popovers next to their buttons, and closes them when the focus leaves. */
+/** Positions popovers next to their buttons, and closes them when the focus leaves. */
 export function startPopovers(root: Document) {
   const buttonOf = ({ id }: Element) => root.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
   const position = (popover: HTMLElement) => {
@@ -15,7 +15,7 @@ export function startPopovers(root: Document) {
   const positionAll = () =>
     root.querySelectorAll<HTMLElement>("[data-td-popover]:popover-open").forEach(position)
 
-  const sizes = new ResizeObserver(positionAll) // its content may be loaded only when it opens
+  const sizes = new ResizeObserver(positionAll) // the content may only be loaded when the popover opens
 
   // These events do not bubble.
   root.addEventListener(

@@ -3,7 +3,8 @@ import { OFFSET, TOOLTIP } from "../lib/limits"
 import { watchHover } from "./watch-hover"
 
 /**
- * Buttons and links of the shell and of code blocks that show only an icon. Their labels are their accessible names.
+ * Selects the buttons and links of the shell and of code blocks that show only an icon. Their labels are their
+ * accessible names.
  */
 const NAMELESS =
   ":is([data-td-copy], .code-names, .icon-button:not([data-td-article] *))[aria-label]"
@@ -41,7 +42,7 @@ export function startTooltips(root: Document) {
   })
 }
 
-/** Reports whether a button shows its name, like the search button on wide screens. */
+/** Reports whether a button shows its name, as the search button does on wide screens. */
 function showsText({ offsetWidth, offsetHeight }: HTMLElement): boolean {
   return offsetWidth > 1.5 * offsetHeight
 }

@@ -1,6 +1,6 @@
 import { createHoverIntent, type HoverTiming } from "./hover-intent"
 
-/** The overlay for each kind of element. */
+/** The overlay for one kind of element. */
 export interface HoverOptions {
   timing: HoverTiming
   /** Returns the anchor for the element under the pointer, if any. */
@@ -8,16 +8,16 @@ export interface HoverOptions {
   /** Shows the overlay of an anchor. */
   show: (anchor: HTMLElement) => void
   hide: (anchor: HTMLElement) => void
-  /** The current overlay. Moving onto it does not count as leaving. */
+  /** Returns the current overlay. Moving the pointer onto it does not count as leaving. */
   floating: () => Element | undefined
-  /** Whether it is also shown on focus, and hidden by a press or scrolling. */
+  /** Whether the overlay is also shown on focus, and hidden by a press or by scrolling. */
   passing: boolean
 }
 
 /** Tracks mouse, pen and focus in a document. Touch does not hover. */
 export function watchHover(root: Document, options: HoverOptions) {
   const { find, floating, passing } = options
-  // By now, the anchor may be behind a dialog or on a previous page.
+  // By now, the anchor may be covered by a dialog or be on a previous page.
   let shown: HTMLElement | undefined
   const show = (anchor: HTMLElement) => {
     if (!anchor.matches(":hover, :focus-within")) return
@@ -40,10 +40,10 @@ export function watchHover(root: Document, options: HoverOptions) {
   }
   const focused = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || find(target) !== target) return
-    // A closing popover restores the focus, and no other popover can open until it is closed.
+    // A closing popover restores the focus. No other popover can open until it is closed.
     requestAnimationFrame(() => target.matches(":focus-visible") && intent.now(target))
   }
-  // The sidebar, for example, scrolls without moving the buttons of the article.
+  // For example, scrolling the sidebar does not move the buttons of the article.
   const scrolled = ({ target }: Event) => {
     if (!shown || !(target instanceof Node) || target.contains(shown)) intent.cancel()
   }

@@ -3,9 +3,11 @@ import AccordionItem from "./accordion-item"
 import { component } from "./component"
 
 export default component({
-  doc: "Lists questions that open to their answers.",
+  doc: "Lists questions whose answers readers can open.",
   aliases: ["landing-faq"],
-  slots: { default: { doc: "The questions, each an `accordion-item`.", required: true } },
+  slots: {
+    default: { doc: "The questions. Each of them is an `accordion-item`.", required: true },
+  },
   items: AccordionItem.definition.props,
   toMarkdown: (_, { heading, parts }) => headedParts(heading, parts),
   render: ({ items }) => (

@@ -13,7 +13,7 @@ export default component({
     variant: {
       type: ["subtle", "soft", "outline", "solid"],
       default: "subtle",
-      doc: "Its visual weight; solid is the strongest.",
+      doc: "The visual weight. The strongest is solid.",
     },
     size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "The size of the text." },
   },

@@ -11,7 +11,7 @@ export default component({
   props: {
     announcement: { type: "labeled-link", doc: `A line above the title: ${pair}.` },
     title: { type: "string", doc: "The headline." },
-    description: { type: "string", doc: "The description below it." },
+    description: { type: "string", doc: "The description below the title." },
     cta: { type: "labeled-link", doc: `The first button: ${pair}.` },
     secondary: { type: "labeled-link", doc: `The second button: ${pair}.` },
     snippet: { type: "any", doc: "A command, or a list of them." },
@@ -21,7 +21,7 @@ export default component({
     top: "Content above the title.",
     announce: "A line above the title.",
     title: { doc: "The headline, if it is more than text.", inline: true },
-    description: { doc: "The description below it, if it is more than text.", inline: true },
+    description: { doc: "The description below the title, if it is more than text.", inline: true },
     actions: "The buttons.",
     extra: "Content between the buttons and the commands.",
     support: "Content next to the headline.",

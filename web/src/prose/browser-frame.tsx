@@ -1,10 +1,10 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Frames an image or an example as a browser window.",
+  doc: "Shows an image or an example in the frame of a browser window.",
   props: {
-    title: { type: "string", doc: "The text in its address bar." },
-    url: { type: "string", doc: "The URL in its address bar, if it has no title." },
+    title: { type: "string", doc: "The text in the address bar." },
+    url: { type: "string", doc: "The URL in the address bar, if there is no title." },
   },
   slots: { default: { doc: "The content of the window.", required: true } },
   render: ({ url, title = url, children }) => (

@@ -12,7 +12,7 @@ interface ButtonsProps {
   links: Values<(typeof buttonsProp)["of"]>[] | undefined
 }
 
-/** A row of buttons from front matter or props. */
+/** A row of buttons that are listed in the front matter or a prop. */
 export function Buttons({ links = [] }: ButtonsProps) {
   return links.map((link) => <Button key={link.to} {...link} />)
 }

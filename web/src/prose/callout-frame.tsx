@@ -18,12 +18,12 @@ interface CalloutFrameProps {
   target?: string
   external?: boolean
   className?: string
-  /** Shown if the author sets no icon. */
+  /** The icon to show if the author sets none. */
   fallback?: ReactNode
   children?: ReactNode
 }
 
-/** The frame shared by all kinds of callouts. */
+/** The frame that all kinds of callouts share. */
 export function CalloutFrame({
   color,
   type,
@@ -51,7 +51,7 @@ export function CalloutFrame({
   )
 }
 
-/** GitHub's alert types for the colors of callouts. */
+/** Maps the colors of callouts to GitHub's alert types. */
 const ALERTS: Readonly<Record<string, string>> = {
   success: "TIP",
   warning: "WARNING",
@@ -85,9 +85,9 @@ export function calloutProps<const C extends Color>(color: C) {
     type: typeProp,
     icon: { type: "icon", doc: "Shown before the text, instead of the default icon." },
     title: { type: "string", doc: "A line above the text." },
-    to: { type: "link", doc: "Turns the whole block into a link." },
+    to: { type: "link", doc: "Turns the entire block into a link." },
     target: targetProp,
-    external: { type: "boolean", doc: "Opens a new tab, as does `target`." },
+    external: { type: "boolean", doc: "Opens the link in a new tab, like `target`." },
   } as const satisfies Props
 }
 

@@ -4,13 +4,13 @@ export default component({
   doc: "A title above cards, as in the first version of Docus.",
   props: {
     title: { type: "string", doc: "Its heading." },
-    description: { type: "string", doc: "The description below it." },
+    description: { type: "string", doc: "The description below the title." },
   },
   slots: {
     default: { doc: "The cards.", required: true },
     root: "Content behind it, such as `ellipsis`.",
     title: { doc: "The heading, if it is more than text.", inline: true },
-    description: { doc: "The description below it, if it is more than text.", inline: true },
+    description: { doc: "The description below the title, if it is more than text.", inline: true },
   },
   render({ title, description, children, slots }) {
     const heading = slots.title ?? title

@@ -8,7 +8,7 @@ import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
 import { component } from "./component"
 
-/** Loads the editor, which is available only in browsers, and the example at a URL. */
+/** Loads the editor, which is available only in browsers, and the example at the given URL. */
 async function load(source: string) {
   if (import.meta.env.SSR) throw new Error("the build does not render the editor")
   const { Workbench, fetchExample } = await import("../playground/open")
@@ -104,7 +104,7 @@ interface EditorProps {
   onSolved: () => void
 }
 
-/** Shows the editor once it has loaded. The focus moves here from the button that started the challenge. */
+/** Shows the editor once it has loaded. It then receives the focus from the button that started the challenge. */
 function Editor({ editor, title, onSolved }: EditorProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])

@@ -9,11 +9,11 @@ export default component({
     name: { type: "string", doc: "A word for the hidden content; “code” by default." },
     openText: {
       type: "string",
-      doc: "The label of the button that shows it; “Expand” by default.",
+      doc: "The label of the button that shows the code; “Expand” by default.",
     },
     closeText: {
       type: "string",
-      doc: "The label of the button that hides it; “Collapse” by default.",
+      doc: "The label of the button that hides the code; “Collapse” by default.",
     },
   },
   slots: { default: { doc: "The code block.", required: true } },

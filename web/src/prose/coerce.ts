@@ -9,8 +9,8 @@ const LABELED_LINK = {
 export type Written = Readonly<Record<string, unknown>>
 
 /**
- * Converts the values that an author wrote to the types of their props, and drops unknown ones. It runs once, when a
- * component's call arrives from Go; later code does not check types again.
+ * Converts the values that an author wrote to the types of their props, and drops unknown props. It runs once, when
+ * a component's call arrives from Go. Later code does not check types again.
  */
 export function coerceProps(props: Props = {}, written: Written): Record<string, unknown> {
   const values: Record<string, unknown> = {}
@@ -22,7 +22,7 @@ export function coerceProps(props: Props = {}, written: Written): Record<string,
   return values
 }
 
-/** Converts the values that an author wrote, and adds the defaults of missing props. */
+/** Converts the values that an author wrote, and adds the default values of missing props. */
 export function completeProps(props: Props = {}, written: Written): Record<string, unknown> {
   return { ...defaultsOf(props), ...coerceProps(props, written) }
 }

@@ -7,8 +7,14 @@ export default component({
   doc: "Hides details that few readers need.",
   props: {
     name: { type: "string", doc: "A word for the hidden content; “properties” by default." },
-    openText: { type: "string", doc: "The label of the button that shows it; “Show” by default." },
-    closeText: { type: "string", doc: "The label of the button that hides it; “Hide” by default." },
+    openText: {
+      type: "string",
+      doc: "The label of the button that shows the content; “Show” by default.",
+    },
+    closeText: {
+      type: "string",
+      doc: "The label of the button that hides the content; “Hide” by default.",
+    },
   },
   slots: { default: { doc: "The details.", required: true } },
   render: ({

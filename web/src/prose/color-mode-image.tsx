@@ -10,7 +10,10 @@ export default component({
     ...imageProps,
     format: { type: "string", doc: "Not needed: the image is sent unchanged." },
     quality: { type: "text", doc: "Not needed: the image is sent unchanged." },
-    loading: { type: "string", doc: "Not needed: the version of the other mode never loads." },
+    loading: {
+      type: "string",
+      doc: "Not needed: browsers never load the version of the other mode.",
+    },
   },
   render: ({ light, dark, alt, width, height }) => (
     <span className="color-mode-image">

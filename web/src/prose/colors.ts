@@ -12,7 +12,7 @@ export const COLORS = [
 /** A semantic color. */
 export type Color = (typeof COLORS)[number]
 
-/** Maps Tailwind's colors and names of other sites to semantic colors. */
+/** Maps Tailwind's color names, and names that other sites use, to semantic colors. */
 const aliases: Readonly<Record<string, Color>> = {
   danger: "error",
   caution: "error",
@@ -49,5 +49,5 @@ export function colorProp<const C extends Color>(initial: C, doc: string) {
   return { type: COLORS, default: initial, aliases, doc } as const
 }
 
-/** A prop that is another name for the color, and takes precedence. */
-export const typeProp = { type: COLORS, aliases, doc: "Another name for the color." } as const
+/** A prop that serves as another name for `color` and takes precedence over it. */
+export const typeProp = { type: COLORS, aliases, doc: "An alias of the color." } as const

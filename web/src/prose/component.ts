@@ -50,11 +50,11 @@ export interface Prop {
   required?: boolean
   /** The default value. */
   default?: unknown
-  /** Maps words that authors of other sites use to values of the prop. */
+  /** Maps words that authors of other sites use to the values of the prop. */
   aliases?: Readonly<Record<string, string>>
   /** The items of a list: the props of an object, or a type. */
   of?: Props | TypeName
-  /** Whether the build supplies the value. Authors cannot set it. */
+  /** Whether the build sets the value. Authors cannot set it. */
   supplied?: boolean
 }
 
@@ -67,13 +67,13 @@ export interface Slot {
   doc: string
   /** Whether the slot is inline, so that a single paragraph is unwrapped. */
   inline?: boolean
-  /** Whether the component needs the slot to show anything, unless the prop `or` is set. */
+  /** Whether the component shows nothing without the slot, unless the prop `or` is set. */
   required?: boolean
   /** The prop that can replace the slot. */
   or?: string
 }
 
-/** Slots by name. `default` is the content outside the named slots. */
+/** The slots by name. `default` is the content outside of the named slots. */
 export type Slots = Readonly<Record<string, string | Slot>>
 
 type None = Record<never, never>
@@ -108,7 +108,7 @@ type Given<P extends Props> = {
   [K in keyof P]: P[K] extends { required: true } | { default: unknown } ? K : never
 }[keyof P]
 
-/** The values of props that `render` gets. Required props and props with defaults are always present. */
+/** The values of props that `render` receives. Required props and props with defaults are always present. */
 export type Values<P extends Props> = {
   -readonly [K in Given<P>]: Value<P[K]>
 } & { -readonly [K in Exclude<keyof P, Given<P>>]?: Value<P[K]> }
@@ -116,7 +116,7 @@ export type Values<P extends Props> = {
 /** The named slots that an author filled. */
 export type Filled<S extends Slots> = { [K in Exclude<keyof S, "default">]?: ReactNode }
 
-/** A component in the default slot of one with `items`, such as a tab. */
+/** A component in the default slot of a component with `items`, such as a tab. */
 export interface Item<I extends Props = Props> {
   /** The name that the author wrote. */
   name: string
@@ -160,24 +160,28 @@ export interface Definition<
   slots?: S
   /** The props to read from each component in the default slot. They are passed as `items`. */
   items?: I
-  /** Whether it is drawn in the landing layout. A landing page without any such component is an ordinary page. */
+  /**
+   * Whether the component is drawn in the landing layout. A landing page without any of these components is an
+   * ordinary page.
+   */
   landing?: boolean
-  /** The parent component. Authors are warned if they use the component elsewhere. */
+  /** The parent component. Authors get a warning if they use the component elsewhere. */
   parent?: string
   /** Whether the component is part of a line of text. */
   inline?: boolean
   /** Other names for the component. */
   aliases?: readonly string[]
   /**
-   * An npm command. The default slot shows it for each package manager. `{name}` is replaced with the prop of that
-   * name.
+   * An npm command. The default slot shows the command for each package manager. `{name}` in it is replaced with the
+   * prop of that name.
    */
   command?: string
-  /** Renders the component. It is a React component: if it uses hooks, write `render: function Counter() {…}`. */
+  /** Renders the component. This is a React component, so if it uses hooks, write `render: function Counter() {…}`. */
   render: (props: RenderProps<P, S, I>) => ReactNode
   /**
-   * Returns the Markdown of the component for agents. By default it consists of the title, the description and the
-   * content of the slots. In an island, wrap it in `import.meta.env.SSR`, so that browsers do not load it.
+   * Returns the Markdown of the component for agents. By default, it consists of the title, the description and the
+   * content of the slots. In an island, wrap this function in `import.meta.env.SSR`, so that browsers do not load
+   * it.
    */
   toMarkdown?: ((props: Values<P>, content: MarkdownContent) => string) | false
 }
@@ -189,7 +193,7 @@ export interface MarkdownContent {
   slots: Readonly<Record<string, string>>
   /** The components in the default slot. */
   parts: MarkdownPart[]
-  /** The marker of a heading one level below the one above the component. */
+  /** The marker of a heading that is one level below the heading above the component. */
   heading: string
 }
 
@@ -210,10 +214,10 @@ export interface Component<
   readonly definition: Definition<P, S, I> & { props: P }
 }
 
-/** A component with any props, as stored in the registry. */
+/** A component with arbitrary props, as stored in the registry. */
 export interface AnyComponent {
   (props: object): ReactNode
-  /** Its own name, even if it is used under an alias. */
+  /** The component's own name, even if the component is used under an alias. */
   displayName?: string
   readonly definition: Omit<Definition, "render" | "toMarkdown"> & {
     props: Props
@@ -222,8 +226,8 @@ export interface AnyComponent {
 }
 
 /**
- * Defines a component: the default export of a file with the same name. The syntax for authors, the checks and the
- * documentation are all derived from it.
+ * Defines a component. The result is the default export of a file with the same name as the component. The syntax
+ * for authors, the checks and the documentation are all derived from the definition.
  */
 export function component<
   const P extends Props = None,
@@ -231,7 +235,7 @@ export function component<
   const I extends Props = None,
 >(definition: Definition<P, S, I>): Component<P, S, I> {
   const defaults = defaultsOf(definition.props)
-  /** The capital letter keeps React's Fast Refresh working. The registry sets the name that errors show. */
+  /** The capital letter is required by React's Fast Refresh. The registry sets the name that errors show. */
   function Prose(input: Input<P, S, I>) {
     const props: Record<string, unknown> = { slots: {}, items: [], ...defaults }
     for (const [key, value] of Object.entries(input)) if (value !== undefined) props[key] = value
@@ -241,7 +245,7 @@ export function component<
   return Object.assign(Prose, { definition: { ...definition, props } })
 }
 
-/** Returns the values of props that are present without being set. */
+/** Returns the values of the props that have a value even if they are not set. */
 export function defaultsOf(props: Props = {}): Record<string, unknown> {
   const defaults: Record<string, unknown> = {}
   for (const [key, prop] of Object.entries(props)) {
@@ -251,7 +255,7 @@ export function defaultsOf(props: Props = {}): Record<string, unknown> {
   return defaults
 }
 
-/** Returns the value of a required prop that an author left out. The author has been warned. */
+/** Returns a value for a required prop that an author did not set. The author has already received a warning. */
 function emptyOf({ type }: Prop): unknown {
   if (typeof type !== "string") return type[0]
   switch (type) {

@@ -1,7 +1,7 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Limits its content to the width of the page.",
+  doc: "Limits the content to the width of the page.",
   landing: true,
   aliases: ["page-body", "page", "main", "page-list", "page-aside", "changelog-versions"],
   slots: { default: { doc: "The features.", required: true } },

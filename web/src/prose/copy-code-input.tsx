@@ -6,7 +6,7 @@ export default component({
   aliases: ["input-copy", "terminal"],
   props: {
     source: { type: "string", doc: "The command." },
-    value: { type: "string", doc: "Another name for `source`." },
+    value: { type: "string", doc: "An alias of `source`." },
     content: { type: "any", doc: "The command, or a list of commands, one per line." },
     label: { type: "string", doc: "Text above the command." },
   },

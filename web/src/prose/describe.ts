@@ -26,7 +26,7 @@ interface PropDescription {
   doc: string
   required?: boolean
   default?: unknown
-  /** The items of a list: the props of an object, or the name of a type. */
+  /** The items of a list, either as the props of an object or as the name of a type. */
   props?: PropDescription[]
   of?: string
 }
@@ -50,7 +50,7 @@ export function describe(registry: Iterable<[string, Entry]>): Record<string, De
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Describes a site's own component, under its name and aliases. */
+/** Describes a site's own component under its name and under its aliases. */
 export function describeOwn(name: string, registry: Registry): Record<string, Description> {
   const entry = registry.get(name)
   if (!entry) return {}

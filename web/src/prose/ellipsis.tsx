@@ -1,19 +1,19 @@
 import { component } from "./component"
 import { length } from "./length"
 
-const edge = { type: "text", doc: "The distance from that edge of the page." } as const
+const edge = { type: "text", doc: "The distance from this edge of the page." } as const
 
 export default component({
   doc: "A decorative glow of the theme's color behind the page.",
   props: {
     width: { type: "text", default: "10rem", doc: "Its width." },
     height: { type: "text", default: "10rem", doc: "Its height." },
-    blur: { type: "text", default: "100px", doc: "The blur radius of its edge." },
+    blur: { type: "text", default: "100px", doc: "The blur radius of the edge." },
     top: edge,
     right: edge,
     bottom: edge,
     left: edge,
-    zIndex: { type: "text", doc: "Not needed: it is behind everything." },
+    zIndex: { type: "text", doc: "Not needed: the ellipsis is below everything else." },
     colors: { type: "any", doc: "Not needed: it has the theme's color." },
   },
   render: ({ width, height, blur, top = "0", right, bottom, left }) => (

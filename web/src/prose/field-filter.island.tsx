@@ -14,7 +14,7 @@ interface FieldFilterProps {
   children: ReactNode
 }
 
-/** Hides the fields whose names and types lack one of the words that a reader enters. */
+/** Hides the fields whose names and types do not contain all the words that a reader enters. */
 function FieldFilter({ children }: FieldFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ function FieldFilter({ children }: FieldFilterProps) {
     setStatus(words.length > 0 ? fill(prose.fieldsShown, count) : "")
   }
   const filterByTyped = useEffectEvent(() => {
-    const typed = input.current?.value // before the island hydrated
+    const typed = input.current?.value // the reader may have typed before the island hydrated
     if (typed) filter(typed)
   })
   useEffect(() => filterByTyped(), [])

@@ -4,13 +4,13 @@ import { prose } from "../strings/prose.gen"
 import { Badge } from "../ui/badge"
 
 export default component({
-  doc: "Documents one property, parameter or event.",
+  doc: "Documents a property, a parameter or an event.",
   props: {
     name: { type: "string", required: true, doc: "Its name in code." },
     type: { type: "string", doc: "Its type, as code." },
     required: { type: "boolean", doc: "Whether it is required." },
     default: { type: "text", doc: "The default value." },
-    description: { type: "string", doc: "Its description, if it is not the content." },
+    description: { type: "string", doc: "The description, if it is not in the content." },
     since: { type: "text", doc: "The version that introduced it." },
     changed: { type: "text", doc: "The version that changed it last." },
     deprecated: { type: "boolean", doc: "Whether it is deprecated." },
@@ -19,11 +19,11 @@ export default component({
       type: "list",
       of: {
         name: { type: "string", required: true, doc: "A name in the type." },
-        to: { type: "link", required: true, doc: "The page that describes it." },
+        to: { type: "link", required: true, doc: "The page that describes the name." },
       },
       doc: "Pages that describe names in its type.",
     },
-    anchor: { type: "string", supplied: true, doc: "The id for links to it." },
+    anchor: { type: "string", supplied: true, doc: "The id that links refer to." },
   },
   slots: { default: "Its description." },
   toMarkdown(props, { children }) {
@@ -85,7 +85,7 @@ interface Release {
   deprecated?: boolean
 }
 
-/** Returns the versions that added, changed and deprecated a field. */
+/** Returns labels for the versions that added, changed and deprecated a field. */
 function releases({ since, changed, deprecated }: Release): string[] {
   const list: string[] = []
   if (since) list.push(prose.since.replace("{version}", since))
@@ -114,7 +114,7 @@ interface FieldNameProps {
   anchor: string | undefined
 }
 
-/** The name as a link to its field, so that readers can copy the URL. */
+/** The name of a field, as a link to the field, so that readers can copy the URL. */
 function FieldName({ name, anchor }: FieldNameProps) {
   const code = <code className="field-name">{name}</code>
   if (!anchor) return code

@@ -6,9 +6,13 @@ export default component({
   doc: "A form field for illustration. Readers can type in it, but nothing happens.",
   inline: true,
   props: {
-    placeholder: { type: "string", required: true, doc: "Shown in the field while it is empty." },
+    placeholder: {
+      type: "string",
+      required: true,
+      doc: "The text in the field while the field is empty.",
+    },
     value: { type: "text", doc: "The initial value of the field." },
-    label: { type: "string", doc: "Its accessible name; the placeholder by default." },
+    label: { type: "string", doc: "The accessible name. The default is the placeholder." },
     type: {
       type: ["text", "email", "password", "number", "search", "tel", "url"],
       default: "text",

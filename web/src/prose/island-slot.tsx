@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from "react"
 
-/** The HTML of an island's slots, by name. */
+/** The HTML of an island's slots, keyed by slot name. */
 export const IslandSlots = createContext<Readonly<Record<string, string>> | undefined>(undefined)
 
 interface IslandSlotProps {
   name: string
 }
 
-/** A slot in an island with HTML from Go. React does not change it. */
+/** A slot in an island. Its HTML comes from Go, and React does not change it. */
 export function IslandSlot({ name }: IslandSlotProps) {
   const slots = use(IslandSlots)
   if (!slots) throw new Error(`slot "${name}": render the island inside <IslandSlots>`)
@@ -20,10 +20,10 @@ export function IslandSlot({ name }: IslandSlotProps) {
   )
 }
 
-/** The JSON of an island's element: its props, items and slots. */
+/** The JSON of an island's element, with the island's props, items and slots. */
 export interface IslandData {
   [prop: string]: unknown
-  /** The items. The HTML of each is in the slot named by `itemSlot`. */
+  /** The items. The HTML of each item is in the slot that is named by `itemSlot`. */
   items?: { name: string; props: object }[]
   /** The names of the slots that the author filled. */
   slots?: string[]
@@ -34,7 +34,7 @@ export function itemSlot(index: number): string {
   return `item-${index}`
 }
 
-/** Returns the props of an island's component, the same on the server and in the browser. */
+/** Returns the props of an island's component. They are the same on the server and in the browser. */
 export function islandProps({ items = [], slots = [], ...props }: IslandData): object {
   const filled: Record<string, ReactNode> = {}
   for (const name of slots) filled[name] = <IslandSlot name={name} />

@@ -1,6 +1,6 @@
 import type { MarkdownPart } from "./component"
 
-/** Returns parts in sequence, each under a heading with its label. */
+/** Returns the parts one after another. Each part follows a heading with its label. */
 export function headedParts(heading: string, parts: readonly MarkdownPart[]): string {
   return parts
     .map(({ props, children }, index) => {

@@ -2,7 +2,7 @@ import { completeProps } from "./coerce"
 import type { MarkdownPart } from "./component"
 import type { Registry } from "./registry"
 
-/** A piece of a document: the author's Markdown, or a component. internal/publish writes it. */
+/** A piece of a document, which is the author's Markdown or a component. internal/publish writes it. */
 export type MarkdownNode = string | MarkdownComponent
 
 export interface MarkdownComponent {
@@ -12,11 +12,14 @@ export interface MarkdownComponent {
   slots: { name: string; nodes: MarkdownNode[] }[]
   /** The text that a site's own component renders in addition to its slots. */
   drawn?: string
-  /** The level of the heading above it. */
+  /** The level of the heading above the component. */
   level: number
-  /** Whether it is inline. */
+  /** Whether the component is inline. */
   inline?: boolean
-  /** The prefix of a block's first line, followed by the prefix of its other lines, such as a quote marker. */
+  /**
+   * The prefix of the first line of a block, followed by the prefix of its other lines. An example is a quote
+   * marker.
+   */
   first?: string
   prefix?: string
 }
@@ -86,7 +89,7 @@ function listed(items: unknown, slots: Filled): MarkdownPart[] {
 
 type Filled = readonly (readonly [slot: string, text: string])[]
 
-/** Converts a component without `toMarkdown`: its title, its description and its slots. */
+/** Converts a component without `toMarkdown`. The result consists of its title, its description and its slots. */
 function general(values: Record<string, unknown>, slots: Filled): string {
   const filled = new Map(slots)
   const text = (...keys: string[]) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the name of the component in a file, and whether it is an island: quote-card.tsx contains `quote-card`, and
- * counter.island.tsx contains `counter`, which hydrates in the browser.
+ * Returns the name of the component in a file, and whether the component is an island. For example, quote-card.tsx
+ * contains `quote-card`, and counter.island.tsx contains `counter`, which hydrates in the browser.
  */
 export function nameOf(file: string): { name: string; island: boolean } {
   const [, name = "", island] = /([^/]*?)(\.island)?\.tsx$/.exec(file) ?? []

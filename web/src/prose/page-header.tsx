@@ -6,14 +6,14 @@ export default component({
   props: {
     headline: { type: "string", doc: "A line above the title." },
     title: { type: "string", doc: "Its heading." },
-    description: { type: "string", doc: "The description below it." },
+    description: { type: "string", doc: "The description below the title." },
     links: buttonsProp,
   },
   slots: {
     default: "Content after it.",
     headline: { doc: "A line above the title, if it is more than text.", inline: true },
     title: { doc: "The heading, if it is more than text.", inline: true },
-    description: { doc: "The description below it, if it is more than text.", inline: true },
+    description: { doc: "The description below the title, if it is more than text.", inline: true },
     links: "The buttons.",
   },
   render({ headline, title, description, links, children, slots }) {

@@ -9,7 +9,7 @@ export default component({
   props: {
     headline: { type: "string", doc: "The name at the beginning of the headline." },
     title: { type: "string", doc: "The headline." },
-    description: { type: "string", doc: "The description below it." },
+    description: { type: "string", doc: "The description below the title." },
     links: buttonsProp,
     ...sideProps,
   },
@@ -20,7 +20,7 @@ export default component({
       inline: true,
     },
     title: { doc: "The headline, if it is more than text.", inline: true },
-    description: { doc: "The description below it, if it is more than text.", inline: true },
+    description: { doc: "The description below the title, if it is more than text.", inline: true },
     links: "The buttons.",
     top: "Content above everything else.",
     header: "Replaces the headline and description.",

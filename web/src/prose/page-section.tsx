@@ -10,7 +10,7 @@ export default component({
   props: {
     headline: { type: "string", doc: "A line above the heading." },
     title: { type: "string", doc: "Its heading." },
-    description: { type: "string", doc: "The description below it." },
+    description: { type: "string", doc: "The description below the title." },
     features: {
       type: "list",
       of: PageFeature.definition.props,
@@ -23,7 +23,7 @@ export default component({
     default: "Content after the features, or next to the text.",
     headline: { doc: "The line above the heading, if it is more than text.", inline: true },
     title: { doc: "The heading, if it is more than text.", inline: true },
-    description: { doc: "The description below it, if it is more than text.", inline: true },
+    description: { doc: "The description below the title, if it is more than text.", inline: true },
     features: "The features.",
     links: "The buttons.",
     top: "Content above everything else.",

@@ -12,7 +12,7 @@ export default component({
     discount: { type: "text", doc: "The discounted price; the original price is struck through." },
     billingCycle: { type: "string", doc: "The billing cycle, such as `/month`." },
     billingPeriod: { type: "string", doc: "A note on billing." },
-    cycle: { type: "string", doc: "Another name for `billing-cycle`." },
+    cycle: { type: "string", doc: "An alias of `billing-cycle`." },
     tagline: { type: "string", doc: "A line above the price." },
     terms: { type: "string", doc: "A line below the button." },
     features: { type: "list", of: "string", doc: "The features, as a list of texts." },
@@ -25,7 +25,7 @@ export default component({
   slots: {
     default: "Content after it.",
     title: { doc: "The name, if it is more than text.", inline: true },
-    description: { doc: "The description below it, if it is more than text.", inline: true },
+    description: { doc: "The description below the title, if it is more than text.", inline: true },
     features: "The features, if they are more than a list of texts.",
     button: "The button.",
     terms: { doc: "The line below the button, if it is more than text.", inline: true },

@@ -4,7 +4,7 @@ import { component } from "./component"
 export default component({
   doc: "Shows a prompt for an assistant.",
   props: {
-    description: { type: "string", doc: "Its purpose, above the text." },
+    description: { type: "string", doc: "The purpose of the prompt, above the text." },
     icon: { type: "icon", doc: "Shown before the description." },
     actions: { type: "list", of: "string", doc: "Has no effect." },
   },

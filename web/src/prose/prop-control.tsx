@@ -10,7 +10,7 @@ interface PropControlProps {
 /** The values of color fields. */
 const COLOR = /^#[\da-f]{6}$/i
 
-/** Changes a prop with the control for its value: a list of options, a checkbox, a field or a slider. */
+/** Changes a prop with a control that suits its value: a list of options, a checkbox, a field or a slider. */
 export function PropControl({ control, value, onChange }: PropControlProps) {
   const id = useId()
   const { name, options, min = 0, max = 1, step = 0.01 } = control
@@ -77,12 +77,12 @@ interface PropRowProps {
   id: string
   /** The label of the control. */
   name: string
-  /** The value, if the control does not show it. Screen readers get it from the control. */
+  /** The value, if the control does not show it. Screen readers read the value from the control. */
   output?: string | undefined
   children: ReactNode
 }
 
-/** A labeled control, and its value. */
+/** A labeled control with its value. */
 export function PropRow({ id, name, output, children }: PropRowProps) {
   return (
     <div className="prop-row">

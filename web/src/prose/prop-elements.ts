@@ -1,7 +1,7 @@
 /** The value of a prop. Readers cannot change lists, such as positions. */
 export type PropValue = string | number | boolean | number[]
 
-/** A prop that readers change. */
+/** A prop that readers can change. */
 export interface Control {
   name: string
   value: PropValue
@@ -15,13 +15,13 @@ export interface Control {
   options?: (string | number)[]
 }
 
-/** An element with the props that readers change. */
+/** An element with the props that readers can change. */
 export interface PropElement {
   tag: string
   props: Control[]
 }
 
-/** An element as a document describes it: the values can be of any type. */
+/** An element as described in a document. The values can have any type. */
 interface WrittenElement {
   tag: string
   props?: WrittenProp[]
@@ -33,7 +33,7 @@ interface WrittenProp extends Omit<Control, "value" | "default" | "options"> {
   options?: unknown[]
 }
 
-/** Returns the elements of a document, without props whose values no control supports. */
+/** Returns the elements of a document. Omits props whose values no control supports. */
 export function readElements(elements: readonly WrittenElement[] = []): PropElement[] {
   return elements.map(({ tag, props = [] }) => ({ tag, props: props.flatMap(readProp) }))
 }

@@ -30,7 +30,7 @@ export default component({
     elements: {
       type: "list",
       required: true,
-      doc: "The elements, each `{ tag, props }`. Readers choose one if there are several.",
+      doc: "The elements. Each of them is `{ tag, props }`. If there are several, readers choose one.",
       of: {
         tag: { type: "string", required: true, doc: "The element's tag in a template." },
         props: {
@@ -48,8 +48,11 @@ export default component({
             },
             min: { type: "number", doc: "The lowest value of the slider, 0 by default." },
             max: { type: "number", doc: "The highest value of the slider, 1 by default." },
-            step: { type: "number", doc: "The distance between its values, 0.01 by default." },
-            options: { type: "list", of: "any", doc: "The values to choose from." },
+            step: {
+              type: "number",
+              doc: "The distance between the slider's values, 0.01 by default.",
+            },
+            options: { type: "list", of: "any", doc: "The values that readers can choose from." },
           },
         },
       },
@@ -81,7 +84,7 @@ export default component({
       setChosen(next)
       setChanges({ ...changes, [next]: own })
       scenePropsStore.set(scenePropsOf(nextElement.tag, valuesOf(nextElement, own)))
-      play() // for readers whose scene does not start automatically
+      play() // starts the scene for readers whose scenes do not start automatically
     }
     return (
       <figure className="prop-playground" aria-labelledby={id} data-state={state}>
@@ -143,7 +146,7 @@ export default component({
 /** The values that the reader has changed, by the index of the element and the name of the prop. */
 type Changes = Record<number, Record<string, PropValue> | undefined>
 
-/** Returns the props of an element with the values that the reader has changed. */
+/** Returns the props of an element, with the values that the reader has changed. */
 function valuesOf({ props }: PropElement, changes: Changes[number] = {}): Control[] {
   return props.map((prop) => ({ ...prop, value: changes[prop.name] ?? prop.value }))
 }

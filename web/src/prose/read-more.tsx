@@ -17,7 +17,7 @@ export default component({
       doc: "The link text; derived from the URL by default.",
     },
     icon: { type: "icon", doc: "Shown before the text, instead of the bookmark." },
-    color: colorProp("neutral", "The meaning of its frame."),
+    color: colorProp("neutral", "The meaning of the frame, as a color."),
     target: targetProp,
   },
   slots: { default: "The text, instead of “Read more in …”." },
@@ -45,7 +45,7 @@ export default component({
   },
 })
 
-/** Converts a URL to words: "/api/use-loop" becomes "Api › Use Loop". */
+/** Converts a URL to words. For example, "/api/use-loop" becomes "Api › Use Loop". */
 export function wordsOf(to: string): string {
   if (isExternal(to)) return to
   const segments = to
@@ -56,7 +56,7 @@ export function wordsOf(to: string): string {
   return words.join(" › ")
 }
 
-/** Names written in capitals. */
+/** Names that are written in capital letters. */
 const INITIALS = ["api", "cli", "faq", "gltf"]
 
 function capital(word: string): string {

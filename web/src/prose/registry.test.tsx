@@ -22,7 +22,9 @@ describe("Registry", () => {
     const registry = new Registry()
     registry.add("a.tsx", component({ doc: "A card.", render }))
     const again = component({ doc: "A card.", aliases: ["a"], render })
-    expect(() => registry.add("b.tsx", again)).toThrow('component "a": there are two of the name')
+    expect(() => registry.add("b.tsx", again)).toThrow(
+      'component "a": there are two components with this name',
+    )
   })
 
   it.each<[object, string]>([

@@ -7,7 +7,7 @@ export interface Entry {
   component: AnyComponent
   /** Whether the component hydrates in the browser. */
   island: boolean
-  /** Set for a site's own component. `module` is the URL of an island's code. */
+  /** Present for a site's own component. `module` is the URL of the code of an island. */
   own?: { module?: string }
 }
 
@@ -30,12 +30,12 @@ export class Registry {
     Object.assign(component, { displayName: name })
     for (const alias of [name, ...(component.definition.aliases ?? [])]) {
       if (this.#entries.has(alias))
-        throw new Error(`component "${alias}": there are two of the name`)
+        throw new Error(`component "${alias}": there are two components with this name`)
       this.#entries.set(alias, { component, island })
     }
   }
 
-  /** Adds a site's own component. It replaces a built-in one. */
+  /** Adds a site's own component. It replaces a built-in component with the same name. */
   addOwn(name: string, component: unknown, own: { island: boolean; module?: string }): Entry {
     validate(name, component)
     Object.assign(component, { displayName: name })

@@ -23,19 +23,19 @@ export default component({
     aspect: { type: "text", doc: "The aspect ratio; 16/9 by default." },
     start: {
       type: ["view", "press"],
-      doc: "When it starts: when it comes into view (the default), or when its button is pressed, for a scene that loads a lot.",
+      doc: "When the scene starts: when it comes into view (the default), or when the reader presses its button, which suits a scene that loads a lot of data.",
     },
     code: {
       type: ["below", "none"],
-      doc: "Where readers find its source: below it, which is the default, or nowhere, on a page that shows it itself.",
+      doc: "Where readers find the source: below the scene, which is the default, or nowhere, on a page that already shows it.",
     },
     eager: {
       type: "boolean",
-      doc: "Loads its picture before anything else, for a scene at the top of a page.",
+      doc: "Loads the poster before anything else. Use this for a scene at the top of a page.",
     },
     bare: {
       type: "boolean",
-      doc: "Shows only the scene, without border, text and source, as decoration.",
+      doc: "Shows only the scene as decoration, without a border, text or source.",
     },
     module: { type: "string", supplied: true, doc: "The URL of its program." },
     source: { type: "string", supplied: true, doc: "The URL of its files." },
@@ -117,7 +117,7 @@ interface EditProps {
   describedBy: string
 }
 
-/** A link to the playground, which handles its URL. */
+/** A link that opens the playground. The playground handles the link's URL. */
 function Edit({ name, describedBy }: EditProps) {
   return (
     <a
@@ -136,7 +136,7 @@ interface SourceProps {
   items: Item<typeof Pre.definition.props>[]
 }
 
-/** Shows the scene's source files, which are the files that run. */
+/** Shows the scene's source files. They are the same files that run. */
 function Source({ items }: SourceProps) {
   const tabs = items.map(({ props, children }) => ({
     label: props.filename ?? "",

@@ -8,7 +8,7 @@ export default component({
   props: {
     label: { type: "string", doc: "The word." },
     icon: { type: "icon", doc: "Shown on the line." },
-    color: colorProp("neutral", "The meaning of the line."),
+    color: colorProp("neutral", "The meaning of the line, as a color."),
     type: {
       type: ["solid", "dashed", "dotted"],
       default: "solid",

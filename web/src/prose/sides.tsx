@@ -19,7 +19,7 @@ interface SidesProps {
   children: ReactNode
 }
 
-/** Text with content below it or, on wide screens, next to it. */
+/** Text with content below it. On wide screens, the content can be next to the text. */
 export function Sides({ orientation, reverse, side, children }: SidesProps) {
   if (orientation !== "horizontal" || !side) {
     return (

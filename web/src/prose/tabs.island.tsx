@@ -9,7 +9,7 @@ export default component({
     sync: { type: "string", doc: "Not needed: tabs with the same labels switch together." },
     defaultValue: { type: "number", doc: "The index of the tab shown first, starting at 0." },
   },
-  slots: { default: { doc: "The tabs, each a `tabs-item`.", required: true } },
+  slots: { default: { doc: "The tabs. Each of them is a `tabs-item`.", required: true } },
   items: TabsItem.definition.props,
   toMarkdown: import.meta.env.SSR && ((_, { heading, parts }) => headedParts(heading, parts)),
   render({ items, defaultValue = 0 }) {

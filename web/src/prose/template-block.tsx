@@ -8,7 +8,7 @@ interface TemplateBlockProps {
   rows: number
 }
 
-/** The height of a line and of the space around all lines, in rem. */
+/** The height of a line and the height of the space around all lines, in rem. */
 const LINE = 1.5
 const PADDING = 1.75
 

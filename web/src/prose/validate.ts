@@ -34,10 +34,10 @@ const KEYS = [
 const PROP_KEYS = ["type", "doc", "required", "default", "aliases", "of", "supplied"]
 const SLOT_KEYS = ["doc", "inline", "required", "or"]
 
-/** Names that a component's argument already uses. */
+/** Names that the argument of a component already uses. */
 const RESERVED = ["children", "slots", "key", "ref"]
 
-/** Throws if a definition is invalid. The message names the component and the key. */
+/** Throws an error if a definition is invalid. The message contains the name of the component and the key. */
 export function validate(name: string, component: unknown): asserts component is AnyComponent {
   const fail = (key: string, reason: string): never => {
     throw new Error(`component "${name}": ${key ? `${key}: ` : ""}${reason}`)

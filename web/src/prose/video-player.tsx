@@ -4,7 +4,7 @@ import { prose } from "../strings/prose.gen"
 import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
 
-/** Matches the id in YouTube URLs. */
+/** Matches the video id in YouTube URLs. */
 const YOUTUBE =
   /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,20})/
 

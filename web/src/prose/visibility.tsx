@@ -1,7 +1,7 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Limits its content to people, on the page, or to agents, in the page's Markdown.",
+  doc: "Limits the content to the page, for people, or to the page's Markdown, for agents.",
   props: {
     for: {
       type: ["people", "agents"],
@@ -9,7 +9,7 @@ export default component({
       doc: "The audience: `people` or `agents`, such as coding assistants.",
     },
   },
-  slots: { default: { doc: "What they read.", required: true } },
+  slots: { default: { doc: "The content for this audience.", required: true } },
   toMarkdown: ({ for: reader }, { children }) => (reader === "agents" ? children : ""),
   render: ({ for: reader, children }) => (reader === "people" ? children : null),
 })

@@ -3,28 +3,28 @@ import type { Row } from "./builder"
 import { getJSON } from "./fetch"
 import type { SearchSection } from "./sections"
 
-/** The results that the build has stored for known queries. */
+/** The query results that the build has stored for known queries. */
 export interface Answers {
-  /** Returns the version of a collection, or undefined if it is unknown. */
+  /** Returns the version of a collection, or undefined if the version is unknown. */
   version: (collection: string) => Promise<string | undefined>
-  /** Returns the rows of a query. Rejects if the build did not know the query. */
+  /** Returns the rows of a query. Rejects if the build has no result for the query. */
   rows: (collection: string, sql: string) => Promise<Row[]>
   /** Returns the search sections of the documents that a query finds. */
   sections: (sql: string) => Promise<SearchSection[]>
 }
 
-/** The list of all stored results, as the build writes it. */
+/** The list of all stored results, as written by the build. */
 interface Index {
   versions: Record<string, string>
-  /** URLs of rows and of sections, by the SQL of the query. */
+  /** The URLs of rows and of sections, keyed by the SQL of the query. */
   rows: Record<string, string>
   sections: Record<string, string>
 }
 
-/** The URL of the list. It never changes, so the list is revalidated. */
+/** The URL of the list. Because it never changes, browsers must revalidate the list. */
 const INDEX = "/__nuxt_content/answers.json"
 
-/** Fetches the list at the first query, and again only if that fails. */
+/** Returns the stored answers. The list is fetched for the first query, and fetched again only after a failure. */
 export function openAnswers(): Answers {
   let loading: Promise<Index> | undefined
   const index = async () => {

@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>
 /** Runs a SELECT on a collection and returns its decoded rows. */
 export type Execute = (collection: string, sql: string) => Promise<Row[]>
 
-/** Methods that filter and sort a query. Each returns the query. */
+/** Methods that filter and sort a query. Each of them returns the query. */
 export interface Filters<Self> {
   where: (field: string, operator: Operator, value?: unknown) => Self
   andWhere: (build: GroupBuilder) => Self
@@ -15,7 +15,7 @@ export interface Filters<Self> {
   order: (field: string, direction: "ASC" | "DESC") => Self
 }
 
-/** A query for documents of one collection. Nothing is sent before `all`, `first` or `count`. */
+/** A query for documents of one collection. It is not sent until `all`, `first` or `count` is called. */
 export interface Query<T = Row> extends Filters<Query<T>> {
   path: (path: string) => Query<T>
   select: (...fields: string[]) => Query<T>
@@ -26,7 +26,7 @@ export interface Query<T = Row> extends Filters<Query<T>> {
   count: (field?: string, distinct?: boolean) => Promise<number>
 }
 
-/** The clauses of a query, except its columns. */
+/** The clauses of a query, except for its columns. */
 interface Clauses {
   conditions: string[]
   fields: Set<string>
@@ -95,7 +95,7 @@ function selectSql(collection: string, columns: string, clauses: Clauses): strin
   return parts.join(" ")
 }
 
-/** Returns a path without a trailing slash, as in documents. */
+/** Returns a path without a trailing slash, as used in documents. */
 export function withoutTrailingSlash(path: string): string {
   return (path.endsWith("/") ? path.slice(0, -1) : path) || "/"
 }

@@ -1,4 +1,4 @@
-/** The operators that compare a column with a value. Others are passed to SQL unchanged. */
+/** The operators that compare a column with a value. Other operators are passed to SQL unchanged. */
 export type Operator =
   | "="
   | "<>"
@@ -47,7 +47,7 @@ export function groupSql(connective: "AND" | "OR", build: GroupBuilder): string 
   return conditions.length > 0 ? `(${conditions.join(` ${connective} `)})` : ""
 }
 
-/** Returns one comparison. Values become quoted text, because the columns contain text. */
+/** Returns one comparison. Values become quoted text because the columns contain text. */
 function conditionSql(field: string, operator: Operator, value?: unknown): string {
   const upper = operator.toUpperCase()
   switch (upper) {

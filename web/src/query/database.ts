@@ -44,7 +44,7 @@ export async function openDatabase(): Promise<Database> {
   }
 }
 
-/** Returns the name of a collection's table. Throws for names that SQL would read differently. */
+/** Returns the name of a collection's table. Throws for names that SQL would interpret differently. */
 function table(collection: string): string {
   if (!/^\w+$/.test(collection)) throw new Error(`${collection} is not a name of a collection`)
   return `_content_${collection}`

@@ -1,12 +1,15 @@
-/** The dumps that the browser stores between visits, with their versions. */
+/** The dumps that the browser keeps between visits, with their versions. */
 export interface DumpCache {
-  /** Returns a collection's dump. If a version is given, it returns only that version and removes an older one. */
+  /**
+   * Returns a collection's dump. If a version is given, returns only a dump of that version and removes an older
+   * one.
+   */
   get: (collection: string, version?: string) => string | undefined
   put: (collection: string, version: string, dump: string) => void
   drop: (collection: string) => void
 }
 
-/** Stores dumps under the keys of Nuxt Content's clients, so that both can use them. */
+/** Stores dumps under the same keys as Nuxt Content's clients, so that both can use them. */
 export function openDumpCache(storage: () => Storage): DumpCache {
   const drop = (collection: string) => {
     storage().removeItem(versionKey(collection))

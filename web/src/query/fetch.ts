@@ -19,7 +19,7 @@ async function fetchOK(address: string, init?: RequestInit): Promise<Response> {
   return response
 }
 
-/** An unsuccessful response, with the server's reason if there is one. */
+/** The error for an unsuccessful response. It contains the server's reason if there is one. */
 export class AnswerError extends Error {
   constructor(
     address: string,
@@ -36,6 +36,6 @@ async function reasonOf(response: Response): Promise<string | undefined> {
     const { message } = (await response.json()) as { message?: unknown }
     return typeof message === "string" && message !== "" ? message : undefined
   } catch {
-    return undefined // an HTML error page
+    return undefined // the response is an HTML error page
   }
 }

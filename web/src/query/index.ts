@@ -19,8 +19,8 @@ function startWorker(): Worker {
 }
 
 /**
- * Runs a query of this site. The result comes from a file of the build, from a database in the browser, or from the
- * server, in this order. None of them is loaded before the first query.
+ * Runs a query of this site. The sources of the result are, in this order, a file of the build, a database in the
+ * browser, and the server. None of them is loaded before the first query.
  */
 export const execute = throughTiers([
   answers.rows,

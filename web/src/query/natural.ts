@@ -1,4 +1,4 @@
-/** Compares stems in natural order: digits are compared by number, everything else by character. */
+/** Compares stems in natural order. Digits are compared as numbers, and everything else is compared by character. */
 export function compareNatural(a: string, b: string): number {
   const [left, right] = [parts(a), parts(b)]
   for (let i = 0; i < Math.min(left.length, right.length); i++) {

@@ -8,7 +8,7 @@ import type { SearchSection, SectionOptions } from "./sections"
 import { surroundings } from "./surround"
 import type { SurroundOptions } from "./surround"
 
-/** A result that can still be filtered before it is awaited. */
+/** A result that can be filtered until it is awaited. */
 export interface Pending<T> extends Filters<Pending<T>>, PromiseLike<T> {}
 
 /** The queries for a site's documents. */
@@ -17,7 +17,7 @@ export interface Queries {
   queryCollection: <T = Row>(collection: string) => Query<T>
   /** Queries the tree of all pages in the navigation. */
   queryCollectionNavigation: (collection: string, fields?: string[]) => Pending<NavigationItem[]>
-  /** Queries the pages before and after the one at a path. */
+  /** Queries the pages before and after the page at a path. */
   queryCollectionItemSurroundings: (
     collection: string,
     path: string,
@@ -30,10 +30,10 @@ export interface Queries {
   ) => Pending<SearchSection[]>
 }
 
-/** Returns the stored search sections of the documents that a query finds. Rejects if it cannot. */
+/** Returns the stored search sections of the documents that a query finds. Rejects if there are none. */
 export type Cut = (sql: string) => Promise<SearchSection[]>
 
-/** Returns the queries, run by `execute`. Search sections that the build has stored are used unchanged. */
+/** Returns the queries, which use `execute`. Search sections that the build has stored are returned unchanged. */
 export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   const navigation = <T>(
     collection: string,
@@ -86,12 +86,12 @@ function sectionsOf(execute: Execute, cut: Cut, options: SectionOptions): Execut
 
 const noCut: Cut = () => Promise.reject(new Error("no sections are cut yet"))
 
-/** Compares stems naturally, so that "2.two" comes before "10.ten", unlike in SQL. */
+/** Compares stems in natural order. Unlike in SQL, "2.two" comes before "10.ten". */
 function byStem(a: Row, b: Row): number {
   return compareNatural(String(a["stem"]), String(b["stem"]))
 }
 
-/** Passes filters on to a query, and runs it when it is awaited. */
+/** Passes filters on to a query. Runs the query when the result is awaited. */
 function pending<T, R = Row>(
   query: Query<R>,
   run: (query: Query<R>, isSorted: boolean) => Promise<T>,

@@ -1,12 +1,12 @@
 import type { Row } from "./builder"
 import { asText } from "./decode"
 
-/** The part of a document under one heading, the unit of search. */
+/** The part of a document under one heading. It is the unit of search. */
 export interface SearchSection {
-  /** The page's path, with "#" and the id for a heading. */
+  /** The page's path. For a heading, "#" and the id of the heading follow. */
   id: string
   title: string
-  /** The parent titles, starting with the page's title. */
+  /** The titles above the section, starting with the title of the page. */
   titles: string[]
   content: string
   level: number
@@ -15,11 +15,11 @@ export interface SearchSection {
 
 /** How documents are split into sections. */
 export interface SectionOptions {
-  /** Elements whose text is left out. */
+  /** The elements whose text is omitted. */
   ignoredTags?: string[]
-  /** Columns of the documents to add to their sections. */
+  /** The columns of the documents that are added to their sections. */
   extraFields?: string[]
-  /** The levels of headings that start sections, by default all. */
+  /** The heading levels that start sections. By default, all levels do. */
   minHeading?: Heading
   maxHeading?: Heading
 }
@@ -48,7 +48,7 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
   let previous = 0
   for (const node of nodesOf(row["body"])) {
     const level = headingLevel(node)
-    const beyond = level < min || level > max // comparing with a limit that is not a number is always false
+    const beyond = level < min || level > max // a comparison with a limit that is not a number is always false
     if (!beyond) {
       const title = textOf(node, []).trim()
       titles = titlesAbove(titles, level, previous)
@@ -92,7 +92,7 @@ function levelOf(tag: string): number {
   return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
 }
 
-/** Returns the id of a heading, or "undefined" without one, as in Nuxt Content. */
+/** Returns the id of a heading. If it has none, returns "undefined", like Nuxt Content. */
 function idOf(node: Node): string | undefined {
   return typeof node !== "string" && typeof node[1]["id"] === "string" ? node[1]["id"] : undefined
 }

@@ -3,7 +3,7 @@ import type { Execute, Row } from "./builder"
 import { getText, TIMEOUT_MS } from "./fetch"
 import type { DumpCache } from "./dump-cache"
 
-/** Asks the worker to load a dump or, without one, to run a query. */
+/** Asks the worker to load a dump. Without a dump, asks it to run a query. */
 export interface Request {
   id: number
   collection: string
@@ -11,7 +11,7 @@ export interface Request {
   sql?: string
 }
 
-/** The worker's reply to the request with the same id. */
+/** The worker's reply to the request that has the same id. */
 export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
 /** The dependencies of a database in the browser. */
@@ -56,7 +56,7 @@ export function sqliteTier({ start, version, cache }: SqliteOptions): Execute {
   }
 }
 
-/** Fetches a dump. If that fails, it returns a stored one of any version. */
+/** Fetches a dump. If that fails, returns a stored dump of any version. */
 async function fetchDump(
   collection: string,
   version: string | undefined,
@@ -83,8 +83,8 @@ interface Waiting {
 }
 
 /**
- * Matches replies with requests. A worker that crashes, or does not respond in time, fails all current and further
- * requests until it responds again.
+ * Matches replies with requests. If the worker crashes or does not respond in time, all current and further requests
+ * fail until the worker responds again.
  */
 function connect(worker: Worker): { ask: Ask } {
   const waiting = new Map<number, Waiting>()

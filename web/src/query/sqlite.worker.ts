@@ -1,7 +1,7 @@
 import { openDatabase } from "./database"
 import type { Reply, Request } from "./sqlite"
 
-/** The database of this worker, which processes one request after the other. */
+/** The database of this worker. The worker processes one request after another. */
 const database = openDatabase()
 
 async function answer({ collection, dump, sql }: Request): Promise<unknown> {

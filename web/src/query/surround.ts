@@ -1,6 +1,6 @@
 import type { NavigationItem } from "./navigation"
 
-/** How many neighbors to return on each side; one by default. */
+/** The number of neighbors to return on each side. The default is one. */
 export interface SurroundOptions {
   before?: number
   after?: number
@@ -8,7 +8,7 @@ export interface SurroundOptions {
   fields?: string[]
 }
 
-/** Returns the pages before and after the one at a path, or null if there is none. */
+/** Returns the pages before and after the page at a path. A missing neighbor is null. */
 export function surroundings(
   tree: NavigationItem[],
   path: string,
@@ -23,7 +23,7 @@ export function surroundings(
   ]
 }
 
-/** Lists pages in reading order. A folder is left out if its index page is among its children. */
+/** Lists pages in reading order. Omits a folder if its index page is among its children. */
 function pagesOf(tree: NavigationItem[]): NavigationItem[] {
   return tree.flatMap(({ children, ...page }) => {
     const inside = children ? pagesOf(children) : []

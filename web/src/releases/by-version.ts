@@ -32,7 +32,7 @@ export function byVersion(releases: Released[]): VersionGroup[] {
   return [...list, { version: kind, entries: deprecated.map((of) => ({ kind, of })) }]
 }
 
-/** The reader's filters. An empty string selects everything. */
+/** The filters that the reader has chosen. An empty string selects everything. */
 export interface Choice {
   version: string
   kind: string
@@ -49,7 +49,7 @@ export function choose(groups: VersionGroup[], { version, kind }: Choice): Versi
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Compares versions numerically, so that 5.10 comes after 5.9. */
+/** Compares versions by their numbers, so that 5.10 comes after 5.9. */
 function compare(a: string, b: string): number {
   const [ours, theirs] = [numbersIn(a), numbersIn(b)]
   for (let i = 0; i < Math.max(ours.length, theirs.length); i++) {

@@ -69,7 +69,7 @@ export function VersionChanges({ releases }: VersionChangesProps) {
   )
 }
 
-/** Returns a filter from the URL, if its value exists. */
+/** Returns a filter from the URL if its value is among `values`. */
 function readFilter(name: keyof Choice, values: string[]): string {
   const value = import.meta.env.SSR ? "" : readParam(name)
   return values.includes(value) ? value : ""

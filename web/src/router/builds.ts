@@ -7,7 +7,7 @@ export const POLL = 3_600_000
 const LATEST = "/_nuxt/builds/latest.json"
 
 interface WatchOptions {
-  /** The current build when the page was loaded, "" if it is not known. */
+  /** The build that was current when the page was loaded, or "" if it is unknown. */
   build: Promise<string>
   /** Called once when there is a newer build. */
   onNewer: () => void
@@ -15,14 +15,14 @@ interface WatchOptions {
   reload: () => void
 }
 
-/** Tracks whether the site has been published again since the page was loaded. */
+/** Detects whether the site has been published again since the page was loaded. */
 export interface Builds {
   isNewer: () => boolean
-  /** Called when a file of this build could not be loaded: checks for a newer build. */
+  /** Call this if a file of this build could not be loaded. It checks for a newer build. */
   miss: () => Promise<void>
-  /** Says that the page itself is of an earlier build, because a cache has kept it. */
+  /** Records that the page itself belongs to an earlier build, because a cache has kept it. */
   setOld: () => void
-  /** Stops checking. A preview updates its pages itself. */
+  /** Stops checking. Previews call this because they update their pages themselves. */
   stop: () => void
 }
 
@@ -73,7 +73,7 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
 
 let atStart: Promise<string> | undefined
 
-/** Returns the id of the build that was current when the page was loaded, "" if it is not known. */
+/** Returns the id of the build that was current when the page was loaded, or "" if it is unknown. */
 export function thisBuild(): Promise<string> {
   return (atStart ??= currentBuild().then((id = "") => id))
 }

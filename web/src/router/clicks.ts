@@ -1,9 +1,12 @@
 import { pathAt } from "../lib/base"
 
-/** Matches paths of files rather than pages. */
+/** Matches the paths of files that are not pages. */
 const FILE = /\.[a-z\d]+$/i
 
-/** Returns the URL of a click that the router handles: an unmodified click on a link to another page of the site. */
+/**
+ * Returns the URL of a click that the router handles, which is an unmodified click on a link to another page of the
+ * site.
+ */
 export function ownClick(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
@@ -11,7 +14,7 @@ export function ownClick(event: MouseEvent): URL | undefined {
   return link && ownLink(link)
 }
 
-/** Reports whether a click leads to another position on the page, which browsers handle. */
+/** Reports whether a click leads to another position on the same page. Browsers handle these clicks. */
 export function isClickWithinPage(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0) return false
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
@@ -23,7 +26,7 @@ export function isClickWithinPage(event: MouseEvent): boolean {
 
 /** Returns the URL of a link to another page of the site. */
 export function ownLink(link: HTMLAnchorElement): URL | undefined {
-  if (!(link instanceof HTMLAnchorElement)) return undefined // a link within SVG has other properties
+  if (!(link instanceof HTMLAnchorElement)) return undefined // a link in an SVG has different properties
   if (link.target && link.target !== "_self") return undefined
   if (link.hasAttribute("download") || link.rel.split(" ").includes("external")) return undefined
   if (!URL.canParse(link.href, location.href)) return undefined
@@ -33,7 +36,7 @@ export function ownLink(link: HTMLAnchorElement): URL | undefined {
   return isWithinPage(url) ? undefined : url
 }
 
-/** Reports whether a URL differs from the current one only in its hash, which browsers handle. */
+/** Reports whether a URL differs from the current one only in its hash. Browsers handle these URLs. */
 function isWithinPage(url: URL): boolean {
   const { pathname, search } = location
   return url.pathname === pathname && url.search === search && url.hash !== ""

@@ -21,17 +21,17 @@ export interface RouterOptions {
   /** The state of the current navigation. */
   status: Store<AsyncStatus>
   scroll: ScrollMemory
-  /** Run in this order before each navigation to another page with a valid path. */
+  /** The guards, which run in this order before each navigation to another page with a valid path. */
   guards?: readonly Guard[]
 }
 
 interface NavigateOptions {
   kind?: Kind
-  /** Allows a URL outside the site, which the browser loads. */
+  /** Allows a URL outside of the site. The browser loads it. */
   external?: boolean
 }
 
-/** Navigates to a URL and returns the outcome. Throws if the URL is rejected. */
+/** Navigates to a URL and returns the outcome. Throws an error if the URL is rejected. */
 export type Navigate = (to: string | URL, options?: NavigateOptions) => Promise<Outcome>
 
 /** Navigates between the pages of the site without loading documents. */
@@ -88,7 +88,7 @@ export function createRouter(options: RouterOptions): Router {
     return navigator.onLine ? goAway(url) : refuse(kind, "failed")
   }
 
-  /** Shows the content of a URL, scrolled to its start or to the previous position. */
+  /** Shows the content of a URL. Scrolls to its start or to the previous position. */
   function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Outcome {
     commit(url, kind)
     draw()
@@ -97,7 +97,7 @@ export function createRouter(options: RouterOptions): Router {
     return outcome
   }
 
-  /** Handles a navigation within the page: to a heading, to the top, or to the current position. */
+  /** Handles a navigation within the page to a heading, to the top, or to the current position. */
   function stay(url: URL, kind: Kind): Outcome {
     const duplicated = kind !== "traverse" && url.href === location.href
     if (!duplicated) commit(url, kind)
@@ -110,13 +110,13 @@ export function createRouter(options: RouterOptions): Router {
     return "left"
   }
 
-  /** Keeps the page, and restores its URL if the browser has already changed it. */
+  /** Keeps the current page, and restores its URL if the browser has already changed the URL. */
   function refuse(kind: Kind, outcome: Outcome): Outcome {
     if (kind === "traverse") history.replaceState(scroll.mark(), "", current)
     return outcome
   }
 
-  /** Updates the address bar for the page that is about to be shown. */
+  /** Updates the URL in the address bar to the page that is about to be shown. */
   function commit(url: URL, kind: Kind) {
     current = url
     if (kind === "traverse") return scroll.arrive()

@@ -3,13 +3,13 @@ import type { Guard, GuardResult } from "./navigation"
 /** The maximum number of redirects per navigation. */
 const MAX_REDIRECTS = 10
 
-/** The target of a navigation after all guards, and the action there. */
+/** The target of a navigation after all guards have run, and the action to take there. */
 export interface GuardOutcome {
   url: URL
   result: Exclude<GuardResult, URL>
 }
 
-/** Runs the guards on a navigation, and again after each redirect. */
+/** Runs the guards for a navigation. Runs them again after each redirect. */
 export async function runGuards(
   guards: readonly Guard[],
   to: URL,
@@ -25,7 +25,7 @@ export async function runGuards(
   throw new Error(`navigation to ${to.pathname}: redirected more than ${MAX_REDIRECTS} times`)
 }
 
-/** Returns the result of the first guard that has one. */
+/** Returns the result of the first guard that returns one. */
 async function firstResult(guards: readonly Guard[], to: URL, from: URL): Promise<GuardResult> {
   for (const guard of guards) {
     const result = await guard(to, from)
@@ -34,7 +34,7 @@ async function firstResult(guards: readonly Guard[], to: URL, from: URL): Promis
   return undefined
 }
 
-/** Selects guards by name. Throws for an unknown name. */
+/** Selects guards by name. Throws an error for an unknown name. */
 export function guardsNamed(
   names: readonly string[],
   known: Readonly<Record<string, Guard>>,

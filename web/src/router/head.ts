@@ -24,7 +24,7 @@ function setMeta(key: "name" | "property", value: string, content = "") {
   setElement("meta", key, value, "content", content)
 }
 
-/** Sets an element of the head, identified by an attribute, or removes it without content. */
+/** Sets an element of the head, which is identified by an attribute. If the content is empty, removes the element. */
 function setElement(tag: string, key: string, value: string, attribute: string, content: string) {
   const existing = document.head.querySelector(`${tag}[${key}="${value}"]`)
   if (!content) return existing?.remove()

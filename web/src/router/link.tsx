@@ -4,19 +4,22 @@ import { isExternal } from "../lib/paths"
 interface LinkProps {
   /** A path of the site or an absolute URL. */
   to: string
-  /** Whether to open a new tab. External URLs always do. */
+  /** Whether to open a new tab. External URLs always open one. */
   external?: boolean
   className?: string
   label?: string
   current?: boolean
-  /** Data attributes for CSS, by name. */
+  /** The data attributes for CSS, by name. */
   data?: Readonly<Record<string, string>>
-  /** Called on a click. The link is followed anyway. */
+  /** Called on a click. The link is still followed. */
   onClick?: () => void
   children?: ReactNode
 }
 
-/** An ordinary anchor. The router handles clicks within the site once it runs; before that, the browser does. */
+/**
+ * An ordinary anchor. The router handles clicks to pages of the site once it runs. Before that, the browser handles
+ * them.
+ */
 export function Link({
   to,
   external,

@@ -2,17 +2,17 @@ import { inflateArticle } from "../lib/inflate"
 import type { View } from "./view"
 import type { Page, Section } from "../payload.gen"
 
-/** Fetches the data of pages, each file once. */
+/** Fetches the data of pages. Fetches each file only once. */
 export interface Loader {
   /** Returns the page at a path. */
   view: (path: string) => Promise<View>
   /** Returns the navigation tree at a URL. */
   section: (address: string) => Promise<Section>
-  /** Discards all pages, because there is a new build. */
+  /** Discards all pages because there is a new build. */
   renew: (build: string) => void
 }
 
-/** Returns a loader for the pages of a build, whose id may still be loading. */
+/** Returns a loader for the pages of a build. `first` resolves to the id of the build. */
 export function createLoader(first: Promise<string>): Loader {
   let build = first
   const views = new Map<string, Promise<View>>()
@@ -38,8 +38,8 @@ export function createLoader(first: Promise<string>): Loader {
 }
 
 /**
- * Returns the URL of a page's payload. Servers accept page URLs with and without a trailing slash; the payload has one
- * URL.
+ * Returns the URL of a page's payload. Servers accept page URLs with and without a trailing slash, but the payload
+ * has only one URL.
  */
 export function payloadAddress(path: string, build: string): string {
   if (new URL(path, location.href).pathname !== path) {
@@ -48,7 +48,7 @@ export function payloadAddress(path: string, build: string): string {
   return `${path.replace(/\/$/, "")}/_payload.json?${encodeURIComponent(build)}`
 }
 
-/** A file of the site could not be fetched. */
+/** The error if a file of the site could not be fetched. */
 export class FetchError extends Error {
   override readonly name = "FetchError"
 }
@@ -63,7 +63,7 @@ export async function getJSON<T>(address: string, cache?: RequestCache): Promise
   return (await response.json().catch(fail("the response is not JSON"))) as T
 }
 
-/** Caches a promise under its key unless it rejects, so that the next call can retry. */
+/** Caches a promise under a key. If the promise rejects, removes it, so that the next call can retry. */
 function once<T>(
   promises: Map<string, Promise<T>>,
   key: string,

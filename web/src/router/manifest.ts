@@ -3,7 +3,7 @@ import { guardsNamed, runGuards } from "./guards"
 import { getJSON } from "./load"
 import type { Guard } from "./navigation"
 
-/** Rules for a path. */
+/** The rules for a path. */
 interface Rules {
   /** The target of a redirect. */
   redirect?: string
@@ -11,7 +11,7 @@ interface Rules {
   appMiddleware?: Record<string, boolean>
 }
 
-/** Lists the pages of a build, and rules for other paths. */
+/** Lists the pages of a build, and the rules for other paths. */
 export interface Manifest {
   prerendered: string[]
   /** The URLs of the data that the pages of each language share. */
@@ -19,7 +19,7 @@ export interface Manifest {
   matcher?: { static?: Record<string, Rules> }
 }
 
-/** Fetches the manifest of a build. Everything works without it, only slower. */
+/** Fetches the manifest of a build. Without the manifest, everything works but is slower. */
 export async function fetchManifest(build: string): Promise<Manifest | undefined> {
   try {
     const address = addressOf(`/_nuxt/builds/meta/${build}.json`)
@@ -46,7 +46,7 @@ function addressed({ matcher }: Partial<Manifest>): Manifest["matcher"] {
   return { static: Object.fromEntries(rules) }
 }
 
-/** Returns a guard that applies the rules of a manifest once it is loaded. */
+/** Returns a guard that applies the rules of a manifest after it has loaded. */
 export function rulesGuard(
   manifest: () => Manifest | undefined,
   middleware: Readonly<Record<string, Guard>> = {},

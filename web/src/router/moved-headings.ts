@@ -1,11 +1,11 @@
 import { decoded } from "../lib/paths"
 
-/** New URLs of headings by their former ids. */
+/** The new URLs of headings, keyed by their former ids. */
 type Moved = Readonly<Record<string, string>>
 
 let page: { path: string; moved: Moved } | undefined
 
-/** Redirects from headings that the page no longer has. */
+/** Redirects from headings that no longer exist on the page. */
 export function leadOn(moved: Moved) {
   page = { path: location.pathname, moved }
   follow()

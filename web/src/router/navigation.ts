@@ -1,20 +1,24 @@
 import type { RouteError } from "../error/route-error"
 
 /**
- * The outcome of a navigation. `done`: the page is shown. `aborted`: a guard rejected it. `cancelled`: another
- * navigation overtook it. `duplicated`: the reader is already there. `left`: the browser loads the page. `failed`: it
- * could not be loaded, or an error is shown instead.
+ * The outcome of a navigation.
+ * `done`: the page is shown.
+ * `aborted`: a guard has rejected the navigation.
+ * `cancelled`: another navigation has replaced it.
+ * `duplicated`: the reader is already on the page.
+ * `left`: the browser loads the page.
+ * `failed`: the page could not be loaded, or an error is shown instead.
  */
 export type Outcome = "done" | "aborted" | "cancelled" | "duplicated" | "left" | "failed"
 
-/** The kind of a navigation, which determines the change of the history. */
+/** The kind of a navigation. It determines how the history changes. */
 export type Kind = "push" | "replace" | "traverse"
 
 /**
- * The result of a guard: undefined allows the navigation, false aborts it, a URL redirects it, "leave" lets the browser
- * load the page, and an error is shown instead.
+ * The result of a guard. undefined allows the navigation, false aborts it, a URL redirects it, "leave" lets the
+ * browser load the page, and an error is shown instead of the page.
  */
 export type GuardResult = undefined | false | URL | "leave" | RouteError
 
-/** Runs before a reader leaves a page for another one. */
+/** A function that runs before a reader leaves a page for another page. */
 export type Guard = (to: URL, from: URL) => GuardResult | Promise<GuardResult>

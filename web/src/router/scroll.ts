@@ -4,19 +4,19 @@ import { decoded } from "../lib/paths"
 
 const KEY = "tresdocs:positions"
 
-/** Remembers the scroll position of each history entry of the tab. */
+/** Stores the scroll position of each history entry in the tab. */
 export interface ScrollMemory {
-  /** Creates the state that identifies a new entry. */
+  /** Returns the state that identifies a new entry. */
   mark: () => { entry: string }
-  /** Makes the history's current entry the active one. */
+  /** Makes the current entry of the history the active one. */
   arrive: () => void
   /** Scrolls to the saved position of this entry, to the hash, or to the top. */
   settle: (hash: string, kind: Kind) => void
-  /** Starts saving positions. Returns a function that stops it. */
+  /** Starts saving positions. Returns a function that stops saving them. */
   start: () => () => void
 }
 
-/** Replaces the browser's scroll restoration, which runs before the page is rendered. */
+/** Creates a replacement for the browser's scroll restoration, which runs before the page is rendered. */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map(entriesOf(readSession(KEY)))
   let current = ""
@@ -67,8 +67,8 @@ export function createScrollMemory(): ScrollMemory {
 const SMOOTH = 1_500
 
 /**
- * Scrolls smoothly to the target of a link within the page. A style on the whole page would also affect the browser's
- * find function and the initial scroll position.
+ * Scrolls smoothly to the target of a link within the page. This is not a style of the page, because the style would
+ * also affect the browser's find function and the initial scroll position.
  */
 export function scrollSmoothly() {
   const root = document.documentElement
@@ -91,7 +91,7 @@ function revealTarget(hash: string): boolean {
   return true
 }
 
-/** Finds the target of a link in very old HTML, `<a name>`. */
+/** Finds the target of a link that is written as `<a name>`, as in very old HTML. */
 function anchorNamed(name: string): HTMLElement | undefined {
   return [...document.getElementsByName(name)].find(({ localName }) => localName === "a")
 }

@@ -1,7 +1,7 @@
 /** Protocols whose URLs run scripts or contain arbitrary documents. */
 const SCRIPT_LIKE = /^(?:blob|data|javascript|vbscript):$/i
 
-/** Returns the URL to navigate to. Throws if it is not allowed. */
+/** Returns the URL to navigate to. Throws an error if the URL is not allowed. */
 export function targetOf(to: string | URL, external = false): URL {
   const url = new URL(to, location.href)
   if (SCRIPT_LIKE.test(url.protocol)) {

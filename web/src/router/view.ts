@@ -1,14 +1,17 @@
 import type { Page, Section } from "../payload.gen"
 
-/** The navigation of a section: its nodes or, in the prerendered shell, the HTML that Go generates from them. */
+/**
+ * The navigation of a section. It consists of its nodes or, in the prerendered shell, of the HTML that Go generates
+ * from them.
+ */
 export type Tree = { section: Section } | { html: string }
 
-/** A page with everything needed to show it. */
+/** A page with everything that is needed to show it. */
 export interface View {
   page: Page
-  /** Missing on pages outside any section. */
+  /** The navigation tree. It is missing on pages that do not belong to a section. */
   tree?: Tree
-  /** The HTML of the article, including islands. */
+  /** The HTML of the article, which includes islands. */
   article: string
   /** Whether the document contains this page as prerendered HTML. */
   prerendered?: true

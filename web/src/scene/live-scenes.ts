@@ -1,23 +1,23 @@
 /** A scene that can run on the page. */
 export interface LiveScene {
-  /** Called when the scene must make room for another one. */
+  /** Called when the scene must stop to make room for another scene. */
   pause(): void
   /** Called when a paused scene may run again. */
   resume(): void
 }
 
-/** Limits how many scenes run at once: the oldest is paused when another one starts. */
+/** Limits how many scenes run at the same time. When another scene starts, the oldest one is paused. */
 export class LiveScenes {
   readonly #limit: number
   readonly #live = new Set<LiveScene>()
-  /** The scenes that are waiting while all scenes are paused; undefined while scenes may run. */
+  /** The scenes that are waiting while all scenes are paused. It is undefined while scenes may run. */
   #waiting: Set<LiveScene> | undefined
 
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** Lets a scene run, unless all are paused. */
+  /** Lets a scene run unless all scenes are paused. */
   add(scene: LiveScene): boolean {
     if (this.#waiting) {
       this.#waiting.add(scene)
@@ -38,7 +38,7 @@ export class LiveScenes {
     this.#waiting?.delete(scene)
   }
 
-  /** Pauses all scenes while something else covers them. Returns a function that resumes them. */
+  /** Pauses all scenes while something covers them. Returns a function that resumes them. */
   pauseAll(): () => void {
     const waiting = (this.#waiting = new Set<LiveScene>())
     for (const scene of [...this.#live]) {
@@ -53,5 +53,5 @@ export class LiveScenes {
   }
 }
 
-/** The scenes of the page. Browsers drop the oldest of about 16 WebGL contexts; half of that is safe. */
+/** The scenes of the page. Browsers drop the oldest of about 16 WebGL contexts. Half of that number is safe. */
 export const liveScenes = new LiveScenes(8)

@@ -1,17 +1,20 @@
 import { pathAt } from "../lib/base"
 
-/** The paths of a scene's files: the scene's name and a hash, in a folder that only the build writes to. */
+/**
+ * Matches the paths of a scene's files. They consist of the scene's name and a hash, in a folder that only the build
+ * writes to.
+ */
 const FILE = {
   module: /^\/_tresdocs\/scenes\/[^/\\]+\.[\da-f]{8}\.js$/,
   source: /^\/_tresdocs\/scenes\/[^/\\]+\.[\da-f]{8}\.json$/,
 }
 
-/** Escapes that a server may decode to a path separator, to ".." or to a null character. */
+/** Matches escapes that a server may decode to a path separator, to ".." or to a null character. */
 const SEPARATOR = /%(?:2e|2f|5c|00)/i
 
 /**
- * Returns the absolute URL of a scene's file. Throws if the address is not in the folder that the build writes
- * scenes to, since the code at the URL runs in the page.
+ * Returns the absolute URL of a scene's file. Throws an error if the address is not in the folder of scenes in the
+ * build, because the code at the URL runs in the page.
  */
 export function sceneAddress(address: string, kind: keyof typeof FILE): string {
   const { href, origin, pathname } = new URL(address, location.origin)

@@ -3,22 +3,24 @@ import type { Readable } from "../lib/store"
 import type { LiveScene, LiveScenes } from "./live-scenes"
 
 /**
- * What the reader sees: `live` shows the scene, and all other states show its poster. A stopped scene waits for its
- * button; `unsupported` and `failed` are reasons why there is no scene.
+ * The state that the reader sees. `live` shows the scene, and all other states show its poster. A stopped scene
+ * waits for its button to be pressed. `unsupported` and `failed` are reasons why there is no scene.
  */
 export type SceneState = "waiting" | "stopped" | "loading" | "live" | "unsupported" | "failed"
 
-/** The props of a scene's App.vue, by name. The scene follows their changes. */
+/** The props of a scene's App.vue, by name. The scene is updated when they change. */
 export type SceneProps = Readable<Record<string, unknown>>
 
 /** The program of a scene. */
 export interface SceneModule {
-  /** Draws the scene in an element and returns a function that removes it. Only an App.vue with props uses `props`. */
+  /**
+   * Draws the scene in an element and returns a function that removes it. `props` is used only if App.vue has props.
+   */
   mount(element: HTMLElement, props?: SceneProps): () => void
 }
 
 interface SceneOptions {
-  /** The element whose presence in view decides whether the scene is alive. */
+  /** The scene runs only while this element is in view. */
   frame: HTMLElement
   /** The element that the scene is drawn in. */
   host: HTMLElement
@@ -26,16 +28,16 @@ interface SceneOptions {
   /** The props of the scene's App.vue, if it has any. */
   props: SceneProps | undefined
   liveScenes: LiveScenes
-  /** If false, the scene waits for its button: the reader prefers less motion or less data. */
+  /** If false, the scene waits for its button, because the reader prefers less motion or less data. */
   autoplay: boolean
   supported: () => boolean
   onState: (state: SceneState) => void
 }
 
-/** How many frames a scene may take to draw its first picture. After that, its poster is hidden anyway. */
+/** The maximum number of frames to wait for the scene's first picture. After that, the poster is hidden in any case. */
 const MAX_FRAMES = 120
 
-/** Runs a scene while it is in view and the reader wants it. */
+/** Runs a scene while it is in view and the reader wants it to run. */
 export class ScenePlayer implements LiveScene {
   readonly #options: SceneOptions
   readonly #observer: IntersectionObserver | undefined
@@ -69,7 +71,7 @@ export class ScenePlayer implements LiveScene {
     this.#update()
   }
 
-  /** Stops the scene, because another scene needs its place. It restarts when it comes into view again. */
+  /** Stops the scene because another scene needs its place. It restarts when it comes into view again. */
   pause() {
     this.#end("waiting")
   }

@@ -3,20 +3,20 @@ import { scene } from "../strings/scene.gen"
 import type { SceneState } from "./scene-player"
 
 interface SceneStageProps {
-  /** The element that must be in view, and the one that the scene is drawn in, as `useScene` returns them. */
+  /** The element that must be in view, as `useScene` returns it. `host` is the element that the scene is drawn in. */
   frame: RefObject<HTMLDivElement | null>
   host: RefObject<HTMLDivElement | null>
   state: SceneState
-  /** The URL of the poster. Without one, the stage shows a placeholder. */
+  /** The URL of the poster. Without a poster, the stage shows a placeholder. */
   poster?: string | undefined
-  /** Loads the poster before anything else, for a scene at the top of a page. */
+  /** Loads the poster before anything else. Use this for a scene at the top of a page. */
   eager?: boolean | undefined
-  /** Shows neither poster nor messages, for a scene that is decoration. */
+  /** Shows neither a poster nor messages. Use this for a decorative scene. */
   bare?: boolean | undefined
   style?: CSSProperties
 }
 
-/** Shows a scene: its poster until it runs, the canvas, and the reason if there is none. */
+/** Shows a scene. This includes the poster until the scene runs, the canvas, and the reason if there is no scene. */
 export function SceneStage({ frame, host, state, poster, eager, bare, style }: SceneStageProps) {
   return (
     <div className="scene-stage" ref={frame} style={style}>
@@ -49,7 +49,7 @@ function Poster({ address, eager }: PosterProps) {
   )
 }
 
-/** The text for readers if there is no scene. */
+/** The messages for readers if there is no scene. */
 const messages: Partial<Record<SceneState, keyof typeof scene>> = {
   unsupported: "noWebGL",
   failed: "failed",

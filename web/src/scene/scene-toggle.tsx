@@ -10,7 +10,10 @@ interface SceneToggleProps {
   onToggle: () => void
 }
 
-/** Starts and stops a scene. It is disabled until the page is hydrated, and if the browser cannot draw scenes. */
+/**
+ * A button that starts and stops a scene. It is disabled until the page is hydrated, and if the browser cannot draw
+ * scenes.
+ */
 export function SceneToggle({ state, onToggle }: SceneToggleProps) {
   const hydrated = useHydrated()
   const running = state === "live" || state === "loading"

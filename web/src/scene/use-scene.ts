@@ -5,12 +5,12 @@ import { ScenePlayer, type SceneModule, type SceneProps, type SceneState } from 
 import { liveScenes } from "./live-scenes"
 
 export interface Scene {
-  /** For the element that must be in view. */
+  /** A ref for the element that must be in view. */
   frame: RefObject<HTMLDivElement | null>
-  /** For the element of the scene; React does not touch its content. */
+  /** A ref for the element that the scene is drawn in. React does not change its content. */
   host: RefObject<HTMLDivElement | null>
   state: SceneState
-  /** Starts the scene, if it is not running. */
+  /** Starts the scene unless it is running. */
   play: () => void
   toggle: () => void
 }
@@ -21,13 +21,16 @@ async function importScene(address: string): Promise<SceneModule> {
 }
 
 interface UseSceneOptions {
-  /** Whether the scene starts when it comes into view, by default yes; otherwise it waits for its button. */
+  /**
+   * Whether the scene starts when it comes into view. This is the default. Otherwise, the scene waits for its
+   * button.
+   */
   autoplay?: boolean
-  /** The props of the scene's App.vue. It must be the same object in every render. */
+  /** The props of the scene's App.vue. The object must be the same in every render. */
   props?: SceneProps
 }
 
-/** Runs the scene at an address while it is in view. */
+/** Runs the scene at an address while the scene is in view. */
 export function useScene(address: string, { autoplay = true, props }: UseSceneOptions = {}): Scene {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)

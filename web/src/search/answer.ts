@@ -5,30 +5,31 @@ import { excerptOf, markText, type Marked, type Term } from "./marks"
 
 /** A row of results. */
 export interface Hit {
-  /** A path of the site, or the URL of a page of another one. */
+  /** A path of the site, or the URL of a page on another site. */
   to: string
   title: Marked
-  /** The parent titles, without the title of the group. */
+  /** The titles above the row, without the title of the group. */
   above: string[]
   group: string
   /** An SVG element, or an empty string. */
   icon: string
   level: number
   excerpt?: Marked
-  /** Set for pages of another site. */
+  /** Present for pages of another site. */
   external?: true
 }
 
-/** The worker's answer to a query. Several may arrive, each better than the previous one. */
+/** The worker's answer to a query. The worker may send several answers, and each is better than the previous one. */
 export interface Answer {
   query: string
-  /** The path of the section that was searched, or an empty string for all. */
+  /** The path of the section that was searched, or an empty string if all sections were. */
   within: string
   hits: Hit[]
-  /** Whether this is the final answer, except for excerpts. */
+  /** Whether this is the final answer. Only excerpts may follow. */
   complete: boolean
   /**
-   * The part of the index that could not be loaded: the words, or even the titles. Then all hits are from other sites.
+   * The part of the index that could not be loaded. It is the words, or even the titles. In the latter case, all
+   * hits are from other sites.
    */
   failed?: "words" | "titles"
 }
@@ -36,19 +37,19 @@ export interface Answer {
 /** A query for the worker. */
 export interface Question {
   query: string
-  /** The path of the section to search, or an empty string for all. */
+  /** The path of the section to search, or an empty string to search all sections. */
   within: string
-  /** Paths of pages that the reader opened from the search, most recent first. */
+  /** The paths of pages that the reader opened from the search, most recent first. */
   recent: string[]
 }
 
-/** Sets the URL of the index in the worker. */
+/** A message that sets the URL of the index in the worker. */
 export interface Start {
-  /** The folder of the index, with a trailing slash, followed by its build. */
+  /** The folder of the index with a trailing slash. `build` is the build of the index. */
   base: string
   build: string
   linkedSites: LinkedSite[]
-  /** The URL of the names of generated pages, if the site has any. */
+  /** The URL of the names on generated pages, if the site has any. */
   symbols?: Symbols | undefined
 }
 
@@ -59,18 +60,18 @@ export function hitOf(section: Section, terms: Term[], text?: string): Hit {
   return { to, title: markText(title, terms), above, group, icon, level, excerpt }
 }
 
-/** The maximum number of pages listed without a query. Nobody scrolls further. */
+/** The maximum number of pages that are listed without a query. Readers do not scroll further. */
 const MAX_LISTED = 120
 
-/** The group of recently opened pages. No title of a page can be equal to it. */
+/** The group of recently opened pages. The title of a page cannot be equal to it. */
 export const RECENT = "td:recent"
 
-/** Reports whether a URL is in the section at a path. The empty path contains all. */
+/** Reports whether a URL is in the section at a path. The empty path contains all URLs. */
 export function isIn(to: string, within: string): boolean {
   return within === "" || isWithin(to.split("#")[0] ?? "", within)
 }
 
-/** Lists the recently opened pages, then all pages in the order of the navigation. */
+/** Lists the recently opened pages, followed by all pages in the order of the navigation. */
 export function listHits({ sections }: SiteIndex, recent: string[], within: string): Hit[] {
   const pages = sections.filter(
     ({ level, number, page, to }) => level === 1 && number === page && isIn(to, within),

@@ -11,7 +11,7 @@ export interface PublishedSection {
   level: number
 }
 
-/** A field of a section: its weight, its length normalization, and its words. */
+/** A field of a section, with its weight, its length normalization, and its words. */
 interface Field {
   weight: number
   balance: number
@@ -19,15 +19,15 @@ interface Field {
 }
 
 /**
- * The BM25F parameters of each field: weight, length normalization and saturation. They equal the parameters in
- * internal/search/index.go; a test compares the two.
+ * The BM25F parameters of each field: weight, length normalization and saturation. They are equal to the parameters
+ * in internal/search/index.go, and a test compares the two.
  */
 const TITLE = { weight: 8, balance: 0.3 }
 const ABOVE = { weight: 2, balance: 0.3 }
 const CONTENT = { weight: 1, balance: 0.6 }
 const SATURATION = 4
 
-/** Builds the word index of sections that come without one, with the same weights as internal/search/index.go. */
+/** Builds a word index for sections that do not have one. It uses the same weights as internal/search/index.go. */
 export function buildWordIndex(sections: PublishedSection[]): WordIndex {
   const all = sections.map(fieldsOf)
   const average = [0, 1, 2].map((place) => {

@@ -5,14 +5,14 @@ import type { Message } from "./worker"
 
 /** The page's connection to the search worker. */
 export interface Client {
-  /** The latest answer, or undefined before the first. */
+  /** The latest answer, or undefined before the first answer. */
   answer: Readable<Answer | undefined>
   ask: (question: Question) => void
 }
 
 /**
- * Starts a worker, which loads the index at once. A worker that is unavailable, crashes or does not respond in time is
- * terminated, and the next question starts another.
+ * Starts a worker, which loads the index immediately. A worker that is unavailable, crashes or does not respond in
+ * time is terminated. The next question then starts another worker.
  */
 export function createClient(start: Start): Client {
   const answer = createStore<Answer | undefined>(undefined)
@@ -54,7 +54,7 @@ export function createClient(start: Start): Client {
   }
 }
 
-/** Reuses hits of the previous answer, so that their rows are not rendered again. */
+/** Reuses the hits of the previous answer, so that their rows are not rendered again. */
 function keepHits(previous: Answer | undefined, answer: Answer): Answer {
   const previousHits = new Map(previous?.hits.map((hit) => [JSON.stringify(hit), hit]))
   return { ...answer, hits: answer.hits.map((hit) => previousHits.get(JSON.stringify(hit)) ?? hit) }

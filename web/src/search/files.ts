@@ -1,46 +1,46 @@
 /** The part of the index that is loaded first. */
 export interface Catalog {
-  /** The pages' titles, one per line. */
+  /** The titles of the pages, one per line. */
   titles: string
-  /** The last segments of the pages' paths, or empty if the title determines them. */
+  /** The last segments of the pages' paths. A segment is empty if it can be derived from the title. */
   names: string
-  /** The folders of pages, and the index of each page's folder in that list. */
+  /** The folders of pages. `way` holds the index of each page's folder in this list. */
   ways: Way[]
   way: number[]
-  /** SVG elements, and the index of each page's icon in that list. */
+  /** SVG elements. `icon` holds the index of each page's icon in this list. */
   icons: string[]
   icon: number[]
-  /** The boosts of pages by number, by default 1. */
+  /** The boosts of pages, keyed by page number. The default is 1. */
   boosts?: Record<string, number>
-  /** Stop words and endings, unless the language is English. */
+  /** Stop words and endings. They are missing if the language is English. */
   stopwords?: string
   endings?: string
-  /** The common subject of all pages, if it is one word, usually the name of the site. */
+  /** The common subject of all pages, if it is a single word. It is usually the name of the site. */
   subject?: string
-  /** The folder with the files of words and texts. */
+  /** The folder that contains the files of words and texts. */
   folder: string
   /** The first word of each file of words. */
   words: string[]
-  /** The numbers of pages in the files of texts. */
+  /** The number of the first page in each file of texts. */
   texts: number[]
 }
 
-/** The data that the pages of a folder share: the group, and the folders in it. */
+/** The data that the pages of a folder share, which are the group and the names of the folders. */
 export interface Way {
   path: string
   titles: string[]
 }
 
-/** The headings of all sections except the pages' own, in order. */
+/** The headings of all sections in order, except for the pages' own sections. */
 export interface Headings {
   counts: number[]
   titles: string
   levels: string
-  /** The ids that cannot be derived from the titles, by heading number. */
+  /** The ids that cannot be derived from the titles, keyed by heading number. */
   ids: Record<number, string>
 }
 
-/** Sorted words, and the packed postings of each. */
+/** A sorted list of words, with the packed postings of each word. */
 export interface WordsFile {
   words: string
   hits: number[][]
@@ -49,7 +49,7 @@ export interface WordsFile {
 export const CATALOG = "catalog.json"
 export const HEADINGS = "headings.json"
 
-/** Returns the name of the file of words with a number; textsFile does the same for texts. */
+/** Returns the name of the file of words with a number. textsFile returns the name of a file of texts. */
 export const wordsFile = (place: number) => `words.${place}.json`
 export const textsFile = (place: number) => `texts.${place}.json`
 

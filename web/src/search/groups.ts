@@ -1,7 +1,7 @@
 import type { Hit } from "./answer"
 import type { Marked } from "./marks"
 
-/** A row that performs an action instead of leading to a page. */
+/** A row that performs an action instead of opening a page. */
 export interface Command {
   /** The unique name of the command. */
   name: string
@@ -19,7 +19,7 @@ export interface Group {
   rows: Row[]
 }
 
-/** Groups hits, starting with the group of the best hit. Commands come last. */
+/** Groups hits. The group of the best hit comes first, and commands come last. */
 export function groupRows(hits: Hit[], title: string, commands: Command[]): Group[] {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit])

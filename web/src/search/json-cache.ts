@@ -1,6 +1,9 @@
 import { SEARCH } from "../lib/limits"
 
-/** Fetches each file only once. A file that failed or timed out is fetched again on request. */
+/**
+ * Fetches each file only once. If a request failed or timed out, the file is fetched again when it is requested
+ * again.
+ */
 export interface JSONCache {
   /** Returns a file that has already been loaded. */
   peek: (address: string) => unknown

@@ -6,15 +6,15 @@ import type { WordIndex } from "./word-index"
 import { termsOf } from "./marks"
 import { search } from "./search"
 
-/** Searches another site, whose sections are fetched at the first question. */
+/** Searches another site. The sections of the site are fetched for the first question. */
 export interface LinkedSiteSearch {
   hits: (query: string) => Promise<Hit[]>
 }
 
-/** The maximum number of hits of another site. */
+/** The maximum number of hits from another site. */
 const MAX_HITS = 4
 
-/** How long a site that did not respond is skipped, in milliseconds. */
+/** How long to skip a site that has not responded, in milliseconds. */
 const RETRY_AFTER = 60_000
 
 interface OpenedSite {
@@ -23,7 +23,7 @@ interface OpenedSite {
   texts: string[]
 }
 
-/** Returns the search of another site. A site that does not respond has no hits. */
+/** Returns a function that searches another site. If the site does not respond, there are no hits. */
 export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedSiteSearch {
   let opening: Promise<OpenedSite | undefined> | undefined
 
@@ -60,7 +60,7 @@ async function openIndex(address: string, name: string): Promise<OpenedSite> {
   }
 }
 
-/** Returns the valid sections with a page as their target. Other sites may publish anything. */
+/** Returns the valid sections that refer to a page. The data is checked because other sites may publish anything. */
 function readSections(published: unknown, address: string): PublishedSection[] {
   if (!Array.isArray(published)) throw new Error(`${address} holds no list of sections`)
   return published.flatMap((entry: Partial<PublishedSection> | null) => {
@@ -72,7 +72,7 @@ function readSections(published: unknown, address: string): PublishedSection[] {
   })
 }
 
-/** Returns the URL of a page, which must be in the folder of the site's sections, or undefined. */
+/** Returns the URL of a page, or undefined if the page is not in the folder of the site's sections. */
 function pageAt(path: string, sections: string): string | undefined {
   const folder = new URL(".", sections).href
   const below = path.replace(/^\//, "")

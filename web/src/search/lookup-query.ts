@@ -4,23 +4,26 @@ import { nameOf, queryWords } from "./significant-words"
 import type { Word } from "./tokens"
 import { lettersOf } from "./typos"
 
-/** Words shorter than this are searched only in titles, because too many words start with them. */
+/**
+ * The minimum length of words that are searched in full text. Shorter words are searched only in titles, because too
+ * many words start with them.
+ */
 export const MIN_FULL_TEXT = 2
 
 /** The results of looking up a query in the index. */
 export interface QueryLookup {
-  /** The whole query as one word, the bits of its letters, and the sections that define it. */
+  /** The entire query as one word, the bits of its letters, and the sections that define it. */
   name: string
   letters: number
   defines: Set<number>
-  /** The number of sections whose title is the query. */
+  /** The number of sections whose title is equal to the query. */
   named: number
   words: WordLookup[]
-  /** For each two adjacent words, the sections with a name made of both. */
+  /** For each pair of adjacent words, the sections that have a name made of both words. */
   pairs: Set<number>[]
 }
 
-/** A word of a query, and where it was found. */
+/** A word of a query, with the places where it was found. */
 export interface WordLookup {
   length: number
   matches: Matches
@@ -43,7 +46,7 @@ export function lookUp(sections: Section[], source: Source, query: string): Quer
   }
 }
 
-/** Drops words that are too short for full-text search and do not occur in any title, such as the 0 in "height 0". */
+/** Drops words that are too short for full-text search and that no title contains, such as the 0 in "height 0". */
 function searchable(words: WordLookup[]): WordLookup[] {
   const results = words.filter(
     ({ length, matches }) => length >= MIN_FULL_TEXT || isInTitle(matches),
@@ -67,7 +70,10 @@ function defining(source: Source, word: string): Set<number> {
   return new Set(postings.map(({ section }) => section))
 }
 
-/** Returns the sections with a name made of two words, in either order: "limit fps" matches fpsLimit. */
+/**
+ * Returns the sections that have a name made of two words in either order. For example, "limit fps" matches
+ * fpsLimit.
+ */
 function paired(source: Source, a: string, b: string): Set<number> {
   const postings = [...exactPostings(source, a + b), ...exactPostings(source, b + a)]
   return new Set(postings.map(({ section }) => section))

@@ -7,10 +7,10 @@ import { editsBetween, editsFor } from "./typos"
 /** A half-open range of a text. */
 export type Range = [from: number, to: number]
 
-/** A text in pieces. Those at odd positions match the query. */
+/** A text in pieces. The pieces at odd positions match the query. */
 export type Marked = string[]
 
-/** A word to mark, including other forms of it and typos. */
+/** A word to mark. Other forms of the word and typos are marked too. */
 export interface Term {
   word: string
   stem: string
@@ -26,7 +26,7 @@ export function termsOf(query: string): Term[] {
   return [...words].map((word) => ({ word, stem: stemOf(word) }))
 }
 
-/** Finds the terms in a text, in order and without overlaps. */
+/** Finds the terms in a text. The results are in order and do not overlap. */
 export function findMarks(text: string, terms: Term[]): Range[] {
   if (terms.length === 0) return []
   const parts = splitWords(text).flatMap((place) => place.parts)
@@ -66,7 +66,7 @@ function runMarks(run: string, terms: Term[]): Range[] {
 /** The maximum number of words that form a name, such as "on before render". */
 const MAX_JOINT = 4
 
-/** Returns how many words from a position on form one of the terms. */
+/** Returns how many words, beginning at a position, form one of the terms. */
 function jointAt(words: string[], place: number, terms: Term[]): number {
   let joint = words[place]!
   for (let count = 2; count <= MAX_JOINT && place + count <= words.length; count++) {
@@ -77,7 +77,7 @@ function jointAt(words: string[], place: number, terms: Term[]): number {
   return 0
 }
 
-/** Returns how much of a word matches one of the terms. */
+/** Returns the length of the part of a word that matches one of the terms. */
 function matchLength(word: string, terms: Term[]): number {
   let length = 0
   for (const term of terms) length = Math.max(length, lengthOf(word, term))
@@ -107,16 +107,17 @@ function cutAt(text: string, ranges: Range[]): Marked {
 }
 
 /**
- * The length of an excerpt, the part of it that a phone shows, and the length of the text before a mark, in characters.
+ * The length of an excerpt, the length of the part that a phone shows, and the length of the text before a mark, in
+ * characters.
  */
 const EXCERPT = 180
 const PHONE = 48
 const BEFORE = 24
 
-/** How much of a text is searched for an excerpt. Later positions are rarely better. */
+/** The maximum number of characters that are searched for an excerpt. Later positions are rarely better. */
 const READ = 6000
 
-/** Returns the part of a text with the most terms, marked. */
+/** Returns the part of a text that contains the most terms, with the terms marked. */
 export function excerptOf(content: string, terms: Term[]): Marked {
   const text = content.slice(0, READ)
   const marks = findMarks(text, terms)
@@ -132,7 +133,7 @@ export function excerptOf(content: string, terms: Term[]): Marked {
   )
 }
 
-/** Returns the mark that starts the part with the most different terms. */
+/** Returns the mark at the start of the part with the most different terms. */
 function bestPlace(text: string, marks: Range[]): Range {
   let best: Range = [0, 0]
   let most = 0

@@ -4,43 +4,55 @@ import { synonymsOf } from "./synonyms"
 import type { Word } from "./tokens"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
-/** Kinds of matches between a word of a text and one of the query. Smaller is better. */
+/** The kinds of matches between a word of a text and a word of the query. Smaller is better. */
 export const EXACT = 1
 export const PREFIX = 2
 export const STEM = 3
 export const TYPO = 4
 export const NONE = 5
 
-/** The value of a match by kind. The value of a prefix match increases with the share of the word that it covers. */
+/**
+ * The value of a match, by kind. The value of a prefix match increases with the share of the word that the prefix
+ * covers.
+ */
 const WORTH: Record<number, number> = { [EXACT]: 1, [PREFIX]: 0.8, [STEM]: 0.6, [TYPO]: 0.3 }
 
-/** The parts of a compound are worth less than the compound, even more so if a text contains the compound. */
+/**
+ * The factor for the parts of a compound, which are worth less than the compound. They are worth even less if a text
+ * contains the compound.
+ */
 const PARTS = 0.7
 const PARTS_OF_KNOWN = 0.5
 
-/** A synonym is worth less than the word itself. */
+/** The factor for a synonym, which is worth less than the word itself. */
 const SYNONYM = 0.6
 
-/** The places of a word of the query, by section. */
+/** The places where a word of the query was found, by section. */
 export interface Matches {
-  /** The best kind of match in the section's title, and in the whole section. */
+  /** The best kind of match in the section's title, and in the entire section. */
   title: Uint8Array
   kind: Uint8Array
-  /** The relevance of the section for the word, from 0 to 1. */
+  /** The relevance of the section for the word, as a number from 0 to 1. */
   score: Float32Array
-  /** The sections with the word, each once, starting with exact spellings; and their number. */
+  /**
+   * The sections that contain the word, without duplicates and with exact spellings first, and the number of these
+   * sections.
+   */
   sections: number[]
   spelled: number
 }
 
-/** The indexes to look up words in, with the number of sections. */
+/** The indexes that words are looked up in, with the number of sections. */
 export interface Source {
   size: number
   titles: WordIndex
   words: WordIndex[]
 }
 
-/** Finds a word of a query, its synonyms, and, for a compound, its parts if a section has all of them. */
+/**
+ * Finds a word of a query and its synonyms. For a compound, it also finds the parts if a section contains all of
+ * them.
+ */
 export function matchWord(source: Source, word: Word): Matches {
   const matches = matchToken(source, word.whole)
   const share = matches.spelled > 0 ? PARTS_OF_KNOWN : PARTS
@@ -63,7 +75,8 @@ export function matchWord(source: Source, word: Word): Matches {
 }
 
 /**
- * Adds exact matches of a synonym. A title that contains the synonym counts like a title that contains a longer word.
+ * Adds the exact matches of a synonym. A synonym in a title counts as much as a longer word that begins with the
+ * query.
  */
 function enterSynonym(matches: Matches, other: Matches) {
   if (other.spelled === 0) return
@@ -80,18 +93,18 @@ function enterSynonym(matches: Matches, other: Matches) {
   if (matches.spelled > 0) matches.spelled = matches.sections.length
 }
 
-/** Reports whether the parts of a compound mean less than the whole, such as the "if" in "v-if". */
+/** Reports whether the parts of a compound mean less than the compound, as with the "if" in "v-if". */
 function isCut({ whole, parts }: Word): boolean {
   return parts.join("").length < whole.length
 }
 
-/** Returns the inverse document frequency of a word: rare words count more. */
+/** Returns the inverse document frequency of a word. It makes rare words count more. */
 export function rarity({ sections, spelled }: Matches, size: number): number {
   const count = spelled || sections.length
   return Math.log(1 + (size - count + 0.5) / (count + 0.5))
 }
 
-/** Returns the postings of this exact word. */
+/** Returns the postings of exactly this word. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
   return [titles, ...words].flatMap((wordIndex) => {
     const place = placeOf(wordIndex, word)
@@ -99,7 +112,7 @@ export function exactPostings({ titles, words }: Source, word: string): Posting[
   })
 }
 
-/** Finds one word: exact, by prefix, by stem and, failing that, with typos. */
+/** Finds a word exactly, by prefix and by stem. If nothing matches, it allows typos. */
 function matchToken(source: Source, token: string): Matches {
   const { size, titles, words } = source
   const wordIndexes = [titles, ...words]

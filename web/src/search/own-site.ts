@@ -8,16 +8,16 @@ import { filesFor, search } from "./search"
 import { createJSONCache } from "./json-cache"
 import { speak } from "./language"
 
-/** How long an answer is delayed in favor of a better one, in milliseconds. Readers do not notice this delay. */
+/** How long an answer is delayed to wait for a better one, in milliseconds. Readers do not notice this delay. */
 const SOON = 30
 
-/** Searches the current site, and loads the files that it needs. */
+/** Searches the current site and loads the files that the search needs. */
 export interface OwnSite {
-  /** Yields answers, each better than the previous one. */
+  /** Yields answers. Each is better than the previous one. */
   answer: (question: Question) => AsyncGenerator<Answer>
 }
 
-/** Opens the search and starts to load the index. */
+/** Opens the search and starts loading the index. */
 export function openSite({ base, build }: Start): OwnSite {
   const files = createJSONCache()
   const ofBuild = (file: string) => `${base}${file}?${encodeURIComponent(build)}`
@@ -65,7 +65,7 @@ export function openSite({ base, build }: Start): OwnSite {
     return index
   }
 
-  /** Answers from the titles. */
+  /** Returns an answer that is based on the titles. */
   function titleAnswer(
     index: SiteIndex,
     words: WordIndex[],
@@ -86,7 +86,7 @@ export function openSite({ base, build }: Start): OwnSite {
     return { query: "", within, hits: listHits(index, recent, within), complete }
   }
 
-  /** Answers with the excerpts whose texts have been loaded. */
+  /** Returns an answer with excerpts from the texts that have been loaded. */
   function fullAnswer(
     index: SiteIndex,
     sections: Section[],

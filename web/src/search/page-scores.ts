@@ -1,15 +1,16 @@
 import type { QueryLookup } from "./lookup-query"
 import type { Section } from "./site-index"
 
-/** The minimum number of words of a query that is matched against whole pages. */
+/** The minimum number of words in a query that is matched against entire pages. */
 const LONG = 4
 
 /** The share of a page's score that each of its sections gets. */
 const SHARE = 0.5
 
 /**
- * Returns the score that the page adds to each of its sections, by page number, for long queries: the page with most of
- * the words is about the query, whichever sections contain them. It is 0 for shorter queries.
+ * Returns the score that each page adds to its sections, by page number. It is used for long queries: the page with
+ * most of the words is about the query, even if different sections contain them. For shorter queries, the score is
+ * 0.
  */
 export function pageScores(sections: Section[], { words }: QueryLookup): number[] {
   const scores: number[] = []
@@ -24,7 +25,7 @@ export function pageScores(sections: Section[], { words }: QueryLookup): number[
   return scores.map((score, page) => (SHARE * score * had[page]!) / words.length)
 }
 
-/** Returns the best score of a word on each page that has it. */
+/** Returns the best score of a word on each page that contains it. */
 function bestOfPages(sections: Section[], found: number[], scores: Float32Array) {
   const best = new Map<number, number>()
   for (const number of found) {

@@ -6,7 +6,7 @@ import { pageScores } from "./page-scores"
 import { scoreOf } from "./score"
 import { SOME, tierOf } from "./tier"
 
-/** The maximum number of results, in total and per page. Readers look at only a few. */
+/** The maximum number of results, in total and per page. Readers look only at the first few. */
 export const MAX_RESULTS = 12
 const MAX_OF_PAGE = 4
 
@@ -16,7 +16,7 @@ interface Ranked {
   score: number
 }
 
-/** Returns the sections at or below a path that answer a query, best first. */
+/** Returns the sections at or below a path that match a query, best first. */
 export function rank(sections: Section[], source: Source, query: string, within = ""): Section[] {
   const lookup = lookUp(sections, source, query)
   if (lookup.name === "") return []
@@ -32,7 +32,7 @@ export function rank(sections: Section[], source: Source, query: string, within 
   return few(ranked)
 }
 
-/** Returns the best results. Sections that contain only some of the words are used only to fill up the list. */
+/** Returns the best results. Sections that contain only some of the words are added only if the list is too short. */
 function few(ranked: Ranked[]): Section[] {
   const pages = new Map<number, number>()
   const results: Section[] = []

@@ -3,27 +3,30 @@ import type { Section } from "./site-index"
 import { NONE, PREFIX, TYPO } from "./match"
 import { isSentence, MISSPELLED, ownKind, SOME, TITLE } from "./tier"
 
-/** The factor for a page's own section, which explains the whole page. */
+/** The factor for a page's own section, which explains the entire page. */
 const PAGE = 1.25
 
-/** The bonus for a section with the whole query in its title. */
+/** The bonus for a section whose title contains the entire query. */
 const HEADED = 0.6
 
-/** The weight of a word in a parent title: if it is the whole title, and the minimum. */
+/** The weight of a word in a title above the section: if the word is the entire title, and the minimum. */
 const ABOVE = 0.5
 const IN_ABOVE = 0.2
 
-/** The bonus for a title that consists only of words of the query. */
+/** The bonus for a title that consists only of words in the query. */
 const COVERED = 0.6
 
-/** The factor for a name made of two words of the query, which shows that they belong together. */
+/** The factor for a name made of two words in the query. The name shows that the words belong together. */
 const PAIR = 1.5
 
-/** Factors for titles that contain the query: for the title of a page, and for a title that starts with the query. */
+/**
+ * The factors for titles that contain the query: one for the title of a page, and one for a title that starts with
+ * the query.
+ */
 const PAGE_TITLE = 3
 const BEGINNING = 2
 
-/** Returns how well a section answers a query, within its tier. */
+/** Returns how well a section matches a query, within its tier. */
 export function scoreOf(
   sections: Section[],
   section: Section,
@@ -52,7 +55,7 @@ export function scoreOf(
   return close ? (score + 1) * closeness(section, lookup) : score
 }
 
-/** Returns the share of a word in a section's heading. */
+/** Returns the weight of a word in a section's heading. */
 function headedBy(sections: Section[], section: Section, word: WordLookup): number {
   if (isHeading(ownKind(section, word))) return 1
   let most = 0
@@ -64,7 +67,7 @@ function headedBy(sections: Section[], section: Section, word: WordLookup): numb
   return most
 }
 
-/** Reports whether a match in a title is the word itself rather than its stem. */
+/** Reports whether a match in a title is the word itself and not only its stem. */
 function isHeading(kind: number): boolean {
   return kind <= PREFIX || kind === TYPO
 }
@@ -75,5 +78,5 @@ function closeness({ number, whole, level }: Section, { name, defines }: QueryLo
   const begins = whole.startsWith(name) ? BEGINNING : 1
   const close = page * begins * Math.min(1, name.length / Math.max(1, whole.length))
   if (!defines.has(number)) return close
-  return Math.max(level === 1 ? PAGE_TITLE * BEGINNING : 1, close) // a keyword is as good as the page's title
+  return Math.max(level === 1 ? PAGE_TITLE * BEGINNING : 1, close) // a keyword is as good as the title of a page
 }

@@ -6,10 +6,10 @@ import { queryWords } from "./significant-words"
 import { rank } from "./rank"
 import { synonymsOf } from "./synonyms"
 
-/** The maximum number of word files per word. A short prefix is in many files. */
+/** The maximum number of word files per word. It is needed because a short prefix can occur in many files. */
 const FILES_OF_WORD = 2
 
-/** Returns the numbers of the word files that a query needs. */
+/** Returns the numbers of the word files that are needed for a query. */
 export function filesFor({ words }: SiteIndex, query: string): number[] {
   const needed = new Set<number>()
   for (const { whole, parts } of queryWords(query)) {
@@ -24,7 +24,7 @@ export function filesFor({ words }: SiteIndex, query: string): number[] {
   return [...needed].sort((a, b) => a - b)
 }
 
-/** Returns the sections at or below a path that answer a query, using the loaded words. */
+/** Returns the sections at or below a path that match a query. Uses the words that have been loaded. */
 export function search(
   index: SiteIndex,
   wordIndexes: WordIndex[],

@@ -4,30 +4,30 @@ import { createWordIndex, type WordIndex, type Posting } from "./word-index"
 import { nameOf } from "./significant-words"
 import { joined, tokensOf } from "./tokens"
 
-/** The part of a document under one heading, the unit of search. */
+/** The part of a document under one heading. It is the unit of search. */
 export interface Section {
   number: number
-  /** The page's path, with "#" and the id for a heading. */
+  /** The page's path. For a heading, "#" and the id of the heading follow. */
   to: string
   title: string
-  /** The title as one word, followed by its significant part. */
+  /** The title as a single word. `name` is its significant part. */
   whole: string
   name: string
-  /** The parent titles, from the folders of the navigation to the previous heading. */
+  /** The titles above the section, from the folders of the navigation to the previous heading. */
   above: string[]
   level: number
   /** The group of the page, which is a section of the site. */
   group: string
   icon: string
-  /** The boost of the page, by default 1. */
+  /** The boost of the page. The default is 1. */
   boost?: number | undefined
   /** The number of the page's own section. */
   page: number
-  /** The numbers of the parent sections on the page. */
+  /** The numbers of the sections above this one on the page. */
   parents: number[]
 }
 
-/** The index of a site, except for its words and texts, which are loaded on demand. */
+/** The index of a site, without its words and texts, which are loaded on demand. */
 export interface SiteIndex {
   sections: Section[]
   /** The words of the titles. */
@@ -40,7 +40,7 @@ export interface SiteIndex {
   texts: number[]
 }
 
-/** Reads a site's catalog and headings. Without headings, it contains only pages. */
+/** Reads a site's catalog and headings. Without headings, the index contains only pages. */
 export function readSiteIndex(catalog: Catalog, headings?: Headings): SiteIndex {
   const sections = headings ? sectionsOf(catalog, headings) : pagesOf(catalog)
   const { folder, words } = catalog
@@ -53,7 +53,7 @@ export function readSiteIndex(catalog: Catalog, headings?: Headings): SiteIndex 
   }
 }
 
-/** Counts the sections of pages to find where files of texts begin. */
+/** Counts the sections of pages to find the first section of each file of texts. */
 function startsOf({ texts }: Catalog, headings: Headings | undefined): number[] {
   let page = 0
   let start = 0
@@ -89,7 +89,7 @@ function pagesOf({ titles, names, ways, way, icons, icon, boosts }: Catalog): Se
   })
 }
 
-/** Inserts the headings of each page after it. */
+/** Inserts the headings of each page after the page. */
 function sectionsOf(catalog: Catalog, { counts, titles, levels, ids }: Headings): Section[] {
   const names = lines(titles)
   const sections: Section[] = []
@@ -146,7 +146,7 @@ function lines(text: string): string[] {
   return text === "" ? [] : text.split("\n")
 }
 
-/** Creates an index of the sections that another site published, in one group. */
+/** Creates an index of the sections that another site has published. All of them are in one group. */
 export function sectionsIndex(published: PublishedSection[], group: string): SiteIndex {
   let page = 0
   const sections = published.map(({ id, title, titles, level }, number) => {

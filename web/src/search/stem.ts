@@ -3,7 +3,7 @@ const ENGLISH = ["ments", "ment", "ions", "ing", "ion", "ers", "ed", "er", "es",
 
 let endings = ENGLISH
 
-/** Sets the endings of another language, separated by spaces, or the English ones without an argument. */
+/** Sets the endings of another language, separated by spaces. Without an argument, sets the English endings. */
 export function takeEndings(words?: string) {
   endings = words ? words.split(" ") : ENGLISH
 }

@@ -1,4 +1,4 @@
-/** English stop words. The list equals that of internal/search/stopwords.go. */
+/** English stop words. The list is the same as in internal/search/stopwords.go. */
 const ENGLISH: ReadonlySet<string> = new Set(
   (
     "a about am an and any are as at be been being between but by can could did do does for from had has have how " +
@@ -9,12 +9,12 @@ const ENGLISH: ReadonlySet<string> = new Set(
 
 let stopwords = ENGLISH
 
-/** Sets the stop words of another language, separated by spaces, or the English ones without an argument. */
+/** Sets the stop words of another language, separated by spaces. Without an argument, sets the English stop words. */
 export function takeStopwords(words?: string) {
   stopwords = words ? new Set(words.split(" ")) : ENGLISH
 }
 
-/** Reports whether a word is left out of texts, and of queries with other words. */
+/** Reports whether a word is omitted from texts, and from queries that contain other words. */
 export function isStopword(token: string): boolean {
   return stopwords.has(token)
 }

@@ -10,7 +10,7 @@ interface Symbol {
   members?: string[]
 }
 
-/** The hits among names: exact matches first, then prefixes. */
+/** The hits among names. Exact matches come first, followed by prefix matches. */
 export interface SymbolHits {
   first: Hit[]
   later: Hit[]
@@ -20,12 +20,12 @@ export interface SymbolSearch {
   hits: (query: string) => Promise<SymbolHits>
 }
 
-/** The maximum number of names that start with a query. */
+/** The maximum number of hits for names that start with a query. */
 const MAX_HITS = 6
 
 const NONE: SymbolHits = { first: [], later: [] }
 
-/** Returns the search for names. The list is fetched when a query starts with the prefix of names. */
+/** Returns a search for names. The list of names is fetched when a query starts with their prefix. */
 export function openSymbols({ address, prefix }: Symbols, build: string): SymbolSearch {
   let loading: Promise<Symbol[]> | undefined
   const load = () =>
@@ -55,7 +55,7 @@ async function fetchSymbols(address: string): Promise<Symbol[]> {
   return (await response.json()) as Symbol[]
 }
 
-/** Normalizes a name for comparison: "tres-box-geometry" equals TresBoxGeometry. */
+/** Normalizes a name for comparison. This makes "tres-box-geometry" equal to TresBoxGeometry. */
 const folded = (name: string) => name.replaceAll("-", "").toLowerCase()
 
 function find(symbols: Symbol[], foldedName: string, member: string, query: string): SymbolHits {
@@ -74,7 +74,7 @@ function find(symbols: Symbol[], foldedName: string, member: string, query: stri
   }
 }
 
-/** Finds the members of a name that start with a word, including inherited ones. Exact matches come first. */
+/** Finds the members of a name that start with a word. These include inherited members. Exact matches come first. */
 function rowsOf(symbols: Symbol[], symbol: Symbol, member: string, query: string): Hit[] {
   const exact: Hit[] = []
   const prefixed: Hit[] = []

@@ -1,6 +1,6 @@
 import { stemOf } from "./stem"
 
-/** Synonyms in most documentation, one group per line. */
+/** Synonyms that are common in documentation, one group per line. */
 const ENGLISH = `
 prerequisite requirement
 beginner first
@@ -56,7 +56,7 @@ const groups = ENGLISH.trim()
 let synonyms = new Map<string, string[]>()
 readGroups(groups)
 
-/** Enables the English synonyms, or none for another language. */
+/** Enables the English synonyms. For other languages, disables synonyms. */
 export function takeSynonyms(isEnglish: boolean) {
   synonyms = new Map()
   if (isEnglish) readGroups(groups)
@@ -76,7 +76,7 @@ function readGroups(groups: string[][]) {
   }
 }
 
-/** Returns the common form of a word's variants. */
+/** Returns the form that all variants of a word share. */
 function formOf(word: string): string {
   return stemOf(word) || word
 }

@@ -3,17 +3,20 @@ import type { Section } from "./site-index"
 import { EXACT, NONE, PREFIX, STEM, TYPO } from "./match"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
-/** The tiers of results. No score can move a section to a better tier. */
+/** The tiers of results. A score cannot move a section to a better tier. */
 const NAME = 0
 export const TITLE = 1
 const TEXT = 2
 export const MISSPELLED = 3
 export const SOME = 4
 
-/** A heading shared by this many sections, such as "Examples", does not count as a name. */
+/** A heading that at least this many sections share, such as "Examples", does not count as a name. */
 const COMMON = 3
 
-/** The minimum number of words of a query that counts as a sentence; sections need to contain only a share of them. */
+/**
+ * The minimum number of words in a query that counts as a sentence. Sections need to contain only a share of these
+ * words.
+ */
 const SENTENCE = 3
 
 /** Returns the tier of a section, or undefined if nothing matches. */
@@ -43,7 +46,7 @@ export function isSentence({ words }: QueryLookup): boolean {
   return words.length >= SENTENCE
 }
 
-/** Reports whether a query is a title with a parent title, in either order: "props of TresCanvas". */
+/** Reports whether a query consists of a title and a title above it, in either order, such as "props of TresCanvas". */
 function isPlaced(sections: Section[], { name, parents }: Section, lookup: QueryLookup): boolean {
   for (const parent of parents) {
     const above = sections[parent]!.name
@@ -53,23 +56,23 @@ function isPlaced(sections: Section[], { name, parents }: Section, lookup: Query
   return false
 }
 
-/** Reports whether the whole query is in titles: the section's own, and its parents'. */
+/** Reports whether the entire query is contained in the section's title and the titles above it. */
 function isTitled(section: Section, { words }: QueryLookup): boolean {
   const inOwn = (word: WordLookup) => ownKind(section, word) <= PREFIX
   return words.some(inOwn) && words.every((word) => inOwn(word) || isAbove(section, word))
 }
 
-/** Returns how a section's own title matches a word. Names that it defines count as title. */
+/** Returns how a section's own title matches a word. Names that the section defines count as part of the title. */
 export function ownKind({ number }: Section, { matches, defines }: WordLookup): number {
   return defines.has(number) ? EXACT : matches.title[number]!
 }
 
-/** Reports whether a parent title has a word. */
+/** Reports whether a title above the section contains a word. */
 function isAbove({ parents }: Section, { matches }: WordLookup): boolean {
   return parents.some((parent) => matches.title[parent]! <= PREFIX)
 }
 
-/** Reports whether a title equals the query except for typos and spaces. */
+/** Reports whether a title is equal to the query, ignoring typos and spaces. */
 function isNearly(name: string, lookup: QueryLookup): boolean {
   const limit = editsFor(lookup.name)
   if (limit === 0 || Math.abs(name.length - lookup.name.length) > limit) return false

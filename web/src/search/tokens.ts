@@ -1,13 +1,13 @@
 import { fold } from "./fold"
 
-/** Compounds longer than this are not joined, because nobody types them as one word. */
+/** The maximum length of a compound that is joined. Readers do not type longer ones as one word. */
 const MAX_TOKEN = 40
 
 const COMPOUND = /[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*(?:[-_.'’][\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*)*/gu
 const PART = /[\p{L}\p{Nd}\p{M}]+/gu
 const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
-/** Matches Chinese, Japanese and Korean characters, which are written without spaces or with few. */
+/** Matches Chinese, Japanese and Korean characters, which are written with few or no spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 const RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, "gsu")
 
@@ -39,7 +39,7 @@ export function splitWords(text: string): Place[] {
   })
 }
 
-/** Returns the matches in a text. Unlike matchAll, it does not compile the pattern each time. */
+/** Returns the matches in a text. Unlike matchAll, this function does not compile the pattern each time. */
 function find(pattern: RegExp, text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = []
   pattern.lastIndex = 0
@@ -47,7 +47,7 @@ function find(pattern: RegExp, text: string): RegExpExecArray[] {
   return matches
 }
 
-/** Splits a text into words, with compounds as one word: "useLoop" is useloop, with the parts use and loop. */
+/** Splits a text into words. A compound is one word: "useLoop" becomes useloop, with the parts use and loop. */
 export function wordsOf(text: string): Word[] {
   return splitWords(text).map(({ parts }) => {
     const words = parts.map(([from, to]) => fold(text.slice(from, to)))
@@ -57,14 +57,15 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Splits a word at the boundaries of characters written without spaces, and splits runs of these characters into pairs.
+ * Splits a word at the boundaries of characters that are written without spaces. Splits sequences of these
+ * characters into pairs.
  */
 function splitRuns(word: string): string[] {
   if (!isUnspaced(word)) return [word]
   return find(RUNS, word).flatMap(({ 0: run }) => (isUnspaced(run) ? pairsOf(run) : [run]))
 }
 
-/** Reports whether a word contains characters written without spaces. */
+/** Reports whether a word contains characters that are written without spaces. */
 export function isUnspaced(word: string): boolean {
   return UNSPACED.test(word)
 }
@@ -75,7 +76,7 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)
 }
 
-/** Returns the words of a text as in the index, which internal/search/tokens.go creates by the same rules. */
+/** Returns the words of a text as they appear in the index. internal/search/tokens.go uses the same rules. */
 export function tokensOf(text: string): string[] {
   return wordsOf(text).flatMap(({ whole, parts }) => {
     if (parts.length === 0) return [cut(whole)]
@@ -84,7 +85,7 @@ export function tokensOf(text: string): string[] {
   })
 }
 
-/** Joins a text to one word, to compare names in any spelling. */
+/** Joins a text into one word. The result is used to compare names regardless of their spelling. */
 export function joined(text: string): string {
   return wordsOf(text)
     .map(({ whole }) => whole)
@@ -99,7 +100,7 @@ function cut(token: string): string {
   return lengthOf(token) > MAX_TOKEN ? Array.from(token).slice(0, MAX_TOKEN).join("") : token
 }
 
-/** Counts code points. */
+/** Returns the number of code points in a text. */
 function lengthOf(text: string): number {
   return text.length < 2 ? text.length : Array.from(text).length
 }

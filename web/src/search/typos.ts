@@ -1,4 +1,4 @@
-/** The minimum length of a word for one edit, and for two: short words are too similar. */
+/** The minimum length of a word for one edit, and for two edits. Shorter words are too similar to each other. */
 const ONE_EDIT = 4
 const TWO_EDITS = 8
 
@@ -8,7 +8,7 @@ export function editsFor(word: string): number {
   return word.length < TWO_EDITS ? 1 : 2
 }
 
-/** Returns the letters of a word as bits. Letters that are equal modulo 32 share a bit. */
+/** Returns the letters of a word as bits. Letters whose codes are equal modulo 32 share a bit. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
@@ -16,8 +16,8 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Counts the letters that occur in only one of two words. An edit changes at most two, so most words need no closer
- * comparison.
+ * Counts the letters that occur in only one of two words. An edit changes at most two of them, so most words need no
+ * further comparison.
  */
 export function differences(a: number, b: number): number {
   let bits = a ^ b
@@ -27,8 +27,8 @@ export function differences(a: number, b: number): number {
 }
 
 /**
- * Returns the edit distance of two words, counting insertions, deletions, substitutions and swaps of neighbors, or
- * limit + 1 if it exceeds the limit.
+ * Returns the edit distance of two words. It counts insertions, deletions, substitutions and swaps of neighbors. If
+ * the distance exceeds the limit, returns limit + 1.
  */
 export function editsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

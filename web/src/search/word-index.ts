@@ -6,18 +6,18 @@ export interface Posting {
   section: number
   /** The relevance of the word for the section, up to MAX_IMPACT. */
   impact: number
-  /** Whether the section defines the word as a name: a prop, an event, a slot. */
+  /** Whether the section defines the word as a name, such as the name of a prop, an event or a slot. */
   defines: boolean
 }
 
 export const MAX_IMPACT = 31
 
-/** A sorted list of words with the sections that contain them. */
+/** A sorted list of words, with the sections that contain each of them. */
 export interface WordIndex {
   words: string[]
   /** Returns the postings of the word at a position. */
   postings: (place: number) => Posting[]
-  /** Returns the letters of all words, for finding misspelled ones. */
+  /** Returns the letters of all words. They are used to find misspelled words. */
   letters: () => Int32Array
 }
 
@@ -42,13 +42,13 @@ export function readWordIndex({ words, hits }: WordsFile): WordIndex {
   return { words: list, postings, letters: lettersIn(list) }
 }
 
-/** Computes the letters of words on first use. */
+/** Computes the letters of words when they are first used. */
 function lettersIn(words: string[]): () => Int32Array {
   let letters: Int32Array | undefined
   return () => (letters ??= Int32Array.from(words, lettersOf))
 }
 
-/** Unpacks postings. Each consists of the distance to the previous section, the impact and the defines bit. */
+/** Unpacks postings. Each posting consists of the distance to the previous section, the impact and the defines bit. */
 function unpack(hits: number[]): Posting[] {
   let section = 0
   return hits.map((hit) => {
@@ -63,7 +63,7 @@ export function placeOf({ words }: WordIndex, word: string): number {
   return words[place] === word ? place : -1
 }
 
-/** Returns the range of words that start with a prefix. */
+/** Returns the range of the words that start with a prefix. */
 export function placesFrom({ words }: WordIndex, beginning: string): [number, number] {
   const exact = placeOn(words, beginning)
   const from = words[exact] === beginning ? exact : exact + 1
@@ -72,7 +72,7 @@ export function placesFrom({ words }: WordIndex, beginning: string): [number, nu
   return [from, to]
 }
 
-/** Compares words by code units, like the index. */
+/** Compares words by code units, in the same way as the index. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

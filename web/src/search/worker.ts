@@ -3,7 +3,7 @@ import { openSite, type OwnSite } from "./own-site"
 import { openLinkedSite, type LinkedSiteSearch } from "./linked-site"
 import { openSymbols, type SymbolHits, type SymbolSearch } from "./symbols"
 
-/** A message to the worker: first the location of the index, then questions. */
+/** A message to the worker. The first message is the location of the index, and all others are questions. */
 export type Message = { start: Start } | { question: Question }
 
 let ownSite: OwnSite | undefined
@@ -21,7 +21,7 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
   }
 }
 
-/** Posts answers until there is another question. Other sites add their hits when they respond. */
+/** Posts answers until another question arrives. Other sites add their hits when they respond. */
 async function answer(question: Question) {
   const mine = ++turn
   const { query, within } = question

@@ -12,10 +12,10 @@ const load = () =>
     ? Promise.reject(new Error("shortcuts are shown in browsers only"))
     : import("./shortcuts-dialog")
 
-/** Overlays have their own shortcuts. */
+/** Selects open overlays, which have their own shortcuts. */
 const LAYER = "dialog:is([open], [data-td-open])"
 
-/** Selectors of the links to neighboring pages, by key. */
+/** The selectors of the links to neighboring pages, keyed by keyboard key. */
 const NEIGHBORS: Readonly<Record<string, string>> = {
   n: "[data-td-main] > .pagination > a[rel=next]",
   p: "[data-td-main] > .pagination > a[rel=prev]",
@@ -28,7 +28,7 @@ function follow(event: KeyboardEvent) {
   if (selector) document.querySelector<HTMLAnchorElement>(selector)?.click()
 }
 
-/** Handles the shortcuts n, p and ?. The list of shortcuts is loaded on demand. */
+/** Handles the shortcuts n, p and ?. The list of shortcuts is loaded when it is first needed. */
 export function Shortcuts() {
   const { open } = useStore(dialog.state)
   const part = useLazyModule(load, open)

@@ -13,7 +13,7 @@ interface NavigationProps {
   view: View
 }
 
-/** The site's navigation: its sections and the tree of the current one. */
+/** The navigation of the site. It consists of the sections, and of the tree of the current section. */
 export function Navigation({ view: { page, tree } }: NavigationProps) {
   const { home, filter } = useSite()
   const [words, setWords] = useState("")
@@ -40,7 +40,7 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
   )
 }
 
-/** Keeps track of open folders, and applies the reader's filter. */
+/** Remembers which folders are open, and applies the reader's filter. */
 function LiveTree({ section, current, words }: LiveTreeProps) {
   const { toggled, toggle } = useOpenFolders(section, current)
   if (words) return <SectionTree nodes={filterTree(section.nodes, words)} current={current} />
@@ -54,7 +54,7 @@ interface LiveTreeProps {
   words: string
 }
 
-/** The header's text links, which do not fit on small screens. */
+/** The text links of the header, which do not fit into the header on small screens. */
 function MenuLinks() {
   const links = useSite().header.menu.flatMap(({ to, children = [], ...item }) =>
     to ? [{ to, ...item }] : children,

@@ -7,11 +7,11 @@ import { Icon } from "../ui/icon"
 interface SectionLinksProps {
   /** The path of the current page. */
   current: string
-  /** The path of its section. Links may lead to any page of a section. */
+  /** The path of the page's section. A link may point to any page of its section. */
   section: string | undefined
 }
 
-/** Links to the sections of the site. The current one is marked. */
+/** Links to the sections of the site. The current section is marked. */
 export function SectionLinks({ current, section }: SectionLinksProps) {
   const { sections } = useSite()
   if (sections.length === 0) return null
@@ -30,7 +30,10 @@ export function SectionLinks({ current, section }: SectionLinksProps) {
   )
 }
 
-/** Returns the paths of the sections that contain a page: those above it, otherwise those next to it. */
+/**
+ * Returns the paths of the sections that contain a page. These are the sections above the page, or otherwise the
+ * sections next to it.
+ */
 function activeSections(links: SectionLink[], current: string, section = ""): string[] {
   const all = links.map(({ to }) => to)
   const above = all.filter((to) => isWithin(current, to))

@@ -6,16 +6,17 @@ import { Glyph } from "../ui/glyph"
 
 interface SectionTreeProps {
   nodes: NavNode[]
-  /** The path of the current page. In the prerendered tree, Go marks it. */
+  /** The path of the current page. In the prerendered tree, Go marks the current page instead. */
   current?: string
-  /** Folders that the reader opened or closed, by key. */
+  /** The folders that the reader has opened or closed, by key. */
   toggled?: Readonly<Record<string, boolean>>
   onToggle?: (key: string, open: boolean) => void
 }
 
 /**
  * Lists the pages of a section. The server renders the tree once without a current page, and Go then edits `<a
- * href="…"` and `<details data-key="…"` in it. So href and data-key must come first, followed by aria-current and open.
+ * href="…"` and `<details data-key="…"` in the result. Therefore, href and data-key must come first, followed by
+ * aria-current and open.
  */
 export function SectionTree({ nodes, ...rest }: SectionTreeProps) {
   return (
@@ -44,7 +45,7 @@ function Leaf({ node, current }: RowProps) {
   )
 }
 
-/** A folder. If it has its own page, that is the first row in it. */
+/** A folder. If it has its own page, this page is the first row in the folder. */
 function Folder({ node, current, toggled, onToggle }: RowProps) {
   const { key = "", children = [] } = node
   const rows = withOwnPage(node, children)
@@ -67,13 +68,13 @@ function Folder({ node, current, toggled, onToggle }: RowProps) {
   )
 }
 
-/** Inserts a folder's page before its children, unless it is among them. */
+/** Inserts a folder's page before its children, unless the page is among them. */
 function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
   if (!path || children.some((child) => child.path === path && !child.children)) return children
   return [{ title, path }, ...children]
 }
 
-/** Reports whether a page is among the nodes or below them. */
+/** Reports whether a page is among the nodes or their descendants. */
 function holds(nodes: NavNode[], path: string): boolean {
   return nodes.some((node) => node.path === path || holds(node.children ?? [], path))
 }

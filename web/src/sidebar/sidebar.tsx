@@ -10,11 +10,11 @@ import { Navigation } from "./navigation"
 interface SidebarProps {
   view: View
   menu: Menu
-  /** "column" is next to an article on wide screens; "panel" is only a menu. */
+  /** The place of the navigation. A "column" is next to an article on wide screens, and a "panel" is only a menu. */
   kind: "column" | "panel"
 }
 
-/** The site's navigation. On small screens the same element is the menu, unless the menu is a drawer. */
+/** The navigation of the site. On small screens, the same element is the menu, unless the menu is a drawer. */
 export function Sidebar({ view, menu, kind }: SidebarProps) {
   const sidebar = useRef<HTMLElement>(null)
   const { mode, open, close, panel } = menu

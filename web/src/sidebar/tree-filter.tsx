@@ -10,11 +10,11 @@ interface TreeFilterProps {
   nodes: NavNode[]
 }
 
-/** A field that filters a tree by title. Escape clears it. */
+/** A field that filters a tree by title. Escape clears the field. */
 export function TreeFilter({ words, onChange, nodes }: TreeFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const readTyped = useEffectEvent(() => {
-    const typed = input.current?.value // before the page was hydrated
+    const typed = input.current?.value // the reader may have typed before the page was hydrated
     if (typed) onChange(typed)
   })
   useEffect(() => readTyped(), [])
@@ -43,8 +43,8 @@ export function TreeFilter({ words, onChange, nodes }: TreeFilterProps) {
 }
 
 /**
- * Returns the pages whose titles contain all words or prefixes, with their folders open. A folder whose own title
- * matches keeps all of its pages.
+ * Returns the pages whose titles contain all the words or prefixes, and opens their folders. A folder whose own
+ * title matches keeps all of its pages.
  */
 export function filterTree(nodes: NavNode[], words: string): NavNode[] {
   const terms = words.toLowerCase().split(/\s+/)

@@ -7,8 +7,8 @@ type Toggled = Readonly<Record<string, boolean>>
 const KEY = "tresdocs:folders"
 
 /**
- * Remembers which folders the reader opened or closed, across pages and reloads. The folders of the current page are
- * always open on arrival.
+ * Remembers which folders the reader has opened or closed, across pages and reloads. The folders of the current page
+ * are always open when the reader arrives.
  */
 export function useOpenFolders(section: Section, current: string) {
   const [toggled, setToggled] = useState<Toggled>({})

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react"
 import { readSession, writeSession } from "../lib/session"
 
-/** Restores an element's scroll position after a reload, and reveals its current row on every page. */
+/** Restores an element's scroll position after a reload. On each page, reveals the current row. */
 export function useScrollRestore(name: string, ref: RefObject<HTMLElement | null>, path: string) {
   useEffect(() => {
     const element = ref.current
@@ -21,7 +21,7 @@ export function useScrollRestore(name: string, ref: RefObject<HTMLElement | null
   }, [ref, path])
 }
 
-/** Returns how far an element must scroll to center a row, or 0 if the row is visible. */
+/** Returns the distance that an element must scroll to center a row, or 0 if the row is visible. */
 function overshoot(row: Element, element: Element): number {
   const [inner, outer] = [row.getBoundingClientRect(), element.getBoundingClientRect()]
   const isVisible = inner.top >= outer.top && inner.bottom <= outer.bottom

@@ -1,9 +1,9 @@
-/** The texts that a site replaces, by group and key. */
+/** The texts that a site replaces, keyed by group and by key. */
 export type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 declare const names: unique symbol
 
-/** A text with placeholders, which `fill` replaces. */
+/** A text with placeholders. `fill` replaces them. */
 export type Template<Name extends string> = string & { readonly [names]: Name }
 
 /** The names of the placeholders in a text. */
@@ -11,7 +11,7 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
   ? Name | Names<Rest>
   : never
 
-/** The texts of a group. Those without placeholders are strings; others must be filled before they can be shown. */
+/** The texts of a group. Texts without placeholders are strings. All others must be filled before they can be shown. */
 type Texts<English extends Readonly<Record<string, string>>> = {
   readonly [Key in keyof English]: [Names<English[Key]>] extends [never]
     ? string
@@ -32,7 +32,7 @@ export function texts<const English extends Readonly<Record<string, string>>>(
 }
 
 /**
- * Sets the texts that a site replaces. In a browser it is called once before anything is rendered; a build calls it
+ * Sets the texts that a site replaces. In a browser, it is called once before anything is rendered. A build calls it
  * before it renders pages in another language.
  */
 export function override(overrides: Overrides = {}) {
@@ -41,7 +41,7 @@ export function override(overrides: Overrides = {}) {
     Object.assign(merged, english, siteTexts[group])
 }
 
-/** Returns the argument of `override`, to pass it to a worker. */
+/** Returns the overrides that are set, so that they can be passed to a worker. */
 export const overrides = () => siteTexts
 
 /** Inserts values into a text. */
@@ -62,7 +62,7 @@ type Plurals<Group> = keyof Group extends infer Key
   : never
 
 /**
- * Returns the plural form of a text for a number, with the number inserted. Plural rules are available only in
+ * Returns the plural form of a text for a number, and inserts the number. Plural rules are available only in
  * browsers, so the build does not render these texts.
  */
 export function plural<Group extends object>(

@@ -1,22 +1,22 @@
-/** A style sheet, by the name that pages use. */
+/** A style sheet with the name that pages use for it. */
 export interface StyleSheet {
   name: string
-  /** Its file, relative to `src`. */
+  /** The file of the sheet, relative to `src`. */
   file: string
   /**
-   * The page needs the sheet if its HTML contains one of these classes. "always" is for every page, "later" for
-   * components that scripts add; those load their sheet themselves.
+   * The page needs the sheet if its HTML contains one of these classes. "always" is for sheets that every page
+   * needs. "later" is for components that scripts add and that load their sheet themselves.
    */
   when: "always" | "later" | readonly string[]
-  /** The medium, if it is not the screen. A sheet with a medium is linked, not inlined. */
+  /** The medium, unless it is the screen. A sheet with a medium is linked and not inlined. */
   media?: "print"
 }
 
 const TOKENS = "co kw st in nu cn fn ty tg de at pr op re es pu hd".split(" ")
 
 /**
- * All style sheets of pages, in cascade order. A page contains the sheets that it needs; navigation loads missing
- * ones (style-sheets.ts). Components whose code is loaded later, such as toasts, import their own.
+ * All style sheets of pages, in cascade order. A page contains the sheets that it needs, and navigation loads
+ * missing ones (style-sheets.ts). Components whose code is loaded later, such as toasts, import their own sheets.
  */
 export const styleSheets: readonly StyleSheet[] = [
   { name: "shell", file: "styles/shell.css", when: "always" },

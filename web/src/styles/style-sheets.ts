@@ -4,8 +4,8 @@ import type { Sheet } from "../payload.gen"
 const SHEET = "data-sheet"
 
 /**
- * Adds the missing style sheets to the document, each at its place in the cascade, and resolves once they apply. If a
- * sheet fails to load, the page is shown without it.
+ * Adds the missing style sheets to the document, each at its position in the cascade. Resolves when they have been
+ * applied. If a sheet fails to load, the page is shown without it.
  */
 export async function loadSheets(sheets: readonly Sheet[] = [], names: readonly string[] = []) {
   await Promise.all(
@@ -13,7 +13,7 @@ export async function loadSheets(sheets: readonly Sheet[] = [], names: readonly 
   )
 }
 
-/** URLs of sheets that have been prefetched. */
+/** The URLs of sheets that have been prefetched. */
 const fetched = new Set<string>()
 
 /** Prefetches the sheets that the document does not contain. */
@@ -21,14 +21,14 @@ export function prefetchSheets(sheets: readonly Sheet[] = [], names: readonly st
   for (const { name, href } of sheets) {
     if (!names.includes(name) || find(name) || fetched.has(href)) continue
     fetched.add(href)
-    // Browsers warn about unused preload links if the reader goes elsewhere.
+    // Fetches the file, because browsers warn about unused preload links if the reader goes elsewhere.
     fetch(href, { priority: "low" }).catch(() => fetched.delete(href))
   }
 }
 
 const find = (name: string) => document.head.querySelector<HTMLElement>(`[${SHEET}="${name}"]`)
 
-/** Sheets that are loading. */
+/** The sheets that are currently loading. */
 const pending = new Map<Element, Promise<void>>()
 
 function insert({ name, href }: Sheet, sheets: readonly Sheet[]): Promise<void> {
@@ -40,7 +40,7 @@ function insert({ name, href }: Sheet, sheets: readonly Sheet[]): Promise<void> 
     link.addEventListener("load", () => resolve())
     link.addEventListener("error", () => {
       console.warn(`tresdocs: the style sheet ${href} could not be loaded`)
-      link.remove() // the next page that needs it retries
+      link.remove() // lets the next page that needs the sheet retry
       resolve()
     })
   }).finally(() => pending.delete(link))
@@ -50,7 +50,7 @@ function insert({ name, href }: Sheet, sheets: readonly Sheet[]): Promise<void> 
   return loaded
 }
 
-/** Inserts a sheet before the first one that follows it in the cascade. */
+/** Inserts a sheet before the first sheet that follows it in the cascade. */
 function place(link: HTMLLinkElement, after: readonly Sheet[]) {
   const next = after.map(({ name }) => find(name)).find((element) => element)
   const last = [...document.head.querySelectorAll(`[${SHEET}]`)].at(-1)

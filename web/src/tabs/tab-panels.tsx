@@ -11,13 +11,13 @@ export interface Tab {
 
 interface TabPanelsProps {
   tabs: Tab[]
-  /** The panel shown first. */
+  /** The index of the panel that is shown first. */
   initial?: number
-  /** Whether the panels contain code, which is flush with the tabs, or text. */
+  /** Whether the panels contain code or text. Code is flush with the tabs. */
   kind: "code" | "text"
 }
 
-/** Shows one of several panels. Without JavaScript it shows all of them. */
+/** Shows one of several panels. Without JavaScript, shows all of them. */
 export function TabPanels({ tabs, initial = 0, kind }: TabPanelsProps) {
   const id = useId()
   const labels = tabs.map(({ label }) => label)

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { chooseLabel, favorite, onLabelChosen } from "./tab-memory"
 import { arrowKeys } from "../lib/arrow-keys"
 
-/** Tracks the selected label. Groups with the same labels switch together, on this page and on later ones. */
+/** Tracks the selected label. Groups with the same labels switch together, on this page and on later pages. */
 export function useTabs(labels: string[], initial: number) {
   const [active, setActive] = useState(initial)
   const key = labels.join("\n")

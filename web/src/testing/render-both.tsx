@@ -1,4 +1,5 @@
-// The program of e2e/shells.test.ts: renders shells once for many pages, and each alone.
+// The program of e2e/shells.test.ts. It renders shells once for many pages, and also renders each shell
+// individually.
 import { renderToString } from "react-dom/server"
 import type { Page, Site } from "../payload.gen"
 import { renderShell, ShellRenderer } from "../shell-renderer"

@@ -1,6 +1,6 @@
 import type { Page, Section, Site } from "../payload.gen"
 
-/** A small site with one of everything. */
+/** A small site that uses each feature once. */
 export const site: Site = {
   name: "Sample Docs",
   home: "/",
@@ -55,7 +55,7 @@ export const section: Section = {
   ],
 }
 
-/** A page of that section. */
+/** A page in the section above. */
 export const page: Page = {
   path: "/guide/basics/one",
   layout: "docs",

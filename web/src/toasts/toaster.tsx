@@ -15,8 +15,8 @@ interface ToasterProps {
 }
 
 /**
- * Shows toasts in the bottom right corner, in front of everything. Screen readers announce them; F8 moves the focus to
- * them, and it returns when the last one is gone.
+ * Shows toasts in the bottom right corner, in front of everything else. Screen readers announce them. F8 moves the
+ * focus to the toasts, and the focus returns when the last toast is gone.
  */
 export default function Toaster({ toasts }: ToasterProps) {
   const list = useStore(toasts.list)

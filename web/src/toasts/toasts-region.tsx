@@ -10,7 +10,7 @@ const load = () =>
     ? Promise.reject(new Error("toasts are shown in browsers only"))
     : import("./toaster")
 
-/** Shows the toasts of this window. Their code is loaded with the first one. */
+/** Shows the toasts of this window. Their code is loaded for the first toast. */
 export function Toasts() {
   const { sheets } = useSite()
   const isUsed = useStore(used)
@@ -19,12 +19,12 @@ export function Toasts() {
     if (isUsed) void loadSheets(sheets, ["button"])
   }, [isUsed, sheets])
   if (!part) return null
-  // A newer build may have removed the toaster; the message is shown anyway.
+  // A newer build may have removed the toaster. The message is still shown.
   const Toaster = part === "missing" ? PlainToaster : part.default
   return <Toaster toasts={toasts} />
 }
 
-/** False until the first toast. */
+/** A store that is false until the first toast. */
 const used = (() => {
   let any = false
   const look = () => (any ||= toasts.list.get().length > 0)

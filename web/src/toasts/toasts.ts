@@ -1,10 +1,10 @@
 import { TOAST } from "../lib/limits"
 import { createStore, type Readable } from "../lib/store"
 
-/** The kind of a toast, which determines its icon. */
+/** The kind of a toast. It determines the icon. */
 export type ToastColor = "neutral" | "primary" | "success" | "info" | "warning" | "error"
 
-/** An action of a toast. It also closes the toast. */
+/** An action in a toast. It also closes the toast. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -14,33 +14,33 @@ export interface ToastAction {
 export interface ToastContent {
   title?: string
   description?: string
-  /** An inline SVG element, instead of the icon of its color. */
+  /** An inline SVG element. It replaces the icon for the color. */
   icon?: string
-  /** A picture, instead of the icon. */
+  /** An image that replaces the icon. */
   avatar?: { src: string; alt?: string }
   color?: ToastColor
   actions?: ToastAction[]
-  /** Whether it has a close button, by default yes. */
+  /** Whether the toast has a close button. This is the default. */
   close?: boolean
-  /** How long it is shown, in milliseconds. With Infinity it stays until it is closed. */
+  /** How long the toast is shown, in milliseconds. With Infinity, it stays until it is closed. */
   duration?: number
 }
 
-/** A short message in the corner of the window. */
+/** A short message in a corner of the window. */
 export interface Toast extends ToastContent {
   id: string
-  /** Whether it is open. A closed toast remains until its exit animation has ended. */
+  /** Whether the toast is open. A closed toast remains until its exit animation has ended. */
   open: boolean
-  /** How often it was updated. An update is announced again and restarts the time. */
+  /** The number of times that the toast was updated. Each update is announced again and restarts the time. */
   changes: number
 }
 
 /** A queue of toasts. */
 export interface Toasts {
   list: Readable<readonly Toast[]>
-  /** Queues a toast and returns its id. An existing id updates that toast. */
+  /** Queues a toast and returns its id. If the id already exists, updates that toast. */
   add: (toast: ToastContent & { id?: string }) => string
-  /** Updates a toast, unless it has been removed. */
+  /** Updates a toast unless it has been removed. */
   update: (id: string, content: ToastContent) => void
   /** Closes a toast and removes it after its exit animation. */
   remove: (id: string) => void
@@ -66,7 +66,7 @@ export function createToasts(): Toasts {
     going.delete(id)
     list.set(list.get().filter((toast) => toast.id !== id))
   }
-  /** Shows one toast. The others follow one by one, so that each is rendered and announced. */
+  /** Shows one toast. The other toasts follow one at a time, so that each of them is rendered and announced. */
   const next = () => {
     const toast = waiting.shift()
     if (!toast) return

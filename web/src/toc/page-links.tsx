@@ -6,7 +6,10 @@ interface PageLinksProps {
   page: Page
 }
 
-/** Links below the table of contents: edit the page, community, related sites. Generated reference pages have none. */
+/**
+ * The links below the table of contents: to the source of the page, to the community, and to related sites.
+ * Generated reference pages have none.
+ */
 export function PageLinks({ page }: PageLinksProps) {
   const site = useSite()
   if (page.generated) return null

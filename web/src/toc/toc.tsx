@@ -8,7 +8,7 @@ interface TocProps {
   headings: Heading[]
   /** The id of the current heading. */
   active: string | undefined
-  /** Called when the reader follows a row. */
+  /** Called when the reader follows the link in a row. */
   onFollow?: (row: HTMLElement) => void
 }
 
@@ -24,7 +24,7 @@ export function Toc({ headings, active }: TocProps) {
   )
 }
 
-/** The same list as a collapsed bar below the header, for small screens. */
+/** The list of headings as a collapsed bar below the header, for small screens. */
 export function TocBar({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
@@ -41,7 +41,7 @@ export function TocBar({ headings, active }: TocProps) {
   )
 }
 
-/** Closes the bar, which would cover the target. */
+/** Closes the bar, because it would cover the target. */
 function fold(row: HTMLElement) {
   row.closest("details")?.removeAttribute("open")
 }

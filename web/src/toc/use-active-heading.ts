@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import type { Heading } from "../payload.gen"
 
-/** A heading is current once it is this close to the top, in pixels. */
+/** A heading becomes current when it is within this distance of the top, in pixels. */
 const READING_LINE = 120
 
-/** Returns the id of the current heading, whose section is at the reading line. */
+/** Returns the id of the current heading. Its section is at the reading line. */
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
   return active
 }
 
-/** Finds the last heading above the reading line or, at the end of the page, the last heading. */
+/** Finds the last heading above the reading line. At the end of the page, finds the last heading. */
 export function headingBeingRead(headings: Heading[]): string | undefined {
   const { scrollHeight } = document.documentElement
   const atEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2

@@ -2,19 +2,19 @@ import type { ReactNode } from "react"
 import { Icon } from "./icon"
 
 interface BadgeProps {
-  /** A color of the theme, by default primary. */
+  /** A color of the theme. The default is primary. */
   color?: string
-  /** Its variant, if it is not the default. */
+  /** The variant, unless it is the default. */
   variant?: string
-  /** Its size, if it is not the default. */
+  /** The size, unless it is the default. */
   size?: string
-  /** An icon before the text, as SVG. */
+  /** The SVG of an icon in front of the text. */
   icon?: string | undefined
   className?: string
   children?: ReactNode
 }
 
-/** A word or number in a small tinted frame. */
+/** A word or a number in a small tinted frame. */
 export function Badge({
   color = "primary",
   variant = "subtle",

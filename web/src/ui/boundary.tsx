@@ -2,11 +2,11 @@ import { Component, type ReactNode } from "react"
 import type { View } from "../router/view"
 
 interface BoundaryProps {
-  /** The name of the part in the console. */
+  /** The name of the part in console messages. */
   name: string
-  /** Selects the elements of the part, whose HTML is kept when the part throws. */
+  /** Selects the elements of the part. Their HTML is kept when the part throws. */
   selector?: string
-  /** The page that the part shows, unless it is the same on all pages. The next page retries. */
+  /** The page that the part shows, unless the part is the same on all pages. The next page retries. */
   view?: View
   children: ReactNode
 }
@@ -17,8 +17,8 @@ interface BoundaryState {
 }
 
 /**
- * Keeps the page working when a part of the shell throws: the part keeps its previous HTML, prerendered or rendered
- * later. A part that throws on a page that it has not shown yet is omitted.
+ * Keeps the page working when a part of the shell throws. The part keeps its previous HTML, which was prerendered or
+ * rendered later. If the part throws on a page that it has not shown yet, it is omitted.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { view: this.props.view, hasFailed: false }
@@ -49,7 +49,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    // The document still contains what React rendered last, or what it is hydrating.
+    // The document still contains the HTML that React rendered last or is hydrating.
     this.#html ??= this.#shown === this.props.view ? htmlOf(this.props.selector) : ""
     return <div style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: this.#html }} />
   }

@@ -2,14 +2,14 @@ import { createElement } from "react"
 import type { IconNode } from "lucide"
 
 interface GlyphProps {
-  /** The shapes of a Lucide icon, on a grid of 24 by 24. */
+  /** The shapes of a Lucide icon, on a grid of 24 by 24 units. */
   of: IconNode
   className?: string
-  /** The color mode that it is shown in, by default both. */
+  /** The color mode that the icon is shown in. By default, it is shown in both. */
   "data-shown"?: "light" | "dark"
 }
 
-/** One of the program's own icons, hidden from screen readers. */
+/** One of the program's own icons. It is hidden from screen readers. */
 export function Glyph({ of, className, ...rest }: GlyphProps) {
   return (
     <svg

@@ -1,10 +1,10 @@
 interface IconProps {
-  /** A complete inline SVG element from the payload, hidden from screen readers. */
+  /** A complete inline SVG element from the payload. It is hidden from screen readers. */
   svg: string | undefined
   className?: string
 }
 
-/** Shows a decorative SVG, hidden from screen readers. */
+/** Shows a decorative SVG. It is hidden from screen readers. */
 export function Icon({ svg, className }: IconProps) {
   if (!svg) return null
   return (

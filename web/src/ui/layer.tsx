@@ -12,9 +12,12 @@ interface LayerProps {
   open: boolean
   label: string
   className: string
-  /** Called when it has opened. */
+  /** Called after the layer has opened. */
   onOpen: () => void
-  /** Called when the reader closes it: with Escape, the device's back gesture, or a press outside its content. */
+  /**
+   * Called when the reader closes the layer with Escape, with the device's back gesture, or with a press outside of
+   * its content.
+   */
   onClose: () => void
   children: ReactNode
 }
@@ -23,13 +26,13 @@ interface LayerProps {
 const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
 
 /**
- * A dialog that covers the page. The browser's modal dialog makes the rest of the page inert, which restyles every
- * element before the dialog appears. This dialog keeps the focus and screen readers inside instead. It comes after the
- * page in the document, so its links come after visible ones.
+ * A dialog that covers the page. It does not use the browser's modal dialog, which makes the rest of the page inert
+ * and restyles every element before the dialog appears. Instead, this dialog keeps the focus and screen readers
+ * inside. It comes after the page in the document, so its links come after the visible ones.
  */
 export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
-  /** Whether the browser hides it, or is about to. */
+  /** Whether the browser hides the dialog or is about to hide it. */
   const isHidden = useRef(true)
   const notifyOpen = useEffectEvent(onOpen)
   useEffect(() => {
@@ -42,7 +45,7 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
       if (!isHidden.current) element.hidePopover()
     }
   }, [open])
-  // Not onToggle, which comes too late: a key that opens the layer again may be pressed before it.
+  // onToggle would come too late, because a key that opens the layer again may be pressed before it.
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDialogElement>) => {
     if (newState !== "closed") return
     isHidden.current = true
@@ -68,13 +71,16 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
   )
 }
 
-/** Keeps the focus inside, and Escape from layers below: the browser closes the layer with it. */
+/**
+ * Keeps the focus inside the layer, and prevents Escape from reaching the layers below. The browser closes this
+ * layer on Escape.
+ */
 function keepInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key === "Escape") event.stopPropagation()
   if (event.key === "Tab") leadRound(event)
 }
 
-/** Wraps the focus around at both ends. */
+/** Wraps the focus around at both ends of the layer. */
 function leadRound(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

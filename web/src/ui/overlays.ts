@@ -1,17 +1,17 @@
 import { createStore, type Readable, type Store } from "../lib/store"
 
-/** Something that opens over the page: the menu, the search, an image. */
+/** Something that opens over the page, such as the menu, the search or an image. */
 export interface Overlay<Props extends object = object> {
   id: string
   open: boolean
-  /** Its props, which are kept while it is closed. */
+  /** The props of the overlay. They are kept while it is closed. */
   props: Props
 }
 
-/** What the owner of an overlay uses to control it. */
+/** The handle that the owner of an overlay uses to control it. */
 export interface OverlayHandle<Props extends object, Result> {
   state: Readable<Overlay<Props>>
-  /** Opens it. Resolves with the result, or undefined if the reader or a navigation closed it. */
+  /** Opens the overlay. Resolves with the result, or with undefined if the reader or a navigation closed it. */
   open: (props?: Partial<Props>) => Promise<Result | undefined>
   close: (result?: Result) => void
   patch: (props: Partial<Props>) => void
@@ -19,7 +19,7 @@ export interface OverlayHandle<Props extends object, Result> {
 
 /** Tracks open overlays. */
 export interface Overlays {
-  /** Registers a closed overlay. The same id replaces an earlier one. */
+  /** Registers a closed overlay. It replaces an earlier overlay with the same id. */
   create: <Props extends object = object, Result = void>(
     id: string,
     props?: Props,
@@ -30,7 +30,7 @@ export interface Overlays {
   isOpen: (id: string) => boolean
   /** Closes and unregisters an overlay. */
   remove: (id: string) => void
-  /** Closes everything, as navigation does. */
+  /** Closes all overlays. Each navigation does this. */
   closeAll: () => void
 }
 
@@ -42,7 +42,7 @@ interface Entry {
 
 const nobody = () => undefined
 
-/** Creates a manager without overlays. Its methods throw for unknown ids. */
+/** Creates a manager that has no overlays. Its methods throw an error for unknown ids. */
 export function createOverlays(): Overlays {
   const entries = new Map<string, Entry>()
 
@@ -78,7 +78,7 @@ export function createOverlays(): Overlays {
       const state = createStore<Overlay>({ id, open: false, props })
       entries.set(id, { state, answer: nobody })
       return {
-        state: state as Readable<unknown> as Readable<Overlay<Props>>, // only patch changes props
+        state: state as Readable<unknown> as Readable<Overlay<Props>>, // only patch changes the props
         open: (more) => open(id, more) as Promise<Result | undefined>,
         close: (result) => close(id, result),
         patch: (more) => patch(id, more),

@@ -1,11 +1,11 @@
 import { useSite } from "../hooks/use-site"
 
 interface OwnSlotProps {
-  /** The name of the slot. internal/sitecomponents has the list. */
+  /** The name of the slot. internal/sitecomponents contains the list. */
   name: string
 }
 
-/** A slot of the layouts. The site's component in slots/ has been rendered to HTML. */
+/** A slot of the layouts. The site's component in slots/ has already been rendered to HTML. */
 export function OwnSlot({ name }: OwnSlotProps) {
   const html = useSite().slots?.[name]
   if (!html) return null

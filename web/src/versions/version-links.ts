@@ -12,7 +12,7 @@ export interface VersionLink {
   isCurrent?: boolean
 }
 
-/** Returns the URL of a page in each version, with the heading if it is the same page. */
+/** Returns the URL of a page in each version. The URL includes the heading if it is the same page. */
 export function linksFrom(
   { current, versions }: Versions,
   { pathname, hash }: Location,

@@ -1,6 +1,6 @@
 import { shell } from "../strings/shell.gen"
 
-/** Replaces a video's link with the player when the link is clicked. */
+/** Replaces the link of a video with the player when the reader clicks the link. */
 export function startVideos(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
@@ -13,7 +13,7 @@ export function startVideos(root: Document) {
   })
 }
 
-/** Returns a player from the host that sets no cookies before playback starts. */
+/** Returns a player from the host that does not set cookies before playback starts. */
 function player({ tdVideo: video = "", tdStart: start = "0" }: DOMStringMap): HTMLIFrameElement {
   const frame = document.createElement("iframe")
   const query = new URLSearchParams({ start, autoplay: "1" })

@@ -12,7 +12,10 @@ export function startZoom(root: Document) {
   })
 }
 
-/** Opens the dialog. A press anywhere or Escape closes it, and the browser restores the focus. */
+/**
+ * Opens the dialog. It closes when the reader presses anywhere or presses Escape. The browser then restores the
+ * focus.
+ */
 function show(picture: HTMLImageElement) {
   const dialog = document.createElement("dialog")
   dialog.className = "zoomed"
@@ -32,7 +35,7 @@ function show(picture: HTMLImageElement) {
   void zoom.open().then(() => dialog.close())
 }
 
-/** Copies an image with its original file instead of the smaller version that the page has chosen. */
+/** Copies an image. The copy uses the original file instead of the smaller version that the page has chosen. */
 function whole(picture: HTMLImageElement): Node {
   const copy = picture.cloneNode() as HTMLImageElement
   copy.removeAttribute("srcset")

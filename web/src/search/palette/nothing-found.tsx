@@ -8,10 +8,10 @@ interface NothingFoundProps {
   query: string
 }
 
-/** After this time without typing, a query is considered complete, in milliseconds. */
+/** The time without typing after which a query counts as complete, in milliseconds. */
 const MEANT = 1_500
 
-/** Shows that nothing was found, with links to the sections of the site and to places to ask. */
+/** Reports that nothing was found, with links to the sections of the site and to places where readers can ask. */
 export function NothingFound({ query }: NothingFoundProps) {
   const { sections, header, insights } = useSite()
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { Icon, Link, NavNode, Section } from "../../payload.gen"
 export interface ListedPage {
   path: string
   title: string
-  /** The titles of the parent folders. */
+  /** The titles of the folders above the page. */
   above: string[]
   icon?: Icon
   external?: boolean
 }
 
-/** Lists the pages in the shell: the pages of the current section, and all sections. */
+/** Lists the pages that the shell knows: the pages of the current section, and all sections. */
 export function listPages(sections: Link[], section: Section | undefined): ListedPage[] {
   const sectionPages = section ? pagesOf(section.nodes, [section.title]) : []
   const entries = sections.map(({ to, label, icon, external }) => {
@@ -29,7 +29,7 @@ function pagesOf(nodes: NavNode[], above: string[]): ListedPage[] {
   })
 }
 
-/** Returns the pages whose title contains the query, starting with titles that begin with it. */
+/** Returns the pages whose title contains the query. Titles that begin with the query come first. */
 export function findPages(pages: ListedPage[], query: string): ListedPage[] {
   const text = query.trim().toLowerCase()
   if (!text) return pages

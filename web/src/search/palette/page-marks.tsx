@@ -13,7 +13,7 @@ interface PageMarksProps {
   onClear: () => void
 }
 
-/** Marks the words of a search on the page that it led to, until the reader clears them. */
+/** Marks the words of a search on the page that the search led to, until the reader removes the marks. */
 export function PageMarks({ query, onClear }: PageMarksProps) {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Glyph } from "../../ui/glyph"
 
 interface PaletteFieldProps {
   ref: Ref<HTMLInputElement>
-  /** The id of the list that the field controls, followed by the id of its active row. */
+  /** The id of the list that the field controls. `row` is the id of the active row. */
   list: string
   row: string | undefined
   typed: string

@@ -7,13 +7,13 @@ import { search } from "../../strings/search.gen"
 interface PaletteListProps {
   id: string
   groups: Group[]
-  /** The index of the active row, which Enter opens. */
+  /** The index of the active row. Enter opens this row. */
   active: number
   /** Called when a row is chosen, before the click is handled. */
   onChoose: (row: Row) => void
 }
 
-/** Returns the id of a row, for the field that controls the list. */
+/** Returns the id of a row. The field that controls the list refers to it. */
 export function rowId(list: string, place: number): string {
   return `${list}-${place}`
 }

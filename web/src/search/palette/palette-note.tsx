@@ -12,7 +12,10 @@ interface PaletteNoteProps {
 
 const NOTES = { words: "onlyTitles", titles: "onlyNear" } as const
 
-/** Explains why rows are missing. The element exists while it is empty, so that screen readers announce changes. */
+/**
+ * Explains why rows are missing. The element is present even if it is empty, so that screen readers announce
+ * changes.
+ */
 export function PaletteNote({ failed, waiting }: PaletteNoteProps) {
   const slow = useDelayed(waiting, SEARCH.slow)
   return (

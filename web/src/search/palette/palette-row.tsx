@@ -14,8 +14,8 @@ interface PaletteRowProps {
 }
 
 /**
- * A page or a command. The focus stays in the field above, which refers to the active row, and the surrounding list
- * handles clicks. It is memoized, because typing must not rerender a hundred rows.
+ * A page or a command. The focus stays in the field above, which refers to the active row, and the list around the
+ * row handles clicks. The row is memoized, because typing must not render a hundred rows again.
  */
 export const PaletteRow = memo(function PaletteRow({ row, id, active }: PaletteRowProps) {
   const option = {

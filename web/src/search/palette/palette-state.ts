@@ -4,11 +4,11 @@ import { readQuery } from "./query-param"
 export interface PaletteState {
   /** The text in the field. */
   typed: string
-  /** The path of the section to search, or an empty string for all. */
+  /** The path of the section to search, or an empty string to search all sections. */
   within: string
   /** The index of the row that Enter opens. */
   active: number
-  /** Whether Enter was pressed before the answer arrived. Its first row is then opened. */
+  /** Whether the reader pressed Enter before the answer arrived. When it arrives, its first row is opened. */
   isWaiting: boolean
 }
 
@@ -21,12 +21,12 @@ export type PaletteEvent =
   | { type: "chosen" }
   | { type: "waited" }
 
-/** Returns the initial state, with the query in the URL. */
+/** Returns the initial state. It contains the query from the URL. */
 export function firstState(): PaletteState {
   return { typed: readQuery(), within: "", active: 0, isWaiting: false }
 }
 
-/** Returns the state after an event. A change of the query activates the first row. */
+/** Returns the state after an event. If the query changes, the first row becomes active. */
 export function paletteReducer(state: PaletteState, event: PaletteEvent): PaletteState {
   switch (event.type) {
     case "typed":

@@ -29,11 +29,13 @@ interface PaletteProps {
   tree: Section | undefined
   /** Whether the reader can choose the color mode. */
   themed: boolean
-  /** Undefined until the worker has started. Until then, the current navigation is searched. */
+  /**
+   * The search worker. It is undefined until the worker has started. Until then, the current navigation is searched.
+   */
   client: Client | undefined
   open: boolean
   onClose: () => void
-  /** Called with the query when the row of a page is chosen, so that the page can mark it. */
+  /** Called with the query when the reader chooses the row of a page, so that the page can mark the query. */
   onFind: (found: Found) => void
 }
 
@@ -46,12 +48,15 @@ export interface Found {
 /** The delay before the URL follows the query, in milliseconds. */
 const SETTLED = 300
 
-/** How many rows are rendered before the palette opens. The other rows, which are not in view, follow. */
+/**
+ * The number of rows that are rendered before the palette opens. The other rows are not in view and are rendered
+ * afterwards.
+ */
 const IN_VIEW = 14
 
 /**
- * Finds pages and sections as the reader types. It keeps its state across navigation, and is not part of the server
- * bundle.
+ * Finds pages and sections while the reader types. It keeps its state when the reader navigates. It is not part of
+ * the server bundle.
  */
 export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps) {
   const { tree, themed, client, open, onClose, onFind } = props
@@ -66,7 +71,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   const settled = useDeferredValue(open) && open
   const groups = useMemo(() => {
     const hits = hitsFor(query, answer, listPages(sections, tree))
-    const visibleHits = hits.filter(({ to }) => isIn(to, within)) // the previous answer, until the next one arrives
+    const visibleHits = hits.filter(({ to }) => isIn(to, within)) // shows the previous answer until the next one arrives
     return groupRows(visibleHits, search.theme, themed && !within ? themeCommands(query) : [])
   }, [query, within, answer, sections, tree, themed])
   const visibleGroups = useMemo(
@@ -94,7 +99,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     typedAhead.set(undefined)
     field.current?.focus()
     if (!ahead) return field.current?.select()
-    if (field.current) field.current.value = ahead // immediately, because the next key does not wait for React
+    if (field.current) field.current.value = ahead // set it immediately, because the next key does not wait for React
     dispatch({ type: "typed", text: ahead })
     if (sent) dispatch({ type: "entered too early" })
   }

@@ -1,4 +1,4 @@
-/** Returns the index of the row that a key leads to, or undefined for other keys. */
+/** Returns the index of the row that becomes active when a key is pressed. Returns undefined for other keys. */
 export function stepTo(
   key: string,
   active: number,
@@ -18,7 +18,10 @@ export function stepTo(
   return undefined
 }
 
-/** Returns how many rows fit into a list, minus one for context, based on the height of the active one. */
+/**
+ * Returns the number of rows that fit into a list, minus one for context. It is based on the height of the active
+ * row.
+ */
 export function rowsInView(list: HTMLElement | null): number {
   const row = list?.querySelector<HTMLElement>("[aria-selected=true]")
   if (!list || !row) return 1

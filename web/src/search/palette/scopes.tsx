@@ -2,7 +2,7 @@ import { useSite } from "../../hooks/use-site"
 import { search } from "../../strings/search.gen"
 
 interface ScopesProps {
-  /** The path of the section to search, or an empty string for all. */
+  /** The path of the section to search, or an empty string to search all sections. */
   within: string
   onChange: (path: string) => void
 }

@@ -19,7 +19,7 @@ import { search } from "../../strings/search.gen"
 import { Glyph } from "../../ui/glyph"
 
 interface SearchButtonProps {
-  /** The current page, whose navigation is searched first. */
+  /** The current page. Its navigation is searched first. */
   view: View
 }
 
@@ -29,17 +29,20 @@ const INDEX = "/_tresdocs/search/"
 const palette = overlays.create("search")
 const close = () => palette.close()
 
-/** The worker with the index, started when the reader is likely to search. */
+/** The worker with the index. It is started when the reader is likely to search. */
 const worker = createStore<Client | undefined>(undefined)
 let started: Promise<void> | undefined
 
 /**
- * Opens the search, also with keyboard shortcuts. The index is loaded when the reader is likely to search. The server
- * never opens the search, so its bundle does not contain it.
+ * The button that opens the search. Keyboard shortcuts open it too. The index is loaded when the reader is likely to
+ * search. The server never opens the search, so its bundle does not contain the search.
  */
 export function SearchButton({ view }: SearchButtonProps) {
   const { open } = useStore(palette.state)
-  /** A mounted, closed palette opens within one frame. It waits for its style sheet. */
+  /**
+   * Whether the palette is mounted. A mounted but closed palette opens within one frame. It is mounted after its
+   * style sheet has loaded.
+   */
   const [mounted, setMounted] = useState(false)
   const client = useStore(worker)
   const { linkedSites = [], sheets, symbols, search: index } = useSite()
@@ -68,7 +71,7 @@ export function SearchButton({ view }: SearchButtonProps) {
     if (text === undefined || !palette.state.get().open || isToggle(event)) return
     if (event.ctrlKey !== event.altKey || event.metaKey || event.key === "Tab") return
     event.preventDefault()
-    event.stopPropagation() // letters of a query are not shortcuts
+    event.stopPropagation() // prevents letters of a query from acting as shortcuts
     if (event.key !== "Escape") typedAhead.set(typeAhead(text, event.key))
     else close()
   })
@@ -129,17 +132,17 @@ export function SearchButton({ view }: SearchButtonProps) {
   )
 }
 
-/** Removes the query from the URL of a page that was left with the search open. */
+/** Removes the query from the URL of a page that the reader left while the search was open. */
 function dropQuery() {
   if (!palette.state.get().open) writeQuery("")
 }
 
-/** Reports whether a key toggles the search, also in text fields. */
+/** Reports whether a key toggles the search. It also does so in text fields. */
 function isToggle({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "k" && metaKey !== ctrlKey && !shiftKey && !altKey
 }
 
-/** Reports whether a slash opens the search, that is, it is not typed into a text field. */
+/** Reports whether a slash opens the search, which means that it is not typed into a text field. */
 function isSlash(event: KeyboardEvent): boolean {
   return event.key === "/" && isSingleKey(event)
 }

@@ -13,7 +13,10 @@ export const commandIcons: Readonly<Record<string, IconNode>> = {
   dark: Moon,
 }
 
-/** Returns the commands that match a query, or all without one. The title of their group matches all. */
+/**
+ * Returns the commands that match a query. Without a query, or if the query matches the title of their group,
+ * returns all commands.
+ */
 export function themeCommands(query: string): Command[] {
   const terms = termsOf(query)
   const named = terms.length > 0 && findMarks(search.theme, terms).length > 0

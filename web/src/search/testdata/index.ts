@@ -6,13 +6,13 @@ import type { WordsFile } from "../files"
 import { readSiteIndex, type SiteIndex } from "../site-index"
 import type { WordIndex } from "../word-index"
 
-/** The cases of internal/search, which creates the index that is read here. */
+/** The test cases of internal/search. Go creates the index that these tests read. */
 const ARCHIVE = resolve(
   import.meta.dirname,
   "../../../../internal/search/testdata/index/site.txtar",
 )
 
-/** Returns the files of an index that Go made, by name. */
+/** Returns the files of an index that was created by Go, keyed by name. */
 export function goCase(name: string): Map<string, string> {
   const lines = part(`${name}.want`).trimEnd().split("\n")
   return new Map(
@@ -25,7 +25,7 @@ export function goInput<T>(name: string): T {
   return JSON.parse(part(`${name}.json`)) as T
 }
 
-/** Reads the index of a case like the browser. */
+/** Reads the index of a test case in the same way as the browser. */
 export function openCase(name: string): { library: SiteIndex; wordIndex: WordIndex } {
   const files = goCase(name)
   const read = <T>(file: string) => JSON.parse(files.get(file) ?? "null") as T
