@@ -1,7 +1,7 @@
 import { claim, equal, errors, mount, ok, THREE, vue } from "claims"
 
 export default [
-  claim("This is new SphereGeometry(1, 32, 16)", async () => {
+  claim("This is the same as new SphereGeometry(1, 32, 16)", async () => {
     const { get } = await mount(
       vue`<TresMesh name="m"><TresSphereGeometry :args="[2, 8, 6]" /></TresMesh>`,
     )
@@ -9,7 +9,7 @@ export default [
     equal([radius, widthSegments, heightSegments], [2, 8, 6])
   }),
   claim(
-    "Without it, the constructor is called without arguments, and you get the defaults of three.js",
+    "Without args, TresJS calls the constructor without arguments, and you get the three.js defaults",
     async () => {
       const { get } = await mount(vue`<TresMesh name="m"><TresSphereGeometry /></TresMesh>`)
       equal(
@@ -22,7 +22,7 @@ export default [
     const { scene } = await mount(vue`<TresColor attach="background" :args="['red']" />`)
     equal((scene.background as THREE.Color).getHexString(), "ff0000")
   }),
-  claim("All three lines make the same light", async () => {
+  claim("All three lines create the same light", async () => {
     const { scene } = await mount(vue`
       <TresHemisphereLight :args="['#82DBC5', '#4F4F4F', 2]" />
       <TresHemisphereLight :args="['#82DBC5', '#4F4F4F']" :intensity="2" />
@@ -37,7 +37,7 @@ export default [
     ])
     equal(rest, [first, first])
   }),
-  claim("You may pass it in args, or write each option as a prop", async () => {
+  claim("You can pass it in args, or write each option as a prop", async () => {
     const { get } = await mount(vue`
       <TresMesh name="a"><TresBoxGeometry /><TresMeshBasicMaterial :args="[{ color: '#FBB03B', wireframe: true }]" /></TresMesh>
       <TresMesh name="b"><TresBoxGeometry /><TresMeshBasicMaterial color="#FBB03B" wireframe /></TresMesh>`)
@@ -103,7 +103,7 @@ export default [
       [5, "BufferGeometry", "MeshBasicMaterial"],
     )
   }),
-  claim("The old buffers are not disposed", async () => {
+  claim("TresJS does not dispose the old buffers", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m"><TresSphereGeometry :args="state.args" /></TresMesh>`,
       { args: [1, 8, 6] },
@@ -113,7 +113,7 @@ export default [
     await set({ args: [5, 8, 6] })
     equal(disposed, 0)
   }),
-  claim("Vue then replaces the whole element, and its children with it", async () => {
+  claim("Vue then replaces the whole element, including its children", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m" :key="state.key"><TresBoxGeometry /></TresMesh>`,
       { key: 1 },
