@@ -37,7 +37,7 @@ export default [
     equal(camera().name, "a")
   }),
   claim(
-    "TresJS applies props in the order in which they appear in the template, and look-at aims from the camera's position at that moment",
+    "TresJS applies props in the order of the template, and look-at aims from the camera's position at that moment",
     async () => {
       const { camera } = await mount(
         vue`<TresPerspectiveCamera :look-at="[0, 0, 0]" :position="[5, 0, 0]" />`,
