@@ -32,16 +32,19 @@ export default [
     await set({ on: false })
     equal(freed.sort(), ["geometry", "material"])
   }),
-  claim("Tres does not dispose primitives. You have to dispose the objects that you create.", async () => {
-    const geometry = new THREE.BoxGeometry()
-    let count = 0
-    geometry.addEventListener("dispose", () => count++)
-    seen["mesh"] = new THREE.Mesh(geometry, new THREE.MeshBasicMaterial())
-    const { set } = await mount(vue`<primitive v-if="state.on" :object="seen.mesh" />`, {
-      on: true,
-    })
-    await set({ on: false })
-    equal(count, 0)
-    ok(!seen["mesh"].parent)
-  }),
+  claim(
+    "Tres does not dispose primitives. You have to dispose the objects that you create.",
+    async () => {
+      const geometry = new THREE.BoxGeometry()
+      let count = 0
+      geometry.addEventListener("dispose", () => count++)
+      seen["mesh"] = new THREE.Mesh(geometry, new THREE.MeshBasicMaterial())
+      const { set } = await mount(vue`<primitive v-if="state.on" :object="seen.mesh" />`, {
+        on: true,
+      })
+      await set({ on: false })
+      equal(count, 0)
+      ok(!seen["mesh"].parent)
+    },
+  ),
 ]

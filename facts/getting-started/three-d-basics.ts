@@ -22,12 +22,15 @@ export default [
     ok(right.project(camera()).x > 0, "x does not point to the right")
     ok(up.project(camera()).y > 0, "y does not point up")
   }),
-  claim("If you look from the tip of the axis toward the origin, positive angles rotate counterclockwise", async () => {
-    const { get } = await mount(
-      vue`<TresGroup :rotation-z="Math.PI / 2"><TresGroup name="tip" :position="[1, 0, 0]" /></TresGroup>`,
-    )
-    equal(get("tip").getWorldPosition(point()).toArray(), [0, 1, 0])
-  }),
+  claim(
+    "If you look from the tip of the axis toward the origin, positive angles rotate counterclockwise",
+    async () => {
+      const { get } = await mount(
+        vue`<TresGroup :rotation-z="Math.PI / 2"><TresGroup name="tip" :position="[1, 0, 0]" /></TresGroup>`,
+      )
+      equal(get("tip").getWorldPosition(point()).toArray(), [0, 1, 0])
+    },
+  ),
   claim("a plane stands upright, and a quarter turn lays it down", async () => {
     const { get } = await mount(
       vue`<TresMesh name="m" :rotation-x="-Math.PI / 2"><TresPlaneGeometry :args="[4, 4]" /><TresMeshBasicMaterial /></TresMesh>`,

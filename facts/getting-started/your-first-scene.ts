@@ -65,13 +65,16 @@ export default [
       )
     },
   ),
-  claim("TresCanvas enables ACES filmic tone mapping, while three.js uses no tone mapping by default", async () => {
-    const renderer = (await mount(vue`<TresGroup />`)).context.renderer.instance as Renderer
-    equal(
-      [renderer.toneMapping, new THREE.WebGLRenderer().toneMapping],
-      [THREE.ACESFilmicToneMapping, THREE.NoToneMapping],
-    )
-  }),
+  claim(
+    "TresCanvas enables ACES filmic tone mapping, while three.js uses no tone mapping by default",
+    async () => {
+      const renderer = (await mount(vue`<TresGroup />`)).context.renderer.instance as Renderer
+      equal(
+        [renderer.toneMapping, new THREE.WebGLRenderer().toneMapping],
+        [THREE.ACESFilmicToneMapping, THREE.NoToneMapping],
+      )
+    },
+  ),
   claim("useLoop works only in components inside the canvas", async () => {
     await mountApp(
       vue`<script setup>try { useLoop() } catch (error) { seen.error = String(error) }</script><template><TresCanvas><TresGroup /></TresCanvas></template>`,

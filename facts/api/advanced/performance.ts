@@ -106,16 +106,19 @@ export default [
     ok(mesh.geometry !== geometry && mesh.material !== material)
     errors()
   }),
-  claim("Tres does not dispose resources that you pass as props when the mesh unmounts", async () => {
-    seen["geometry"] = new THREE.BoxGeometry()
-    let disposed = 0
-    seen["geometry"].addEventListener("dispose", () => disposed++)
-    const { set } = await mount(vue`<TresMesh v-if="state.on" :geometry="seen.geometry" />`, {
-      on: true,
-    })
-    await set({ on: false })
-    equal(disposed, 0)
-  }),
+  claim(
+    "Tres does not dispose resources that you pass as props when the mesh unmounts",
+    async () => {
+      seen["geometry"] = new THREE.BoxGeometry()
+      let disposed = 0
+      seen["geometry"].addEventListener("dispose", () => disposed++)
+      const { set } = await mount(vue`<TresMesh v-if="state.on" :geometry="seen.geometry" />`, {
+        on: true,
+      })
+      await set({ on: false })
+      equal(disposed, 0)
+    },
+  ),
   claim("Declared objects, geometries, materials Tres, on unmount", async () => {
     const { get, set } = await mount(
       vue`<TresMesh v-if="state.on" name="m"><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh>`,

@@ -33,13 +33,16 @@ export default [
       ok(seen["clicked"], "no click")
     },
   ),
-  claim("without a position prop it is moved to (3, 3, 3) and turned toward the origin", async () => {
-    const camera = (seen["camera"] = new THREE.PerspectiveCamera())
-    camera.position.set(9, 8, 7)
-    const mounted = await mount(vue`<primitive :object="seen.camera" />`)
-    equal(camera.position.toArray(), [3, 3, 3])
-    ok(mounted.camera() === camera, "it is not the view")
-  }),
+  claim(
+    "without a position prop it is moved to (3, 3, 3) and turned toward the origin",
+    async () => {
+      const camera = (seen["camera"] = new THREE.PerspectiveCamera())
+      camera.position.set(9, 8, 7)
+      const mounted = await mount(vue`<primitive :object="seen.camera" />`)
+      equal(camera.position.toArray(), [3, 3, 3])
+      ok(mounted.camera() === camera, "it is not the view")
+    },
+  ),
   claim("If the object is undefined, Tres logs an error and then throws a TypeError", async () => {
     await mount(vue`<primitive :object="undefined" />`, {}, { ready: false })
     ok(/object/.test(warnings()), "nothing was logged")
@@ -120,12 +123,15 @@ export default [
       await unmount()
     }
   }),
-  claim("TresJS calls object.dispose(), if that method exists, and removes the object's children.", async () => {
-    const { object, count } = light()
-    const { set } = await mount(scene, { on: true, object, dispose: true })
-    await set({ on: false })
-    equal([count(), object.children.length], [1, 0])
-  }),
+  claim(
+    "TresJS calls object.dispose(), if that method exists, and removes the object's children.",
+    async () => {
+      const { object, count } = light()
+      const { set } = await mount(scene, { on: true, object, dispose: true })
+      await set({ on: false })
+      equal([count(), object.children.length], [1, 0])
+    },
+  ),
   claim(
     "TresJS calls the function instead of dispose(), first with each descendant and then with the object.",
     async () => {

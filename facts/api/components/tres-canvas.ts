@@ -25,10 +25,13 @@ export default [
     await pause(50)
     equal([canvas.style.position, context.sizes.width.value], ["fixed", 64])
   }),
-  claim("The size of the drawing buffer is the size of the canvas multiplied by the pixel ratio", async () => {
-    const { canvas } = await mount(empty, {}, { canvas: { dpr: 2 } })
-    equal([canvas.width, canvas.height], [128, 128])
-  }),
+  claim(
+    "The size of the drawing buffer is the size of the canvas multiplied by the pixel ratio",
+    async () => {
+      const { canvas } = await mount(empty, {}, { canvas: { dpr: 2 } })
+      equal([canvas.width, canvas.height], [128, 128])
+    },
+  ),
   claim("It is updated each time the parent or the window is resized", async () => {
     const { canvas } = await mount(empty, {}, { canvas: { dpr: 1 } })
     canvas.parentElement!.style.width = "32px"

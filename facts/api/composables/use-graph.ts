@@ -5,12 +5,15 @@ const named = <T extends THREE.Object3D | THREE.Material>(object: T, name: strin
   Object.assign(object, { name })
 
 export default [
-  claim("While the object is undefined, the value is also undefined, not an object with empty maps", async () => {
-    await mount(
-      vue`<script setup>seen.graph = useGraph(ref(undefined))</script><template><TresGroup /></template>`,
-    )
-    equal(seen["graph"].value, undefined)
-  }),
+  claim(
+    "While the object is undefined, the value is also undefined, not an object with empty maps",
+    async () => {
+      await mount(
+        vue`<script setup>seen.graph = useGraph(ref(undefined))</script><template><TresGroup /></template>`,
+      )
+      equal(seen["graph"].value, undefined)
+    },
+  ),
   claim(
     "All objects that have a name. If several objects have the same name, the last one wins.",
     () => {

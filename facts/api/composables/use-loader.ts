@@ -45,13 +45,16 @@ function disposals() {
 }
 
 export default [
-  claim("The path of the file. If you pass a ref and it changes, the new file is loaded.", async () => {
-    const { ref } = await import("vue")
-    const path = ref("a")
-    await load({ path })
-    path.value = "b"
-    await until(() => seen["it"].state.value?.path === "b", "the other file has loaded")
-  }),
+  claim(
+    "The path of the file. If you pass a ref and it changes, the new file is loaded.",
+    async () => {
+      const { ref } = await import("vue")
+      const path = ref("a")
+      await load({ path })
+      path.value = "b"
+      await until(() => seen["it"].state.value?.path === "b", "the other file has loaded")
+    },
+  ),
   claim("Called with the loader before it starts loading", async () => {
     await load({
       options: {
@@ -190,25 +193,25 @@ export default [
     )
     await until(() => seen["loaded"], "loaded is emitted")
   }),
+  claim("On unmount, and when the path changes, state.scene is disposed if it exists", async () => {
+    Object.assign(seen, { Fake })
+    const { set } = await mount(holder, { on: true })
+    await until(() => seen["it"].state.value, "the file has loaded")
+    const count = disposals()
+    await set({ on: false })
+    equal(count(), 1)
+  }),
   claim(
-    "On unmount, and when the path changes, state.scene is disposed if it exists",
+    "load(), execute() and executeImmediate() do not dispose the asset that they replace",
     async () => {
-      Object.assign(seen, { Fake })
-      const { set } = await mount(holder, { on: true })
-      await until(() => seen["it"].state.value, "the file has loaded")
+      await load()
       const count = disposals()
-      await set({ on: false })
-      equal(count(), 1)
+      await seen["it"].executeImmediate("b")
+      equal([seen["it"].state.value.path, count()], ["b", 0])
+      const next = disposals()
+      seen["it"].load("c")
+      await until(() => seen["it"].state.value?.path === "c", "the other file has loaded")
+      equal(next(), 0)
     },
   ),
-  claim("load(), execute() and executeImmediate() do not dispose the asset that they replace", async () => {
-    await load()
-    const count = disposals()
-    await seen["it"].executeImmediate("b")
-    equal([seen["it"].state.value.path, count()], ["b", 0])
-    const next = disposals()
-    seen["it"].load("c")
-    await until(() => seen["it"].state.value?.path === "c", "the other file has loaded")
-    equal(next(), 0)
-  }),
 ]

@@ -56,18 +56,21 @@ export default [
       equal(drawn, 2)
     },
   ),
-  claim("Throws in any other mode. Several calls before the next tick draw only one frame.", async () => {
-    const { context } = await mount(two)
-    thrownBy(() => context.renderer.advance())
-    const manual = await mount(two, {}, { canvas: { renderMode: "manual" } })
-    await pause(250)
-    let drawn = 0
-    manual.context.renderer.onRender(() => drawn++)
-    manual.context.renderer.advance()
-    manual.context.renderer.advance()
-    await manual.frames(5)
-    equal(drawn, 1)
-  }),
+  claim(
+    "Throws in any other mode. Several calls before the next tick draw only one frame.",
+    async () => {
+      const { context } = await mount(two)
+      thrownBy(() => context.renderer.advance())
+      const manual = await mount(two, {}, { canvas: { renderMode: "manual" } })
+      await pause(250)
+      let drawn = 0
+      manual.context.renderer.onRender(() => drawn++)
+      manual.context.renderer.advance()
+      manual.context.renderer.advance()
+      await manual.frames(5)
+      equal(drawn, 1)
+    },
+  ),
   claim("The render mode at setup. It is not updated when the prop changes.", async () => {
     const { context } = await mount(two, {}, { canvas: { renderMode: "on-demand" } })
     equal(context.renderer.mode, "on-demand")

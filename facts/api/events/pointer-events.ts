@@ -166,13 +166,16 @@ export default [
       ["leave inner", "leave outer"],
     )
   }),
-  claim("including clicks that hit nothing. For these clicks, event.object.isVoidObject is true", async () => {
-    const { scene, click } = await mount(all)
-    prepare()
-    scene.addEventListener("click" as never, (event: unknown) => void (seen["event"] = event))
-    await click([0.95, 0.95])
-    ok(seen["event"]?.object.isVoidObject)
-  }),
+  claim(
+    "including clicks that hit nothing. For these clicks, event.object.isVoidObject is true",
+    async () => {
+      const { scene, click } = await mount(all)
+      prepare()
+      scene.addEventListener("click" as never, (event: unknown) => void (seen["event"] = event))
+      await click([0.95, 0.95])
+      ok(seen["event"]?.object.isVoidObject)
+    },
+  ),
   claim("Several moves within a tick share one intersection test", async () => {
     prepare()
     const { point, get } = await mount(all)

@@ -72,16 +72,19 @@ export default [
     await set({ on: false })
     ok(!("extra" in get("m")), "the field is still there")
   }),
-  claim("resets the field when it mounts, and the field is null after the element is removed", async () => {
-    const { scene, set } = await mount(
-      vue`<TresColor v-if="state.on" attach="background" :args="[1, 0, 0]" />`,
-      { on: false },
-    )
-    scene.background = new THREE.Color("blue")
-    await set({ on: true })
-    await set({ on: false })
-    equal(scene.background, null)
-  }),
+  claim(
+    "resets the field when it mounts, and the field is null after the element is removed",
+    async () => {
+      const { scene, set } = await mount(
+        vue`<TresColor v-if="state.on" attach="background" :args="[1, 0, 0]" />`,
+        { on: false },
+      )
+      scene.background = new THREE.Color("blue")
+      await set({ on: true })
+      await set({ on: false })
+      equal(scene.background, null)
+    },
+  ),
   claim(
     "When you change attach, TresJS removes the child and inserts it again at the new location",
     async () => {

@@ -47,14 +47,17 @@ export default [
     )
     ok(seen["extend"] === extend, "it is another function")
   }),
-  claim("If you add a key that already exists, it replaces the earlier class. This includes three's own classes", async () => {
-    class OwnBone extends THREE.Group {}
-    seen["OwnBone"] = OwnBone
-    const { get } = await mount(
-      vue`<script setup>extend({ Bone: seen.OwnBone })</script><template><TresBone name="b" /></template>`,
-    )
-    ok(get("b") instanceof OwnBone)
-  }),
+  claim(
+    "If you add a key that already exists, it replaces the earlier class. This includes three's own classes",
+    async () => {
+      class OwnBone extends THREE.Group {}
+      seen["OwnBone"] = OwnBone
+      const { get } = await mount(
+        vue`<script setup>extend({ Bone: seen.OwnBone })</script><template><TresBone name="b" /></template>`,
+      )
+      ok(get("b") instanceof OwnBone)
+    },
+  ),
   claim("until the next canvas restores those", async () => {
     extend({ Bone: THREE.Group })
     const { get } = await mount(vue`<TresBone name="b" />`)

@@ -129,16 +129,19 @@ export default [
     await set({ on: false })
     equal([textures, materials > 0], [0, true])
   }),
-  claim('A texture that you declare as an element with attach="map" is disposed with its element', async () => {
-    const { get, set } = await mount(
-      vue`<TresMesh v-if="state.on" name="m"><TresBoxGeometry /><TresMeshBasicMaterial><TresTexture attach="map" /></TresMeshBasicMaterial></TresMesh>`,
-      { on: true },
-    )
-    let textures = 0
-    get("m").material.map.addEventListener("dispose", () => textures++)
-    await set({ on: false })
-    ok(textures > 0, "it was not disposed")
-  }),
+  claim(
+    'A texture that you declare as an element with attach="map" is disposed with its element',
+    async () => {
+      const { get, set } = await mount(
+        vue`<TresMesh v-if="state.on" name="m"><TresBoxGeometry /><TresMeshBasicMaterial><TresTexture attach="map" /></TresMeshBasicMaterial></TresMesh>`,
+        { on: true },
+      )
+      let textures = 0
+      get("m").material.map.addEventListener("dispose", () => textures++)
+      await set({ on: false })
+      ok(textures > 0, "it was not disposed")
+    },
+  ),
   claim("the renderer is disposed and its WebGL context is released", async () => {
     const { context, unmount } = await mount(vue`<TresGroup />`)
     const gl = (context.renderer.instance as THREE.WebGLRenderer).getContext()

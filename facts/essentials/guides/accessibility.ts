@@ -89,38 +89,44 @@ watch([sizes.width, sizes.height, box], () => { if (box.value && camera.value) s
     await until(() => seen["area"][0] > 30, "the rectangle is narrower")
     equal(seen["area"], [37.5, 25, 62.5, 75])
   }),
-  claim("TresCanvas does not declare key events, so your listeners are added to the element", async () => {
-    const { canvas } = await mountApp(
-      vue`<TresCanvas tabindex="0" @keydown="seen.key = $event.key" @click="seen.click = true"><TresGroup /></TresCanvas>`,
-    )
-    canvas.focus()
-    ok(document.activeElement === canvas, "the canvas has no focus")
-    canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }))
-    canvas.click()
-    equal([seen["key"], seen["click"]], ["ArrowLeft", undefined])
-  }),
-  claim("These users can turn on reduced motion in their system settings, and you can read this setting", async () => {
-    const original = window.matchMedia
-    const query = Object.assign(new EventTarget(), { matches: false })
-    window.matchMedia = ((text: string) =>
-      text.includes("reduced-motion") ? query : original.call(window, text)) as typeof matchMedia
-    const { get, frames } = await mount(
-      vue`<script setup>
+  claim(
+    "TresCanvas does not declare key events, so your listeners are added to the element",
+    async () => {
+      const { canvas } = await mountApp(
+        vue`<TresCanvas tabindex="0" @keydown="seen.key = $event.key" @click="seen.click = true"><TresGroup /></TresCanvas>`,
+      )
+      canvas.focus()
+      ok(document.activeElement === canvas, "the canvas has no focus")
+      canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }))
+      canvas.click()
+      equal([seen["key"], seen["click"]], ["ArrowLeft", undefined])
+    },
+  ),
+  claim(
+    "These users can turn on reduced motion in their system settings, and you can read this setting",
+    async () => {
+      const original = window.matchMedia
+      const query = Object.assign(new EventTarget(), { matches: false })
+      window.matchMedia = ((text: string) =>
+        text.includes("reduced-motion") ? query : original.call(window, text)) as typeof matchMedia
+      const { get, frames } = await mount(
+        vue`<script setup>
 const query = matchMedia("(prefers-reduced-motion: reduce)")
 const isReduced = shallowRef(query.matches)
 query.addEventListener("change", () => { isReduced.value = query.matches })
 const mesh = shallowRef(null)
 useLoop().onBeforeRender(({ delta }) => { if (mesh.value && !isReduced.value) mesh.value.rotation.y += delta })
 </script><template><TresGroup ref="mesh" name="mesh" /></template>`,
-    )
-    window.matchMedia = original
-    await until(() => get("mesh").rotation.y > 0, "it turns")
-    query.matches = true
-    query.dispatchEvent(new Event("change"))
-    const turned = get("mesh").rotation.y
-    await frames(4)
-    equal(get("mesh").rotation.y, turned)
-  }),
+      )
+      window.matchMedia = original
+      await until(() => get("mesh").rotation.y > 0, "it turns")
+      query.matches = true
+      query.dispatchEvent(new Event("change"))
+      const turned = get("mesh").rotation.y
+      await frames(4)
+      equal(get("mesh").rotation.y, turned)
+    },
+  ),
   claim("tone mapping and light change every color", async () => {
     const ball = vue`<TresPerspectiveCamera :position="[0, 0, 2]" :look-at="[0, 0, 0]" /><TresMesh><TresSphereGeometry /><TresMeshBasicMaterial color="#1D3557" :tone-mapped="state.mapped" /></TresMesh>`
     const canvas = { preserveDrawingBuffer: true }

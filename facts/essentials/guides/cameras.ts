@@ -67,28 +67,31 @@ export default [
     await mounted.frames()
     equal(hits(mounted).includes("box"), true)
   }),
-  claim("compute its bounding sphere and move the camera back until the sphere fits the narrower viewing angle", () => {
-    for (const aspect of [0.4, 1, 2.5]) {
-      const lens = new THREE.PerspectiveCamera(35, aspect)
-      lens.position.set(3, 2, 4)
-      const box = new THREE.Mesh(new THREE.BoxGeometry(7, 2, 3))
-      box.position.set(4, 1, -2)
-      frame(lens, box)
-      lens.updateMatrixWorld()
-      box.updateMatrixWorld()
-      let widest = 0
-      const corners = box.geometry.getAttribute("position")
-      for (let i = 0; i < corners.count; i++) {
-        const corner = new THREE.Vector3()
-          .fromBufferAttribute(corners, i)
-          .applyMatrix4(box.matrixWorld)
-        const { x, y, z } = corner.project(lens)
-        ok(Math.abs(z) < 1, "the corner is between near and far")
-        widest = Math.max(widest, Math.abs(x), Math.abs(y))
+  claim(
+    "compute its bounding sphere and move the camera back until the sphere fits the narrower viewing angle",
+    () => {
+      for (const aspect of [0.4, 1, 2.5]) {
+        const lens = new THREE.PerspectiveCamera(35, aspect)
+        lens.position.set(3, 2, 4)
+        const box = new THREE.Mesh(new THREE.BoxGeometry(7, 2, 3))
+        box.position.set(4, 1, -2)
+        frame(lens, box)
+        lens.updateMatrixWorld()
+        box.updateMatrixWorld()
+        let widest = 0
+        const corners = box.geometry.getAttribute("position")
+        for (let i = 0; i < corners.count; i++) {
+          const corner = new THREE.Vector3()
+            .fromBufferAttribute(corners, i)
+            .applyMatrix4(box.matrixWorld)
+          const { x, y, z } = corner.project(lens)
+          ok(Math.abs(z) < 1, "the corner is between near and far")
+          widest = Math.max(widest, Math.abs(x), Math.abs(y))
+        }
+        ok(widest < 1 && widest > 0.3, `at aspect ${aspect} the box reaches ${widest}`)
       }
-      ok(widest < 1 && widest > 0.3, `at aspect ${aspect} the box reaches ${widest}`)
-    }
-  }),
+    },
+  ),
   claim("A camera inside a group moves and turns with it", async () => {
     const { get, set, camera } = await mount(
       vue`<TresGroup :position="[state.x, 0, 0]" :rotation-y="state.turn"><TresPerspectiveCamera name="c" :position="[0, 0, 5]" :look-at="[0, 0, 0]" /></TresGroup>`,
@@ -124,15 +127,18 @@ export default [
     )
     equal([camera().name, context.camera.cameras.value.length], ["a", 2])
   }),
-  claim("When the active camera is removed, the next camera in the list becomes active", async () => {
-    const { camera, set } = await mount(
-      vue`<TresPerspectiveCamera v-if="state.on" name="a" /><TresPerspectiveCamera name="b" />`,
-      { on: true },
-    )
-    equal(camera().name, "a")
-    await set({ on: false })
-    equal(camera().name, "b")
-  }),
+  claim(
+    "When the active camera is removed, the next camera in the list becomes active",
+    async () => {
+      const { camera, set } = await mount(
+        vue`<TresPerspectiveCamera v-if="state.on" name="a" /><TresPerspectiveCamera name="b" />`,
+        { on: true },
+      )
+      equal(camera().name, "a")
+      await set({ on: false })
+      equal(camera().name, "b")
+    },
+  ),
   claim(
     "Tres sets the aspect of every registered perspective camera when the canvas is resized",
     async () => {

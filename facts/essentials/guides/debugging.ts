@@ -55,17 +55,20 @@ export default [
     helper.updateMatrixWorld()
     equal(new THREE.Vector3().setFromMatrixPosition(helper.matrixWorld).x, 7)
   }),
-  claim("v-log prints an object when it mounts, and v-log:position prints one of its fields", async () => {
-    const { get } = await mount(
-      vue`<TresMesh v-log v-log:position name="m"><TresBoxGeometry /></TresMesh>`,
-    )
-    const lines = logged().filter(([first]) => String(first).startsWith("v-log"))
-    equal(
-      lines.map(([first]) => first),
-      ["v-log", "v-log:position"],
-    )
-    ok(lines[0]?.[1] === get("m") && lines[1]?.[1] === get("m").position)
-  }),
+  claim(
+    "v-log prints an object when it mounts, and v-log:position prints one of its fields",
+    async () => {
+      const { get } = await mount(
+        vue`<TresMesh v-log v-log:position name="m"><TresBoxGeometry /></TresMesh>`,
+      )
+      const lines = logged().filter(([first]) => String(first).startsWith("v-log"))
+      equal(
+        lines.map(([first]) => first),
+        ["v-log", "v-log:position"],
+      )
+      ok(lines[0]?.[1] === get("m") && lines[1]?.[1] === get("m").position)
+    },
+  ),
   claim("overrideMaterial of the scene replaces every material", async () => {
     const mounted = await mount(ball, { x: 0 }, drawn)
     await mounted.frames(4)

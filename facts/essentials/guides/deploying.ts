@@ -97,16 +97,13 @@ export default [
     equal(count, 0, "calls of eval and Function")
     equal(canvas.parentElement?.querySelector("script"), null)
   }),
-  claim(
-    "GLTFLoader creates a blob: URL for each image inside a model and fetches it",
-    async () => {
-      const addresses = await fetched(() => new GLTFLoader().parseAsync(model(), ""))
-      ok(
-        addresses.some((address) => address.startsWith("blob:")),
-        addresses.join(),
-      )
-    },
-  ),
+  claim("GLTFLoader creates a blob: URL for each image inside a model and fetches it", async () => {
+    const addresses = await fetched(() => new GLTFLoader().parseAsync(model(), ""))
+    ok(
+      addresses.some((address) => address.startsWith("blob:")),
+      addresses.join(),
+    )
+  }),
   claim("Draco and KTX2 start workers from blob: URLs", async () => {
     const empty = { js: "data:text/javascript,", wasm: "data:application/wasm;base64," }
     const draco = new DRACOLoader().setDecoderPath(empty as never).preload()

@@ -216,19 +216,22 @@ seen.draw()
     await unmount()
     await until(() => seen["lost"], "the event has fired")
   }),
-  claim("Without WebGL, the renderer throws Error creating WebGL context during the setup of TresCanvas", async () => {
-    await withoutWebGL(async () => {
-      await mountApp(
-        vue`<script setup>
+  claim(
+    "Without WebGL, the renderer throws Error creating WebGL context during the setup of TresCanvas",
+    async () => {
+      await withoutWebGL(async () => {
+        await mountApp(
+          vue`<script setup>
 import { onErrorCaptured } from "vue"
 onErrorCaptured((error) => { seen.caught = error.message; return false })
 </script><template><TresCanvas @error="seen.event = true"><TresGroup /></TresCanvas></template>`,
-        {},
-        { ready: false },
-      )
-      await until(() => seen["caught"], "the error is captured")
-      ok(seen["caught"].includes("Error creating WebGL context"), seen["caught"])
-      equal(seen["event"], undefined)
-    })
-  }),
+          {},
+          { ready: false },
+        )
+        await until(() => seen["caught"], "the error is captured")
+        ok(seen["caught"].includes("Error creating WebGL context"), seen["caught"])
+        equal(seen["event"], undefined)
+      })
+    },
+  ),
 ]

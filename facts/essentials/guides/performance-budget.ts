@@ -98,27 +98,33 @@ const material = new THREE.MeshBasicMaterial()
     equal((await drawn(mounted)).triangles, 960)
     equal((new THREE.SphereGeometry(0.1, 8, 4).index?.count ?? 0) / 3, 48)
   }),
-  claim("From a distance of 15 units, it has 320 triangles, and from 40 units, it has 80", async () => {
-    const material = new THREE.MeshBasicMaterial()
-    const boulder = new THREE.LOD()
-    for (const [detail, distance] of [
-      [8, 0],
-      [3, 15],
-      [1, 40],
-    ] as const)
-      boulder.addLevel(new THREE.Mesh(new THREE.IcosahedronGeometry(1, detail), material), distance)
-    seen["boulder"] = boulder
-    const mounted = await mount(
-      vue`<TresPerspectiveCamera :position="[0, 0, state.z]" :look-at="[0, 0, 0]" /><primitive :object="seen.boulder" />`,
-      { z: 5 },
-    )
-    const counts = [(await drawn(mounted)).triangles]
-    for (const z of [20, 60]) {
-      await mounted.set({ z })
-      counts.push((await drawn(mounted)).triangles)
-    }
-    equal(counts, [1620, 320, 80])
-  }),
+  claim(
+    "From a distance of 15 units, it has 320 triangles, and from 40 units, it has 80",
+    async () => {
+      const material = new THREE.MeshBasicMaterial()
+      const boulder = new THREE.LOD()
+      for (const [detail, distance] of [
+        [8, 0],
+        [3, 15],
+        [1, 40],
+      ] as const)
+        boulder.addLevel(
+          new THREE.Mesh(new THREE.IcosahedronGeometry(1, detail), material),
+          distance,
+        )
+      seen["boulder"] = boulder
+      const mounted = await mount(
+        vue`<TresPerspectiveCamera :position="[0, 0, state.z]" :look-at="[0, 0, 0]" /><primitive :object="seen.boulder" />`,
+        { z: 5 },
+      )
+      const counts = [(await drawn(mounted)).triangles]
+      for (const z of [20, 60]) {
+        await mounted.set({ z })
+        counts.push((await drawn(mounted)).triangles)
+      }
+      equal(counts, [1620, 320, 80])
+    },
+  ),
   claim("Children in a template do not become levels", async () => {
     const { get } = await mount(
       vue`<TresLOD name="lod"><TresMesh><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh></TresLOD>`,

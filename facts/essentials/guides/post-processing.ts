@@ -122,20 +122,13 @@ export default [
     await frames(4)
     equal(seen["drawn"], drawn + 1)
   }),
-  claim(
-    "Animated effects, such as GlitchPmndrs, request a frame on every tick",
-    async () => {
-      const { frames } = await mount(
-        glitch,
-        {},
-        { canvas: { ...counted, renderMode: "on-demand" } },
-      )
-      await frames(6)
-      const drawn = seen["drawn"]
-      await frames(8)
-      ok(seen["drawn"] > drawn + 4, `${seen["drawn"] - drawn} frames were drawn`)
-    },
-  ),
+  claim("Animated effects, such as GlitchPmndrs, request a frame on every tick", async () => {
+    const { frames } = await mount(glitch, {}, { canvas: { ...counted, renderMode: "on-demand" } })
+    await frames(6)
+    const drawn = seen["drawn"]
+    await frames(8)
+    ok(seen["drawn"] > drawn + 4, `${seen["drawn"] - drawn} frames were drawn`)
+  }),
   claim("Without it, they are clipped, and nothing can glow", async () => {
     const brightest = async (type: THREE.TextureDataType) => {
       const { context, scene, camera } = await mount(

@@ -114,17 +114,20 @@ export default [
       ok(text.includes("#include <begin_vertex>") && text.includes("#include <common>"))
     },
   ),
-  claim("If you change them after the first frame, the new value is stored, but the result on the screen does not change", async () => {
-    const mounted = await drawn(raw, gray(1))
-    await mounted.set({
-      fragmentShader: "void main() { gl_FragColor = vec4(0.0, 0.0, 0.0, 1.0); }",
-    })
-    await mounted.frames(4)
-    equal(red(mounted), 255)
-    mounted.get("m").material.needsUpdate = true
-    await mounted.frames(4)
-    equal(red(mounted), 0)
-  }),
+  claim(
+    "If you change them after the first frame, the new value is stored, but the result on the screen does not change",
+    async () => {
+      const mounted = await drawn(raw, gray(1))
+      await mounted.set({
+        fragmentShader: "void main() { gl_FragColor = vec4(0.0, 0.0, 0.0, 1.0); }",
+      })
+      await mounted.frames(4)
+      equal(red(mounted), 255)
+      mounted.get("m").material.needsUpdate = true
+      await mounted.frames(4)
+      equal(red(mounted), 0)
+    },
+  ),
   claim(
     "A GLSL error does not stop your app: three.js prints THREE.WebGLProgram: Shader Error",
     async () => {

@@ -2,16 +2,19 @@ import { claim, equal, mount, mountApp, ok, seen, THREE, until, vue, warnings } 
 import { reactive, shallowReactive, shallowRef } from "vue"
 
 export default [
-  claim("Only the color is patched. The mesh and its material remain the same objects", async () => {
-    const { get, set } = await mount(
-      vue`<TresMesh name="chair"><TresBoxGeometry /><TresMeshStandardMaterial :color="state.color" /></TresMesh>`,
-      { color: "#3E7CB1" },
-    )
-    const [mesh, material] = [get("chair"), get("chair").material]
-    await set({ color: "#ff0000" })
-    ok(get("chair") === mesh && mesh.material === material, "an object was replaced")
-    equal(material.color.getHexString(), "ff0000")
-  }),
+  claim(
+    "Only the color is patched. The mesh and its material remain the same objects",
+    async () => {
+      const { get, set } = await mount(
+        vue`<TresMesh name="chair"><TresBoxGeometry /><TresMeshStandardMaterial :color="state.color" /></TresMesh>`,
+        { color: "#3E7CB1" },
+      )
+      const [mesh, material] = [get("chair"), get("chair").material]
+      await set({ color: "#ff0000" })
+      ok(get("chair") === mesh && mesh.material === material, "an object was replaced")
+      equal(material.color.getHexString(), "ff0000")
+    },
+  ),
   claim(
     "All code that imports the module sees the same values, inside and outside of the canvas",
     async () => {

@@ -19,21 +19,28 @@ export default [
     const { canvas } = await mount(plain)
     equal(touchAction(canvas), "none")
   }),
-  claim("The style attribute is merged with the style of the canvas, and your values take precedence", async () => {
-    const { canvas } = await mount(plain, {}, { canvas: { style: { touchAction: "pan-y" } } })
-    equal(touchAction(canvas), "pan-y")
-    equal(canvas.style.display, "block")
-  }),
-  claim("A rule in a stylesheet does not take precedence, because Tres uses inline styles", async () => {
-    const sheet = document.createElement("style")
-    sheet.textContent = ".stage { touch-action: pan-y } .strong { touch-action: pan-y !important }"
-    document.head.append(sheet)
-    const { canvas } = await mount(plain, {}, { canvas: { class: "stage" } })
-    equal(touchAction(canvas), "none")
-    canvas.classList.add("strong")
-    equal(touchAction(canvas), "pan-y")
-    sheet.remove()
-  }),
+  claim(
+    "The style attribute is merged with the style of the canvas, and your values take precedence",
+    async () => {
+      const { canvas } = await mount(plain, {}, { canvas: { style: { touchAction: "pan-y" } } })
+      equal(touchAction(canvas), "pan-y")
+      equal(canvas.style.display, "block")
+    },
+  ),
+  claim(
+    "A rule in a stylesheet does not take precedence, because Tres uses inline styles",
+    async () => {
+      const sheet = document.createElement("style")
+      sheet.textContent =
+        ".stage { touch-action: pan-y } .strong { touch-action: pan-y !important }"
+      document.head.append(sheet)
+      const { canvas } = await mount(plain, {}, { canvas: { class: "stage" } })
+      equal(touchAction(canvas), "none")
+      canvas.classList.add("strong")
+      equal(touchAction(canvas), "pan-y")
+      sheet.remove()
+    },
+  ),
   claim(
     "Orbit controls set touch-action to none again when they connect to the canvas",
     async () => {
