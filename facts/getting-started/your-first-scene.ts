@@ -82,7 +82,7 @@ export default [
     ok(seen["error"], "nothing was thrown")
   }),
   claim(
-    "elapsed is the time in seconds since the loop started, and delta is the time since the previous frame",
+    "elapsed is the time in seconds since the canvas was created, and delta is the time since the previous frame",
     async () => {
       const { frames } = await mount(
         vue`<script setup>useLoop().onBeforeRender(({ elapsed, delta }) => { seen.at = [...(seen.at ?? []), { elapsed, delta }] })</script><template><TresGroup /></template>`,

@@ -68,7 +68,7 @@ export default [
     })
     ok(drawn > 0)
   }),
-  claim("An element is added that has props, or whose children have some yes", async () => {
+  claim("An element is added that has props or has children with props yes", async () => {
     ok((await framesOf(({ set }) => set({ named: true }))) > 0)
   }),
   claim("An element is added without any props, and its children have none no", async () => {

@@ -21,7 +21,7 @@ export default [
     ok(get("m").material.map === seen["texture"])
   }),
   claim(
-    "All other props are set on the object by the usual rules, including dashed names and pointer events",
+    "All other props are set on the object according to the usual rules, including dashed names and pointer events",
     async () => {
       seen["box"] = new THREE.Mesh(new THREE.BoxGeometry())
       seen["box"].name = "box"

@@ -223,7 +223,7 @@ export default [
     equal([shadowMap.enabled, shadowMap.type], [false, THREE.PCFShadowMap])
   }),
   claim(
-    "alpha on, because three.js always asks for it; antialias on; depth on; stencil off; premultipliedAlpha off; preserveDrawingBuffer off",
+    "alpha on, because three.js always requests it; antialias on; depth on; stencil off; premultipliedAlpha off; preserveDrawingBuffer off",
     async () => {
       const { context } = await mount(empty)
       const { alpha, antialias, depth, stencil, preserveDrawingBuffer } = attributesOf(

@@ -21,7 +21,7 @@ export default [
     ok(get("m") === mesh)
     equal(mesh.parent.name, "here")
   }),
-  claim("It must be an instance; selector strings do not work", async () => {
+  claim("It must be an instance. Selector strings do not work", async () => {
     await mount(
       vue`<TresPortal to="scene"><TresGroup name="g" :ref="it => { seen.group = it ?? seen.group }" /></TresPortal>`,
       {},

@@ -91,7 +91,7 @@ export default [
     },
   ),
   claim(
-    "delta and elapsed are the same for all callbacks of a tick, before and after the drawing",
+    "delta and elapsed are the same for all callbacks of a tick, before and after drawing",
     async () => {
       const { frames } = await mount(probe)
       const times: number[] = []

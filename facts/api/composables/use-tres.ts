@@ -46,7 +46,7 @@ export default [
     await frames(8)
     equal(drawn, 3)
   }),
-  claim("Draws the next frame in manual mode. In any other mode it throws an error.", async () => {
+  claim("Draws the next frame in manual mode. In any other mode, it throws an error.", async () => {
     await mount(probe)
     thrownBy(() => seen["tres"].advance())
     const { context, frames } = await mount(probe, {}, { canvas: { renderMode: "manual" } })

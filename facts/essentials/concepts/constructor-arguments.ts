@@ -59,7 +59,7 @@ export default [
     await set({ args: [1, 8, 6] })
     equal(get("m").geometry.uuid, uuid)
   }),
-  claim("args was empty or missing, and now has values ignored", async () => {
+  claim("args was empty or missing and now has values ignored", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m"><TresSphereGeometry :args="state.args" /></TresMesh>`,
       { args: [] },
@@ -80,7 +80,7 @@ export default [
     ok(geometry.uuid !== uuid && geometry.attributes.position !== position)
     equal(geometry.parameters.radius, 5)
   }),
-  claim("still drawn, but the object loses the link to its parent", async () => {
+  claim("still drawn, but the object loses the reference to its parent", async () => {
     const { get, scene, set } = await mount(vue`<TresPointLight name="l" :args="state.args" />`, {
       args: ["red", 1],
     })
@@ -89,7 +89,7 @@ export default [
     ok(scene.children.includes(light), "it is not drawn")
     equal([light.parent, light.intensity], [null, 2])
   }),
-  claim("the count changes, but its geometry and material are reset to empty ones", async () => {
+  claim("the count changes, but its geometry and material are replaced with empty ones", async () => {
     const { get, set } = await mount(
       vue`
       <TresInstancedMesh name="m" :args="[undefined, undefined, state.count]"><TresBoxGeometry /><TresMeshNormalMaterial /></TresInstancedMesh>`,

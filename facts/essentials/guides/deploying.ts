@@ -131,7 +131,7 @@ export default [
     equal(paths("/draco/"), "/draco/draco_decoder.wasm")
     ok(paths("/draco") !== "/draco/draco_decoder.wasm", "the slash does not matter")
   }),
-  claim("its own module, nothing to host", async () => {
+  claim("a JavaScript module, so you don't need to host any files", async () => {
     const addresses = await fetched(() => MeshoptDecoder.ready)
     equal(addresses, [])
     equal(MeshoptDecoder.supported, true)

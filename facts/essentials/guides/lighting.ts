@@ -3,7 +3,7 @@ import { claim, equal, mount, ok, seen, THREE, vue } from "claims"
 const lit = vue`<TresDirectionalLight name="l" cast-shadow /><TresMesh name="m" cast-shadow><TresBoxGeometry /><TresMeshStandardMaterial /></TresMesh>`
 
 export default [
-  claim("The canvas has shadows. Without it, no shadow is drawn", async () => {
+  claim("The canvas has shadows. Without it, no shadows are drawn", async () => {
     const { context, get } = await mount(lit)
     equal(context.renderer.instance.shadowMap.enabled, false)
     equal(get("l").shadow.map, null)
