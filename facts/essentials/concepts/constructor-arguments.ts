@@ -89,20 +89,23 @@ export default [
     ok(scene.children.includes(light), "it is not drawn")
     equal([light.parent, light.intensity], [null, 2])
   }),
-  claim("the count changes, but its geometry and material are replaced with empty ones", async () => {
-    const { get, set } = await mount(
-      vue`
+  claim(
+    "the count changes, but its geometry and material are replaced with empty ones",
+    async () => {
+      const { get, set } = await mount(
+        vue`
       <TresInstancedMesh name="m" :args="[undefined, undefined, state.count]"><TresBoxGeometry /><TresMeshNormalMaterial /></TresInstancedMesh>`,
-      { count: 3 },
-    )
-    const mesh = get("m")
-    await set({ count: 5 })
-    errors() // a mesh without vertices cannot be counted
-    equal(
-      [mesh.count, mesh.geometry.type, mesh.material.type],
-      [5, "BufferGeometry", "MeshBasicMaterial"],
-    )
-  }),
+        { count: 3 },
+      )
+      const mesh = get("m")
+      await set({ count: 5 })
+      errors() // a mesh without vertices cannot be counted
+      equal(
+        [mesh.count, mesh.geometry.type, mesh.material.type],
+        [5, "BufferGeometry", "MeshBasicMaterial"],
+      )
+    },
+  ),
   claim("TresJS does not dispose the old buffers", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m"><TresSphereGeometry :args="state.args" /></TresMesh>`,
