@@ -4,7 +4,7 @@ import { claim, equal, ok, THREE } from "claims"
 
 export default [
   claim(
-    "Turns a number or a Vector3 into an array of three numbers. An array, or an object with x, y and z, comes back as it is.",
+    "Converts a number or a Vector3 to an array of three numbers. Returns arrays and objects with x, y and z unchanged.",
     () => {
       const { normalizeVectorFlexibleParam: normalize } = tres
       const list = [1, 2, 3]
@@ -22,21 +22,21 @@ export default [
       )
     },
   ),
-  claim("Turns a color, an array, a string or a number into a Color", () => {
+  claim("Converts a color, an array, a string or a number to a Color", () => {
     for (const value of [new THREE.Color(1, 0, 0), [1, 0, 0], "red", 0xff0000]) {
       equal(tres.normalizeColor(value as never).getHexString(), "ff0000")
     }
   }),
-  claim("app.use() registers TresCanvas globally, and nothing else", () => {
+  claim("app.use() registers only TresCanvas globally", () => {
     const app = createApp({})
     app.use(tres.default)
     equal(Object.keys(app._context.components), ["TresCanvas"])
   }),
-  claim("The key that the context is provided under: the string 'useTres'", () =>
+  claim("The injection key of the context: the string 'useTres'", () =>
     equal(tres.INJECTION_KEY, "useTres"),
   ),
   claim(
-    "removes an object from its parent, goes through its children, and disposes the object, its geometry and its material or materials",
+    "removes an object from its parent, recursively disposes its children, and disposes the object, its geometry and its material or materials",
     () => {
       const root = new THREE.Group()
       const mesh = new THREE.Mesh(new THREE.BoxGeometry(), [

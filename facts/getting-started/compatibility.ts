@@ -59,7 +59,7 @@ export default [
     ok(isWebGLRenderer(instance) && instance.getContext() instanceof WebGL2RenderingContext)
   }),
   claim(
-    "WebGL 2 can be off because of a driver, a policy or a virtual machine, and then the canvas throws",
+    "WebGL 2 can be disabled because of a driver, a policy or a virtual machine, and then the canvas throws",
     async () => {
       const { getContext } = HTMLCanvasElement.prototype
       HTMLCanvasElement.prototype.getContext = () => null

@@ -44,7 +44,7 @@ export default [
     equal(seen["order"].slice(0, 2), ["early", "late"])
     ok(drawn > 0, "a priority above 0 stops the drawing")
   }),
-  claim("replaces the color by a string", async () => {
+  claim("replaces the color with a string", async () => {
     const { get } = await mount(
       vue`<TresMesh name="m" :visible="false" material-color="red"><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh>`,
     )
@@ -71,7 +71,7 @@ export default [
     )
     ok(seen["scene"] === scene)
   }),
-  claim("In TresJS only the nearest object with a listener gets it", async () => {
+  claim("In TresJS, only the nearest object with a listener gets it", async () => {
     seen["hit"] = []
     const { click } = await mount(two)
     await click([0, 0])
@@ -85,7 +85,7 @@ export default [
     equal(seen["event"].intersections, [])
     ok(thrownBy(() => seen["event"].delta))
   }),
-  claim("provide reaches the scene", async () => {
+  claim("provide works across the canvas boundary", async () => {
     await mountApp(
       vue`<script setup>provide("color", "navy"); const Inner = { setup() { seen.color = inject("color"); return () => h("TresGroup") } }</script><template><TresCanvas><Inner /></TresCanvas></template>`,
     )

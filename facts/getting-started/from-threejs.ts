@@ -4,7 +4,7 @@ const bare = vue`<TresGroup />`
 
 export default [
   claim(
-    "A camera without a position is at [3, 3, 3] and looks at the origin. In three.js it is at the origin",
+    "A camera without a position is at [3, 3, 3] and looks at the origin. In three.js, it is at the origin",
     async () => {
       const { get } = await mount(vue`<TresPerspectiveCamera name="c" />`)
       equal(get("c").position.toArray(), [3, 3, 3])
@@ -13,15 +13,15 @@ export default [
       equal(new THREE.PerspectiveCamera().position.toArray(), [0, 0, 0])
     },
   ),
-  claim("The canvas of Tres uses ACESFilmicToneMapping", async () => {
+  claim("TresCanvas uses ACESFilmicToneMapping", async () => {
     const { context } = await mount(bare)
     equal(context.renderer.instance.toneMapping, THREE.ACESFilmicToneMapping)
   }),
-  claim("To get the old colors", async () => {
+  claim("To restore the old colors", async () => {
     const { context } = await mount(bare, {}, { canvas: { toneMapping: THREE.NoToneMapping } })
     equal(context.renderer.instance.toneMapping, THREE.NoToneMapping)
   }),
-  claim("also frees the geometry and the material when the component goes away", async () => {
+  claim("also disposes the geometry and the material when the component unmounts", async () => {
     const { get, set } = await mount(
       vue`<TresMesh v-if="state.on" name="m"><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh>`,
       { on: true },
@@ -32,16 +32,19 @@ export default [
     await set({ on: false })
     equal(freed.sort(), ["geometry", "material"])
   }),
-  claim("Tres does not dispose a primitive: what you made, you free", async () => {
-    const geometry = new THREE.BoxGeometry()
-    let count = 0
-    geometry.addEventListener("dispose", () => count++)
-    seen["mesh"] = new THREE.Mesh(geometry, new THREE.MeshBasicMaterial())
-    const { set } = await mount(vue`<primitive v-if="state.on" :object="seen.mesh" />`, {
-      on: true,
-    })
-    await set({ on: false })
-    equal(count, 0)
-    ok(!seen["mesh"].parent)
-  }),
+  claim(
+    "Tres does not dispose primitives. You have to dispose the objects that you create.",
+    async () => {
+      const geometry = new THREE.BoxGeometry()
+      let count = 0
+      geometry.addEventListener("dispose", () => count++)
+      seen["mesh"] = new THREE.Mesh(geometry, new THREE.MeshBasicMaterial())
+      const { set } = await mount(vue`<primitive v-if="state.on" :object="seen.mesh" />`, {
+        on: true,
+      })
+      await set({ on: false })
+      equal(count, 0)
+      ok(!seen["mesh"].parent)
+    },
+  ),
 ]

@@ -14,7 +14,7 @@ function red({ canvas }: Mounted): number {
 }
 
 export default [
-  claim("y points up. On a web page it points down", async () => {
+  claim("y points up. On a web page, it points down", async () => {
     const { camera } = await mount(
       vue`<TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" />`,
     )
@@ -22,12 +22,15 @@ export default [
     ok(right.project(camera()).x > 0, "x does not point to the right")
     ok(up.project(camera()).y > 0, "y does not point up")
   }),
-  claim("Seen from the tip of the axis, positive angles turn counterclockwise", async () => {
-    const { get } = await mount(
-      vue`<TresGroup :rotation-z="Math.PI / 2"><TresGroup name="tip" :position="[1, 0, 0]" /></TresGroup>`,
-    )
-    equal(get("tip").getWorldPosition(point()).toArray(), [0, 1, 0])
-  }),
+  claim(
+    "If you look from the tip of the axis toward the origin, positive angles rotate counterclockwise",
+    async () => {
+      const { get } = await mount(
+        vue`<TresGroup :rotation-z="Math.PI / 2"><TresGroup name="tip" :position="[1, 0, 0]" /></TresGroup>`,
+      )
+      equal(get("tip").getWorldPosition(point()).toArray(), [0, 1, 0])
+    },
+  ),
   claim("a plane stands upright, and a quarter turn lays it down", async () => {
     const { get } = await mount(
       vue`<TresMesh name="m" :rotation-x="-Math.PI / 2"><TresPlaneGeometry :args="[4, 4]" /><TresMeshBasicMaterial /></TresMesh>`,
@@ -43,7 +46,7 @@ export default [
     )
     equal(new THREE.Vector3(0, 3, 0).project(camera()).y, 1)
   }),
-  claim("a sphere has 32 × 16 unless you say otherwise", async () => {
+  claim("a sphere has 32 × 16 segments by default", async () => {
     const { get } = await mount(
       vue`<TresMesh name="m"><TresSphereGeometry /><TresMeshBasicMaterial /></TresMesh>`,
     )
@@ -78,7 +81,7 @@ export default [
     await mounted.frames(4)
     ok(red(mounted) > 100, `the ball is ${red(mounted)}`)
   }),
-  claim("With a position alone, it looks along the negative z axis", async () => {
+  claim("With only a position, it looks along the negative z axis", async () => {
     const { camera } = await mount(vue`<TresPerspectiveCamera :position="[1, 2, 3]" />`)
     equal(camera().getWorldDirection(point()).toArray(), [0, 0, -1])
   }),

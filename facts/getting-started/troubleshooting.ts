@@ -2,7 +2,7 @@ import { claim, equal, mount, THREE, vue } from "claims"
 
 export default [
   claim(
-    "A camera without a position is at [3, 3, 3] and looks at the origin. One with a position but without look-at looks along the negative z axis",
+    "A camera without a position is at [3, 3, 3] and looks at the origin. A camera with a position but no look-at looks along the negative z axis",
     async () => {
       const { get } = await mount(
         vue`<TresPerspectiveCamera name="a" /><TresPerspectiveCamera name="b" :position="[5, 5, 5]" />`,

@@ -4,7 +4,7 @@ type Renderer = THREE.WebGLRenderer
 
 export default [
   claim(
-    "TresCanvas has created a renderer, a scene, a camera and a loop that draws the scene on every frame",
+    "TresCanvas has already created a renderer, a scene, a camera and a loop that draws the scene on every frame",
     async () => {
       const { context, camera, scene, frames } = await mount(vue`<TresGroup />`)
       let drawn = 0
@@ -13,12 +13,12 @@ export default [
       ok(drawn > 1 && scene.isScene && camera())
     },
   ),
-  claim("The background is opaque black until you set clear-color", async () => {
+  claim("The background is opaque black unless you set clear-color", async () => {
     const renderer = (await mount(vue`<TresGroup />`)).context.renderer.instance as Renderer
     equal([renderer.getClearColor(new THREE.Color()).getHex(), renderer.getClearAlpha()], [0, 1])
   }),
   claim(
-    "TresJS uses one with a field of view of 45 degrees at (3, 3, 3), aimed at the origin",
+    "TresJS adds one at (3, 3, 3), with a field of view of 45 degrees, that looks at the origin",
     async () => {
       const camera = (await mount(vue`<TresGroup />`)).camera() as THREE.PerspectiveCamera
       equal([camera.fov, camera.position.toArray()], [45, [3, 3, 3]])
@@ -37,7 +37,7 @@ export default [
     equal(camera().name, "a")
   }),
   claim(
-    "props are applied in the order of the template, and look-at aims from where the camera is at that moment",
+    "TresJS applies props in the order of the template, and look-at aims from the camera's position at that moment",
     async () => {
       const { camera } = await mount(
         vue`<TresPerspectiveCamera :look-at="[0, 0, 0]" :position="[5, 0, 0]" />`,
@@ -54,7 +54,7 @@ export default [
     equal([max.x - min.x, max.y - min.y, max.z - min.z], [10, 0, 10])
   }),
   claim(
-    "TresJS sees what they are and attaches each to the right field, in either order",
+    "TresJS detects their types and attaches each to the right field, in either order",
     async () => {
       const { get } = await mount(
         vue`<TresMesh name="m"><TresMeshNormalMaterial /><TresTorusGeometry /></TresMesh>`,
@@ -65,21 +65,24 @@ export default [
       )
     },
   ),
-  claim("TresCanvas uses ACES filmic tone mapping, which three.js leaves off", async () => {
-    const renderer = (await mount(vue`<TresGroup />`)).context.renderer.instance as Renderer
-    equal(
-      [renderer.toneMapping, new THREE.WebGLRenderer().toneMapping],
-      [THREE.ACESFilmicToneMapping, THREE.NoToneMapping],
-    )
-  }),
-  claim("useLoop works only in components that live inside the canvas", async () => {
+  claim(
+    "TresCanvas enables ACES filmic tone mapping, while three.js uses no tone mapping by default",
+    async () => {
+      const renderer = (await mount(vue`<TresGroup />`)).context.renderer.instance as Renderer
+      equal(
+        [renderer.toneMapping, new THREE.WebGLRenderer().toneMapping],
+        [THREE.ACESFilmicToneMapping, THREE.NoToneMapping],
+      )
+    },
+  ),
+  claim("useLoop works only in components inside the canvas", async () => {
     await mountApp(
       vue`<script setup>try { useLoop() } catch (error) { seen.error = String(error) }</script><template><TresCanvas><TresGroup /></TresCanvas></template>`,
     )
     ok(seen["error"], "nothing was thrown")
   }),
   claim(
-    "elapsed is a running time in seconds; delta is the time since the previous frame",
+    "elapsed is the time in seconds since the canvas was created, and delta is the time since the previous frame",
     async () => {
       const { frames } = await mount(
         vue`<script setup>useLoop().onBeforeRender(({ elapsed, delta }) => { seen.at = [...(seen.at ?? []), { elapsed, delta }] })</script><template><TresGroup /></template>`,

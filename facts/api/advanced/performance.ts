@@ -44,7 +44,7 @@ export default [
     await frames(5)
     ok(ticks > 1 && Math.abs(ticks - drawn) <= 1, `${ticks} ticks, ${drawn} frames`)
   }),
-  claim("manual when you call advance() after 100 ms, by itself", async () => {
+  claim("manual when you call advance() automatically, after 100 ms", async () => {
     await mount(scene, values, {
       canvas: {
         renderMode: "manual",
@@ -68,10 +68,10 @@ export default [
     })
     ok(drawn > 0)
   }),
-  claim("An element is added that has props, or whose children have some yes", async () => {
+  claim("An element is added that has props or has children with props yes", async () => {
     ok((await framesOf(({ set }) => set({ named: true }))) > 0)
   }),
-  claim("An element is added without any props, its children included no", async () => {
+  claim("An element is added without any props, and its children have none no", async () => {
     equal(await framesOf(({ set }) => set({ bare: true })), 0)
   }),
   claim("A prop that calls a method, such as look-at or rotate-y no", async () => {
@@ -80,7 +80,7 @@ export default [
   claim("args, or an attribute prop of a BufferGeometry no", async () => {
     equal(await framesOf(({ set }) => set({ segments: 12 })), 0)
   }),
-  claim("A three.js object that you change by hand", async () => {
+  claim("A three.js object that you change directly", async () => {
     equal(await framesOf(({ get }) => (get("m").position.x = 3)), 0)
   }),
   claim("makes an on-demand scene draw on every frame, although nothing changes", async () => {
@@ -106,16 +106,19 @@ export default [
     ok(mesh.geometry !== geometry && mesh.material !== material)
     errors()
   }),
-  claim("What you pass is yours: Tres does not dispose it with the mesh", async () => {
-    seen["geometry"] = new THREE.BoxGeometry()
-    let disposed = 0
-    seen["geometry"].addEventListener("dispose", () => disposed++)
-    const { set } = await mount(vue`<TresMesh v-if="state.on" :geometry="seen.geometry" />`, {
-      on: true,
-    })
-    await set({ on: false })
-    equal(disposed, 0)
-  }),
+  claim(
+    "Tres does not dispose resources that you pass as props when the mesh unmounts",
+    async () => {
+      seen["geometry"] = new THREE.BoxGeometry()
+      let disposed = 0
+      seen["geometry"].addEventListener("dispose", () => disposed++)
+      const { set } = await mount(vue`<TresMesh v-if="state.on" :geometry="seen.geometry" />`, {
+        on: true,
+      })
+      await set({ on: false })
+      equal(disposed, 0)
+    },
+  ),
   claim("Declared objects, geometries, materials Tres, on unmount", async () => {
     const { get, set } = await mount(
       vue`<TresMesh v-if="state.on" name="m"><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh>`,

@@ -21,7 +21,7 @@ export default [
     ok(get("m").material.map === seen["texture"])
   }),
   claim(
-    "All other props are set on the object by the usual rules, including dashed names and pointer events",
+    "All other props are set on the object according to the usual rules, including dashed names and pointer events",
     async () => {
       seen["box"] = new THREE.Mesh(new THREE.BoxGeometry())
       seen["box"].name = "box"
@@ -33,14 +33,17 @@ export default [
       ok(seen["clicked"], "no click")
     },
   ),
-  claim("without a position prop it is moved to (3, 3, 3) and turned to the origin", async () => {
-    const camera = (seen["camera"] = new THREE.PerspectiveCamera())
-    camera.position.set(9, 8, 7)
-    const mounted = await mount(vue`<primitive :object="seen.camera" />`)
-    equal(camera.position.toArray(), [3, 3, 3])
-    ok(mounted.camera() === camera, "it is not the view")
-  }),
-  claim("With undefined, Tres logs an error and a TypeError follows", async () => {
+  claim(
+    "without a position prop it is moved to (3, 3, 3) and turned toward the origin",
+    async () => {
+      const camera = (seen["camera"] = new THREE.PerspectiveCamera())
+      camera.position.set(9, 8, 7)
+      const mounted = await mount(vue`<primitive :object="seen.camera" />`)
+      equal(camera.position.toArray(), [3, 3, 3])
+      ok(mounted.camera() === camera, "it is not the view")
+    },
+  ),
+  claim("If the object is undefined, Tres logs an error and then throws a TypeError", async () => {
     await mount(vue`<primitive :object="undefined" />`, {}, { ready: false })
     ok(/object/.test(warnings()), "nothing was logged")
     ok(
@@ -57,7 +60,7 @@ export default [
     )
   }),
   claim(
-    "takes the old object from its parent, sets all props on the new one, puts it in the same place, and attaches the children again",
+    "removes the old object from its parent, sets all props on the new object, inserts it in the same place, and attaches the children again",
     async () => {
       const [first, second] = [new THREE.Group(), new THREE.Group()]
       const { scene, set } = await mount(
@@ -86,7 +89,7 @@ export default [
     equal([seen["object"].name, seen["node"].name], ["new", "new"])
   }),
   claim(
-    "The same object in two primitives does not appear twice: the second takes it from the first",
+    "If you use the same object in two primitives, it does not appear twice, because the second primitive takes it from the first",
     async () => {
       seen["object"] = new THREE.Group()
       const { get } = await mount(
@@ -96,7 +99,7 @@ export default [
     },
   ),
   claim(
-    "The object leaves its parent. It is not disposed, and its own children stay.",
+    "The object is removed from its parent, but it is not disposed and keeps its own children.",
     async () => {
       const { object, count } = light()
       const { set } = await mount(scene, { on: true, object })
@@ -104,7 +107,7 @@ export default [
       equal([object.parent, count(), object.children.length], [null, 0, 2 - 1])
     },
   ),
-  claim("null or false The same, and declared descendants are not disposed either.", async () => {
+  claim("null or false The same, but declared descendants are not disposed either.", async () => {
     for (const value of [null, false]) {
       const object = new THREE.Group()
       const { set, unmount } = await mount(scene, {
@@ -120,14 +123,17 @@ export default [
       await unmount()
     }
   }),
-  claim("Calls object.dispose(), if that method exists, and removes its children.", async () => {
-    const { object, count } = light()
-    const { set } = await mount(scene, { on: true, object, dispose: true })
-    await set({ on: false })
-    equal([count(), object.children.length], [1, 0])
-  }),
   claim(
-    "Is called in place of dispose(): with each descendant, then with the object.",
+    "TresJS calls object.dispose(), if that method exists, and removes the object's children.",
+    async () => {
+      const { object, count } = light()
+      const { set } = await mount(scene, { on: true, object, dispose: true })
+      await set({ on: false })
+      equal([count(), object.children.length], [1, 0])
+    },
+  ),
+  claim(
+    "TresJS calls the function instead of dispose(), first with each descendant and then with the object.",
     async () => {
       const { object, count } = light()
       const given: unknown[] = []
@@ -140,7 +146,7 @@ export default [
       equal([given.length, count()], [2, 0])
     },
   ),
-  claim('With :dispose="true" its geometry and its material stay in memory', async () => {
+  claim('Even with :dispose="true", its geometry and its material stay in memory', async () => {
     const object = new THREE.Mesh(new THREE.BoxGeometry(), new THREE.MeshBasicMaterial())
     let disposed = 0
     for (const part of [object.geometry, object.material])
@@ -149,7 +155,7 @@ export default [
     await set({ on: false })
     equal(disposed, 0)
   }),
-  claim("Of the textures it frees only those in map", () => {
+  claim("The only textures that it frees are the ones in map", () => {
     const material = new THREE.MeshStandardMaterial({
       map: new THREE.Texture(),
       normalMap: new THREE.Texture(),
@@ -161,7 +167,7 @@ export default [
     dispose(new THREE.Mesh(new THREE.BoxGeometry(), material))
     equal(freed.sort(), ["map", "material"])
   }),
-  claim("The plain primitive then fails", async () => {
+  claim("The plain primitive tag then fails", async () => {
     seen["object"] = new THREE.Group()
     await mount(
       vue`<primitive :object="seen.object" />`,

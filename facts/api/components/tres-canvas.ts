@@ -13,11 +13,11 @@ export default [
     const { context, canvas, scene } = await mount(empty)
     ok(canvas instanceof HTMLCanvasElement && scene.isScene && context.renderer.loop.isActive.value)
   }),
-  claim("the canvas takes the size of the window instead and is positioned fixed", async () => {
+  claim("The canvas then takes the size of the window and is positioned fixed", async () => {
     const { canvas, context } = await mount(empty, {}, { canvas: { windowSize: true } })
     equal([canvas.style.position, context.sizes.width.value], ["fixed", window.innerWidth])
   }),
-  claim("changing window-size later changes only the CSS position", async () => {
+  claim("If you change window-size later, only the CSS position changes", async () => {
     const { canvas, context, set } = await mountApp(live, {
       canvas: { windowSize: false },
     })
@@ -25,18 +25,21 @@ export default [
     await pause(50)
     equal([canvas.style.position, context.sizes.width.value], ["fixed", 64])
   }),
-  claim("The drawing buffer has the size of the canvas times the pixel ratio", async () => {
-    const { canvas } = await mount(empty, {}, { canvas: { dpr: 2 } })
-    equal([canvas.width, canvas.height], [128, 128])
-  }),
-  claim("It follows each resize of the parent or of the window", async () => {
+  claim(
+    "The size of the drawing buffer is the size of the canvas multiplied by the pixel ratio",
+    async () => {
+      const { canvas } = await mount(empty, {}, { canvas: { dpr: 2 } })
+      equal([canvas.width, canvas.height], [128, 128])
+    },
+  ),
+  claim("It is updated each time the parent or the window is resized", async () => {
     const { canvas } = await mount(empty, {}, { canvas: { dpr: 1 } })
     canvas.parentElement!.style.width = "32px"
     await pause(200)
     equal(canvas.width, 32)
   }),
   claim(
-    "Attributes, classes and styles that you put on TresCanvas fall through to it",
+    "Attributes, classes and styles that you set on TresCanvas fall through to it",
     async () => {
       const { canvas } = await mount(
         empty,
@@ -100,14 +103,14 @@ export default [
     equal((context.renderer.instance as Renderer).getClearAlpha(), 0)
   }),
   claim(
-    "The three.js default is true, but Vue turns the missing boolean into false, and that is passed on",
+    "The three.js default is true, but Vue sets missing boolean props to false, and TresJS passes on that value",
     async () => {
       const { context } = await mount(empty)
       equal(attributesOf(context.renderer.instance)?.premultipliedAlpha, false)
     },
   ),
   claim(
-    "It becomes the active camera and its aspect is kept in step with the canvas, but it is not added to the scene",
+    "It becomes the active camera, and its aspect ratio follows the canvas, but it is not added to the scene",
     async () => {
       const own = new THREE.PerspectiveCamera(45, 7)
       const { camera } = await mount(empty, {}, { canvas: { camera: own } })
@@ -115,7 +118,7 @@ export default [
       equal([own.aspect, own.parent], [1, null])
     },
   ),
-  claim("A new value deregisters the previous one", async () => {
+  claim("A new value deregisters the previous camera", async () => {
     const [first, second] = [new THREE.PerspectiveCamera(), new THREE.PerspectiveCamera()]
     const { context, set } = await mountApp(live, {
       canvas: { camera: first },
@@ -125,7 +128,7 @@ export default [
     ok((activeCamera.value as unknown) === second && !(cameras.value as unknown[]).includes(first))
   }),
   claim(
-    "Reactive. The pixel ratio: a fixed number, or the lower and upper bound for the ratio of the device",
+    "Reactive. The pixel ratio, either a fixed number or a lower and an upper bound for the device pixel ratio",
     async () => {
       const { context, set } = await mountApp(live, {
         canvas: { dpr: [2, 3] },
@@ -135,7 +138,7 @@ export default [
       equal((context.renderer.instance as Renderer).getPixelRatio(), 0.5)
     },
   ),
-  claim("going from on-demand or manual back to always stops drawing", async () => {
+  claim("switching from on-demand or manual back to always stops drawing", async () => {
     const { context, set, frames } = await mountApp(live, {
       canvas: { renderMode: "on-demand" },
     })
@@ -147,7 +150,7 @@ export default [
     await frames(6)
     equal(drawn, 0, "the number of frames")
   }),
-  claim("Reactive. The highest number of ticks per second", async () => {
+  claim("Reactive. The maximum number of ticks per second", async () => {
     const { context, frames, set } = await mountApp(live, {
       canvas: { fpsLimit: 1 },
     })
@@ -161,7 +164,7 @@ export default [
     ok(ticks > 5, `${ticks} ticks without a limit`)
   }),
   claim(
-    "NoToneMapping works as the first value but is ignored later, because the constant is 0",
+    "NoToneMapping works as the initial value but is ignored later, because the constant is 0",
     async () => {
       const first = await mountApp(live, {
         canvas: { toneMapping: THREE.NoToneMapping },
@@ -175,21 +178,21 @@ export default [
       equal((later.context.renderer.instance as Renderer).toneMapping, THREE.ReinhardToneMapping)
     },
   ),
-  claim("A later 0 is ignored.", async () => {
+  claim("If you set it to 0 later, the change is ignored.", async () => {
     const { context, set } = await mountApp(live, {
       canvas: { toneMappingExposure: 2 },
     })
     await set({ canvas: { toneMappingExposure: 0 } })
     equal((context.renderer.instance as Renderer).toneMappingExposure, 2)
   }),
-  claim("Going back to undefined keeps the last value", async () => {
+  claim("Setting it back to undefined keeps the last value", async () => {
     const { context, set } = await mountApp(live, {
       canvas: { outputColorSpace: THREE.LinearSRGBColorSpace },
     })
     await set({ canvas: {} })
     equal((context.renderer.instance as Renderer).outputColorSpace, THREE.LinearSRGBColorSpace)
   }),
-  claim("Turns shadow maps on or off; undefined is ignored", async () => {
+  claim("Turns shadow maps on or off. undefined is ignored", async () => {
     const { context, set } = await mountApp(live, {
       canvas: { shadows: true },
     })
@@ -199,7 +202,7 @@ export default [
     equal(renderer.shadowMap.enabled, false)
   }),
   claim(
-    "A change marks the material of every mesh with a single material for recompilation",
+    "A change triggers recompilation of the materials of all meshes that have a single material",
     async () => {
       const { get, set } = await mountApp(live, { canvas: { shadows: false } })
       const { version } = get("m").material
@@ -220,7 +223,7 @@ export default [
     equal([shadowMap.enabled, shadowMap.type], [false, THREE.PCFShadowMap])
   }),
   claim(
-    "alpha on, because three.js always asks for it; antialias on; depth on; stencil off; premultipliedAlpha off; preserveDrawingBuffer off",
+    "alpha on, because three.js always requests it; antialias on; depth on; stencil off; premultipliedAlpha off; preserveDrawingBuffer off",
     async () => {
       const { context } = await mount(empty)
       const { alpha, antialias, depth, stencil, preserveDrawingBuffer } = attributesOf(
@@ -265,7 +268,7 @@ export default [
       ok(delta > 0 && delta < 5 && elapsed >= delta, `${delta} ${elapsed}`)
     },
   ),
-  claim("On a click that hit nothing interactive", async () => {
+  claim("On a click that does not hit any interactive object", async () => {
     const { click } = await mount(
       box,
       {},
@@ -274,7 +277,7 @@ export default [
     await click([0.9, 0.9])
     ok(seen["missed"], "it was not told")
   }),
-  claim("in 5.9.1 none of them is emitted", async () => {
+  claim("version 5.9.1 does not emit them", async () => {
     const told: string[] = []
     const { click, point } = await mount(
       vue`<TresMesh name="m" @click="seen.clicked = true"><TresBoxGeometry /></TresMesh>`,
@@ -308,7 +311,7 @@ export default [
     equal(camera().name, "a")
   }),
   claim(
-    "TresPerspectiveCamera without args has the three.js defaults: a field of view of 50 and a far plane of 2000",
+    "TresPerspectiveCamera without args uses the three.js defaults: a field of view of 50 and a far plane of 2000",
     async () => {
       const camera = (
         await mount(vue`<TresPerspectiveCamera />`)
@@ -317,7 +320,7 @@ export default [
     },
   ),
   claim(
-    "The aspect of a perspective camera follows the canvas. The bounds of an orthographic camera are yours to keep.",
+    "The aspect ratio of a perspective camera follows the canvas. You have to update the bounds of an orthographic camera yourself.",
     async () => {
       const { scene } = await mount(
         vue`<TresPerspectiveCamera :args="[45, 7]" /><TresOrthographicCamera :args="[-7, 7, 1, -1]" />`,
@@ -330,7 +333,7 @@ export default [
     },
   ),
   claim(
-    "When that last camera unmounts there is no camera at all, and nothing is drawn",
+    "When the last camera unmounts, there is no camera at all, and nothing is drawn",
     async () => {
       const { context, set, frames } = await mount(vue`<TresPerspectiveCamera v-if="state.on" />`, {
         on: true,
@@ -343,7 +346,7 @@ export default [
     },
   ),
   claim(
-    "The function is called once with { sizes, scene, camera, canvas } and must use the given canvas",
+    "TresJS calls the function once with { sizes, scene, camera, canvas }, and the function must use the given canvas",
     async () => {
       let calls = 0
       const { context } = await mount(
@@ -367,7 +370,7 @@ export default [
     },
   ),
   claim(
-    "Clears the scene, disposes the renderer and releases the graphics context. Unmounting the component does this for you.",
+    "Clears the scene, disposes the renderer and releases the graphics context. Unmounting the component does this automatically.",
     async () => {
       const { context, unmount } = await mount(box)
       const gl = (context.renderer.instance as Renderer).getContext()

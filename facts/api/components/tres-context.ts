@@ -19,7 +19,7 @@ export default [
   claim("depth true, from three.js false", async () =>
     equal((await contextOf()).attributes.depth, false),
   ),
-  claim("none: a single frame is drawn, the loop ticks, nothing is drawn again", async () => {
+  claim("none: TresJS draws a single frame, and then the loop ticks without drawing", async () => {
     const { frames } = await contextOf()
     const { frames: drawn } = seen
     await frames(6)
@@ -29,7 +29,7 @@ export default [
   claim("toneMapping ACESFilmicToneMapping none", async () =>
     equal((await contextOf()).renderer.toneMapping, THREE.NoToneMapping),
   ),
-  claim("The color is applied only when both are given", async () => {
+  claim("The color is applied only if you set both", async () => {
     const color = (renderer: THREE.WebGLRenderer) =>
       renderer.getClearColor(new THREE.Color()).getHexString()
     const alone = await contextOf({ clearColor: "red" })

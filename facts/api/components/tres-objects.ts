@@ -26,7 +26,7 @@ export default [
     },
   ),
   claim(
-    "With null, nothing is disposed when the element unmounts, and nothing below it either",
+    "With null, neither the object nor its descendants are disposed when the element unmounts",
     async () => {
       const { get, set } = await mount(
         vue`<TresGroup v-if="state.on" :dispose="null"><TresMesh name="m"><TresBoxGeometry /></TresMesh></TresGroup>`,

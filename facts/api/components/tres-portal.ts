@@ -8,12 +8,12 @@ export default [
     const { get } = await mount(scene, { disabled: false })
     ok(get("m").parent === seen["shelf"])
   }),
-  claim("With disabled it returns to the place of the portal in the template", async () => {
+  claim("With disabled, it returns to the portal's position in the template", async () => {
     seen["shelf"] = new THREE.Group()
     const { get } = await mount(scene, { disabled: true })
     equal(get("m").parent.name, "here")
   }),
-  claim("Toggling moves the existing objects; they are not created again", async () => {
+  claim("Toggling moves the existing objects instead of creating new ones", async () => {
     seen["shelf"] = new THREE.Group()
     const { get, set } = await mount(scene, { disabled: false })
     const mesh = get("m")
@@ -21,7 +21,7 @@ export default [
     ok(get("m") === mesh)
     equal(mesh.parent.name, "here")
   }),
-  claim("It must be an instance; selector strings do not work", async () => {
+  claim("It must be an instance. Selector strings do not work", async () => {
     await mount(
       vue`<TresPortal to="scene"><TresGroup name="g" :ref="it => { seen.group = it ?? seen.group }" /></TresPortal>`,
       {},
@@ -55,7 +55,7 @@ export default [
     equal(seen["shelf"].parent, null)
   }),
   claim(
-    "Children of a portal receive pointer events only when the target is part of it",
+    "Children of a portal receive pointer events only if the target is part of the main scene",
     async () => {
       seen["shelf"] = new THREE.Group()
       const { click } = await mount(scene, { disabled: false })

@@ -5,14 +5,17 @@ const named = <T extends THREE.Object3D | THREE.Material>(object: T, name: strin
   Object.assign(object, { name })
 
 export default [
-  claim("While the object is undefined, so is the value; you do not get empty maps", async () => {
-    await mount(
-      vue`<script setup>seen.graph = useGraph(ref(undefined))</script><template><TresGroup /></template>`,
-    )
-    equal(seen["graph"].value, undefined)
-  }),
   claim(
-    "Every object that has a name. Of several objects with the same name, the last one wins.",
+    "While the object is undefined, the value is also undefined, not an object with empty maps",
+    async () => {
+      await mount(
+        vue`<script setup>seen.graph = useGraph(ref(undefined))</script><template><TresGroup /></template>`,
+      )
+      equal(seen["graph"].value, undefined)
+    },
+  ),
+  claim(
+    "All objects that have a name. If several objects have the same name, the last one wins.",
     () => {
       const root = new THREE.Group()
       const [first, last] = [named(new THREE.Group(), "a"), named(new THREE.Group(), "a")]
@@ -23,7 +26,7 @@ export default [
     },
   ),
   claim(
-    "The meshes by name. Of several with the same name, the first one wins. Meshes without a name have the key ''.",
+    "The meshes by name. If several meshes have the same name, the first one wins. Meshes without a name have the key ''.",
     () => {
       const root = new THREE.Group()
       const [first, second] = [named(new THREE.Mesh(), "a"), named(new THREE.Mesh(), "a")]
@@ -34,7 +37,7 @@ export default [
     },
   ),
   claim(
-    "The first one wins, materials without a name are skipped, and arrays of materials are walked through",
+    "The materials by name, including materials in arrays. If several materials have the same name, the first one wins. Materials without a name are skipped.",
     () => {
       const root = new THREE.Group()
       const list = [
@@ -48,10 +51,10 @@ export default [
       ok((materials["a"] as unknown) === list[0])
     },
   ),
-  claim("Declared in the type, but never filled", () =>
+  claim("Declared in the type, but never set", () =>
     equal(buildGraph(new THREE.Group() as never).scene, undefined),
   ),
-  claim("The result is a computed, so you read it through .value", async () => {
+  claim("The result is a computed, so read it through .value", async () => {
     seen["object"] = new THREE.Group()
     await mount(
       vue`<script setup>seen.graph = useGraph(seen.object)</script><template><TresGroup /></template>`,
@@ -62,7 +65,7 @@ export default [
     )
   }),
   claim(
-    "The graph is built again when the ref holds another object. Changes inside the object, such as adding a child, are not noticed.",
+    "The graph is rebuilt when the ref contains a different object. It is not rebuilt when something inside the object changes, such as when you add a child.",
     async () => {
       const first = new THREE.Group()
       await mount(

@@ -45,14 +45,17 @@ function disposals() {
 }
 
 export default [
-  claim("The path of the file. When a ref changes, the new file is loaded.", async () => {
-    const { ref } = await import("vue")
-    const path = ref("a")
-    await load({ path })
-    path.value = "b"
-    await until(() => seen["it"].state.value?.path === "b", "the other file has loaded")
-  }),
-  claim("Called with the loader before it loads", async () => {
+  claim(
+    "The path of the file. If you pass a ref and it changes, the new file is loaded.",
+    async () => {
+      const { ref } = await import("vue")
+      const path = ref("a")
+      await load({ path })
+      path.value = "b"
+      await until(() => seen["it"].state.value?.path === "b", "the other file has loaded")
+    },
+  ),
+  claim("Called with the loader before it starts loading", async () => {
     await load({
       options: {
         extensions: (loader: unknown) => (seen["loader"] = [loader instanceof Fake, seen["loads"]]),
@@ -68,7 +71,7 @@ export default [
     await mount(scene)
     equal(seen["it"].state.value, "nothing")
   }),
-  claim("The manager to create the loader with", async () => {
+  claim("The LoadingManager for the loader", async () => {
     const manager = new THREE.LoadingManager()
     await load({
       options: {
@@ -78,27 +81,27 @@ export default [
     })
     ok(seen["same"])
   }),
-  claim("It is shallow at runtime: changes inside the asset are not tracked", async () => {
+  claim("The ref is shallow at runtime, so changes inside the asset are not tracked", async () => {
     const { isProxy } = await import("vue")
     await load()
     ok(!isProxy(seen["it"].state.value))
   }),
-  claim("percentage is Infinity when the server sends no length", async () => {
+  claim("percentage is Infinity if the server does not send the content length", async () => {
     await load({ path: "unknown" })
     ok(seen["it"].progress.percentage === Infinity, String(seen["it"].progress.percentage))
   }),
-  claim("A reactive object that counts bytes", async () => {
+  claim("A reactive object with byte counts", async () => {
     await load()
     const { loaded, total, percentage } = seen["it"].progress
     equal([loaded, total, percentage], [5, 10, 50])
   }),
-  claim("Loads another file into the same state", async () => {
+  claim("Loads a different file into the same state", async () => {
     await load()
     seen["it"].load("b")
     await until(() => seen["it"].state.value?.path === "b", "the other file has loaded")
   }),
   claim(
-    "at runtime it can be left out, and the path that useLoader was called with is loaded",
+    "At runtime, you can omit it, and the path that you passed to useLoader is loaded",
     async () => {
       await load()
       await seen["it"].execute()
@@ -106,7 +109,7 @@ export default [
     },
   ),
   claim(
-    "await useLoader(...) gives the members of the state, without load and progress",
+    "await useLoader(...) resolves to the same members, without load and progress",
     async () => {
       await load()
       const members = Object.keys(await seen["it"])
@@ -117,7 +120,7 @@ export default [
     },
   ),
   claim(
-    "When the path changes, state goes back to the initial value, the previous model is disposed, and the new file loads",
+    "When the path changes, state is reset to the initial value, the previous model is disposed, and the new file loads",
     async () => {
       const { ref } = await import("vue")
       const path = ref("a")
@@ -129,7 +132,7 @@ export default [
       equal(count(), 1)
     },
   ),
-  claim("A change to an empty path is ignored, and the last model stays.", async () => {
+  claim("If the new path is empty, the change is ignored and the last model stays.", async () => {
     const { ref } = await import("vue")
     const path = ref("a")
     await load({ path })
@@ -139,7 +142,7 @@ export default [
     equal(seen["it"].state.value.path, "a")
   }),
   claim(
-    "A path that is empty at the start is not ignored: the loader is called with '', unless asyncOptions.immediate is false.",
+    "An empty initial path is not ignored: the loader is called with '', unless asyncOptions.immediate is false.",
     async () => {
       await load({ path: "" })
       equal(seen["loads"], [""])
@@ -150,7 +153,7 @@ export default [
     },
   ),
   claim(
-    "Without asyncOptions.onError, VueUse also reports the failure globally, and it appears as an error event of the window",
+    "Without asyncOptions.onError, VueUse also reports the failure globally as an error event of the window",
     async () => {
       await load({ path: "missing" })
       await frames(3)
@@ -160,7 +163,7 @@ export default [
       )
     },
   ),
-  claim("With it, you decide", async () => {
+  claim("With it, you handle the error yourself", async () => {
     await load({
       path: "missing",
       options: {
@@ -173,7 +176,7 @@ export default [
     ok(/not there/.test(seen["error"]))
     equal(errors(), [])
   }),
-  claim("Required. Read once; a change does not load another file.", async () => {
+  claim("Required. Read only once. Changing it does not load another file.", async () => {
     Object.assign(seen, { Fake })
     const { set } = await mount(vue`<UseLoader :loader="seen.Fake" :path="state.path" />`, {
       path: "a",
@@ -190,25 +193,25 @@ export default [
     )
     await until(() => seen["loaded"], "loaded is emitted")
   }),
+  claim("On unmount, and when the path changes, state.scene is disposed if it exists", async () => {
+    Object.assign(seen, { Fake })
+    const { set } = await mount(holder, { on: true })
+    await until(() => seen["it"].state.value, "the file has loaded")
+    const count = disposals()
+    await set({ on: false })
+    equal(count(), 1)
+  }),
   claim(
-    "On unmount, and when the path changes, state.scene is disposed if there is one",
+    "load(), execute() and executeImmediate() do not dispose the asset that they replace",
     async () => {
-      Object.assign(seen, { Fake })
-      const { set } = await mount(holder, { on: true })
-      await until(() => seen["it"].state.value, "the file has loaded")
+      await load()
       const count = disposals()
-      await set({ on: false })
-      equal(count(), 1)
+      await seen["it"].executeImmediate("b")
+      equal([seen["it"].state.value.path, count()], ["b", 0])
+      const next = disposals()
+      seen["it"].load("c")
+      await until(() => seen["it"].state.value?.path === "c", "the other file has loaded")
+      equal(next(), 0)
     },
   ),
-  claim("load(), execute() and executeImmediate() do not dispose what they replace", async () => {
-    await load()
-    const count = disposals()
-    await seen["it"].executeImmediate("b")
-    equal([seen["it"].state.value.path, count()], ["b", 0])
-    const next = disposals()
-    seen["it"].load("c")
-    await until(() => seen["it"].state.value?.path === "c", "the other file has loaded")
-    equal(next(), 0)
-  }),
 ]

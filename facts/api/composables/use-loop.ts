@@ -13,7 +13,7 @@ export default [
     const time = (performance.now() - start) / 1000
     ok(sum > time * 0.5 && sum < time * 1.5 + 0.2, `${sum} of ${time} seconds`)
   }),
-  claim("Calls fn on each tick before the drawing", async () => {
+  claim("Calls fn on each tick before drawing", async () => {
     const order: string[] = []
     const { context, frames } = await mount(probe)
     seen["loop"].onBeforeRender(() => order.push("before"))
@@ -23,7 +23,7 @@ export default [
     equal(order.slice(order.indexOf("before")).slice(0, 3), ["before", "drawn", "after"])
   }),
   claim(
-    "Callbacks are removed when the component unmounts; off() removes one earlier",
+    "Callbacks are removed when the component unmounts. To remove a callback earlier, call off()",
     async () => {
       const { frames, set } = await mount(
         vue`<script setup>const Inner = { setup() { useLoop().onBeforeRender(() => { seen.ran = (seen.ran ?? 0) + 1 }); return () => h("TresGroup") } }</script><template><Inner v-if="state.on" /></template>`,
@@ -37,7 +37,7 @@ export default [
     },
   ),
   claim(
-    "scene and camera are refs, so write camera.value; renderer is the instance. There is no clock and no elapsedTime.",
+    "scene and camera are refs, so write camera.value. renderer is the instance. There is no clock and no elapsedTime.",
     async () => {
       const mounted = await mount(probe)
       seen["loop"].onBeforeRender((given: unknown) => (seen["given"] = given))
@@ -61,7 +61,7 @@ export default [
       equal(drawn, 0)
     },
   ),
-  claim("A lower priority runs earlier. The default is 0", async () => {
+  claim("Callbacks with a lower priority run earlier. The default is 0", async () => {
     const order: number[] = []
     const { frames } = await mount(probe)
     const { onBeforeRender } = seen["loop"]
@@ -71,7 +71,7 @@ export default [
     await frames(3)
     equal(order.slice(order.indexOf(-10)).slice(0, 3), [-10, 0, 10])
   }),
-  claim("callbacks of equal priority run in the order of registration", async () => {
+  claim("callbacks with the same priority run in the order of registration", async () => {
     const order: string[] = []
     const { frames } = await mount(probe)
     seen["loop"].onBeforeRender(() => order.push("a"))
@@ -91,7 +91,7 @@ export default [
     },
   ),
   claim(
-    "delta and elapsed are the same for all callbacks of a tick, before and after the drawing",
+    "delta and elapsed are the same for all callbacks of a tick, before and after drawing",
     async () => {
       const { frames } = await mount(probe)
       const times: number[] = []
@@ -103,7 +103,7 @@ export default [
     },
   ),
   claim(
-    "After stop() and start(), the time has gone on. The first delta holds the whole pause.",
+    "Time keeps running between stop() and start(), so the first delta includes the whole pause.",
     async () => {
       const { frames } = await mount(probe)
       seen["loop"].stop()
@@ -116,7 +116,7 @@ export default [
     },
   ),
   claim(
-    "While it is stopped, no callback runs and nothing is drawn. Pointer events wait and are delivered after start",
+    "While the loop is stopped, no callbacks run and nothing is drawn. Pointer events are queued and delivered after start",
     async () => {
       const { frames, click } = await mount(probe)
       seen["loop"].stop()
@@ -127,7 +127,7 @@ export default [
       ok(seen["clicked"], "the click is lost")
     },
   ),
-  claim("Without notify(), the canvas never emits render", async () => {
+  claim("If you don't call notify(), the canvas never emits render", async () => {
     const { context, frames } = await mount(probe)
     let drawn = 0
     seen["loop"].render(() => (seen["called"] = true))

@@ -3,7 +3,7 @@ import { claim, equal, mount, ok, pause, seen, THREE, thrownBy, vue } from "clai
 const two = vue`<TresPerspectiveCamera name="a" /><TresPerspectiveCamera name="b" />`
 
 export default [
-  claim("All registered cameras, the active one first", async () => {
+  claim("All registered cameras, with the active one first", async () => {
     const { context, get } = await mount(two)
     context.camera.setActiveCamera(get("b"))
     equal(
@@ -11,7 +11,7 @@ export default [
       ["b", "a"],
     )
   }),
-  claim("A camera that is already known is ignored", async () => {
+  claim("Already registered cameras are ignored", async () => {
     const { context, get } = await mount(two)
     context.camera.registerCamera(get("a"))
     equal(context.camera.cameras.value.length, 2)
@@ -28,7 +28,7 @@ export default [
     },
   ),
   claim(
-    "An instance that is not registered is added. A uuid that is not known is ignored.",
+    "If you pass a camera that is not registered, it is added. An unknown UUID is ignored.",
     async () => {
       const { context, camera } = await mount(two)
       const own = new THREE.PerspectiveCamera()
@@ -44,7 +44,7 @@ export default [
     equal(camera().name, "b")
   }),
   claim(
-    "Accepted only while no requested frames are left to draw, and for at most 60",
+    "The call is ignored while requested frames are still pending, and is limited to 60 frames",
     async () => {
       const { context, frames } = await mount(two, {}, { canvas: { renderMode: "on-demand" } })
       await frames(8)
@@ -56,23 +56,26 @@ export default [
       equal(drawn, 2)
     },
   ),
-  claim("throws in any other mode. Several calls before one tick give one frame.", async () => {
-    const { context } = await mount(two)
-    thrownBy(() => context.renderer.advance())
-    const manual = await mount(two, {}, { canvas: { renderMode: "manual" } })
-    await pause(250)
-    let drawn = 0
-    manual.context.renderer.onRender(() => drawn++)
-    manual.context.renderer.advance()
-    manual.context.renderer.advance()
-    await manual.frames(5)
-    equal(drawn, 1)
-  }),
-  claim("The render mode as it was at setup. It does not follow the prop.", async () => {
+  claim(
+    "Throws in any other mode. Several calls before the next tick draw only one frame.",
+    async () => {
+      const { context } = await mount(two)
+      thrownBy(() => context.renderer.advance())
+      const manual = await mount(two, {}, { canvas: { renderMode: "manual" } })
+      await pause(250)
+      let drawn = 0
+      manual.context.renderer.onRender(() => drawn++)
+      manual.context.renderer.advance()
+      manual.context.renderer.advance()
+      await manual.frames(5)
+      equal(drawn, 1)
+    },
+  ),
+  claim("The render mode at setup. It is not updated when the prop changes.", async () => {
     const { context } = await mount(two, {}, { canvas: { renderMode: "on-demand" } })
     equal(context.renderer.mode, "on-demand")
   }),
-  claim("Calls back after each frame that was drawn", async () => {
+  claim("Calls fn after each drawn frame", async () => {
     const { context, frames } = await mount(two)
     const { off } = context.renderer.onRender(() => (seen["drawn"] = (seen["drawn"] ?? 0) + 1))
     await frames(3)
@@ -92,7 +95,7 @@ export default [
     await frames(4)
     equal([ran, context.renderer.loop.isActive.value], [0, false])
   }),
-  claim("The front camera is declared first, so it is the active one at the start", async () => {
+  claim("The front camera is declared first, so it is initially active", async () => {
     equal((await mount(two)).camera().name, "a")
   }),
 ]

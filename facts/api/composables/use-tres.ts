@@ -5,7 +5,7 @@ const probe = vue`<script setup>seen.tres = useTres()</script><template><TresMes
 
 export default [
   claim(
-    "In the component that contains TresCanvas it throws an error, which names useTresContextProvider",
+    "In the component that contains TresCanvas, it throws an error that mentions useTresContextProvider",
     async () => {
       await mountApp(
         vue`<script setup>try { useTres() } catch (error) { seen.error = String(error) }</script><template><TresCanvas><TresGroup /></TresCanvas></template>`,
@@ -13,7 +13,7 @@ export default [
       ok(/useTresContextProvider/.test(seen["error"]), seen["error"])
     },
   ),
-  claim("undefined when there is none, for example after the last one unmounted", async () => {
+  claim("undefined if there is none, for example after the last camera unmounts", async () => {
     const { set } = await mount(
       vue`<script setup>seen.tres = useTres()</script><template><TresPerspectiveCamera v-if="state.on" /></template>`,
       { on: true },
@@ -26,7 +26,7 @@ export default [
     const { context } = await mount(probe)
     ok(seen["tres"].renderer === context.renderer.instance)
   }),
-  claim("Requests a frame. It works in on-demand mode only.", async () => {
+  claim("Requests a frame. It works only in on-demand mode.", async () => {
     const { context, frames } = await mount(probe, {}, { canvas: { renderMode: "on-demand" } })
     await frames(8)
     let drawn = 0
@@ -37,7 +37,7 @@ export default [
     await frames(4)
     equal(drawn, 1, "frames after a request")
   }),
-  claim("At runtime it also takes a number of frames", async () => {
+  claim("At runtime, it also accepts a number of frames", async () => {
     const { context, frames } = await mount(probe, {}, { canvas: { renderMode: "on-demand" } })
     await frames(8)
     let drawn = 0
@@ -46,7 +46,7 @@ export default [
     await frames(8)
     equal(drawn, 3)
   }),
-  claim("Draws the next frame in manual mode. In any other mode it throws an error.", async () => {
+  claim("Draws the next frame in manual mode. In any other mode, it throws an error.", async () => {
     await mount(probe)
     thrownBy(() => seen["tres"].advance())
     const { context, frames } = await mount(probe, {}, { canvas: { renderMode: "manual" } })
@@ -58,7 +58,7 @@ export default [
     equal(drawn, 1)
   }),
   claim(
-    "onPointerMissed(fn) registers a callback for clicks that hit nothing interactive",
+    "onPointerMissed(fn) registers a callback for clicks that do not hit any interactive object",
     async () => {
       const { click } = await mount(probe)
       seen["tres"].events.onPointerMissed(() => (seen["missed"] = true))
@@ -72,7 +72,7 @@ export default [
     await mount(probe)
     ok(seen["tres"].extend === extend)
   }),
-  claim("The ratio of the device; not the dpr of the canvas", async () => {
+  claim("The device pixel ratio, not the dpr of the canvas", async () => {
     await mount(probe, {}, { canvas: { dpr: 3 } })
     equal(seen["tres"].sizes.pixelRatio.value, window.devicePixelRatio)
   }),

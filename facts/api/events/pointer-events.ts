@@ -14,13 +14,13 @@ const wall = vue`<TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0
 const values = { wall: "listener", behind: "listener", visible: true }
 
 export default [
-  claim("The pointer went down and up on the same object within 300 ms", async () => {
+  claim("The pointer is pressed and released on the same object within 300 ms", async () => {
     prepare()
     const { click } = await mount(all)
     await click("m")
     ok(seen["log"].includes("click"))
   }),
-  claim("A press longer than 300 ms gives pointerup but no click", async () => {
+  claim("A press longer than 300 ms triggers pointerup but not click", async () => {
     prepare()
     const { point } = await mount(all)
     await point("m")
@@ -29,14 +29,14 @@ export default [
     await point("m", "pointerup", { button: 0 })
     equal(seen["log"], ["down", "up"])
   }),
-  claim("Two clicks within 500 ms", async () => {
+  claim("The object is clicked twice within 500 ms", async () => {
     prepare()
     const { click } = await mount(all)
     await click("m")
     await click("m")
     ok(seen["log"].includes("dblclick"))
   }),
-  claim("On release the order is contextmenu, pointerup, click, dblclick", async () => {
+  claim("On release, the order is contextmenu, pointerup, click, dblclick", async () => {
     prepare()
     const { click } = await mount(all)
     await click("m")
@@ -46,7 +46,7 @@ export default [
     await click("m", { button: 2 })
     equal(seen["log"].slice(1, 3), ["contextmenu", "up"])
   }),
-  claim("Never. The name is accepted, but nothing dispatches it.", async () => {
+  claim("Never. The name is accepted, but the event is never dispatched.", async () => {
     prepare()
     const { get, point } = await mount(all)
     await point("m")
@@ -56,7 +56,7 @@ export default [
     await point("m", "pointerup")
     ok(!seen["log"].includes("lost"))
   }),
-  claim("They are stored as a field of the object and never fire", async () => {
+  claim("They are stored as fields of the object, and their handlers never run", async () => {
     prepare()
     const { point, get } = await mount(
       vue`<TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresMesh name="m" @pointer-move="seen.add('moved')"><TresBoxGeometry /></TresMesh>`,
@@ -66,7 +66,7 @@ export default [
     ok(get("m").onPointerMove, "it is not stored")
   }),
   claim(
-    "The nearest hit is the target, and only that object. Then the event bubbles.",
+    "Only the nearest object that is hit becomes the target. The event then bubbles.",
     async () => {
       prepare()
       const { click } = await mount(nested)
@@ -77,14 +77,14 @@ export default [
       )
     },
   ),
-  claim("a click goes through a wall without listeners", async () => {
+  claim("a click passes through a wall without listeners", async () => {
     prepare()
     const { click } = await mount(wall, values)
     await click("behind")
     equal(seen["log"], ["behind"])
   }),
   claim(
-    "With auto, the object takes part without a listener, and so blocks the objects behind it",
+    "With auto, the object is tested even without a listener, so it blocks the objects behind it",
     async () => {
       prepare()
       const { click } = await mount(wall, { ...values, wall: "auto" })
@@ -108,7 +108,7 @@ export default [
     await click("behind")
     equal(seen["log"], [])
   }),
-  claim("A higher number wins over distance", async () => {
+  claim("Objects with a higher number are hit first, regardless of distance", async () => {
     prepare()
     const { click } = await mount(
       vue`<TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresMesh :position-z="1.5" pointer-events="auto"><TresPlaneGeometry /></TresMesh><TresMesh name="behind" :pointer-events-order="1" @click="seen.add('behind')"><TresSphereGeometry /></TresMesh>`,
@@ -116,7 +116,7 @@ export default [
     await click("behind")
     equal(seen["log"], ["behind"])
   }),
-  claim("On one element, :pointer-events-order behind pointer-events throws", async () => {
+  claim("If an element has :pointer-events-order after pointer-events, TresJS throws", async () => {
     await mount(
       vue`<TresGroup pointer-events="auto" :pointer-events-order="1" />`,
       {},
@@ -166,13 +166,16 @@ export default [
       ["leave inner", "leave outer"],
     )
   }),
-  claim("including clicks that hit nothing, whose event.object.isVoidObject is true", async () => {
-    const { scene, click } = await mount(all)
-    prepare()
-    scene.addEventListener("click" as never, (event: unknown) => void (seen["event"] = event))
-    await click([0.95, 0.95])
-    ok(seen["event"]?.object.isVoidObject)
-  }),
+  claim(
+    "including clicks that hit nothing. For these clicks, event.object.isVoidObject is true",
+    async () => {
+      const { scene, click } = await mount(all)
+      prepare()
+      scene.addEventListener("click" as never, (event: unknown) => void (seen["event"] = event))
+      await click([0.95, 0.95])
+      ok(seen["event"]?.object.isVoidObject)
+    },
+  ),
   claim("Several moves within a tick share one intersection test", async () => {
     prepare()
     const { point, get } = await mount(all)
@@ -204,7 +207,7 @@ export default [
     await point("m")
     equal([seen["event"].pointerType, seen["event"].object.name], ["screen-mouse", "m"])
   }),
-  claim("Wheel events only; the type does not have them", async () => {
+  claim("Only for wheel events; the type does not declare them", async () => {
     prepare()
     const { point } = await mount(all)
     await point("m")
@@ -212,7 +215,7 @@ export default [
     equal([seen["event"].type, seen["event"].deltaY], ["wheel", 5])
   }),
   claim(
-    "While an object has captured a pointer, it receives its events even when the pointer is elsewhere",
+    "While an object has captured a pointer, it receives the pointer's events even when the pointer is elsewhere",
     async () => {
       prepare()
       const { point, get } = await mount(all)
@@ -226,7 +229,7 @@ export default [
       equal(seen["event"]?.object.name, "m")
     },
   ),
-  claim("after five renders the mesh has six listeners", async () => {
+  claim("after five re-renders, the mesh has six listeners", async () => {
     prepare()
     const { get, set } = await mount(
       vue`<TresMesh v-for="i in 1" :key="i" name="m" :position-x="state.x" @click="seen.add(i)"><TresBoxGeometry /></TresMesh>`,
@@ -236,7 +239,7 @@ export default [
     equal(get("m")._listeners.click.length, 6, "the number of listeners")
   }),
   claim(
-    "Named functions and ordinary inline handlers are cached by the compiler, so they are added once",
+    "The compiler caches named functions and ordinary inline handlers, so they are added only once",
     async () => {
       prepare()
       const { get, set } = await mount(
@@ -247,7 +250,7 @@ export default [
       equal(get("m")._listeners.click.length, 1, "the number of listeners")
     },
   ),
-  claim("A handler that you set to undefined stays as well", async () => {
+  claim("A handler that you set to undefined is not removed either", async () => {
     prepare()
     const { get, set } = await mount(
       vue`<TresMesh name="m" :onClick="state.fn"><TresBoxGeometry /></TresMesh>`,

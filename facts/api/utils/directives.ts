@@ -8,17 +8,17 @@ export default [
     await mount(vue`<TresMesh name="a" v-log><TresBoxGeometry /></TresMesh>`)
     ok(logged().some((args) => args.some((arg) => (arg as { isMesh?: boolean })?.isMesh)))
   }),
-  claim("v-log:position the property that you name", async () => {
+  claim("v-log:position the named property", async () => {
     await mount(vue`<TresMesh v-log:position :position="[1, 2, 3]"><TresBoxGeometry /></TresMesh>`)
     ok(logged().some((args) => args.some((arg) => (arg as { z?: number })?.z === 3)))
   }),
-  claim("It logs once, on mount, and does not follow later changes", async () => {
+  claim("It logs only once, on mount, and does not track later changes", async () => {
     const { set } = await mount(vue`<TresGroup v-log :position-x="state.x" />`, { x: 0 })
     const { length } = logged()
     await set({ x: 1 })
     equal(logged().length, length, "the number of messages")
   }),
-  claim("Adds the helper of the light next to it, with the same parent", async () => {
+  claim("Adds a helper next to the light, under the same parent", async () => {
     const { get } = await mount(
       vue`<TresGroup name="g"><TresPointLight v-light-helper /></TresGroup>`,
     )
@@ -31,14 +31,14 @@ export default [
     const mounted = await mount(vue`<TresDirectionalLight v-light-helper color="red" />`)
     equal((helpers(mounted)[0] as unknown as { color: unknown }).color, 0xff0000)
   }),
-  claim("For spot and rect area lights the second argument is the color", async () => {
+  claim("For spot and rect area lights, the second argument is the color", async () => {
     const spot = await mount(vue`<TresSpotLight v-light-helper />`)
     equal((helpers(spot)[0] as unknown as { color: number }).color, 1, "the color of the helper")
     const area = await mount(vue`<TresRectAreaLight v-light-helper />`)
     const { length } = helpers(area)
     ok(length <= 1)
   }),
-  claim("when the light unmounts, the helper stays in the scene", async () => {
+  claim("When the light unmounts, the helper is not removed. It stays in the scene", async () => {
     const mounted = await mount(vue`<TresPointLight v-if="state.on" v-light-helper />`, {
       on: true,
     })
@@ -47,7 +47,7 @@ export default [
     equal(helpers(mounted).length, 1, "the number of helpers")
   }),
   claim(
-    "On anything that is not a light, the directive logs a warning when it mounts, and throws at the next update of the element",
+    "On an object that is not a light, the directive logs a warning when it mounts, and throws the next time the element updates",
     async () => {
       const { set } = await mount(vue`<TresGroup v-light-helper :position-x="state.x" />`, { x: 0 })
       ok(/light/i.test(warnings()), "no warning")
@@ -56,14 +56,14 @@ export default [
       ok(errors().length > 0, "nothing was thrown")
     },
   ),
-  claim("On a light that three.js has no helper for, it throws when it mounts", async () => {
+  claim("On a light without a three.js helper, it throws when it mounts", async () => {
     await mount(vue`<TresAmbientLight v-light-helper />`, {}, { ready: false })
     ok(
       errors().some((error) => /not a constructor/.test(error)),
       "nothing was thrown",
     )
   }),
-  claim("With lights of different kinds, it updates the wrong helper", async () => {
+  claim("If you use it with different kinds of lights, it updates the wrong helper", async () => {
     const mounted = await mount(
       vue`<TresPointLight v-light-helper :position-x="state.x" /><TresDirectionalLight v-light-helper />`,
       { x: 0 },
@@ -77,7 +77,7 @@ export default [
     await mounted.set({ x: 1 })
     ok(updated.length > 0 && !updated.includes("PointLightHelper"), updated.join())
   }),
-  claim("The directive acts when the element updates, not when it mounts", async () => {
+  claim("The directive runs when the element updates, not when it mounts", async () => {
     const mounted = await mount(
       vue`<TresGroup v-distance-to="[2, 0, 0]" :position-x="state.x" />`,
       { x: 0 },
@@ -87,7 +87,7 @@ export default [
     await mounted.set({ x: -1 })
     equal(arrows(), 1, "the number of arrows")
   }),
-  claim("There is one arrow for the whole app", async () => {
+  claim("The whole app shares one arrow", async () => {
     const mounted = await mount(
       vue`<TresGroup v-distance-to="[2, 0, 0]" :position-x="state.x" /><TresGroup v-distance-to="[3, 0, 0]" :position-y="state.x" />`,
       { x: 0 },

@@ -6,18 +6,18 @@ const guards = Object.entries(tres).filter(
 )
 
 export default [
-  claim("The 23 type guards", () => equal(guards.length, 23, "the number of guards")),
+  claim("the 23 type guards", () => equal(guards.length, 23, "the number of guards")),
   claim("it takes an unknown value", () => {
     for (const value of [undefined, null, 1, "", {}]) {
       for (const [, guard] of guards)
         equal(typeof Boolean((guard as (value: unknown) => boolean)(value)), "boolean")
     }
   }),
-  claim("That works even when three.js has been loaded twice, where instanceof fails", () => {
+  claim("This works even if three.js has been loaded twice, when instanceof would fail", () => {
     ok(tres.isMesh({ isMesh: true }))
     ok(tres.isCamera({ isCamera: true }))
   }),
-  claim("the flag isFog, so not FogExp2", () => {
+  claim("the flag isFog, which FogExp2 does not have", () => {
     ok(tres.isFog(new THREE.Fog(0)))
     ok(!tres.isFog(new THREE.FogExp2(0)))
   }),
@@ -25,7 +25,7 @@ export default [
     ok(tres.isLayers(new THREE.Layers()))
     ok(!tres.isLayers({ mask: 1 }))
   }),
-  claim("isColorRepresentation does not check whether it names a color", () => {
+  claim("isColorRepresentation does not check whether it is a valid color", () => {
     ok(tres.isColorRepresentation("no color at all"))
     ok(!tres.isColorRepresentation([1, 0, 0]))
   }),
@@ -49,7 +49,7 @@ export default [
     ok(tres.isTresPrimitive(seen["node"]), "the node is no primitive")
     ok(!tres.isTresPrimitive(seen["object"]), "the object is a primitive")
   }),
-  claim("the flag of any camera", () =>
+  claim("the flag that all cameras have", () =>
     ok(
       tres.isTresCamera(new THREE.CubeCamera(1, 2, new THREE.WebGLCubeRenderTarget(1)).children[0]),
     ),
@@ -59,7 +59,7 @@ export default [
     ok(tres.isCopyable({ set: () => 0, copy: () => 0 }))
     ok(!tres.isCopyable({ set: () => 0 }))
   }),
-  claim("a Color and a Matrix4 pass isVectorLike as well", () => {
+  claim("isVectorLike also returns true for a Color or a Matrix4", () => {
     ok(tres.isVectorLike(new THREE.Color()))
     ok(tres.isVectorLike(new THREE.Matrix4()))
   }),

@@ -18,7 +18,7 @@ export default [
     equal([get("m").material.type, get("m").geometry.type], ["MeshNormalMaterial", "BoxGeometry"])
   }),
   claim(
-    "anything else: a texture, a color, a FogExp2, controls, a vector nowhere, until you say so with attach",
+    "anything else: a texture, a color, a FogExp2, controls, a vector nowhere, unless you set attach",
     async () => {
       const { scene, get } = await mount(vue`
       <TresFogExp2 :args="['red', 1]" /><TresColor :args="['red']" />
@@ -27,14 +27,14 @@ export default [
     },
   ),
   claim(
-    "At the top level the parent is the scene, so this sets scene.background and scene.fog",
+    "At the top level, the parent is the scene, so this sets scene.background and scene.fog",
     async () => {
       const { scene } = await mount(vue`
       <TresColor attach="background" :args="[1, 0, 0]" /><TresFogExp2 attach="fog" :args="['red', 0.15]" />`)
       equal([(scene.background as THREE.Color).r, (scene.fog as THREE.FogExp2).density], [1, 0.15])
     },
   ),
-  claim("at runtime :args=\"['#82DBC5']\" does the same", async () => {
+  claim("At runtime, :args=\"['#82DBC5']\" also works", async () => {
     const { scene } = await mount(vue`<TresColor attach="background" :args="['#82DBC5']" />`)
     equal((scene.background as THREE.Color).getHexString(), "82dbc5")
   }),
@@ -43,7 +43,7 @@ export default [
       <TresPerspectiveCamera /><TresDirectionalLight name="l"><TresOrthographicCamera name="c" attach="shadow-camera" /></TresDirectionalLight>`)
     equal(get("l").shadow.camera.name, "c")
   }),
-  claim("parent.material[0] = child; the array is made if there is none", async () => {
+  claim("parent.material[0] = child; TresJS creates the array if there is none", async () => {
     const { get } = await mount(vue`
       <TresMesh name="m"><TresBoxGeometry /><TresMeshBasicMaterial name="a" attach="material-0" /><TresMeshBasicMaterial name="b" attach="material-1" /></TresMesh>`)
     equal(
@@ -51,7 +51,7 @@ export default [
       ["a", "b"],
     )
   }),
-  claim("When the child leaves, TresJS restores the value that was there before", async () => {
+  claim("When the child is removed, TresJS restores the previous value", async () => {
     seen["old"] = new THREE.MeshBasicMaterial()
     const { get, set } = await mount(
       vue`<TresMesh name="m" :material="seen.old"><TresBoxGeometry /><TresMeshNormalMaterial v-if="state.on" /></TresMesh>`,
@@ -72,18 +72,21 @@ export default [
     await set({ on: false })
     ok(!("extra" in get("m")), "the field is still there")
   }),
-  claim("resets the field when it mounts, and leaves null behind", async () => {
-    const { scene, set } = await mount(
-      vue`<TresColor v-if="state.on" attach="background" :args="[1, 0, 0]" />`,
-      { on: false },
-    )
-    scene.background = new THREE.Color("blue")
-    await set({ on: true })
-    await set({ on: false })
-    equal(scene.background, null)
-  }),
   claim(
-    "When you change attach, the child is removed and inserted again at its new place",
+    "resets the field when it mounts, and the field is null after the element is removed",
+    async () => {
+      const { scene, set } = await mount(
+        vue`<TresColor v-if="state.on" attach="background" :args="[1, 0, 0]" />`,
+        { on: false },
+      )
+      scene.background = new THREE.Color("blue")
+      await set({ on: true })
+      await set({ on: false })
+      equal(scene.background, null)
+    },
+  ),
+  claim(
+    "When you change attach, TresJS removes the child and inserts it again at the new location",
     async () => {
       const { scene, set } = await mount(vue`<TresColor :attach="state.at" :args="[1, 0, 0]" />`, {
         at: "background",
@@ -93,7 +96,7 @@ export default [
     },
   ),
   claim(
-    "Removing it also disposes it and takes away the children that you declared in it",
+    "Removing the child also disposes it and removes the children that you declared in it",
     async () => {
       const { get, set } = await mount(
         vue`
@@ -108,7 +111,7 @@ export default [
     },
   ),
   claim(
-    "Once all materials of the array are removed, the mesh gets back the one that it had before",
+    "After all materials in the array are removed, TresJS restores the original material of the mesh",
     async () => {
       const { get, set } = await mount(
         vue`
@@ -120,7 +123,7 @@ export default [
       ok(get("m").material.isMaterial, "it has no material")
     },
   ),
-  claim("A function gets the parent and the child", async () => {
+  claim("A function receives the parent and the child", async () => {
     seen["fn"] = (parent: THREE.Object3D, self: unknown) => {
       parent.userData["anchor"] = self
       return () => delete parent.userData["anchor"]
@@ -147,12 +150,12 @@ export default [
     ok(get("b").material.map, "the map of the other one is not there")
     equal(get("l").target.children.length, 0, "the number of children")
   }),
-  claim("A camera inside a light can become the view", async () => {
+  claim("A camera inside a light can become the active camera", async () => {
     const { camera } = await mount(vue`
       <TresDirectionalLight><TresOrthographicCamera name="c" attach="shadow-camera" /></TresDirectionalLight>`)
     equal(camera().name, "c")
   }),
-  claim("The parent gets the real object, not the proxy behind it", async () => {
+  claim("The parent gets the real object, not a proxy", async () => {
     seen["texture"] = new THREE.Texture()
     const { get } = await mount(vue`
       <TresMesh name="m"><TresBoxGeometry /><TresMeshBasicMaterial><primitive attach="map" :object="seen.texture" /></TresMeshBasicMaterial></TresMesh>`)

@@ -1,7 +1,7 @@
 import { claim, equal, errors, mount, ok, THREE, vue } from "claims"
 
 export default [
-  claim("This is new SphereGeometry(1, 32, 16)", async () => {
+  claim("This is the same as new SphereGeometry(1, 32, 16)", async () => {
     const { get } = await mount(
       vue`<TresMesh name="m"><TresSphereGeometry :args="[2, 8, 6]" /></TresMesh>`,
     )
@@ -9,7 +9,7 @@ export default [
     equal([radius, widthSegments, heightSegments], [2, 8, 6])
   }),
   claim(
-    "Without it, the constructor is called without arguments, and you get the defaults of three.js",
+    "Without args, TresJS calls the constructor without arguments, and you get the three.js defaults",
     async () => {
       const { get } = await mount(vue`<TresMesh name="m"><TresSphereGeometry /></TresMesh>`)
       equal(
@@ -22,7 +22,7 @@ export default [
     const { scene } = await mount(vue`<TresColor attach="background" :args="['red']" />`)
     equal((scene.background as THREE.Color).getHexString(), "ff0000")
   }),
-  claim("All three lines make the same light", async () => {
+  claim("All three lines create the same light", async () => {
     const { scene } = await mount(vue`
       <TresHemisphereLight :args="['#82DBC5', '#4F4F4F', 2]" />
       <TresHemisphereLight :args="['#82DBC5', '#4F4F4F']" :intensity="2" />
@@ -37,7 +37,7 @@ export default [
     ])
     equal(rest, [first, first])
   }),
-  claim("You may pass it in args, or write each option as a prop", async () => {
+  claim("You can pass it in args, or write each option as a prop", async () => {
     const { get } = await mount(vue`
       <TresMesh name="a"><TresBoxGeometry /><TresMeshBasicMaterial :args="[{ color: '#FBB03B', wireframe: true }]" /></TresMesh>
       <TresMesh name="b"><TresBoxGeometry /><TresMeshBasicMaterial color="#FBB03B" wireframe /></TresMesh>`)
@@ -59,7 +59,7 @@ export default [
     await set({ args: [1, 8, 6] })
     equal(get("m").geometry.uuid, uuid)
   }),
-  claim("args was empty or missing, and now has values ignored", async () => {
+  claim("args was empty or missing and now has values ignored", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m"><TresSphereGeometry :args="state.args" /></TresMesh>`,
       { args: [] },
@@ -80,7 +80,7 @@ export default [
     ok(geometry.uuid !== uuid && geometry.attributes.position !== position)
     equal(geometry.parameters.radius, 5)
   }),
-  claim("still drawn, but the object loses the link to its parent", async () => {
+  claim("still drawn, but the object loses the reference to its parent", async () => {
     const { get, scene, set } = await mount(vue`<TresPointLight name="l" :args="state.args" />`, {
       args: ["red", 1],
     })
@@ -89,21 +89,24 @@ export default [
     ok(scene.children.includes(light), "it is not drawn")
     equal([light.parent, light.intensity], [null, 2])
   }),
-  claim("the count changes, but its geometry and material are reset to empty ones", async () => {
-    const { get, set } = await mount(
-      vue`
+  claim(
+    "the count changes, but its geometry and material are replaced with empty ones",
+    async () => {
+      const { get, set } = await mount(
+        vue`
       <TresInstancedMesh name="m" :args="[undefined, undefined, state.count]"><TresBoxGeometry /><TresMeshNormalMaterial /></TresInstancedMesh>`,
-      { count: 3 },
-    )
-    const mesh = get("m")
-    await set({ count: 5 })
-    errors() // a mesh without vertices cannot be counted
-    equal(
-      [mesh.count, mesh.geometry.type, mesh.material.type],
-      [5, "BufferGeometry", "MeshBasicMaterial"],
-    )
-  }),
-  claim("The old buffers are not disposed", async () => {
+        { count: 3 },
+      )
+      const mesh = get("m")
+      await set({ count: 5 })
+      errors() // a mesh without vertices cannot be counted
+      equal(
+        [mesh.count, mesh.geometry.type, mesh.material.type],
+        [5, "BufferGeometry", "MeshBasicMaterial"],
+      )
+    },
+  ),
+  claim("TresJS does not dispose the old buffers", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m"><TresSphereGeometry :args="state.args" /></TresMesh>`,
       { args: [1, 8, 6] },
@@ -113,7 +116,7 @@ export default [
     await set({ args: [5, 8, 6] })
     equal(disposed, 0)
   }),
-  claim("Vue then replaces the whole element, and its children with it", async () => {
+  claim("Vue then replaces the whole element, including its children", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m" :key="state.key"><TresBoxGeometry /></TresMesh>`,
       { key: 1 },

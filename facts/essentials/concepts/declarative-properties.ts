@@ -55,7 +55,7 @@ export default [
     )
     equal([get("a").position.z, get("a").rotation.order], [3, "ZYX"])
   }),
-  claim("has set a number calls setScalar if there is one, else set", async () => {
+  claim("has set a number calls setScalar if there is one, otherwise set", async () => {
     const { get } = await mount(vue`<TresGroup name="a" :scale="2" :layers="2" />`)
     equal([get("a").scale.z, get("a").layers.mask], [2, 4])
   }),
@@ -68,7 +68,7 @@ export default [
     equal(camera().projectionMatrix.elements[5], 1)
     ok(before !== 1)
   }),
-  claim("A function that you bind to one of them takes its place", async () => {
+  claim("A function that you bind to one of them replaces it", async () => {
     seen["tint"] = () => void (seen["called"] = true)
     await mount(
       vue`<TresMesh><TresBoxGeometry /><TresMeshBasicMaterial :on-before-compile="seen.tint" /></TresMesh>`,
@@ -76,7 +76,7 @@ export default [
     ok(seen["called"], "it was never called")
   }),
   claim(
-    "When another function is bound later, TresJS first calls the old one with the new one as its argument",
+    "If you bind a different function later, TresJS first calls the old function with the new one as its argument",
     async () => {
       const calls: unknown[] = []
       const next = () => 0
@@ -148,11 +148,11 @@ export default [
     )
     equal(get("m").material.transparent, "")
   }),
-  claim("This is why mapSize must keep its camel case", async () => {
+  claim("This is why you must write mapSize in camel case", async () => {
     const { get } = await mount(vue`<TresDirectionalLight name="l" :shadow-mapSize-width="2048" />`)
     equal(get("l").shadow.mapSize.width, 2048)
   }),
-  claim("here the array is constant, so it is called once", async () => {
+  claim("Here, the array is constant, so the method is called once", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m" :position-x="state.x"><TresConeGeometry :args="[0.5, 2]" :translate="[0, 1, 0]" /></TresMesh>`,
       { x: 0 },
@@ -162,7 +162,7 @@ export default [
     equal([get("m").geometry.boundingBox.min.y, get("m").geometry.boundingBox.max.y], [0, 2])
   }),
   claim(
-    "With an inline array that has a dynamic part it would be called again on each render",
+    "With an inline array that has a dynamic part, the method would be called again on each render",
     async () => {
       const { get, set } = await mount(
         vue`<TresMesh name="m" :position-x="state.x"><TresConeGeometry :args="[0.5, 2]" :translate="[0, state.y, 0]" /></TresMesh>`,
@@ -173,7 +173,7 @@ export default [
       equal(get("m").geometry.boundingBox.min.y, 1)
     },
   ),
-  claim("it turns the object from where it is at that moment", async () => {
+  claim("it turns the object based on its position at that moment", async () => {
     const { get } = await mount(
       vue`<TresGroup name="a" :look-at="[0, 0, 5]" :position="[5, 0, 0]" /><TresGroup name="b" :position="[5, 0, 0]" :look-at="[0, 0, 5]" />`,
     )
@@ -208,7 +208,7 @@ export default [
     )
     equal(get("p").geometry.attributes.position.count, 3)
   }),
-  claim("index, name and user-data can't be set as props", async () => {
+  claim("you can't set index, name or user-data as props", async () => {
     seen["at"] = new Float32Array(9)
     const { get } = await mount(
       vue`<TresPoints name="p"><TresBufferGeometry :position="[seen.at, 3]" :index="[seen.at, 1]" /></TresPoints>`,
@@ -218,7 +218,7 @@ export default [
       [null, ["position", "index"]],
     )
   }),
-  claim("Prop names are turned into camel case before they are looked up", async () => {
+  claim("TresJS converts prop names to camel case before it looks them up", async () => {
     class Odd extends THREE.Group {
       fooURL = ""
       my_prop = ""

@@ -25,14 +25,14 @@ export default [
     equal((scene.background as THREE.Color).getHexString(), "ff0000")
   }),
   claim(
-    "Only perspective cameras follow the size of the canvas. The bounds of an orthographic camera are yours to set.",
+    "Only perspective cameras follow the size of the canvas. You set the bounds of an orthographic camera yourself.",
     async () => {
       const { camera } = await mount(vue`<TresOrthographicCamera :args="[-9, 9, 1, -1]" />`)
       equal((camera() as THREE.OrthographicCamera).right, 9)
     },
   ),
   claim(
-    "The box below is there or not, and has the color that you choose; no line of code adds, removes or recolors anything",
+    "State determines whether the box below exists and what color it has. No code adds, removes or recolors it explicitly.",
     async () => {
       const { scene, get, set } = await mount(
         vue`<TresMesh v-if="state.on" name="m"><TresBoxGeometry /><TresMeshBasicMaterial :color="state.color" /></TresMesh>`,
@@ -45,7 +45,7 @@ export default [
     },
   ),
   claim(
-    "If a prop and the loop set the same field, the last one to write wins until the other writes again",
+    "If a prop and the loop set the same field, the last write wins until the other one writes again",
     async () => {
       const { get, set } = await mount(vue`<TresGroup name="g" :scale="state.scale" />`, {
         scale: 1,

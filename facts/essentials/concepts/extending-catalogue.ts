@@ -4,7 +4,7 @@ import { claim, errors, mount, ok, seen, THREE, vue, warnings } from "claims"
 class Crystal extends THREE.OctahedronGeometry {}
 
 export default [
-  claim("It begins with everything that three exports", () => {
+  claim("Initially, it contains everything that three exports", () => {
     for (const name of ["Mesh", "BoxGeometry", "TextureLoader"]) ok(name in catalogue.value, name)
   }),
   claim(
@@ -36,7 +36,7 @@ export default [
     const { get } = await mount(vue`<TresMesh name="a"><TresCrystal /></TresMesh>`)
     ok(get("a").geometry instanceof Crystal)
   }),
-  claim("A repeated call with the same class does no harm", () => {
+  claim("You can safely call it more than once with the same class", () => {
     extend({ Crystal })
     extend({ Crystal })
     ok((catalogue.value as unknown as Record<string, unknown>)["Crystal"] === Crystal)
@@ -47,20 +47,23 @@ export default [
     )
     ok(seen["extend"] === extend, "it is another function")
   }),
-  claim("a later key replaces an earlier one, including three's classes", async () => {
-    class OwnBone extends THREE.Group {}
-    seen["OwnBone"] = OwnBone
-    const { get } = await mount(
-      vue`<script setup>extend({ Bone: seen.OwnBone })</script><template><TresBone name="b" /></template>`,
-    )
-    ok(get("b") instanceof OwnBone)
-  }),
+  claim(
+    "If you add a key that already exists, it replaces the earlier class. This includes three's own classes",
+    async () => {
+      class OwnBone extends THREE.Group {}
+      seen["OwnBone"] = OwnBone
+      const { get } = await mount(
+        vue`<script setup>extend({ Bone: seen.OwnBone })</script><template><TresBone name="b" /></template>`,
+      )
+      ok(get("b") instanceof OwnBone)
+    },
+  ),
   claim("until the next canvas restores those", async () => {
     extend({ Bone: THREE.Group })
     const { get } = await mount(vue`<TresBone name="b" />`)
     ok(get("b").isBone)
   }),
-  claim("extend({ Controls: OrbitControls }) makes a TresControls", async () => {
+  claim("extend({ Controls: OrbitControls }) creates a tag named TresControls", async () => {
     extend({ Shape3D: class Whatever extends THREE.Group {} })
     const { get } = await mount(vue`<TresShape3D name="b" />`)
     ok(get("b").isGroup)

@@ -64,7 +64,7 @@ export default [
     ok(position !== seen["at"] && rotation !== seen["turn"] && color !== seen["color"])
     equal([position.z, color.r], [3, 1])
   }),
-  claim("If you pass a Vector3 and change it afterwards, nothing happens", async () => {
+  claim("If you pass a Vector3 and change it later, nothing happens", async () => {
     seen["at"] = new THREE.Vector3()
     const { get, set } = await mount(
       vue`<TresGroup name="g" :position="seen.at" :scale="state.size" />`,
@@ -92,14 +92,14 @@ export default [
     ok((holder.value as unknown) !== mesh)
     ok(!new Map([[mesh, 1]]).has(holder.value as never), "a map finds it")
   }),
-  claim("Vectors inside reactive() do work as props", async () => {
+  claim("Vectors inside reactive() work as props", async () => {
     const { get } = await mount(
       vue`<script setup>const held = ref({ at: new THREE.Vector3(1, 2, 3) })</script><template><TresGroup name="g" :position="held.at" /></template>`,
     )
     equal(get("g").position.z, 3)
   }),
   claim(
-    "An array in the record would keep its identity when you change it in place, and would not be patched",
+    "An array in the record would keep its identity when you change it in place, so Vue would not patch it",
     async () => {
       const list = shallowRef([{ at: [0, 0, 0], x: 0 }])
       const { get, set } = await mount(

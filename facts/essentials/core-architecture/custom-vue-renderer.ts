@@ -33,7 +33,7 @@ export default [
     equal(get("g").children.length, 0)
   }),
   claim(
-    "One without a position prop starts at (3, 3, 3), and one without a look-at prop is turned toward the origin",
+    "A camera without a position prop starts at (3, 3, 3), and a camera without a look-at prop is turned toward the origin",
     async () => {
       const { camera } = await mount(vue`<TresPerspectiveCamera />`)
       equal(camera().position.toArray(), [3, 3, 3])
@@ -42,7 +42,7 @@ export default [
     },
   ),
   claim(
-    "A camera with a position but no look-at therefore keeps the default direction at its new place",
+    "A camera with a position but no look-at therefore keeps the default direction at its new position",
     async () => {
       const { camera } = await mount(vue`<TresPerspectiveCamera :position="[5, 0, 0]" />`)
       equal(camera().getWorldDirection(new THREE.Vector3()).toArray().map(Math.round), [0, 0, -1])
@@ -62,14 +62,14 @@ export default [
     )
     equal(seen["at"], [true, 64])
   }),
-  claim("One that you register there through renderer.onReady never runs", async () => {
+  claim("A hook that you register there through renderer.onReady never runs", async () => {
     await mount(
       vue`<script setup>useTresContext().renderer.onReady(() => { seen.ran = true })</script><template><TresGroup /></template>`,
     )
     ok(!seen["ran"], "it ran")
   }),
   claim(
-    "If the parent has no height, no child is set up and ready never fires. After three seconds a warning says that the canvas has no area.",
+    "If the parent has no height, no child is set up and ready never fires. After three seconds, a warning says that the canvas has no area.",
     async () => {
       await mountApp(
         vue`<div style="height: 0"><TresCanvas @ready="seen.ready = true"><TresGroup :ref="() => { seen.child = true }" /></TresCanvas></div>`,
@@ -91,7 +91,7 @@ export default [
     ok(!seen["ready"], "it was set up")
     equal(warnings(), "")
   }),
-  claim("The top level of your template belongs to the scene", async () => {
+  claim("Elements at the top level of your template are inserted into the scene", async () => {
     const { scene, get } = await mount(vue`<TresGroup name="g" />`)
     ok(get("g").parent === scene)
   }),
@@ -106,7 +106,7 @@ export default [
     await set({ on: false })
     equal([seen["declared"], seen["primitive"]], [true, undefined])
   }),
-  claim('null" or false nothing, and the same goes for its descendants', async () => {
+  claim('null" or false nothing, and the same applies to its descendants', async () => {
     const { get, set } = await mount(
       vue`<TresMesh v-if="state.on" name="m" :dispose="null"><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh>`,
       { on: true },
@@ -116,7 +116,7 @@ export default [
     await set({ on: false })
     equal(disposed, 0)
   }),
-  claim("A material disposes itself, not the texture that you bind with :map", async () => {
+  claim("Disposing a material does not dispose the texture that you bind with :map", async () => {
     seen["texture"] = new THREE.Texture()
     let textures = 0
     let materials = 0
@@ -129,17 +129,20 @@ export default [
     await set({ on: false })
     equal([textures, materials > 0], [0, true])
   }),
-  claim('A texture that you declare, with attach="map", is disposed with its element', async () => {
-    const { get, set } = await mount(
-      vue`<TresMesh v-if="state.on" name="m"><TresBoxGeometry /><TresMeshBasicMaterial><TresTexture attach="map" /></TresMeshBasicMaterial></TresMesh>`,
-      { on: true },
-    )
-    let textures = 0
-    get("m").material.map.addEventListener("dispose", () => textures++)
-    await set({ on: false })
-    ok(textures > 0, "it was not disposed")
-  }),
-  claim("the renderer is disposed and its WebGL context is given back", async () => {
+  claim(
+    'A texture that you declare as an element with attach="map" is disposed with its element',
+    async () => {
+      const { get, set } = await mount(
+        vue`<TresMesh v-if="state.on" name="m"><TresBoxGeometry /><TresMeshBasicMaterial><TresTexture attach="map" /></TresMeshBasicMaterial></TresMesh>`,
+        { on: true },
+      )
+      let textures = 0
+      get("m").material.map.addEventListener("dispose", () => textures++)
+      await set({ on: false })
+      ok(textures > 0, "it was not disposed")
+    },
+  ),
+  claim("the renderer is disposed and its WebGL context is released", async () => {
     const { context, unmount } = await mount(vue`<TresGroup />`)
     const gl = (context.renderer.instance as THREE.WebGLRenderer).getContext()
     ok(!gl.isContextLost())
@@ -156,7 +159,7 @@ export default [
     await set({ count: 5 })
     equal(groups(), 5)
   }),
-  claim("give you the three.js object; for a primitive, a proxy of it", async () => {
+  claim("return the three.js object; for a primitive, a proxy of it", async () => {
     const { get } = await mount(
       vue`<TresGroup name="g" :ref="it => { seen.node = it ?? seen.node }" />`,
     )
@@ -166,7 +169,7 @@ export default [
     await mount(vue`<TresGroup v-show="true" />`, {}, { ready: false })
     ok(errors().length > 0, "nothing was thrown")
   }),
-  claim("content that is switched off moves to the scene root and stays visible", async () => {
+  claim("deactivated content moves to the scene root and stays visible", async () => {
     const { scene, set } = await mount(
       vue`<script setup>const A = { render: () => h("TresGroup", { name: "a" }) }, B = { render: () => h("TresGroup", { name: "b" }) }</script><template><TresGroup name="g"><KeepAlive><component :is="state.first ? A : B" /></KeepAlive></TresGroup></template>`,
       { first: true },
@@ -180,7 +183,7 @@ export default [
     ok(errors().length > 0, "nothing was thrown")
   }),
   claim(
-    "Values that ancestor components provide() are carried across, so inject() works inside the canvas as usual",
+    "TresJS passes on the values that ancestor components provide(), so inject() works inside the canvas as usual",
     async () => {
       await mountApp(
         vue`<script setup>provide("tint", "red"); const Inner = { setup() { seen.tint = inject("tint", "none"); return () => h("TresGroup") } }</script><template><TresCanvas><Inner /></TresCanvas></template>`,
@@ -203,7 +206,7 @@ export default [
     equal(seen["tint"], "none")
   }),
   claim(
-    "in <TresMesh /> without a geometry, the console shows one uncaught TypeError and the task stops. Drawing goes on.",
+    "in <TresMesh /> without a geometry, the console shows one uncaught TypeError and the task stops. Drawing continues.",
     async () => {
       const { context, frames } = await mount(vue`<TresMesh />`)
       let drawn = 0

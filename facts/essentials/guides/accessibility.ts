@@ -33,7 +33,7 @@ function middle(canvas: HTMLCanvasElement): number[] {
 }
 
 export default [
-  claim("Attributes that you put on TresCanvas go to its <canvas>", async () => {
+  claim("Attributes that you set on TresCanvas are passed to its <canvas>", async () => {
     const { canvas } = await mount(
       plain,
       {},
@@ -50,18 +50,18 @@ export default [
       ["img", "A red chair", "numbers"],
     )
   }),
-  claim("To a screen reader a canvas is an empty box", async () => {
+  claim("A screen reader sees a canvas as an empty box", async () => {
     const { canvas } = await mount(plain)
     equal([canvas.children.length, canvas.textContent], [0, ""])
     equal([canvas.getAttribute("role"), canvas.getAttribute("aria-label")], [null, null])
   }),
-  claim("to a keyboard it does not exist", async () => {
+  claim("keyboard users cannot reach it at all", async () => {
     const { canvas } = await mount(plain)
     equal(canvas.tabIndex, -1)
     canvas.focus()
     ok(document.activeElement !== canvas, "the canvas has focus")
   }),
-  claim("HTML cannot go into it, not even as the fallback content of a <canvas>", async () => {
+  claim("you can't use HTML in it, not even as fallback content for the <canvas>", async () => {
     const { canvas } = await mountApp(
       vue`<TresCanvas><TresGroup /><p>A red chair</p></TresCanvas>`,
       {},
@@ -71,7 +71,7 @@ export default [
     equal(canvas.textContent, "")
     ok(errors().length > 0, "nothing was thrown")
   }),
-  claim("The rectangle is computed again when the canvas is resized", async () => {
+  claim("The rectangle is recomputed when the canvas is resized", async () => {
     seen["place"] = (object: THREE.Object3D, camera: THREE.Camera) => {
       seen["area"] = areaOf(object, camera)
     }
@@ -89,39 +89,45 @@ watch([sizes.width, sizes.height, box], () => { if (box.value && camera.value) s
     await until(() => seen["area"][0] > 30, "the rectangle is narrower")
     equal(seen["area"], [37.5, 25, 62.5, 75])
   }),
-  claim("TresCanvas does not declare key events, so listeners reach the element", async () => {
-    const { canvas } = await mountApp(
-      vue`<TresCanvas tabindex="0" @keydown="seen.key = $event.key" @click="seen.click = true"><TresGroup /></TresCanvas>`,
-    )
-    canvas.focus()
-    ok(document.activeElement === canvas, "the canvas has no focus")
-    canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }))
-    canvas.click()
-    equal([seen["key"], seen["click"]], ["ArrowLeft", undefined])
-  }),
-  claim("They say so in the settings of their system, and you read it there", async () => {
-    const original = window.matchMedia
-    const query = Object.assign(new EventTarget(), { matches: false })
-    window.matchMedia = ((text: string) =>
-      text.includes("reduced-motion") ? query : original.call(window, text)) as typeof matchMedia
-    const { get, frames } = await mount(
-      vue`<script setup>
+  claim(
+    "TresCanvas does not declare key events, so your listeners are added to the element",
+    async () => {
+      const { canvas } = await mountApp(
+        vue`<TresCanvas tabindex="0" @keydown="seen.key = $event.key" @click="seen.click = true"><TresGroup /></TresCanvas>`,
+      )
+      canvas.focus()
+      ok(document.activeElement === canvas, "the canvas has no focus")
+      canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }))
+      canvas.click()
+      equal([seen["key"], seen["click"]], ["ArrowLeft", undefined])
+    },
+  ),
+  claim(
+    "These users can turn on reduced motion in their system settings, and you can read this setting",
+    async () => {
+      const original = window.matchMedia
+      const query = Object.assign(new EventTarget(), { matches: false })
+      window.matchMedia = ((text: string) =>
+        text.includes("reduced-motion") ? query : original.call(window, text)) as typeof matchMedia
+      const { get, frames } = await mount(
+        vue`<script setup>
 const query = matchMedia("(prefers-reduced-motion: reduce)")
 const isReduced = shallowRef(query.matches)
 query.addEventListener("change", () => { isReduced.value = query.matches })
 const mesh = shallowRef(null)
 useLoop().onBeforeRender(({ delta }) => { if (mesh.value && !isReduced.value) mesh.value.rotation.y += delta })
 </script><template><TresGroup ref="mesh" name="mesh" /></template>`,
-    )
-    window.matchMedia = original
-    await until(() => get("mesh").rotation.y > 0, "it turns")
-    query.matches = true
-    query.dispatchEvent(new Event("change"))
-    const turned = get("mesh").rotation.y
-    await frames(4)
-    equal(get("mesh").rotation.y, turned)
-  }),
-  claim("tone mapping and light change each color", async () => {
+      )
+      window.matchMedia = original
+      await until(() => get("mesh").rotation.y > 0, "it turns")
+      query.matches = true
+      query.dispatchEvent(new Event("change"))
+      const turned = get("mesh").rotation.y
+      await frames(4)
+      equal(get("mesh").rotation.y, turned)
+    },
+  ),
+  claim("tone mapping and light change every color", async () => {
     const ball = vue`<TresPerspectiveCamera :position="[0, 0, 2]" :look-at="[0, 0, 0]" /><TresMesh><TresSphereGeometry /><TresMeshBasicMaterial color="#1D3557" :tone-mapped="state.mapped" /></TresMesh>`
     const canvas = { preserveDrawingBuffer: true }
     const exact = await mount(ball, { mapped: false }, { canvas })

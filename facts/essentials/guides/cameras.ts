@@ -26,12 +26,12 @@ export default [
       equal(edge.y, 1, `the upper edge at aspect ${aspect}`)
     }
   }),
-  claim("The defaults of three.js are 0.1 and 2000", async () => {
+  claim("The three.js defaults are 0.1 and 2000", async () => {
     const { get } = await mount(vue`<TresPerspectiveCamera name="c" />`)
     const { fov, near, far } = get("c")
     equal([fov, near, far], [50, 0.1, 2000])
   }),
-  claim("half of it goes to the space between near and twice near", () => {
+  claim("half of it covers the space between near and twice near", () => {
     const lens = new THREE.PerspectiveCamera(50, 1, 0.5, 5000)
     const depth = (distance: number) => (new THREE.Vector3(0, 0, -distance).project(lens).z + 1) / 2
     equal(depth(0.5), 0)
@@ -67,28 +67,31 @@ export default [
     await mounted.frames()
     equal(hits(mounted).includes("box"), true)
   }),
-  claim("Put a sphere around it, and go back until the sphere touches the narrower angle", () => {
-    for (const aspect of [0.4, 1, 2.5]) {
-      const lens = new THREE.PerspectiveCamera(35, aspect)
-      lens.position.set(3, 2, 4)
-      const box = new THREE.Mesh(new THREE.BoxGeometry(7, 2, 3))
-      box.position.set(4, 1, -2)
-      frame(lens, box)
-      lens.updateMatrixWorld()
-      box.updateMatrixWorld()
-      let widest = 0
-      const corners = box.geometry.getAttribute("position")
-      for (let i = 0; i < corners.count; i++) {
-        const corner = new THREE.Vector3()
-          .fromBufferAttribute(corners, i)
-          .applyMatrix4(box.matrixWorld)
-        const { x, y, z } = corner.project(lens)
-        ok(Math.abs(z) < 1, "the corner is between near and far")
-        widest = Math.max(widest, Math.abs(x), Math.abs(y))
+  claim(
+    "compute its bounding sphere and move the camera back until the sphere fits the narrower viewing angle",
+    () => {
+      for (const aspect of [0.4, 1, 2.5]) {
+        const lens = new THREE.PerspectiveCamera(35, aspect)
+        lens.position.set(3, 2, 4)
+        const box = new THREE.Mesh(new THREE.BoxGeometry(7, 2, 3))
+        box.position.set(4, 1, -2)
+        frame(lens, box)
+        lens.updateMatrixWorld()
+        box.updateMatrixWorld()
+        let widest = 0
+        const corners = box.geometry.getAttribute("position")
+        for (let i = 0; i < corners.count; i++) {
+          const corner = new THREE.Vector3()
+            .fromBufferAttribute(corners, i)
+            .applyMatrix4(box.matrixWorld)
+          const { x, y, z } = corner.project(lens)
+          ok(Math.abs(z) < 1, "the corner is between near and far")
+          widest = Math.max(widest, Math.abs(x), Math.abs(y))
+        }
+        ok(widest < 1 && widest > 0.3, `at aspect ${aspect} the box reaches ${widest}`)
       }
-      ok(widest < 1 && widest > 0.3, `at aspect ${aspect} the box reaches ${widest}`)
-    }
-  }),
+    },
+  ),
   claim("A camera inside a group moves and turns with it", async () => {
     const { get, set, camera } = await mount(
       vue`<TresGroup :position="[state.x, 0, 0]" :rotation-y="state.turn"><TresPerspectiveCamera name="c" :position="[0, 0, 5]" :look-at="[0, 0, 0]" /></TresGroup>`,
@@ -100,7 +103,7 @@ export default [
     equal(camera().getWorldPosition(new THREE.Vector3()).toArray(), [5, 0, 0])
   }),
   claim(
-    "Here position and look-at are in the coordinates of the group, because the camera is not yet part of it when its props are set",
+    "Here, position and look-at are in the coordinates of the group, because the camera is not yet part of the group when its props are set",
     async () => {
       const { camera } = await mount(
         vue`<TresGroup :position="[100, 0, 0]"><TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" /></TresGroup>`,
@@ -108,7 +111,7 @@ export default [
       equal(camera().getWorldDirection(new THREE.Vector3()).toArray(), [0, 0, -1])
     },
   ),
-  claim("gives the same speed at 30 and at 120 frames per second", () => {
+  claim("results in the same speed at 30 and at 120 frames per second", () => {
     const after = (rate: number, share: (delta: number) => number) => {
       let value = 0
       for (let i = 0; i < rate; i++) value += (1 - value) * share(1 / rate)
@@ -118,23 +121,26 @@ export default [
     equal(after(30, smooth), after(120, smooth))
     ok(after(30, () => 0.1) !== after(120, () => 0.1), "a fixed share depends on the rate")
   }),
-  claim("The first camera that registers draws, and the others wait", async () => {
+  claim("The first camera that registers is active, and the others are not used", async () => {
     const { camera, context } = await mount(
       vue`<TresPerspectiveCamera name="a" /><TresPerspectiveCamera name="b" />`,
     )
     equal([camera().name, context.camera.cameras.value.length], ["a", 2])
   }),
-  claim("When the active one is removed, the next of the list draws", async () => {
-    const { camera, set } = await mount(
-      vue`<TresPerspectiveCamera v-if="state.on" name="a" /><TresPerspectiveCamera name="b" />`,
-      { on: true },
-    )
-    equal(camera().name, "a")
-    await set({ on: false })
-    equal(camera().name, "b")
-  }),
   claim(
-    "Tres sets aspect of every registered perspective camera when the canvas is resized",
+    "When the active camera is removed, the next camera in the list becomes active",
+    async () => {
+      const { camera, set } = await mount(
+        vue`<TresPerspectiveCamera v-if="state.on" name="a" /><TresPerspectiveCamera name="b" />`,
+        { on: true },
+      )
+      equal(camera().name, "a")
+      await set({ on: false })
+      equal(camera().name, "b")
+    },
+  ),
+  claim(
+    "Tres sets the aspect of every registered perspective camera when the canvas is resized",
     async () => {
       const { get, canvas } = await mount(
         vue`<TresPerspectiveCamera name="a" /><TresPerspectiveCamera name="b" />`,
@@ -145,7 +151,7 @@ export default [
       equal(get("b").aspect, 2)
     },
   ),
-  claim("The edges of an orthographic camera are yours", async () => {
+  claim("You have to set the edges of an orthographic camera yourself", async () => {
     const { get, canvas, context, frames } = await mount(
       vue`<TresOrthographicCamera name="c" :left="-4" :right="4" :top="4" :bottom="-4" />`,
     )
@@ -155,7 +161,7 @@ export default [
     const { left, right, top, bottom } = get("c")
     equal([left, right, top, bottom], [-4, 4, 4, -4])
   }),
-  claim("an object is as large from 10 units away as from 50", () => {
+  claim("an object looks the same size from 10 units away as from 50", () => {
     const lens = new THREE.OrthographicCamera(-4, 4, 4, -4, 0.1, 100)
     const edge = (distance: number) => new THREE.Vector3(2, 0, -distance).project(lens).x
     equal([edge(10), edge(50)], [0.5, 0.5])

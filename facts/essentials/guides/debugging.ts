@@ -36,7 +36,7 @@ export default [
     const point = new THREE.PointLight()
     equal(follows(point, new THREE.PointLightHelper(point)), 7)
   }),
-  claim("BoxHelper and SpotLightHelper stay where they are until you call update()", () => {
+  claim("BoxHelper and SpotLightHelper do not move until you call update()", () => {
     const mesh = new THREE.Mesh(new THREE.BoxGeometry())
     const box = new THREE.BoxHelper(mesh)
     const center = () => {
@@ -55,18 +55,21 @@ export default [
     helper.updateMatrixWorld()
     equal(new THREE.Vector3().setFromMatrixPosition(helper.matrixWorld).x, 7)
   }),
-  claim("v-log prints an object when it mounts, and v-log:position one field of it", async () => {
-    const { get } = await mount(
-      vue`<TresMesh v-log v-log:position name="m"><TresBoxGeometry /></TresMesh>`,
-    )
-    const lines = logged().filter(([first]) => String(first).startsWith("v-log"))
-    equal(
-      lines.map(([first]) => first),
-      ["v-log", "v-log:position"],
-    )
-    ok(lines[0]?.[1] === get("m") && lines[1]?.[1] === get("m").position)
-  }),
-  claim("overrideMaterial of the scene takes the place of every material", async () => {
+  claim(
+    "v-log prints an object when it mounts, and v-log:position prints one of its fields",
+    async () => {
+      const { get } = await mount(
+        vue`<TresMesh v-log v-log:position name="m"><TresBoxGeometry /></TresMesh>`,
+      )
+      const lines = logged().filter(([first]) => String(first).startsWith("v-log"))
+      equal(
+        lines.map(([first]) => first),
+        ["v-log", "v-log:position"],
+      )
+      ok(lines[0]?.[1] === get("m") && lines[1]?.[1] === get("m").position)
+    },
+  ),
+  claim("overrideMaterial of the scene replaces every material", async () => {
     const mounted = await mount(ball, { x: 0 }, drawn)
     await mounted.frames(4)
     equal(pixel(mounted), [0, 0, 255])
@@ -77,7 +80,7 @@ export default [
     equal(pixel(mounted), [255, 0, 0])
   }),
   claim(
-    "BoxHelper computes its box once; without update() it stays where the object was",
+    "BoxHelper computes its box only once. Without update(), it stays where the object was",
     async () => {
       const { get, frames } = await mount(
         vue`<script setup>const it = shallowRef(null)</script><template><TresMesh ref="it" name="m"><TresBoxGeometry /></TresMesh><TresBoxHelper v-if="it" name="box" :args="[it, 'red']" /></template>`,
@@ -95,7 +98,7 @@ export default [
       equal(top(), 2.5)
     },
   ),
-  claim("position counts from the parent. Its place in the world is another one", async () => {
+  claim("position is relative to the parent. To get the world position", async () => {
     const { get } = await mount(
       vue`<TresGroup :position-y="2"><TresGroup name="child" :position-y="1" /></TresGroup>`,
     )
@@ -123,7 +126,7 @@ export default [
     await frames(4)
     equal(info.render.calls, 5)
   }),
-  claim("Declared elements are freed for you", async () => {
+  claim("Declared elements are freed automatically", async () => {
     const { context, frames, set } = await mount(
       vue`<TresMesh v-if="state.on"><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh>`,
       { on: true },

@@ -79,7 +79,7 @@ export default [
       "no grid",
     )
   }),
-  claim("TresJS uses no eval and no inline scripts", async () => {
+  claim("TresJS does not use eval or inline scripts", async () => {
     const [evaluate, Make] = [globalThis.eval, globalThis.Function]
     let count = 0
     const counted = (Original: unknown) =>
@@ -97,17 +97,14 @@ export default [
     equal(count, 0, "calls of eval and Function")
     equal(canvas.parentElement?.querySelector("script"), null)
   }),
-  claim(
-    "GLTFLoader makes a blob: address of each picture inside a model and fetches it",
-    async () => {
-      const addresses = await fetched(() => new GLTFLoader().parseAsync(model(), ""))
-      ok(
-        addresses.some((address) => address.startsWith("blob:")),
-        addresses.join(),
-      )
-    },
-  ),
-  claim("Draco and KTX2 start workers from blob: addresses", async () => {
+  claim("GLTFLoader creates a blob: URL for each image inside a model and fetches it", async () => {
+    const addresses = await fetched(() => new GLTFLoader().parseAsync(model(), ""))
+    ok(
+      addresses.some((address) => address.startsWith("blob:")),
+      addresses.join(),
+    )
+  }),
+  claim("Draco and KTX2 start workers from blob: URLs", async () => {
     const empty = { js: "data:text/javascript,", wasm: "data:application/wasm;base64," }
     const draco = new DRACOLoader().setDecoderPath(empty as never).preload()
     const address = () => (draco as unknown as { workerSourceURL: string }).workerSourceURL
@@ -120,27 +117,27 @@ export default [
     ok(String(original).includes("createObjectURL"), "KTX2Loader makes no address of its own")
     ktx2.dispose()
   }),
-  claim("both loaders know where their files are inside of the package", () => {
+  claim("both loaders find their files inside the package", () => {
     const draco = new DRACOLoader() as unknown as { decoderPaths: { js: string; wasm: string } }
     // A bundler has replaced the addresses: with those of its copies, or with the files themselves.
     for (const address of Object.values(draco.decoderPaths))
       ok(/^(data:|blob:|https?:)/.test(address), address)
     equal(new KTX2Loader().transcoderPath, "")
   }),
-  claim("Paths end with a slash", () => {
+  claim("Paths must end with a slash", () => {
     const paths = (path: string) =>
       (new DRACOLoader().setDecoderPath(path) as unknown as { decoderPaths: { wasm: string } })
         .decoderPaths.wasm
     equal(paths("/draco/"), "/draco/draco_decoder.wasm")
     ok(paths("/draco") !== "/draco/draco_decoder.wasm", "the slash does not matter")
   }),
-  claim("its own module, nothing to host", async () => {
+  claim("a JavaScript module, so you don't need to host any files", async () => {
     const addresses = await fetched(() => MeshoptDecoder.ready)
     equal(addresses, [])
     equal(MeshoptDecoder.supported, true)
   }),
   claim(
-    "useGLTF of cientos with draco: true loads the decoder from www.gstatic.com, unless you pass decoderPath",
+    "useGLTF from cientos with draco: true loads the decoder from www.gstatic.com, unless you pass decoderPath",
     () => {
       const text = String(useGLTF)
       ok(/decoderPath \|\| "https:\/\/www\.gstatic\.com\/draco\//.test(text), text)

@@ -99,7 +99,7 @@ onErrorCaptured((error) => { seen.outer = error.message; return false })
     context.renderer.loop.start()
     await until(() => seen["frames"] > count, "it draws again")
   }),
-  claim("So does an error in a handler of a pointer event", async () => {
+  claim("An error in a pointer event handler has the same effect", async () => {
     const { click } = await mount(
       vue`<script setup>
 useTresContext().renderer.onRender(() => { seen.frames = (seen.frames ?? 0) + 1 })
@@ -113,7 +113,7 @@ const fail = () => { throw new Error("in a click") }
     equal(seen["frames"], count)
     equal(errors(), ["Uncaught Error: in a click"])
   }),
-  claim("A promise that is rejected in a handler does not stop it", async () => {
+  claim("A rejected promise in a handler does not stop the loop", async () => {
     const { click } = await mount(
       vue`<script setup>
 useTresContext().renderer.onRender(() => { seen.frames = (seen.frames ?? 0) + 1 })
@@ -128,7 +128,7 @@ const fail = async () => { throw new Error("later") }
       "nothing was rejected",
     )
   }),
-  claim("await useLoader does not throw when the file is missing", async () => {
+  claim("await useLoader does not throw if the file is missing", async () => {
     class Missing extends THREE.Loader {
       override load(_: string, __: unknown, ___: unknown, failed?: (error: unknown) => void) {
         setTimeout(() => failed?.(new Error("404")), 20)
@@ -141,7 +141,7 @@ const fail = async () => { throw new Error("later") }
     await until(() => scene.getObjectByName("there"), "the component is there")
     equal(seen["result"], [null, true])
   }),
-  claim("the fallback goes, and nothing takes its place", async () => {
+  claim("the fallback disappears and nothing replaces it", async () => {
     const { scene } = await mount(
       vue`<script setup>
 import { onErrorCaptured } from "vue"
@@ -156,7 +156,7 @@ seen.file = new Promise((resolve) => { seen.arrive = resolve })
     await until(() => !scene.getObjectByName("fallback"), "the fallback goes")
     ok(!scene.getObjectByName("there"), "the component is there")
   }),
-  claim("draws again by itself when the context comes back", async () => {
+  claim("automatically draws again when the context is restored", async () => {
     const { canvas, frames } = await mount(
       vue`<TresPerspectiveCamera :position="[0, 0, 2]" :look-at="[0, 0, 0]" /><TresMesh><TresSphereGeometry /><TresMeshBasicMaterial color="#00ff00" :tone-mapped="false" /></TresMesh>`,
       {},
@@ -180,7 +180,7 @@ seen.file = new Promise((resolve) => { seen.arrive = resolve })
     await frames(6)
     equal(pixel(canvas), [0, 255, 0])
   }),
-  claim("The contents of a render target | gone", async () => {
+  claim("The contents of a render target | lost", async () => {
     const { canvas, frames } = await mount(
       vue`<script setup>
 const { renderer } = useTres()
@@ -216,19 +216,22 @@ seen.draw()
     await unmount()
     await until(() => seen["lost"], "the event has fired")
   }),
-  claim("Without WebGL, the renderer throws while TresCanvas is set up", async () => {
-    await withoutWebGL(async () => {
-      await mountApp(
-        vue`<script setup>
+  claim(
+    "Without WebGL, the renderer throws Error creating WebGL context during the setup of TresCanvas",
+    async () => {
+      await withoutWebGL(async () => {
+        await mountApp(
+          vue`<script setup>
 import { onErrorCaptured } from "vue"
 onErrorCaptured((error) => { seen.caught = error.message; return false })
 </script><template><TresCanvas @error="seen.event = true"><TresGroup /></TresCanvas></template>`,
-        {},
-        { ready: false },
-      )
-      await until(() => seen["caught"], "the error is captured")
-      ok(seen["caught"].includes("Error creating WebGL context"), seen["caught"])
-      equal(seen["event"], undefined)
-    })
-  }),
+          {},
+          { ready: false },
+        )
+        await until(() => seen["caught"], "the error is captured")
+        ok(seen["caught"].includes("Error creating WebGL context"), seen["caught"])
+        equal(seen["event"], undefined)
+      })
+    },
+  ),
 ]

@@ -29,7 +29,7 @@ export default [
     equal(other.canvas.style.position, "fixed")
   }),
   claim(
-    "pointer-events: none on the layer, or it takes every click, touch and wheel that is meant for the scene",
+    "Set pointer-events: none on the layer. Otherwise, it receives every click, touch and wheel event that is meant for the scene",
     async () => {
       const { canvas } = await mountApp(
         vue`<div style="position: relative; width: 64px; height: 64px"><TresCanvas><TresGroup /></TresCanvas><div id="over" style="position: absolute; inset: 0"><button id="buy" style="pointer-events: auto; position: absolute; right: 0; bottom: 0; width: 9px; height: 9px; padding: 0" /></div></div>`,
@@ -42,7 +42,7 @@ export default [
     },
   ),
   claim(
-    "The result goes from -1 to 1 in both directions, whatever the size of the canvas",
+    "The result ranges from -1 to 1 in both directions, regardless of the size of the canvas",
     async () => {
       const { camera } = await mount(
         vue`<TresOrthographicCamera :args="[-2, 2, 1, -1, 0.1, 10]" :position="[0, 0, 5]" :look-at="[0, 0, 0]" />`,
@@ -60,7 +60,7 @@ export default [
     ok(new THREE.Vector3(0, 0, 0).project(camera()).z < 1, "in front")
   }),
   claim(
-    "onRender comes after the drawing, when the matrices of camera and objects are up to date",
+    "onRender runs after drawing, when the matrices of the camera and the objects are up to date",
     async () => {
       const { frames } = await mount(
         vue`<script setup>
@@ -76,7 +76,7 @@ onRender(() => { if (mesh.value) seen.after = x() - mesh.value.position.x })
     },
   ),
   claim(
-    "Html takes its place in the scene, and the elements in its slot appear over the canvas",
+    "Html has a position in the scene, and the elements in its slot appear over the canvas",
     async () => {
       const { set } = await mountApp(app, { text: "A box" })
       await until(label, "the label is there")
@@ -99,7 +99,7 @@ onRender(() => { if (mesh.value) seen.after = x() - mesh.value.position.x })
     )
   }),
   claim(
-    "Components in it cannot inject anything, and they are not unmounted when Html is",
+    "Components in it cannot inject anything, and they do not unmount when Html unmounts",
     async () => {
       const { set } = await mountApp(app, { text: "A box" })
       await until(label, "the label is there")
@@ -117,14 +117,14 @@ onRender(() => { if (mesh.value) seen.after = x() - mesh.value.position.x })
     }
     equal(after(30), after(120), "the same after a second")
   }),
-  claim("the area lies over the canvas, so objects get no pointer events", async () => {
+  claim("the scroll area covers the canvas, so objects don't receive pointer events", async () => {
     await mountApp(scroll, { progress: 0 })
     await until(() => document.querySelector(".scrollContainer"), "the area is there")
     const area = document.querySelector(".scrollContainer")!
     ok(area.contains(document.elementFromPoint(30, 30)), "the canvas is reached")
   }),
   claim(
-    "it stays in the page when the component unmounts, unless the element around the canvas goes too",
+    "it stays on the page when the component unmounts, unless the element around the canvas is also removed",
     async () => {
       const { set } = await mountApp(scroll, { progress: 0 })
       await until(() => document.querySelector(".scrollContainer"), "the area is there")

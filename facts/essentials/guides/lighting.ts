@@ -3,7 +3,7 @@ import { claim, equal, mount, ok, seen, THREE, vue } from "claims"
 const lit = vue`<TresDirectionalLight name="l" cast-shadow /><TresMesh name="m" cast-shadow><TresBoxGeometry /><TresMeshStandardMaterial /></TresMesh>`
 
 export default [
-  claim("The canvas has shadows. Without it, no shadow is drawn", async () => {
+  claim("The canvas has shadows. Without it, no shadows are drawn", async () => {
     const { context, get } = await mount(lit)
     equal(context.renderer.instance.shadowMap.enabled, false)
     equal(get("l").shadow.map, null)
@@ -11,18 +11,18 @@ export default [
     await shadowed.frames(4)
     ok(shadowed.get("l").shadow.map)
   }),
-  claim("On a group it has no effect on the children", async () => {
+  claim("If you set it on a group, it has no effect on the children", async () => {
     const { get } = await mount(
       vue`<TresGroup cast-shadow><TresMesh name="m"><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh></TresGroup>`,
     )
     equal(get("m").castShadow, false)
   }),
-  claim("with a directional light, a box from -5 to 5 around its target", async () => {
+  claim("For a directional light, this is a box from -5 to 5 around its target", async () => {
     const { get } = await mount(lit)
     const { left, right, top, bottom } = get("l").shadow.camera
     equal([left, right, top, bottom], [-5, 5, 5, -5])
   }),
-  claim("The picture has 512 × 512 pixels", async () => {
+  claim("The shadow map has 512 × 512 pixels", async () => {
     const { get } = await mount(lit)
     equal(get("l").shadow.mapSize.toArray(), [512, 512])
   }),
@@ -48,7 +48,7 @@ export default [
     equal(get("l").target.matrixWorld.elements[12], 4)
   }),
   claim(
-    'One that is only attached with attach="target" is not, and its position has no effect',
+    'A target that you only attach with attach="target" is not part of the scene, so its position has no effect',
     async () => {
       const { get, frames } = await mount(
         vue`<TresSpotLight name="l"><TresObject3D attach="target" :position="[4, 0, 0]" /></TresSpotLight>`,
@@ -65,7 +65,7 @@ export default [
     for (const Light of [PointLight, SpotLight]) ok("shadow" in new Light(), Light.name)
   }),
   claim(
-    "It lights every standard and physical material, and it is what metals and glass reflect",
+    "It lights every standard and physical material, and metals and glass reflect it",
     async () => {
       const mounted = await mount(
         vue`<script setup>const { scene, renderer } = useTres(); const white = new THREE.Scene(); white.background = new THREE.Color("#ffffff"); const made = new THREE.PMREMGenerator(renderer).fromScene(white); seen.light = () => { scene.value.environment = made.texture }</script><template><TresMesh :scale="4"><TresSphereGeometry /><TresMeshStandardMaterial :side="2" :metalness="1" :roughness="0.4" /></TresMesh></template>`,

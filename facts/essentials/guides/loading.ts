@@ -25,7 +25,7 @@ export default [
     await until(() => scene.getObjectByName("there"), "the group is there")
     ok(!scene.getObjectByName("fallback"))
   }),
-  claim("A LoadingManager counts the files of every loader that it is handed to", async () => {
+  claim("A LoadingManager counts the files of every loader that uses it", async () => {
     const manager = new THREE.LoadingManager()
     const counts: [number, number][] = []
     manager.onProgress = (_, loaded, total) => counts.push([loaded, total])
@@ -37,7 +37,7 @@ export default [
       [2, 2],
     ])
   }),
-  claim("Each useLoader loads on its own", async () => {
+  claim("Each call to useLoader loads the file independently", async () => {
     Object.assign(seen, { Fake })
     await mount(two)
     await until(() => seen["one"].isReady.value && seen["other"].isReady.value, "both have loaded")
@@ -45,7 +45,7 @@ export default [
     ok(seen["one"].state.value.scene !== seen["other"].state.value.scene)
   }),
   claim(
-    "Put the same object into two primitives, and it is in the scene once, where the later one put it",
+    "If you use the same object in two primitives, it appears in the scene only once, at the position of the later primitive",
     async () => {
       seen["tree"] = new THREE.Group()
       seen["tree"].name = "tree"

@@ -26,7 +26,7 @@ function onServer() {
 }
 
 export default [
-  claim("it gives an empty <canvas>, and its slot waits for the browser", async () => {
+  claim("it renders an empty <canvas>, and its slot is rendered only in the browser", async () => {
     const html = await onServer()
     ok(/^<canvas [^>]*>(<!--.*?-->)?<\/canvas>$/.test(html), html)
     equal(seen["isSetUp"], undefined)
@@ -43,20 +43,17 @@ export default [
     )
     ok(message.includes("createElementNS"), message)
   }),
-  claim(
-    "What getCurrentInstance().appContext.app is in a page, it is in the scene as well",
-    async () => {
-      await mountApp(
-        vue`<script setup>
+  claim("getCurrentInstance().appContext.app is the same in a page and in the scene", async () => {
+    await mountApp(
+      vue`<script setup>
 import { getCurrentInstance } from "vue"
 seen.page = getCurrentInstance().appContext.app
 const Child = { setup() { seen.scene = getCurrentInstance().appContext.app; return () => h("TresGroup") } }
 </script><template><div style="width: 64px; height: 64px"><TresCanvas><Child /></TresCanvas></div></template>`,
-      )
-      ok(seen["page"] && seen["page"] === seen["scene"], "there is another app")
-    },
-  ),
-  claim("useRoute, useRouter, useNuxtApp", async () => {
+    )
+    ok(seen["page"] && seen["page"] === seen["scene"], "there is another app")
+  }),
+  claim("useRoute, useRouter and useNuxtApp", async () => {
     // The page of Nuxt provides its route in a component, which reaches the scene.
     await mountApp(
       vue`<script setup>
@@ -66,14 +63,17 @@ const Child = { setup() { seen.route = inject("page route"); return () => h("Tre
     )
     equal(seen["route"], { path: "/forest" })
   }),
-  claim("some of its names are common: Box, Image, Html, Mask, Stats, and a function pick", () => {
-    const missing = ["Box", "Image", "Html", "Mask", "Stats", "pick"].filter(
-      (name) => !(name in cientos),
-    )
-    equal(missing, [])
-    equal(typeof cientos.pick, "function")
-  }),
-  claim("fade the canvas in with its first frame", async () => {
+  claim(
+    "some of their names are common: Box, Image, Html, Mask, Stats, and a function pick",
+    () => {
+      const missing = ["Box", "Image", "Html", "Mask", "Stats", "pick"].filter(
+        (name) => !(name in cientos),
+      )
+      equal(missing, [])
+      equal(typeof cientos.pick, "function")
+    },
+  ),
+  claim("fade in the canvas with its first frame", async () => {
     const { canvas } = await mount(
       vue`<TresGroup />`,
       {},

@@ -29,7 +29,7 @@ export default [
     await mounted.set({ x: 500 })
     equal((await drawn(mounted)).calls, 1)
   }),
-  claim("The numbers start again with each call of renderer.render", async () => {
+  claim("The numbers are reset on each call of renderer.render", async () => {
     const mounted = await mount(
       vue`<script setup>
 const { renderer, scene, camera } = useTres()
@@ -44,7 +44,7 @@ seen.info = renderer.info
     await mounted.set({ summed: true })
     equal((await drawn(mounted)).calls, 1)
   }),
-  claim("A geometry counts as soon as it has been drawn", async () => {
+  claim("A geometry is counted as soon as it has been drawn", async () => {
     const mounted = await mount(
       vue`<TresMesh :visible="state.on"><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh>`,
       { on: false },
@@ -53,7 +53,7 @@ seen.info = renderer.info
     await mounted.set({ on: true })
     equal((await drawn(mounted)).geometries, 1)
   }),
-  claim("one mesh is one draw call", async () => {
+  claim("each mesh is one draw call", async () => {
     const mounted = await mount(
       vue`<script setup>
 const geometry = new THREE.BoxGeometry()
@@ -63,7 +63,7 @@ const material = new THREE.MeshBasicMaterial()
     const { calls, geometries } = await drawn(mounted)
     equal([calls, geometries], [10, 1])
   }),
-  claim("a fence of 42 parts, and one draw call", async () => {
+  claim("a fence with 42 parts and one draw call", async () => {
     const posts = Array.from({ length: 40 }, (_, index) =>
       new THREE.BoxGeometry(0.1, 1, 0.1).translate(index * 0.4, 0.5, 0),
     )
@@ -98,34 +98,40 @@ const material = new THREE.MeshBasicMaterial()
     equal((await drawn(mounted)).triangles, 960)
     equal((new THREE.SphereGeometry(0.1, 8, 4).index?.count ?? 0) / 3, 48)
   }),
-  claim("From 15 units away it has 320 triangles, and from 40 it has 80", async () => {
-    const material = new THREE.MeshBasicMaterial()
-    const boulder = new THREE.LOD()
-    for (const [detail, distance] of [
-      [8, 0],
-      [3, 15],
-      [1, 40],
-    ] as const)
-      boulder.addLevel(new THREE.Mesh(new THREE.IcosahedronGeometry(1, detail), material), distance)
-    seen["boulder"] = boulder
-    const mounted = await mount(
-      vue`<TresPerspectiveCamera :position="[0, 0, state.z]" :look-at="[0, 0, 0]" /><primitive :object="seen.boulder" />`,
-      { z: 5 },
-    )
-    const counts = [(await drawn(mounted)).triangles]
-    for (const z of [20, 60]) {
-      await mounted.set({ z })
-      counts.push((await drawn(mounted)).triangles)
-    }
-    equal(counts, [1620, 320, 80])
-  }),
+  claim(
+    "From a distance of 15 units, it has 320 triangles, and from 40 units, it has 80",
+    async () => {
+      const material = new THREE.MeshBasicMaterial()
+      const boulder = new THREE.LOD()
+      for (const [detail, distance] of [
+        [8, 0],
+        [3, 15],
+        [1, 40],
+      ] as const)
+        boulder.addLevel(
+          new THREE.Mesh(new THREE.IcosahedronGeometry(1, detail), material),
+          distance,
+        )
+      seen["boulder"] = boulder
+      const mounted = await mount(
+        vue`<TresPerspectiveCamera :position="[0, 0, state.z]" :look-at="[0, 0, 0]" /><primitive :object="seen.boulder" />`,
+        { z: 5 },
+      )
+      const counts = [(await drawn(mounted)).triangles]
+      for (const z of [20, 60]) {
+        await mounted.set({ z })
+        counts.push((await drawn(mounted)).triangles)
+      }
+      equal(counts, [1620, 320, 80])
+    },
+  ),
   claim("Children in a template do not become levels", async () => {
     const { get } = await mount(
       vue`<TresLOD name="lod"><TresMesh><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh></TresLOD>`,
     )
     equal([get("lod").children.length, get("lod").levels.length], [1, 0])
   }),
-  claim("Each light with shadows draws its objects once more", async () => {
+  claim("For each light with shadows, objects are drawn one additional time", async () => {
     const lit = vue`<TresPerspectiveCamera :position="[0, 0, 9]" :look-at="[0, 0, 0]" /><TresDirectionalLight :position="[0, 3, 3]" cast-shadow /><TresMesh v-for="index in 5" :key="index" cast-shadow><TresBoxGeometry /><TresMeshStandardMaterial /></TresMesh>`
     const plain = await mount(lit)
     equal((await drawn(plain)).calls, 5)

@@ -33,11 +33,11 @@ export default [
   claim("If you step by delta, a ball bounces higher at 30 frames per second than at 120", () => {
     ok(Math.abs(dropped(30, false) - dropped(120, false)) > 0.01, "both are at the same height")
   }),
-  claim("Collect the time of the frames, and spend it in steps of one length", () => {
+  claim("Accumulate the frame times, and run the simulation in steps of a fixed length", () => {
     equal(dropped(30, true), dropped(120, true))
     equal(dropped(60, true), dropped(120, true))
   }),
-  claim("After a pause, delta holds the whole pause", async () => {
+  claim("After a pause, delta includes the whole pause", async () => {
     const { context, frames } = await mount(
       vue`<script setup>useLoop().onBeforeRender(({ delta }) => { seen.longest = Math.max(seen.longest ?? 0, delta) })</script><template><TresGroup /></template>`,
     )
@@ -52,7 +52,7 @@ export default [
     ok(seen["longest"] >= pause * 0.9, `${seen["longest"]} of ${pause} seconds`)
   }),
   claim(
-    "An array with a value from the script is a new array at each render of the component, and a new array is patched",
+    "An inline array with a value from the script is a new array on each render of the component, so Vue patches it each time",
     async () => {
       const { get, set } = await mount(
         vue`<TresMesh name="ball" :position="[0, state.start, 0]"><TresSphereGeometry /><TresMeshBasicMaterial :color="state.color" /></TresMesh>`,
@@ -73,7 +73,7 @@ export default [
     equal(get("ball").material.color.getHexString(), "0000ff")
     equal(get("ball").position.y, 1)
   }),
-  claim("copy takes the plain objects that Rapier returns, with x, y, z and w", () => {
+  claim("copy accepts the plain objects that Rapier returns, with x, y, z and w", () => {
     const mesh = new THREE.Mesh()
     mesh.position.copy({ x: 1, y: 2, z: 3 })
     mesh.quaternion.copy({ x: 0, y: 1, z: 0, w: 0 })
@@ -81,7 +81,7 @@ export default [
     equal(mesh.position.toArray(), [1, 2, 3])
     equal(mesh.rotation.toArray().slice(0, 3), [-Math.PI, 0, -Math.PI])
   }),
-  claim("a position that your code changes requests no frame", async () => {
+  claim("no frame is requested when your code changes a position", async () => {
     const { context, get, frames } = await mount(
       moved,
       {},

@@ -83,7 +83,7 @@ export default [
     )
   }),
   claim(
-    "An effect that you add later goes to the end, whatever its place in the template",
+    "An effect that you add later goes to the end, regardless of its position in the template",
     async () => {
       const { set, frames } = await composed()
       equal(names(), ["BloomEffect", "VignetteEffect"])
@@ -104,7 +104,7 @@ export default [
     await frames(4)
     ok(seen["drawn"] > drawn, "the composer draws again")
   }),
-  claim("the last picture stays, and changes of the scene no longer show", async () => {
+  claim("the last image stays, and changes to the scene are no longer visible", async () => {
     const mounted = await mount(wall, { mode: "vignette", color: "#ff0000" }, readable)
     await mounted.frames(6)
     equal(pixel(mounted), [255, 0, 0, 255])
@@ -113,7 +113,7 @@ export default [
     await mounted.frames(6)
     equal(pixel(mounted), [255, 0, 0, 255])
   }),
-  claim("a changed prop of an effect requests a frame", async () => {
+  claim("changing a prop of an effect requests a frame", async () => {
     const { set, frames } = await composed({ renderMode: "on-demand" })
     const drawn = seen["drawn"]
     await frames(6)
@@ -122,21 +122,14 @@ export default [
     await frames(4)
     equal(seen["drawn"], drawn + 1)
   }),
-  claim(
-    "Effects that move by themselves, such as GlitchPmndrs, request a frame on every tick",
-    async () => {
-      const { frames } = await mount(
-        glitch,
-        {},
-        { canvas: { ...counted, renderMode: "on-demand" } },
-      )
-      await frames(6)
-      const drawn = seen["drawn"]
-      await frames(8)
-      ok(seen["drawn"] > drawn + 4, `${seen["drawn"] - drawn} frames were drawn`)
-    },
-  ),
-  claim("Without it they are cut off, and there is nothing to glow", async () => {
+  claim("Animated effects, such as GlitchPmndrs, request a frame on every tick", async () => {
+    const { frames } = await mount(glitch, {}, { canvas: { ...counted, renderMode: "on-demand" } })
+    await frames(6)
+    const drawn = seen["drawn"]
+    await frames(8)
+    ok(seen["drawn"] > drawn + 4, `${seen["drawn"] - drawn} frames were drawn`)
+  }),
+  claim("Without it, they are clipped, and nothing can glow", async () => {
     const brightest = async (type: THREE.TextureDataType) => {
       const { context, scene, camera } = await mount(
         vue`<TresMesh :scale="9"><TresBoxGeometry /><TresMeshBasicMaterial :side="2" :color="state.hot" /></TresMesh>`,

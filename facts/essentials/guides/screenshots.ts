@@ -27,14 +27,14 @@ const blobOf = (canvas: HTMLCanvasElement) =>
   )
 
 export default [
-  claim("toDataURL returns an image that is transparent everywhere", async () => {
+  claim("toDataURL returns a completely transparent image", async () => {
     const { canvas, frames } = await mount(plain, {}, { canvas: red })
     await frames()
     await new Promise((resolve) => setTimeout(resolve))
     equal(await pixel(canvas.toDataURL()), [0, 0, 0, 0])
   }),
   claim(
-    "In a callback of onRender, the pixels are still there: it runs right after the frame has been drawn",
+    "In an onRender callback, the pixels still exist, because it runs right after the frame has been drawn",
     async () => {
       const { context } = await mount(plain, {}, { canvas: red })
       const address = await new Promise<string>((resolve) => {
@@ -48,7 +48,7 @@ export default [
     },
   ),
   claim(
-    "preserve-drawing-buffer keeps the pixels until the next frame, so that you can read them at any time",
+    "preserve-drawing-buffer keeps the pixels until the next frame so that you can read them at any time",
     async () => {
       const { canvas, frames } = await mount(
         plain,
@@ -62,7 +62,7 @@ export default [
     },
   ),
   claim(
-    "It takes its copy of the pixels when you call it, so it is enough that the call happens in time",
+    "It copies the pixels when you call it, so only the call itself has to happen in time",
     async () => {
       const { context } = await mount(plain, {}, { canvas: red })
       const { instance } = context.renderer
@@ -94,7 +94,7 @@ export default [
     equal(count, 1)
   }),
   claim(
-    "with times of 3, a canvas of 400 × 300 gives a picture of 1200 × 900, and the canvas on the screen stays as it is",
+    "with times set to 3, a canvas of 400 × 300 produces a picture of 1200 × 900, and the canvas on the screen does not change",
     async () => {
       const { context, canvas } = await mountApp(
         vue`<div style="width: 400px; height: 300px"><TresCanvas clear-color="#ff0000" :dpr="1"><TresGroup /></TresCanvas></div>`,
@@ -114,7 +114,7 @@ export default [
     },
   ),
   claim(
-    "Turn its alpha down for one frame, and the PNG is transparent around the objects",
+    "Set its alpha to zero for one frame to make the PNG transparent around the objects",
     async () => {
       const { context, canvas } = await mount(half, {}, { canvas: red })
       const { instance } = context.renderer
@@ -142,7 +142,7 @@ export default [
     target.dispose()
   }),
   claim(
-    "Colors in a target are linear and without tone mapping, so they are not those on the screen",
+    "Colors in a render target are linear and not tone mapped, so they differ from the colors on the screen",
     async () => {
       const { context, scene, camera } = await mount(
         vue`<TresOrthographicCamera :args="[-1, 1, 1, -1, 0.1, 10]" :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresMesh><TresPlaneGeometry :args="[2, 2]" /><TresMeshBasicMaterial color="#808080" /></TresMesh>`,
@@ -160,7 +160,7 @@ export default [
     },
   ),
   claim(
-    "The stream takes its pictures when the browser shows them, so it needs no preserve-drawing-buffer",
+    "The stream captures each frame when the browser shows it, so you don't need preserve-drawing-buffer",
     async () => {
       const { canvas, frames } = await mount(plain, {}, { canvas: red })
       const video = document.createElement("video")

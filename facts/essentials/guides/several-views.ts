@@ -26,7 +26,7 @@ const Tab = { setup() { return () => h("div", { style: "height: 64px" }, h(TresC
 </script><template><KeepAlive><Tab v-if="state.on" /></KeepAlive></template>`
 
 export default [
-  claim("Each has its own scene, renderer, loop and camera", async () => {
+  claim("Each canvas has its own scene, renderer, loop and camera", async () => {
     await mountTwo()
     const { one, other } = seen
     ok(one.scene.value !== other.scene.value, "the scene is the same")
@@ -34,7 +34,7 @@ export default [
     ok(one.renderer.loop !== other.renderer.loop, "the loop is the same")
     ok(one.camera.activeCamera.value !== other.camera.activeCamera.value, "the camera is the same")
   }),
-  claim("yes, but each renderer uploads its own copy to the graphics card", async () => {
+  claim("yes, but each renderer uploads its own copy to the GPU", async () => {
     await mountTwo()
     const { one, other } = seen
     equal(
@@ -42,7 +42,7 @@ export default [
       [1, 1],
     )
   }),
-  claim("yes, there is one catalogue", async () => {
+  claim("yes, all canvases share one catalogue", async () => {
     await mountApp(
       vue`<script setup>
 class Shared extends THREE.Group { isShared = true }
@@ -54,7 +54,7 @@ class Shared extends THREE.Group { isShared = true }
     await until(() => seen["other"], "the second is ready")
     equal(seen["other"].scene.value.getObjectByName("s").isShared, true)
   }),
-  claim("no: it has one parent, so it leaves the first scene", async () => {
+  claim("no: it can have only one parent, so it is removed from the first scene", async () => {
     seen["mesh"] = new THREE.Mesh(new THREE.BoxGeometry(), new THREE.MeshBasicMaterial())
     await mountApp(
       vue`<div style="height: 32px"><TresCanvas @ready="seen.one = $event"><primitive :object="seen.mesh" /></TresCanvas></div><div v-if="state.next" style="height: 32px"><TresCanvas @ready="seen.other = $event"><primitive :object="seen.mesh" /></TresCanvas></div>`,
@@ -67,7 +67,7 @@ class Shared extends THREE.Group { isShared = true }
     equal(seen["one"].scene.value.children.includes(seen["mesh"]), false)
     equal(seen["other"].scene.value.children.includes(seen["mesh"]), true)
   }),
-  claim("The next one takes the context of the oldest", async () => {
+  claim("If a page creates another context, the oldest canvas loses its context", async () => {
     const contexts = Array.from({ length: 17 }, () =>
       document.createElement("canvas").getContext("webgl2"),
     )
@@ -82,7 +82,7 @@ class Shared extends THREE.Group { isShared = true }
     await unmount()
     await until(() => gl?.isContextLost(), "the context is lost")
   }),
-  claim("Both count in CSS pixels, from the lower left corner", async () => {
+  claim("Both use CSS pixels, measured from the lower left corner", async () => {
     const { canvas, frames } = await mount(
       vue`<script setup>
 const { renderer, scene, sizes } = useTres()
@@ -157,7 +157,7 @@ useLoop().render((notify) => {
     equal(pixel(canvas, 0.1, 0.1), [0, 255, 0])
     ok((pixel(canvas, 0.8, 0.8)[0] ?? 0) > 200, "the first picture is still there")
   }),
-  claim("A hidden canvas is not a resting one", async () => {
+  claim("A hidden canvas is not necessarily paused", async () => {
     await mountApp(
       vue`<div v-show="state.on" style="height: 64px"><TresCanvas @render="seen.frames = (seen.frames ?? 0) + 1"><TresGroup /></TresCanvas></div>`,
       { on: true },
@@ -167,7 +167,7 @@ useLoop().render((notify) => {
     const count = seen["frames"]
     await until(() => seen["frames"] > count + 3, "it goes on drawing")
   }),
-  claim("<KeepAlive> around the component | stay | the loop runs, and draws", async () => {
+  claim("<KeepAlive> around the component | stay | the loop runs and draws", async () => {
     await mountApp(tabs, { on: true }, { ready: false })
     await until(() => seen["context"], "it is ready")
     const { context } = seen
@@ -185,7 +185,7 @@ useLoop().render((notify) => {
     await until(() => seen["frames"] > stopped, "it draws again")
     equal([seen["readies"], seen["context"] === context], [1, true])
   }),
-  claim("the scene is built when the panel is first shown", async () => {
+  claim("the scene is created when the panel is first shown", async () => {
     await mountApp(
       vue`<div :style="{ display: state.on ? 'block' : 'none', height: '64px' }"><TresCanvas @ready="seen.ready = true"><TresGroup /></TresCanvas></div>`,
       { on: false },

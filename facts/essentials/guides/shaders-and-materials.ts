@@ -48,7 +48,7 @@ async function drawn(fragmentShader: string, uniforms = gray(0.5), canvas = {}) 
 }
 
 export default [
-  claim("From then on it reads their value and looks at nothing else", async () => {
+  claim("From then on, it reads only their value", async () => {
     const uniforms = gray(0)
     const mounted = await drawn(raw, uniforms)
     equal(red(mounted), 0)
@@ -56,14 +56,14 @@ export default [
     await mounted.frames(4)
     equal(red(mounted), 255)
   }),
-  claim("A new uniforms object after the first frame has no effect on the picture", async () => {
+  claim("If you set a new uniforms object after the first frame, it has no effect", async () => {
     const mounted = await drawn(raw, gray(0))
     await mounted.set({ uniforms: gray(1) })
     await mounted.frames(4)
     equal(mounted.get("m").material.uniforms.uColor.value.r, 1)
     equal(red(mounted), 0)
   }),
-  claim("The names between the dashes keep their capitals", async () => {
+  claim("Keep the capital letters in the names between the dashes", async () => {
     const { get, set } = await mount(
       vue`<TresMesh name="m"><TresBoxGeometry /><TresShaderMaterial :uniforms="state.uniforms" :uniforms-uHeight-value="state.height" /></TresMesh>`,
       { uniforms: { uHeight: { value: 0 } }, height: 1 },
@@ -72,7 +72,7 @@ export default [
     await set({ height: 2 })
     equal(get("m").material.uniforms.uHeight.value, 2)
   }),
-  claim("This change is one that Tres notices: on demand, it draws a frame", async () => {
+  claim("Tres detects this change and draws a frame in on-demand mode", async () => {
     const mounted = await mount(
       vue`<TresMesh><TresBoxGeometry /><TresShaderMaterial :uniforms="state.uniforms" :uniforms-uHeight-value="state.height" /></TresMesh>`,
       { uniforms: { uHeight: { value: 0 } }, height: 1 },
@@ -87,7 +87,7 @@ export default [
     await mounted.frames(5)
     ok(count > 0)
   }),
-  claim("Without #include <colorspace_fragment>, colors come out too dark", async () => {
+  claim("Without #include <colorspace_fragment>, colors are too dark", async () => {
     equal(red(await drawn(raw)), 128)
     equal(red(await drawn(converted)), 188)
   }),
@@ -99,12 +99,12 @@ export default [
       ok(red(await drawn(toned, gray(0.5), canvas)) !== 128)
     },
   ),
-  claim("The canvas uses ACESFilmicToneMapping unless you say otherwise", async () => {
+  claim("The canvas uses ACESFilmicToneMapping by default", async () => {
     const { context } = await mount(vue`<TresGroup />`)
     equal(context.renderer.instance.toneMapping, THREE.ACESFilmicToneMapping)
   }),
   claim(
-    "onBeforeCompile hands you the programs of a material before they are compiled",
+    "onBeforeCompile receives the programs of a material before they are compiled",
     async () => {
       let text = ""
       seen["patch"] = (shader: { vertexShader?: string }) => (text = shader.vertexShader ?? text)
@@ -114,19 +114,22 @@ export default [
       ok(text.includes("#include <begin_vertex>") && text.includes("#include <common>"))
     },
   ),
-  claim("After the first frame a new value is stored, and the picture stays the same", async () => {
-    const mounted = await drawn(raw, gray(1))
-    await mounted.set({
-      fragmentShader: "void main() { gl_FragColor = vec4(0.0, 0.0, 0.0, 1.0); }",
-    })
-    await mounted.frames(4)
-    equal(red(mounted), 255)
-    mounted.get("m").material.needsUpdate = true
-    await mounted.frames(4)
-    equal(red(mounted), 0)
-  }),
   claim(
-    "A mistake in GLSL does not stop your app: three.js prints THREE.WebGLProgram: Shader Error",
+    "If you change them after the first frame, the new value is stored, but the result on the screen does not change",
+    async () => {
+      const mounted = await drawn(raw, gray(1))
+      await mounted.set({
+        fragmentShader: "void main() { gl_FragColor = vec4(0.0, 0.0, 0.0, 1.0); }",
+      })
+      await mounted.frames(4)
+      equal(red(mounted), 255)
+      mounted.get("m").material.needsUpdate = true
+      await mounted.frames(4)
+      equal(red(mounted), 0)
+    },
+  ),
+  claim(
+    "A GLSL error does not stop your app: three.js prints THREE.WebGLProgram: Shader Error",
     async () => {
       await drawn("void main() { gl_FragColor = nothing; }")
       ok(warnings().includes("THREE.WebGLProgram: Shader Error"), warnings())

@@ -2,18 +2,21 @@ import { claim, equal, mount, mountApp, ok, seen, THREE, until, vue, warnings } 
 import { reactive, shallowReactive, shallowRef } from "vue"
 
 export default [
-  claim("Only the color is patched; the mesh and its material stay the same objects", async () => {
-    const { get, set } = await mount(
-      vue`<TresMesh name="chair"><TresBoxGeometry /><TresMeshStandardMaterial :color="state.color" /></TresMesh>`,
-      { color: "#3E7CB1" },
-    )
-    const [mesh, material] = [get("chair"), get("chair").material]
-    await set({ color: "#ff0000" })
-    ok(get("chair") === mesh && mesh.material === material, "an object was replaced")
-    equal(material.color.getHexString(), "ff0000")
-  }),
   claim(
-    "Everything that imports it sees the same values, inside and outside of the canvas",
+    "Only the color is patched. The mesh and its material remain the same objects",
+    async () => {
+      const { get, set } = await mount(
+        vue`<TresMesh name="chair"><TresBoxGeometry /><TresMeshStandardMaterial :color="state.color" /></TresMesh>`,
+        { color: "#3E7CB1" },
+      )
+      const [mesh, material] = [get("chair"), get("chair").material]
+      await set({ color: "#ff0000" })
+      ok(get("chair") === mesh && mesh.material === material, "an object was replaced")
+      equal(material.color.getHexString(), "ff0000")
+    },
+  ),
+  claim(
+    "All code that imports the module sees the same values, inside and outside of the canvas",
     async () => {
       const items = shallowReactive<{ id: number }[]>([])
       const { scene, set } = await mountApp(
@@ -27,7 +30,7 @@ export default [
     },
   ),
   claim(
-    "With the id as key, a mesh goes when its item goes, and the others move up. With index as key, Vue removes the last mesh and repaints the others",
+    "If you use the id as the key, Vue removes the mesh of a removed item, and the other meshes move up. If you use the index as the key, Vue removes the last mesh and updates the others",
     async () => {
       const rest = async (key: string) => {
         const items = [{ id: 1 }, { id: 2 }, { id: 3 }]
@@ -46,7 +49,7 @@ export default [
       equal(await rest("index"), [false, true])
     },
   ),
-  claim("An object of three.js in there becomes a proxy", () => {
+  claim("A three.js object in a store becomes a proxy", () => {
     const mesh = new THREE.Mesh()
     const store = reactive({ selected: mesh as unknown })
     ok(store.selected !== mesh, "it is the same object")
@@ -59,7 +62,7 @@ export default [
     ok(store.selected === mesh, "it is another object")
   }),
   claim(
-    "useRoute() and useRouter() of Vue Router take their values from the app, and inside the canvas they return undefined",
+    "Vue Router's useRoute() and useRouter() get their values from the app, so inside the canvas they return undefined",
     async () => {
       await mount(
         vue`<script setup>seen.route = inject("route location"); seen.other = inject("of a component")</script><template><TresGroup /></template>`,
@@ -70,7 +73,7 @@ export default [
       ok(warnings().includes('injection "route location" not found'), warnings())
     },
   ),
-  claim("what a component provides does reach the scene", async () => {
+  claim("values that a component provides do reach the scene", async () => {
     await mountApp(
       vue`<script setup>provide("theme", "dark")
 const Child = { setup() { seen.theme = inject("theme"); return () => h("TresGroup") } }</script><template><div style="width: 64px; height: 64px"><TresCanvas><Child /></TresCanvas></div></template>`,
@@ -78,7 +81,7 @@ const Child = { setup() { seen.theme = inject("theme"); return () => h("TresGrou
     equal(seen["theme"], "dark")
   }),
   claim(
-    "A ref that you write 60 times a second renders its component 60 times a second",
+    "If you write to a ref 60 times per second, Vue re-renders its component 60 times per second",
     async () => {
       const { frames } = await mount(
         vue`<script setup>
@@ -109,7 +112,7 @@ useLoop().onBeforeRender(() => { if (mesh.value) mesh.value.rotation.y += 0.01 }
     ok(get("box").rotation.y > 0.05, "it does not turn")
   }),
   claim(
-    "the loop moves the object there, and reads the store without being triggered by it",
+    "The loop reads the store on each frame and moves the object there, so no re-render is needed",
     async () => {
       const goal = shallowRef(0)
       const { get, frames } = await mount(
@@ -124,7 +127,7 @@ useLoop().onBeforeRender(() => { if (mesh.value) mesh.value.position.x += (state
       ok(Math.abs(get("door").position.x - 2) < 0.01, `x is ${get("door").position.x}`)
     },
   ),
-  claim("a change in a store that reaches a prop draws a frame by itself", async () => {
+  claim("a change in a store that affects a prop draws a frame automatically", async () => {
     const store = reactive({ color: "red" })
     const { context, frames } = await mount(
       vue`<TresMesh><TresBoxGeometry /><TresMeshBasicMaterial :color="state.store.color" /></TresMesh>`,

@@ -40,14 +40,14 @@ export default [
       equal(seen["mounted"], undefined)
     },
   ),
-  claim("a renderer for tests may draw nothing", async () => {
+  claim("a renderer for tests doesn't have to draw anything", async () => {
     const { canvas, context, get } = await mount(block, {}, silent)
     await until(() => seen["drawn"] > 1, "the loop calls the renderer")
     equal(get("block").material.color.getHexString(), "ff0000")
     ok(context.renderer.instance.domElement === canvas)
     ok(!("getContext" in context.renderer.instance))
   }),
-  claim("dispatchEvent calls the listeners of that one object", async () => {
+  claim("dispatchEvent calls only the listeners of that object", async () => {
     const { get } = await mount(block, {}, silent)
     get("block").dispatchEvent({ type: "click" })
     await frames()
@@ -58,7 +58,7 @@ export default [
     const { get } = await mount(block, {}, silent)
     await until(() => get("block").rotation.y > 0, "the block turns")
   }),
-  claim("World positions need no frame", () => {
+  claim("World positions don't require a frame", () => {
     const parent = new THREE.Group()
     const child = new THREE.Group()
     parent.add(child)
@@ -78,7 +78,7 @@ export default [
     const { canvas, scene } = await mount(block)
     equal(canvas.dataset["scene"], scene.uuid)
   }),
-  claim("In manual mode TresJS draws one frame by itself", async () => {
+  claim("In manual mode, TresJS draws one frame automatically", async () => {
     const { context, get } = await mount(
       block,
       {},

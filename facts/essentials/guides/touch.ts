@@ -19,21 +19,28 @@ export default [
     const { canvas } = await mount(plain)
     equal(touchAction(canvas), "none")
   }),
-  claim("The style attribute is merged with the canvas's style, and yours wins", async () => {
-    const { canvas } = await mount(plain, {}, { canvas: { style: { touchAction: "pan-y" } } })
-    equal(touchAction(canvas), "pan-y")
-    equal(canvas.style.display, "block")
-  }),
-  claim("A rule in a stylesheet does not win, because the style of Tres is inline", async () => {
-    const sheet = document.createElement("style")
-    sheet.textContent = ".stage { touch-action: pan-y } .strong { touch-action: pan-y !important }"
-    document.head.append(sheet)
-    const { canvas } = await mount(plain, {}, { canvas: { class: "stage" } })
-    equal(touchAction(canvas), "none")
-    canvas.classList.add("strong")
-    equal(touchAction(canvas), "pan-y")
-    sheet.remove()
-  }),
+  claim(
+    "The style attribute is merged with the style of the canvas, and your values take precedence",
+    async () => {
+      const { canvas } = await mount(plain, {}, { canvas: { style: { touchAction: "pan-y" } } })
+      equal(touchAction(canvas), "pan-y")
+      equal(canvas.style.display, "block")
+    },
+  ),
+  claim(
+    "A rule in a stylesheet does not take precedence, because Tres uses inline styles",
+    async () => {
+      const sheet = document.createElement("style")
+      sheet.textContent =
+        ".stage { touch-action: pan-y } .strong { touch-action: pan-y !important }"
+      document.head.append(sheet)
+      const { canvas } = await mount(plain, {}, { canvas: { class: "stage" } })
+      equal(touchAction(canvas), "none")
+      canvas.classList.add("strong")
+      equal(touchAction(canvas), "pan-y")
+      sheet.remove()
+    },
+  ),
   claim(
     "Orbit controls set touch-action to none again when they connect to the canvas",
     async () => {
@@ -47,7 +54,7 @@ export default [
       controls.dispose()
     },
   ),
-  claim("with zoom, orbit controls keep the wheel from scrolling the page", async () => {
+  claim("with zoom enabled, orbit controls prevent the wheel from scrolling the page", async () => {
     const { canvas, camera } = await mount(plain)
     const controls = new OrbitControls(camera(), canvas)
     const isPrevented = () => {
@@ -64,7 +71,7 @@ export default [
     equal(isPrevented(), false)
     controls.dispose()
   }),
-  claim("pointerenter comes with the touch, pointerleave when the finger lifts", async () => {
+  claim("pointerenter fires on touch, pointerleave when the finger lifts", async () => {
     const { point } = await mount(key)
     await point("key", "pointerover", finger(7))
     await point("key", "pointerdown", finger(7))
@@ -78,7 +85,7 @@ export default [
       "pointerleave screen-touch",
     ])
   }),
-  claim("Your objects get pointercancel, and no pointerup", async () => {
+  claim("Your objects receive pointercancel instead of pointerup", async () => {
     const { point } = await mount(key)
     await point("key", "pointerover", finger(8))
     await point("key", "pointerdown", finger(8))
@@ -89,7 +96,7 @@ export default [
     ok(types.includes("pointerleave"), types.join())
     ok(!types.includes("pointerup") && !types.includes("click"), types.join())
   }),
-  claim("A click needs a press of at most 300 ms", async () => {
+  claim("A click requires a press of at most 300 ms", async () => {
     const { point } = await mount(key)
     await point("key", "pointerover", finger(9))
     await point("key", "pointerdown", finger(9))
@@ -98,7 +105,7 @@ export default [
     const types = seen["events"].map((event: string) => event.split(" ")[0])
     ok(types.includes("pointerup") && !types.includes("click"), types.join())
   }),
-  claim("Invisible objects are hit as well", async () => {
+  claim("invisible objects can also be hit", async () => {
     const { click } = await mount(
       vue`<TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresGroup @click="seen.hit = true"><TresMesh :position-x="9"><TresSphereGeometry :args="[0.1]" /><TresMeshBasicMaterial /></TresMesh><TresMesh :visible="false"><TresSphereGeometry :args="[0.5, 8, 6]" /></TresMesh></TresGroup>`,
     )
@@ -106,7 +113,7 @@ export default [
     equal(seen["hit"], true)
   }),
   claim(
-    "TresCanvas does not pass a contextmenu listener on, so put it on the element around it",
+    "TresCanvas does not add a contextmenu listener to the canvas, so add the listener to a parent element",
     async () => {
       const { canvas } = await mountApp(
         vue`<div style="width: 64px; height: 64px" @contextmenu.prevent="seen.outer = true"><TresCanvas @contextmenu="seen.canvas = true"><TresGroup /></TresCanvas></div>`,
@@ -119,7 +126,7 @@ export default [
       equal([seen["outer"], seen["canvas"], event.defaultPrevented], [true, undefined, true])
     },
   ),
-  claim("dpr reacts to changes", async () => {
+  claim("dpr is reactive", async () => {
     const { canvas, set } = await mountApp(
       vue`<TresCanvas :dpr="state.dpr"><TresGroup /></TresCanvas>`,
       { dpr: 2 },

@@ -96,7 +96,7 @@ export default [
     const { xr } = context.renderer.instance as InstanceType<typeof THREE.WebGLRenderer>
     equal([xr.enabled, xr.isPresenting], [false, false])
   }),
-  claim("TresJS draws when the window asks for a frame", async () => {
+  claim("TresJS draws when the window requests a frame", async () => {
     const original = window.requestAnimationFrame
     let count = 0
     window.requestAnimationFrame = (callback) => (count++, original(callback))
@@ -107,7 +107,7 @@ export default [
     window.requestAnimationFrame = original
     ok(count > 3, `${count} frames`)
   }),
-  claim("So the loop of TresJS has to rest, and three.js draws", async () => {
+  claim("Therefore, stop the TresJS loop and let three.js draw", async () => {
     const { session, webgl, frames } = await enterRoom()
     ok(webgl.xr.isPresenting, "there is no session")
     const { ticks, drawn } = seen
@@ -119,7 +119,7 @@ export default [
     session.end()
   }),
   claim(
-    "Call setAnimationLoop before setSession. In the other order, three.js asks the window for frames as well, and draws twice",
+    "Call setAnimationLoop before setSession. In the opposite order, three.js also requests frames from the window and draws twice",
     async () => {
       const { session, frames } = await enterRoom(true)
       await frames(4)
@@ -127,7 +127,7 @@ export default [
       session.end()
     },
   ),
-  claim("When you leave the session, the page goes on as before", async () => {
+  claim("When you leave the session, the page continues as before", async () => {
     const { session, webgl, frames } = await enterRoom()
     session.frame()
     session.end()
@@ -144,13 +144,13 @@ export default [
     equal(get("cube").material.color.getHexString(), "0000ff")
     session.end()
   }),
-  claim("three.js asks for the reference space local-floor", async () => {
+  claim("three.js requests the local-floor reference space", async () => {
     const { session } = await enterRoom()
     ok(session.spaces.includes("local-floor"), session.spaces.join())
     session.end()
   }),
   claim(
-    "The position of your camera does not matter; the headset sets it on each frame",
+    "The position of your camera does not matter, because the headset sets it on each frame",
     async () => {
       const { session, get } = await enterRoom()
       session.frame()
@@ -159,7 +159,7 @@ export default [
       session.end()
     },
   ),
-  claim("put the camera into a group, and the group is the place where you stand", async () => {
+  claim("Put the camera in a group and move the group", async () => {
     const { session, webgl } = await enterRoom()
     session.frame()
     const { x, y, z } = new THREE.Vector3().setFromMatrixPosition(webgl.xr.getCamera().matrixWorld)
