@@ -8,9 +8,10 @@ import (
 )
 
 // The limits for the responses of a store: the size in bytes of any response except an object, and the number of
-// pages in a list.
+// pages in a list. A page of a list has at most 1,000 keys of 1,024 bytes, each of which may be escaped with three. The
+// client needs up to 70 times the size of a response while it decodes it.
 const (
-	maxAnswer = 16 << 20
+	maxAnswer = 4 << 20
 	maxPages  = 10_000
 )
 
