@@ -64,7 +64,7 @@ type Pool struct {
 
 // The default total memory limit for all workers of a pool, and the minimum for each worker, in bytes.
 const (
-	poolMemory   = 512 << 20
+	poolMemory   = 256 << 20
 	workerMemory = 128 << 20
 )
 
