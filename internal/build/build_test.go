@@ -63,7 +63,7 @@ func TestFaults(t *testing.T) {
 	got := strings.Split(strings.TrimSpace(problems.Sorted().String()), "\n")
 	want := []string{
 		`content/2.throw.md:1:1: render page: TypeError: render component "card": no reason`,
-		"content/4.number.md:1:1: render page: renderPage answered int, not a string",
+		"content/4.number.md:1:1: render page: renderPage returned int instead of a string",
 	}
 	if len(got) != len(want) {
 		t.Fatalf("problems:\n%s", strings.Join(got, "\n"))
