@@ -48,6 +48,20 @@ describe("search", () => {
     expect(found.map(({ to }) => to)).toEqual(["/explained", "/used"])
   })
 
+  it("ranks a page that defines the query and begins with it before a heading that equals it", () => {
+    const sections = [
+      { id: "/first#light", title: "Light it", level: 2 },
+      { id: "/lighting", title: "Lighting", level: 1 },
+    ].map((section): PublishedSection => ({ ...section, titles: [], content: "" }))
+    const postings = [
+      { section: 0, impact: MAX_IMPACT, defines: false },
+      { section: 1, impact: 1, defines: true },
+    ]
+    const wordIndex = createWordIndex(new Map([["light", postings]]))
+    const found = search(sectionsIndex(sections, ""), [wordIndex], "light")
+    expect(found.map(({ to }) => to)).toEqual(["/lighting", "/first#light"])
+  })
+
   it("ignores stop words in titles", () => {
     const attach = finder(
       ["/reference", "Attach prop reference", "attach prop attach prop"],

@@ -1,9 +1,10 @@
 /** English stop words. The list is the same as in internal/search/stopwords.go. */
 const ENGLISH: ReadonlySet<string> = new Set(
   (
-    "a about am an and any are as at be been being between but by can could did do does for from had has have how " +
-    "i if in into is it its may me might my no not of on or our so should some that than the their them then " +
-    "there these they this to us was we were what when where which who why will with would you your"
+    "a about am an and any are arent as at be been being between but by can cant could did didnt do does " +
+    "doesnt dont for from had has have how i if im in into is isnt it its ive let lets may me might my no " +
+    "not of on or our should so some than that the their them then there these they this to us was we were " +
+    "what when where which who why will with wont would you your"
   ).split(" "),
 )
 

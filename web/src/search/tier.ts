@@ -28,7 +28,7 @@ export function tierOf(
   const { number, name, level } = section
   const isNamed = name === lookup.name && (level === 1 || lookup.named < COMMON)
   if (isNamed || isPlaced(sections, section, lookup)) return NAME
-  if (lookup.defines.has(number)) return TITLE
+  if (lookup.defines.has(number)) return level === 1 && name.startsWith(lookup.name) ? NAME : TITLE
   let best = NONE
   let worst = EXACT
   for (const { matches } of lookup.words) {
