@@ -34,7 +34,7 @@ func MoreVectors(t testing.TB, file string, into any) bool {
 	t.Helper()
 	for _, dir := range []string{cmp.Or(os.Getenv("CONFORMANCE_DIR"), besideDir), vectorsDir} {
 		if !filepath.IsAbs(dir) {
-			dir = filepath.Join(moduleRoot(t), dir)
+			dir = filepath.Join(ModuleRoot(t), dir)
 		}
 		data, err := os.ReadFile(filepath.Join(dir, file))
 		if errors.Is(err, fs.ErrNotExist) {
@@ -51,8 +51,8 @@ func MoreVectors(t testing.TB, file string, into any) bool {
 	return false
 }
 
-// moduleRoot is the folder of go.mod.
-func moduleRoot(t testing.TB) string {
+// ModuleRoot returns the folder of go.mod.
+func ModuleRoot(t testing.TB) string {
 	t.Helper()
 	root, err := os.Getwd()
 	if err != nil {

@@ -3,6 +3,7 @@ package sitetest
 
 import (
 	"io/fs"
+	"path/filepath"
 	"testing"
 	"testing/fstest"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/publish"
@@ -98,7 +100,7 @@ func Workers(t *testing.T, script string) *render.Workers {
 func Content(t *testing.T) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
-	root := folder.Open("../../testsite/content")
+	root := folder.Open(filepath.Join(golden.ModuleRoot(t), "testsite", "content"))
 	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
