@@ -8,8 +8,8 @@ import (
 )
 
 // The limits for the responses of a store: the size in bytes of any response except an object, and the number of
-// pages in a list. A page of a list has at most 1,000 keys of 1,024 bytes, each of which may be escaped with three. The
-// client needs up to 70 times the size of a response while it decodes it.
+// pages in a list. A page of a list has at most 1,000 keys. A key has up to 1,024 bytes, or 3,072 if they are all
+// escaped. Decoding a response takes up to 70 times its size in memory.
 const (
 	maxAnswer = 4 << 20
 	maxPages  = 10_000
