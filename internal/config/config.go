@@ -79,7 +79,7 @@ type OpenAPI struct {
 type Site struct {
 	Name          string `yaml:"name" required:"true" doc:"the name of the site. Other sites show it when they link to this site"`
 	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not have one"`
-	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles, in which %s stands for the title of the page"`
+	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles; %s represents the title of the page"`
 	Description   string `yaml:"description" doc:"the description of the site. Pages without a description use it too"`
 	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If the URL has a path, as in https://example.github.io/docs, the site is served below that path, and a link to /guide in a document points to /docs/guide"`
 	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant"`
@@ -172,7 +172,7 @@ type Sidebar struct {
 
 // Footer is the line at the bottom of every page.
 type Footer struct {
-	Credits   string `yaml:"credits" doc:"the text in the footer; {year} stands for the current year"`
+	Credits   string `yaml:"credits" doc:"the text in the footer; {year} represents the current year"`
 	ColorMode bool   `yaml:"colorMode" doc:"whether the footer also has a color mode toggle"`
 	Links     []Link `yaml:"links" doc:"icon links"`
 }
@@ -194,7 +194,7 @@ type TocBottom struct {
 type EditLink struct {
 	Label string `yaml:"label" doc:"the text of the link to a page's source"`
 	Icon  string `yaml:"icon" doc:"the icon next to the link"`
-	URL   string `yaml:"url" doc:"the base URL for editing pages, to which a slash and the path of the page's file are appended"`
+	URL   string `yaml:"url" doc:"the base URL for editing pages; a slash and the path of the page's file are appended"`
 }
 
 // LinkGroup is a titled list of links.
@@ -253,7 +253,7 @@ type Insights struct {
 // Icons configures the source of icons that are not built in and not in the site's folder.
 type Icons struct {
 	Fetch *bool    `yaml:"fetch" doc:"whether builds download icons that are neither built in nor in the site's folder. They come from the services in hosts or, if hosts is empty, from https://api.iconify.design; true by default"`
-	Hosts []string `yaml:"hosts" doc:"services from which browsers request icons that the build did not find. By default, browsers request no icons"`
+	Hosts []string `yaml:"hosts" doc:"services that provide browsers with icons that the build did not find. By default, browsers request no icons"`
 }
 
 // Content configures the location of the documents and their collections.
