@@ -117,7 +117,7 @@ var Rules = []RuleInfo{
 	{Name: Orphan, Level: Warning, Doc: "a page that no menu, sidebar or document links to"},
 	{Name: Placement, Level: Warning, Doc: "a component outside the parent component that it requires"},
 	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong type"},
-	{Name: Publish, Level: Warning, Doc: "with `check --publish`, a missing setting that search engines or social networks need"},
+	{Name: Publish, Level: Warning, Doc: "with `check --publish`, a missing setting that a site needs to be found and shared on the web"},
 	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},
 	{Name: Scene, Level: Error, Doc: "a live scene that does not exist, does not compile or has no description"},
 	{Name: Search, Level: Error, Doc: "a query in `search/golden.yaml` whose first result is not the expected page"},
