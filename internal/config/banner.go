@@ -8,13 +8,13 @@ import (
 
 // Banner is a line of text above every page.
 type Banner struct {
-	Text  string `yaml:"text" required:"true" doc:"the text of the banner; without it there is no banner"`
-	To    string `yaml:"to" doc:"the page or address that the banner links to"`
-	Icon  string `yaml:"icon" doc:"the name of an icon before the text"`
-	ID    string `yaml:"id" doc:"the key that browsers store when the reader closes the banner; the text by default, so that a new text is shown again"`
-	From  string `yaml:"from" doc:"the first day that it is shown, such as 2026-12-01, or a time with its zone"`
-	Until string `yaml:"until" doc:"the last day that it is shown, or a time with its zone"`
-	Close *bool  `yaml:"close" doc:"whether readers can close it; true by default"`
+	Text  string `yaml:"text" required:"true" doc:"the text of the banner"`
+	To    string `yaml:"to" doc:"the path or URL that the banner links to"`
+	Icon  string `yaml:"icon" doc:"the name of the icon before the text"`
+	ID    string `yaml:"id" doc:"the key that browsers store when the reader closes the banner. The default is the text, so the banner appears again if you change its text"`
+	From  string `yaml:"from" doc:"the first day of the banner, such as 2026-12-01, or a time with its time zone"`
+	Until string `yaml:"until" doc:"the last day of the banner, or a time with its time zone"`
+	Close *bool  `yaml:"close" doc:"whether readers can close the banner; true by default"`
 }
 
 // Bounds returns the times when the banner appears and disappears. A zero time means that there is no limit. A date

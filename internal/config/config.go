@@ -25,83 +25,83 @@ const FileName = "tresdocs.yaml"
 // for editors.
 type Config struct {
 	Site      Site              `yaml:"site" required:"true" doc:"general settings of the site"`
-	Locales   []Locale          `yaml:"locales" doc:"the languages of the site: a list of code and label, and the settings that differ in each; the first one is the default"`
-	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first: a list of label and from; the version without from is built from this folder"`
+	Locales   []Locale          `yaml:"locales" doc:"the languages of the site. Each has a code, a label, and the settings that are different in that language. The first language is the default"`
+	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first. Each has a label and a source (from); the version without a source is built from this folder"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
 	Banner    Banner            `yaml:"banner" doc:"a line above every page"`
 	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation next to a document"`
-	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section; without them the sidebar shows all pages"`
+	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section. Without sections, the sidebar shows all pages"`
 	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
 	Toc       Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
-	Search    Search            `yaml:"search" doc:"other sites that the search covers"`
+	Search    Search            `yaml:"search" doc:"settings of the search"`
 	Agents    Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
-	Theme     Theme             `yaml:"theme" doc:"the color of each role, as a name or as a color such as #ff5500, which is expanded to a scale; also fonts and sizes"`
-	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and inline scripts are added to the Content-Security-Policy"`
+	Theme     Theme             `yaml:"theme" doc:"fonts, sizes, and the color of each role. A color is a name or a value such as #ff5500, which is expanded to a scale"`
+	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script elements with their attributes. Their hosts and inline scripts are added to the Content-Security-Policy"`
 	Analytics Analytics         `yaml:"analytics" doc:"the analytics service that counts visits"`
-	Insights  Insights          `yaml:"insights" doc:"where pages report content that readers could not find"`
-	Offline   bool              `yaml:"offline" doc:"whether visited pages and the search work offline, by a service worker"`
+	Insights  Insights          `yaml:"insights" doc:"where pages send reports about content that readers could not find"`
+	Offline   bool              `yaml:"offline" doc:"whether a service worker makes visited pages and the search available offline"`
 	Icons     Icons             `yaml:"icons" doc:"the source of icons that are neither built in nor in the site's folder"`
 	Content   Content           `yaml:"content" doc:"where the documents are, and their collections"`
-	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon is a parameter, as in /guide/:page.html: /start/:page; an old path that ends with /* matches everything below it. A path with #id redirects a removed heading"`
+	Redirects map[string]string `yaml:"redirects" doc:"a map from old paths to new paths or URLs. A part that begins with a colon is a parameter, as in /guide/:page.html: /start/:page. An old path that ends with /* matches everything below it. A path with #id redirects a removed heading"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
-	Related   int               `yaml:"related" doc:"how many related pages, found by links and words, are listed at the end of each document; at most 8, 0 by default"`
-	Reference []Reference       `yaml:"reference" doc:"pages about everything that packages export, generated from their descriptions"`
-	Elements  Elements          `yaml:"elements" doc:"pages about the elements of a library, generated from its description"`
+	Related   int               `yaml:"related" doc:"how many related pages to list at the end of each document; at most 8, 0 by default"`
+	Reference []Reference       `yaml:"reference" doc:"pages about all exports of packages, generated from descriptions of the packages"`
+	Elements  Elements          `yaml:"elements" doc:"pages about the elements of a library, generated from a description of the library"`
 	OpenAPI   []OpenAPI         `yaml:"openapi" doc:"pages about the operations of HTTP APIs, generated from their OpenAPI descriptions"`
-	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`
+	Checks    Checks            `yaml:"checks" doc:"the severity of each rule: error, warning or off"`
 }
 
 // Reference is a package with generated pages about its exports.
 type Reference struct {
-	Package string `yaml:"package" required:"true" doc:"the package, by its name in the descriptions in reference/, such as @tresjs/core"`
+	Package string `yaml:"package" required:"true" doc:"the name of the package in the descriptions in reference/, such as @tresjs/core"`
 	Page    string `yaml:"page" required:"true" doc:"the location of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these locations replaces the generated page"`
 }
 
 // Elements configures pages that are generated from a description in the reference folder.
 type Elements struct {
-	Package string   `yaml:"package" doc:"the package whose classes have elements, by its name in the descriptions in reference/, such as three"`
-	Page    string   `yaml:"page" doc:"the location of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements; each element has a page below it"`
-	Tags    []string `yaml:"tags" doc:"the elements that have a page, such as TresMesh. Their bases also have a page, and all other elements are rows in the list. By default, all elements have a page"`
-	Prefix  string   `yaml:"prefix" doc:"the prefix of the names of elements, such as Tres; searches that begin with it find them"`
+	Package string   `yaml:"package" doc:"the name, in the descriptions in reference/, of the package whose classes can be used as elements, such as three"`
+	Page    string   `yaml:"page" doc:"the location of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements. The pages of the elements are below it"`
+	Tags    []string `yaml:"tags" doc:"the elements that get a page, such as TresMesh. Their base classes get a page too. All other elements are only rows in the list. By default, all elements get a page"`
+	Prefix  string   `yaml:"prefix" doc:"the prefix of element names, such as Tres. Searches that begin with it find elements"`
 	// Playground is the address of a live scene.
-	Playground string `yaml:"playground" doc:"a live scene whose playground opens the examples, by its page and its name, such as /guide/start#play=first-scene"`
+	Playground string `yaml:"playground" doc:"the page and name of the live scene whose playground opens the examples, such as /guide/start#play=first-scene"`
 }
 
 // OpenAPI is an OpenAPI description and the location of its generated pages.
 type OpenAPI struct {
-	File  string `yaml:"file" required:"true" doc:"the OpenAPI 3.0 or 3.1 description, such as reference/petstore.yaml; it may refer to other files in the site's folder"`
-	Page  string `yaml:"page" required:"true" doc:"the location of the list of tags: a file in the content folder without its extension, such as 4.api; the other pages are below it"`
-	Pages string `yaml:"pages" enum:"operation,tag" doc:"whether each operation has its own page, which is the default, or each tag has a page with all of its operations"`
+	File  string `yaml:"file" required:"true" doc:"the OpenAPI 3.0 or 3.1 description, such as reference/petstore.yaml. It can refer to other files in the site's folder"`
+	Page  string `yaml:"page" required:"true" doc:"the location of the list of tags: a file in the content folder without its extension, such as 4.api. The other pages are below it"`
+	Pages string `yaml:"pages" enum:"operation,tag" doc:"operation for a page for each operation, which is the default, or tag for a page for each tag with all of its operations"`
 }
 
 // Site contains general settings of a site.
 type Site struct {
-	Name          string `yaml:"name" required:"true" doc:"the name of the site, which other sites show with a link to it"`
-	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not define a title"`
-	TitleTemplate string `yaml:"titleTemplate" doc:"the template of page titles; %s is replaced with the title of the page"`
-	Description   string `yaml:"description" doc:"a description of the site, which is also used for pages without a description"`
-	URL           string `yaml:"url" doc:"the site's address; required for canonical links and sitemap.xml. With a path, as in https://example.github.io/docs, the site is served below that path: a link to /guide in a document then points to /docs/guide"`
-	Lang          string `yaml:"lang" doc:"the language of the pages, a tag such as en, pt-BR or zh-Hant"`
+	Name          string `yaml:"name" required:"true" doc:"the name of the site. Other sites show it when they link to this site"`
+	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not have one"`
+	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles; %s represents the title of the page"`
+	Description   string `yaml:"description" doc:"the description of the site. Pages without a description use it too"`
+	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If the URL has a path, as in https://example.github.io/docs, the site is served below that path, and a link to /guide in a document points to /docs/guide"`
+	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant"`
 	Favicon       string `yaml:"favicon" doc:"the path of the icon in browser tabs"`
-	Image         string `yaml:"image" doc:"the path of the picture that other sites show with a link to this one"`
-	Cards         bool   `yaml:"cards" doc:"whether the build draws a social card with its title for each page without a picture; site.url is required"`
-	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages show when they were last changed, according to the git repository; true by default"`
+	Image         string `yaml:"image" doc:"the path of the image that other sites show when they link to this site"`
+	Cards         bool   `yaml:"cards" doc:"whether the build draws a social card with the title of each page that has no image; requires site.url"`
+	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages show the date of their last change in the git repository; true by default"`
 	// StaleTranslations marks translations that are older than their originals.
-	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation that is older than its original shows a notice with a link to the original; requires lastUpdated"`
+	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation that is older than its original shows a notice that links to the original; requires lastUpdated"`
 	// CSP contains sources that pages may use in addition to the sources that tresdocs detects.
-	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy of all pages; sources that documents, examples and this file use need no entry"`
+	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy of all pages. Sources that documents, examples and this file use are added automatically"`
 	// Frames contains the hosts that documents may embed in frames.
-	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]; pages of the site itself and videos from www.youtube-nocookie.com need no entry"`
+	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]. Pages of the site itself and videos from www.youtube-nocookie.com are always allowed"`
 }
 
 // Locale is a language of the site. It overrides settings that differ from the general ones.
 type Locale struct {
 	Code   string `yaml:"code" required:"true" doc:"the language tag, such as fr, pt-BR or ar"`
 	Label  string `yaml:"label" required:"true" doc:"the name of the language in that language, for the language menu"`
-	Dir    string `yaml:"dir" enum:"ltr,rtl" doc:"the writing direction; rtl by default for Arabic, Hebrew, Persian and Urdu"`
-	Folder string `yaml:"folder" doc:"its folder in the content folder; the code by default. A dot means the content folder itself"`
-	Path   string `yaml:"path" doc:"the path prefix of its pages; by default / for the first language and the lowercase code for others, such as /pt-br"`
+	Dir    string `yaml:"dir" enum:"ltr,rtl" doc:"the writing direction; rtl by default for Arabic, Hebrew, Persian, Urdu and related languages"`
+	Folder string `yaml:"folder" doc:"the folder with its documents in the content folder. The default is the code; a dot means the content folder itself"`
+	Path   string `yaml:"path" doc:"the path prefix of its pages. The default is / for the first language, and the lowercase code for others, such as /pt-br"`
 
 	Title         string    `yaml:"title" doc:"site.title in this language"`
 	TitleTemplate string    `yaml:"titleTemplate" doc:"site.titleTemplate in this language"`
@@ -115,25 +115,25 @@ type Locale struct {
 
 // Feed is an Atom feed of dated pages.
 type Feed struct {
-	Path  string `yaml:"path" required:"true" doc:"the address of the feed, such as /blog/feed.xml"`
-	From  string `yaml:"from" required:"true" doc:"the path of the feed's pages; the feed contains the pages below it that have a date in their front matter"`
+	Path  string `yaml:"path" required:"true" doc:"the path of the feed, such as /blog/feed.xml"`
+	From  string `yaml:"from" required:"true" doc:"the path of the feed's pages. The feed contains all pages below it that have a date in their front matter"`
 	Title string `yaml:"title" doc:"the title of the feed; the site's title by default"`
-	Tags  string `yaml:"tags" doc:"the path of a page that lists the tags of these pages, such as /blog/tags; each tag has a page below it"`
+	Tags  string `yaml:"tags" doc:"the path of a generated page that lists the tags of these pages, such as /blog/tags. Each tag has a page below it"`
 }
 
 // Source is an additional source that pages may use, with its directive.
 type Source struct {
 	Directive string `yaml:"directive" required:"true" doc:"a directive, such as script-src, connect-src or img-src"`
-	Source    string `yaml:"source" required:"true" doc:"an address such as https://cdn.example.com, a scheme such as blob:, or a hash such as 'sha256-…'"`
+	Source    string `yaml:"source" required:"true" doc:"a URL such as https://cdn.example.com, a scheme such as blob:, or a hash such as 'sha256-…'"`
 	Reason    string `yaml:"reason" required:"true" doc:"why the source is needed, for readers of the policy"`
 }
 
 // Header is the bar at the top of every page.
 type Header struct {
-	Title     string           `yaml:"title" doc:"the name in the header; the name of the site by default"`
-	To        string           `yaml:"to" doc:"the link target of the name in the header"`
-	Logo      Logo             `yaml:"logo" doc:"the logo for each color mode; it replaces the title"`
-	Version   string           `yaml:"version" doc:"the version, which is shown in a badge next to the logo"`
+	Title     string           `yaml:"title" doc:"the name in the header; the default is the name of the site"`
+	To        string           `yaml:"to" doc:"the path or URL that the name in the header links to"`
+	Logo      Logo             `yaml:"logo" doc:"the logo for each color mode, which replaces the title"`
+	Version   string           `yaml:"version" doc:"the version in the badge next to the logo"`
 	Versions  []Link           `yaml:"versions" doc:"links to other versions of the documentation, in a menu that the badge opens"`
 	Search    *bool            `yaml:"search" doc:"whether the search button is shown; true by default"`
 	ColorMode *bool            `yaml:"colorMode" doc:"whether the color mode toggle is shown; true by default"`
@@ -145,7 +145,7 @@ type Header struct {
 // MenuItem is a text link in the header or a titled list of links.
 type MenuItem struct {
 	Label    string `yaml:"label" doc:"the text of the link or list"`
-	To       string `yaml:"to" doc:"the link target; a list must not have one"`
+	To       string `yaml:"to" doc:"the path or URL of the link; not allowed for a list"`
 	Children []Link `yaml:"children" doc:"the links of a list"`
 }
 
@@ -159,9 +159,9 @@ type Logo struct {
 
 // Link is a link in the header, the footer or a list next to a page.
 type Link struct {
-	Label       string `yaml:"label" required:"true" doc:"the text of the link, which screen readers announce too"`
+	Label       string `yaml:"label" required:"true" doc:"the text of the link, which is also its name for screen readers"`
 	Icon        string `yaml:"icon" doc:"the name of an icon, such as i-lucide-book-open"`
-	To          string `yaml:"to" required:"true" doc:"a path of the site, or an address"`
+	To          string `yaml:"to" required:"true" doc:"a path of the site or a URL"`
 	Description string `yaml:"description" doc:"a sentence below the label"`
 }
 
@@ -172,14 +172,14 @@ type Sidebar struct {
 
 // Footer is the line at the bottom of every page.
 type Footer struct {
-	Credits   string `yaml:"credits" doc:"text; {year} is the current year"`
-	ColorMode bool   `yaml:"colorMode" doc:"whether the footer has a color mode toggle too"`
+	Credits   string `yaml:"credits" doc:"the text in the footer; {year} represents the current year"`
+	ColorMode bool   `yaml:"colorMode" doc:"whether the footer also has a color mode toggle"`
 	Links     []Link `yaml:"links" doc:"icon links"`
 }
 
 // Toc configures the column next to a document, which contains the document's headings and links below them.
 type Toc struct {
-	Title  string    `yaml:"title" doc:"the title of the list of headings; “On this page” by default"`
+	Title  string    `yaml:"title" doc:"the title of the list of headings; the default is “On this page”"`
 	Bottom TocBottom `yaml:"bottom" doc:"a group of links below the headings"`
 }
 
@@ -193,8 +193,8 @@ type TocBottom struct {
 // EditLink is a link to a page's source. It consists of the URL, a slash and the path of the file.
 type EditLink struct {
 	Label string `yaml:"label" doc:"the text of the link to a page's source"`
-	Icon  string `yaml:"icon" doc:"the icon next to it"`
-	URL   string `yaml:"url" doc:"the address where sources are edited; a slash and the path of the page's file are appended"`
+	Icon  string `yaml:"icon" doc:"the icon next to the link"`
+	URL   string `yaml:"url" doc:"the base URL for editing pages; a slash and the path of the page's file are appended"`
 }
 
 // LinkGroup is a titled list of links.
@@ -205,13 +205,13 @@ type LinkGroup struct {
 
 // Search configures other sites to search.
 type Search struct {
-	Sites []SearchSite `yaml:"sites" doc:"other sites that are searched as well"`
+	Sites []SearchSite `yaml:"sites" doc:"other sites to search"`
 }
 
 // SearchSite is another site to search. It provides its sections as JSON.
 type SearchSite struct {
 	Name     string `yaml:"name" required:"true" doc:"the name of the site, shown above its results"`
-	Sections string `yaml:"sections" required:"true" doc:"the address of its search.json"`
+	Sections string `yaml:"sections" required:"true" doc:"the URL of its search.json"`
 }
 
 // menuEntries are the valid entries of the menu next to a page's title.
@@ -220,7 +220,7 @@ var menuEntries = []string{"copy", "view", "chatgpt", "claude", "cursor", "conne
 // Agents configures features for readers who work with coding agents.
 type Agents struct {
 	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"the entries of the menu next to a page's title, in this order; [] removes the menu"`
-	MCP  string   `yaml:"mcp" doc:"the address of the MCP server of tresdocs serve, such as https://docs.example.com/mcp; required for the menu entry connect"`
+	MCP  string   `yaml:"mcp" doc:"the URL of the MCP server that tresdocs serve provides, such as https://docs.example.com/mcp; required for the menu entry connect"`
 }
 
 // Theme defines the color of each role as a name or as #rrggbb. Colors adds color scales or replaces built-in ones.
@@ -231,10 +231,10 @@ type Theme struct {
 	Info    string           `yaml:"info" doc:"the color of notes"`
 	Warning string           `yaml:"warning" doc:"the color of warnings"`
 	Error   string           `yaml:"error" doc:"the color of errors and cautions"`
-	Radius  string           `yaml:"radius" doc:"the radius of corners, such as 0.5rem; 0 for square corners"`
+	Radius  string           `yaml:"radius" doc:"the radius of corners, such as 0.5rem, or 0 for square corners"`
 	Width   string           `yaml:"width" doc:"the maximum width of a page, such as 96rem"`
-	Fonts   Fonts            `yaml:"fonts" doc:"custom fonts; each is a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
-	Colors  map[string]Scale `yaml:"colors" doc:"custom color scales, each with the shades 50, 100, 200 … 900 and 950 as #rrggbb"`
+	Fonts   Fonts            `yaml:"fonts" doc:"custom fonts. Each is a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
+	Colors  map[string]Scale `yaml:"colors" doc:"custom color scales. Each has the shades 50, 100, 200 … 900 and 950 as #rrggbb"`
 }
 
 // Fonts configures the fonts of a site.
@@ -242,33 +242,33 @@ type Fonts struct {
 	Sans string `yaml:"sans" doc:"the font of text"`
 	Mono string `yaml:"mono" doc:"the font of code"`
 	// Cards is the font of social cards. Browsers do not load it.
-	Cards string `yaml:"cards" doc:"the font of social cards, as a TrueType or OpenType file such as fonts/NotoSansSC.otf; it takes precedence over Inter"`
+	Cards string `yaml:"cards" doc:"the font of social cards, a TrueType or OpenType file such as fonts/NotoSansSC.otf. It takes precedence over Inter"`
 }
 
 // Insights configures where pages report missing content. By default, they do not report anything.
 type Insights struct {
-	URL string `yaml:"url" doc:"the address that pages report to. Pages then ask readers whether they were helpful, and report the answers, searches without results, and missing addresses. Use /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint, which receives each text as the body of a POST request and its kind in the query string. Nothing is reported for readers whose browsers send Do Not Track or Global Privacy Control"`
+	URL string `yaml:"url" doc:"the URL that pages send reports to. If it is set, pages ask readers whether they were helpful, and report the answers, searches without results, and missing pages. Use /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint, which receives each text as the body of a POST request and its kind in the query string. Nothing is reported if the reader's browser sends Do Not Track or Global Privacy Control"`
 }
 
 // Icons configures the source of icons that are not built in and not in the site's folder.
 type Icons struct {
-	Fetch *bool    `yaml:"fetch" doc:"whether builds request icons that are neither built in nor in the site's folder; they come from the icon services in hosts, or from https://api.iconify.design if hosts is empty; true by default"`
-	Hosts []string `yaml:"hosts" doc:"icon services that readers' browsers request icons from if the build did not find them; by default browsers request none"`
+	Fetch *bool    `yaml:"fetch" doc:"whether builds download icons that are neither built in nor in the site's folder. They come from the services in hosts or, if hosts is empty, from https://api.iconify.design; true by default"`
+	Hosts []string `yaml:"hosts" doc:"services that provide browsers with icons that the build did not find. By default, browsers request no icons"`
 }
 
 // Content configures the location of the documents and their collections.
 type Content struct {
-	Dir         string                `yaml:"dir" doc:"the folder with the documents, within the site's folder"`
-	Collections map[string]Collection `yaml:"collections" doc:"named sets of documents; docs and landing by default"`
+	Dir         string                `yaml:"dir" doc:"the folder with the documents, relative to the site's folder"`
+	Collections map[string]Collection `yaml:"collections" doc:"named sets of documents; the defaults are docs and landing"`
 }
 
 // Collection is a named set of documents. [content.Collection] describes its fields.
 type Collection struct {
-	Type    string            `yaml:"type" enum:"page,data" required:"true" doc:"whether the documents have pages"`
+	Type    string            `yaml:"type" enum:"page,data" required:"true" doc:"page if the documents have pages, data otherwise"`
 	Include StringList        `yaml:"include" doc:"glob patterns for file paths in the content folder"`
 	Exclude StringList        `yaml:"exclude" doc:"glob patterns of files to exclude"`
-	Prefix  string            `yaml:"prefix" doc:"the path prefix of the documents; it replaces the folders before the first wildcard of include"`
-	Fields  map[string]string `yaml:"fields" enum:"string,number,boolean,date,json" doc:"additional columns of the collection, with their types"`
+	Prefix  string            `yaml:"prefix" doc:"the path prefix of the documents, which replaces the folders before the first wildcard of include"`
+	Fields  map[string]string `yaml:"fields" enum:"string,number,boolean,date,json" doc:"additional columns of the collection and their types"`
 }
 
 // StringList is a list of strings. In YAML, it can also be a single string.

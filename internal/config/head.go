@@ -15,7 +15,7 @@ import (
 type HeadTag struct {
 	Meta   Attributes `yaml:"meta" doc:"the attributes of a <meta>, such as {name: theme-color, content: \"#fff\"}"`
 	Link   Attributes `yaml:"link" doc:"the attributes of a <link>, such as {rel: me, href: https://example.com/@me}"`
-	Script Attributes `yaml:"script" doc:"the attributes of a <script>, such as {src: https://example.com/script.js, defer: true}; content is the inline script"`
+	Script Attributes `yaml:"script" doc:"the attributes of a <script>, such as {src: https://example.com/script.js, defer: true}. The attribute content contains an inline script"`
 }
 
 // Attributes are the attributes of an element. The value true represents an attribute without a value.

@@ -12,10 +12,10 @@ import (
 // Version configures a version of the documentation.
 type Version struct {
 	Label   string `yaml:"label" required:"true" doc:"the name of the version in the version menu"`
-	From    string `yaml:"from" doc:"the source of the version: a tag, a branch or a commit of the site's git repository, or a folder such as ./versions/v4; the newest version is built from this folder and has no source"`
-	Path    string `yaml:"path" doc:"the path prefix of its pages; the lowercase label by default, such as /v4"`
-	Folder  string `yaml:"folder" doc:"the site's folder in the repository at that version, if it has moved since; a dot for the root of the repository"`
-	NoIndex bool   `yaml:"noindex" doc:"whether search engines are asked not to index its pages"`
+	From    string `yaml:"from" doc:"the source of the version: a tag, branch or commit of the site's git repository, or a folder such as ./versions/v4. The newest version is built from this folder and has no source"`
+	Path    string `yaml:"path" doc:"the path prefix of its pages. The default is the lowercase label, such as /v4"`
+	Folder  string `yaml:"folder" doc:"the site's folder in the repository at that version, if it has moved since then. A dot means the root of the repository"`
+	NoIndex bool   `yaml:"noindex" doc:"whether to ask search engines not to index its pages"`
 }
 
 // IsFolder reports whether the version is built from a folder rather than a commit.
