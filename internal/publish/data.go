@@ -53,10 +53,7 @@ func (f *Files) data(ctx context.Context, visit func(site.File) error) error {
 				return err
 			}
 		}
-		file, err := site.HashedWriter("sections", "json", f.sectionsWriter(collection))
-		if err != nil {
-			return err
-		}
+		file := site.HashedWriter("sections", "json", f.sectionsWriter(collection), f.config.Version, db.Version(collection).Data)
 		index.Sections[store.SectionsQuery(collection)] = f.config.Base.Address(file.URL())
 		if err := visit(file); err != nil {
 			return err

@@ -6,6 +6,8 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"iter"
+	"slices"
 	"strings"
 )
 
@@ -16,7 +18,7 @@ type File struct {
 }
 
 // The files that every search loads first. Their names are the same in every build. All other files are in a folder
-// that is named by a hash of its contents.
+// that is named by a hash of the index.
 const (
 	catalogFile  = "catalog.json"
 	headingsFile = "headings.json"
@@ -36,8 +38,8 @@ const (
 
 // Files creates the index of pages in a language and calls visit with each of its files: a catalog with the titles of
 // pages, a list of all headings, words with the sections that contain them, and the texts of sections. Words and texts
-// are split into many files, so that a query loads only what it needs. The texts are encoded twice, once to hash them
-// for the name of the folder and once to write them, so that the texts of all pages are never in memory at once.
+// are split into many files, so that a query loads only what it needs. The encoded texts of all pages are never in memory
+// at once.
 func Files(l Language, pages []Page, visit func(File) error) error {
 	var words []File
 	hash := sha256.New()
@@ -49,22 +51,24 @@ func Files(l Language, pages []Page, visit func(File) error) error {
 	if err != nil {
 		return err
 	}
-	counts, err := textFiles(pages, func(file File) error {
-		hash.Write(file.Data)
-		return nil
-	})
-	if err != nil {
-		return err
+	groups := textGroups(pages)
+	counts := []int{}
+	for _, group := range groups {
+		counts = append(counts, len(group))
+		for text := range texts(group) {
+			fmt.Fprintf(hash, "%d:%s", len(text), text)
+		}
 	}
 	folder := hex.EncodeToString(hash.Sum(nil)[:6])
-	inFolder := func(file File) error { return visit(File{folder + "/" + file.Name, file.Data}) }
 	for _, file := range words {
-		if err := inFolder(file); err != nil {
+		if err := visit(File{folder + "/" + file.Name, file.Data}); err != nil {
 			return err
 		}
 	}
-	if _, err := textFiles(pages, inFolder); err != nil {
-		return err
+	for i, group := range groups {
+		if err := visitJSON(visit, fmt.Sprintf("%s/%s%d.json", folder, textsPrefix, i), slices.AppendSeq([]string{}, texts(group))); err != nil {
+			return err
+		}
 	}
 	if err := visitJSON(visit, headingsFile, headingsOf(pages)); err != nil {
 		return err
@@ -138,36 +142,36 @@ func packPostings(postings []posting) []int {
 	return hits
 }
 
-// textFiles creates the files of the sections' contents and returns the number of pages in each. A page is never split
-// between files.
-func textFiles(pages []Page, visit func(File) error) ([]int, error) {
-	counts := []int{}
-	var texts []string
-	size, count := 0, 0
-	flush := func() error {
-		var err error
-		if count > 0 {
-			err = visitJSON(visit, fmt.Sprintf("%s%d.json", textsPrefix, len(counts)), texts)
-			counts = append(counts, count)
-		}
-		texts, size, count = []string{}, 0, 0
-		return err
-	}
-	for _, page := range pages {
+// textGroups divides pages into groups whose texts are in one file. A page is never split between files.
+func textGroups(pages []Page) [][]Page {
+	var groups [][]Page
+	start, size := 0, 0
+	for i, page := range pages {
 		pageSize := 0
 		for _, section := range page.Sections {
 			pageSize += len(section.Content)
 		}
-		if size+pageSize > textsSize {
-			if err := flush(); err != nil {
-				return nil, err
+		if i > start && size+pageSize > textsSize {
+			groups = append(groups, pages[start:i])
+			start, size = i, 0
+		}
+		size += pageSize
+	}
+	if start < len(pages) {
+		groups = append(groups, pages[start:])
+	}
+	return groups
+}
+
+// texts yields the texts of all sections of pages.
+func texts(pages []Page) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, page := range pages {
+			for _, section := range page.Sections {
+				if !yield(section.Content) {
+					return
+				}
 			}
 		}
-		for _, section := range page.Sections {
-			texts = append(texts, section.Content)
-		}
-		size, count = size+pageSize, count+1
 	}
-	err := flush()
-	return counts, err
 }

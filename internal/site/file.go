@@ -47,13 +47,14 @@ func hashedPath(name, ext string, sum []byte) string {
 	return AssetDir + name + "." + shortened(sum) + "." + ext
 }
 
-// HashedWriter returns a file with a hash in its name whose content is written by write. write must be deterministic.
-func HashedWriter(name, ext string, write func(io.Writer) error) (File, error) {
+// HashedWriter returns a file whose content is written by write, with a hash of its inputs in its name. The content must
+// depend only on the inputs.
+func HashedWriter(name, ext string, write func(io.Writer) error, inputs ...string) File {
 	h := sha256.New()
-	if err := write(h); err != nil {
-		return File{}, fmt.Errorf("make %s: %w", name, err)
+	for _, input := range inputs {
+		fmt.Fprintf(h, "%d:%s", len(input), input)
 	}
-	return File{Path: hashedPath(name, ext, h.Sum(nil)), Write: write}, nil
+	return File{Path: hashedPath(name, ext, h.Sum(nil)), Write: write}
 }
 
 // Whole returns f with its content in Data.
