@@ -103,6 +103,7 @@ type FaultKind int
 const (
 	VueThrew FaultKind = iota
 	ReactThrew
+	LimitExceeded
 	QueryRefused
 )
 
@@ -162,7 +163,7 @@ func (r *Renderer) renderWithin(ctx context.Context, page payload.Render, own *L
 	page.Layout = own.call(trees)
 	result, isWithin, err := r.withLayout(ctx, page)
 	if !isWithin {
-		faults = []Fault{{Pos: diag.Pos{Line: 1, Col: 1}, Component: layoutPrefix + own.Name, Kind: ReactThrew, Message: leftOut(pageTime)}}
+		faults = []Fault{{Pos: diag.Pos{Line: 1, Col: 1}, Component: layoutPrefix + own.Name, Kind: LimitExceeded, Message: leftOut(pageTime)}}
 	}
 	return result, faults, err
 }

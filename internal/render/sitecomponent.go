@@ -81,6 +81,9 @@ func (t siteTrees) extractReports(html string) (rest string, faults []Fault, wor
 			continue
 		}
 		part.Message = message
+		if message == leftOut(partTime) {
+			part.Kind = LimitExceeded
+		}
 		faults = append(faults, part)
 	}
 }
@@ -160,7 +163,11 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	for i, tree := range trees.list {
 		words = append(words, Words{trees.pos[i], tree.Name, wordsOf(rendered[i].HTML)})
 		if message := rendered[i].Fault; message != "" {
-			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: VueThrew, Message: message})
+			kind := VueThrew
+			if message == sitecomponents.ErrSpent.Error() {
+				kind = LimitExceeded
+			}
+			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: kind, Message: message})
 		}
 		if message := rendered[i].Refused; message != "" {
 			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: QueryRefused, Message: message})

@@ -16,6 +16,10 @@ var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 		"%q could not be rendered during the build: %s",
 		"%suse browser APIs in an effect of an island; the page shows only the content of its slots",
 	},
+	render.LimitExceeded: {
+		"%q could not be rendered during the build: %s",
+		"%scheck it for a loop that does not end, and do work that takes long in onMounted or in an effect of an island",
+	},
 	render.QueryRefused: {
 		"%q is shown without the documents that it queries: %s",
 		"%squery a collection from tresdocs.yaml by the fields of its documents",

@@ -124,7 +124,7 @@ func (r *Renderer) Close() { r.pool.Close() }
 // tree separately.
 func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	if r.isSpent(trees) {
-		return nil, nil, errSpent
+		return nil, nil, ErrSpent
 	}
 	if len(trees) > 1 {
 		return r.rounds(engine.Allow(ctx, treesTime), page, trees)
@@ -132,7 +132,7 @@ func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rend
 	rendered, answers, err := r.rounds(engine.Allow(ctx, treeTime), page, trees)
 	if errors.Is(err, engine.ErrLimit) {
 		r.noteSpent(trees[0])
-		err = errSpent
+		err = ErrSpent
 	}
 	return rendered, answers, err
 }
@@ -159,8 +159,8 @@ func (r *Renderer) rounds(ctx context.Context, page Page, trees []*Tree) ([]Rend
 	}
 }
 
-// errSpent is the error for a tree that takes too much time or memory.
-var errSpent = fmt.Errorf("it takes more than %s or too much memory, so it is only rendered in browsers", treeTime)
+// ErrSpent is the error for a tree that takes too much time or memory.
+var ErrSpent = fmt.Errorf("it takes more than %s or too much memory, so it is only rendered in browsers", treeTime)
 
 // isSpent reports whether one of the trees has taken too much time or memory before.
 func (r *Renderer) isSpent(trees []*Tree) bool {

@@ -29,10 +29,10 @@ func TestSpent(t *testing.T) {
 	var usage engine.Usage
 	ctx := engine.Count(t.Context(), &usage)
 	for range 3 {
-		if _, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{endless}); !errors.Is(err, errSpent) {
+		if _, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{endless}); !errors.Is(err, ErrSpent) {
 			t.Errorf("the component that does not end: %v", err)
 		}
-		if _, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{fine, endless}); !errors.Is(err, errSpent) {
+		if _, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{fine, endless}); !errors.Is(err, ErrSpent) {
 			t.Errorf("both components: %v", err)
 		}
 		if rendered, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{fine}); err != nil || rendered[0].HTML != "fine" {
