@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compares the Go modules with their checksums, and asks the databases of known vulnerabilities about them and about the
-# npm packages. Fails if a checksum differs or a vulnerability is known. A database that cannot be reached is named:
-# nothing was checked against it.
+# Compares the Go modules with their checksums, and looks up the Go modules and the npm packages in databases of known
+# vulnerabilities. Fails if a checksum differs or a vulnerability is known. If a database cannot be reached, the script
+# reports that nothing was checked against it.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 bin=$(mktemp -d)
