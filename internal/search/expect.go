@@ -17,14 +17,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Expectation is a query with the address of the page or heading that must be its first result.
+// Expectation is a query and the URL of the page or heading that must be its first result.
 type Expectation struct {
 	Query string
 	Want  string
 	Pos   diag.Pos
 }
 
-// ReadExpectations parses a YAML mapping of queries to their expected first results.
+// ReadExpectations parses a YAML mapping from queries to their expected first results.
 func ReadExpectations(src []byte) ([]Expectation, diag.List) {
 	file, err := parser.ParseBytes(src, 0)
 	if err != nil {
@@ -82,11 +82,11 @@ func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
 	return Expectation{Query: query, Want: want, Pos: pos}, nil
 }
 
-// checkTime limits the time of all queries together.
+// checkTime limits the total time of all queries.
 const checkTime = time.Minute
 
-// Check runs each query with the search of the browser and returns a problem for each unexpected first result. script is
-// the search bundle of the front end, and files are the files of the index.
+// Check runs each query with the script that browsers use and returns a problem for each unexpected first result.
+// script is the search bundle of the front end, and files are the files of the index.
 func Check(ctx context.Context, script engine.Script, files []File, expectations []Expectation) (diag.List, error) {
 	index, err := OpenIndex(script, engine.Limits{Time: checkTime}, files)
 	if err != nil {
@@ -128,7 +128,7 @@ func load(vm *engine.VM, files []File) error {
 	return nil
 }
 
-// find returns the addresses of the sections that each query finds, best first.
+// find returns the addresses of the sections that match each query, best first.
 func find(vm *engine.VM, queries []string) ([][]string, error) {
 	data, err := json.Marshal(queries)
 	if err != nil {
@@ -148,7 +148,7 @@ func find(vm *engine.VM, queries []string) ([][]string, error) {
 	return results, nil
 }
 
-// compare returns a problem and true unless the first result is the expected one.
+// compare returns a problem and true if the first result differs from the expected one.
 func (e Expectation) compare(results []string) (diag.Problem, bool) {
 	if len(results) == 0 {
 		return diag.Search.Problemf(e.Pos, "searching %q finds nothing, not %s", e.Query, e.Want).
