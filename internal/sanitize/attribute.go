@@ -11,14 +11,15 @@ type Result struct {
 	// Value is the value on the page, if Kept.
 	Value string
 	Kept  bool
-	// Problem says what was removed and why, and Hint what to write. They are empty if nothing was removed.
+	// Problem describes what was removed and why, and Hint is the advice for the author. Both are empty if nothing was
+	// removed.
 	Problem, Hint string
 	// IsAddress reports whether the problem is about an address.
 	IsAddress bool
 }
 
-// Attribute sanitizes an attribute of an element. Its name is in lower case, as in HTML. Unknown attributes have no
-// effect, and are removed without a problem.
+// Attribute sanitizes an attribute of an element. Its name must be in lower case, as in HTML. Unknown attributes have
+// no effect and are removed without reporting a problem.
 func Attribute(tag, name, value string) Result {
 	if reason, known := forbidden[name]; known || strings.HasPrefix(name, "on") {
 		if !known {
@@ -32,7 +33,7 @@ func Attribute(tag, name, value string) Result {
 	return checkValue(tag, name, value)
 }
 
-// forbidden are HTML attributes that are not allowed, with the reason.
+// forbidden maps HTML attributes that are not allowed to the reasons.
 var forbidden = map[string]string{
 	"ping": "it reports readers' clicks to other hosts", "autofocus": "it takes the reader away from the top of the page",
 	"accesskey": "access keys are reserved for the program", "contenteditable": "the typed text would be lost",
@@ -49,7 +50,7 @@ var forbidden = map[string]string{
 var common = words(`class id title lang dir hidden inert tabindex role style translate align valign width height
 	itemprop itemscope itemtype itemid draggable spellcheck`)
 
-// specific are attributes that only some elements may have.
+// specific maps elements to the attributes that only these elements may have.
 var specific = map[string]map[string]bool{
 	"a":          words("href target rel download hreflang type referrerpolicy name"),
 	"img":        words("src srcset sizes alt loading decoding fetchpriority crossorigin referrerpolicy border ismap usemap"),
@@ -88,7 +89,7 @@ var specific = map[string]map[string]bool{
 	"hr":         words("size noshade color"),
 }
 
-// svgElements are the SVG elements that are allowed, and svgAttributes the attributes that they may have.
+// svgElements are the allowed SVG elements, and svgAttributes are the attributes that they may have.
 var (
 	svgElements = words(`svg path circle rect line polyline polygon ellipse g defs use desc text tspan title
 		linearGradient radialGradient stop clipPath textPath marker mask pattern symbol`)
@@ -103,7 +104,7 @@ var (
 		shape-rendering text-rendering color-interpolation pointer-events transform-origin`)
 )
 
-// global are the HTML attributes with the same meaning on every element, including components.
+// global are the HTML attributes that have the same meaning on every element, including components.
 var global = words(`title lang dir hidden inert tabindex role translate itemprop itemscope itemtype itemid draggable
 	spellcheck accesskey contenteditable`)
 
@@ -177,7 +178,7 @@ func style(value string) Result {
 	return result
 }
 
-// class keeps all classes: classes that [IsUtility] rejects get no style, but may be used otherwise.
+// class returns all classes. Classes that [IsUtility] rejects get no style, but may serve other purposes.
 func class(value string) Result {
 	result := Result{Value: value, Kept: true}
 	for name := range strings.FieldsSeq(value) {
