@@ -19,7 +19,7 @@ else
 	case $? in
 	0) ;;
 	3) failed=1 ;; # vulnerabilities were found
-	*) echo "NOT CHECKED: the Go vulnerability database (vuln.go.dev) could not be asked" ;;
+	*) echo "NOT CHECKED: the Go vulnerability database (vuln.go.dev) could not be reached" ;;
 	esac
 fi
 
@@ -28,7 +28,7 @@ answer=$(npm --prefix web audit --json 2>/dev/null)
 node -e '
 	const { error, message, metadata, vulnerabilities = {} } = JSON.parse(process.argv[1] || "{}")
 	if (!metadata) {
-		console.log(`NOT CHECKED: the registry could not be asked${[error?.code, error?.summary, message].filter(Boolean).map((reason) => `, ${reason}`).join("")}`)
+		console.log(`NOT CHECKED: the registry could not be reached${[error?.code, error?.summary, message].filter(Boolean).map((reason) => `, ${reason}`).join("")}`)
 		process.exit(0)
 	}
 	for (const { name, severity, range } of Object.values(vulnerabilities)) console.log(`${severity}: ${name} ${range}`)

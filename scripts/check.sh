@@ -40,7 +40,7 @@ go)
 	step "staticcheck" go tool staticcheck ./...
 	step "unchecked errors" go tool errcheck -ignoretests -exclude scripts/errcheck.txt ./...
 	step "unused parameters" go tool unparam ./...
-	step "unclosed answers" closed
+	step "unclosed response bodies" closed
 	step "prose" node scripts/prose.mjs
 	step "spec coverage" node scripts/spec-coverage.mjs
 	;;
@@ -53,6 +53,6 @@ built)
 	step "layers and documentation" go test ./internal
 	step "generated files" fresh
 	;;
-*) echo "check.sh: there are go, web and built" >&2; exit 2 ;;
+*) echo "usage: scripts/check.sh go|web|built" >&2; exit 2 ;;
 esac
 exit $failed

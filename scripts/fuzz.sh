@@ -33,7 +33,7 @@ while read -r package dir; do
 		(cd "$dir" && "$binary" -test.run '^$' -test.fuzz "^$target\$" -test.fuzztime "$time" -test.fuzzcachedir "$cache/$package") 2>&1 |
 			tee "$log" && continue
 		if out_of_time; then
-			echo "the time of $target was over before its last input: no finding"
+			echo "the time of $target was up before its last input: no finding"
 		else
 			failed=$((failed + 1))
 		fi

@@ -33,7 +33,7 @@ case $set in
 gate) go_flags=(-short) vitest=(--exclude 'facts/**') ;;
 content) go_flags=(-run "$content") vitest=(facts) ;;
 all) go_flags=(-timeout 40m) vitest=() ;;
-*) echo "test.sh: there are the sets gate, content and all" >&2; exit 2 ;;
+*) echo "usage: scripts/test.sh gate|content|all" >&2; exit 2 ;;
 esac
 
 # sums prints the totals so far. stop ends the run, except in the set "all".

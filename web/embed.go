@@ -28,7 +28,7 @@ func Dist() fs.FS {
 }
 
 // ErrNone reports that the program was built without a front end, and says where to get a program that has one.
-var ErrNone = errors.New(`this program was built without its front end, which "go install" cannot build; take one of https://github.com/tresjs/tresdocs/releases, run "npx tresdocs", or clone https://github.com/tresjs/tresdocs, run "make build" there and take bin/tresdocs`)
+var ErrNone = errors.New(`this program was built without its front end, which "go install" cannot build; download a release from https://github.com/tresjs/tresdocs/releases, run "npx tresdocs", or clone https://github.com/tresjs/tresdocs and run "make build" there`)
 
 // archive opens the archive of web/dist that web/pack creates. Its files are decompressed when they are read.
 var archive = sync.OnceValue(func() fs.FS {

@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Rule names what a problem is about. A site gives each rule a level.
+// Rule is the kind of a problem. A site can set a level for each rule.
 type Rule string
 
-// The rules for documents and other files of a site; [Rules] describes them.
+// The rules for documents and other files of a site. [Rules] describes them.
 const (
 	Address        Rule = "address"
 	Anchor         Rule = "anchor"
@@ -69,14 +69,14 @@ type RuleInfo struct {
 	Name Rule
 	// Level is the default level.
 	Level Severity
-	// Doc is the end of the sentence "The rule finds …".
+	// Doc completes the sentence "The rule finds …".
 	Doc string
-	// Fixed rules have a level that sites cannot change.
+	// Fixed is set if sites cannot change the level of the rule.
 	Fixed bool
 }
 
-// Rules lists all rules by name. A problem that breaks a page for readers is an error by default; one that leaves the
-// page usable is a warning.
+// Rules lists all rules by name. By default, a problem is an error if it breaks a page for readers, and a warning if
+// the page remains usable.
 var Rules = []RuleInfo{
 	{Name: Address, Level: Error, Doc: "a document whose address belongs to a file of the site, or cannot be one"},
 	{Name: Anchor, Level: Warning, Doc: "a link to a heading that its page does not have"},
@@ -141,7 +141,7 @@ func (r Rule) Info() (RuleInfo, bool) {
 	return Rules[i], true
 }
 
-// Problemf returns a problem of rule r at pos, at the rule's default level.
+// Problemf returns a problem with rule r and the rule's default level at pos.
 func (r Rule) Problemf(pos Pos, format string, args ...any) Problem {
 	info, _ := r.Info()
 	return Problem{Pos: pos, Rule: r, Severity: info.Level, Message: fmt.Sprintf(format, args...)}

@@ -47,8 +47,8 @@ func (w *articleWriter) sceneOf(n *mdc.Node) (Scene, bool) {
 	return scene, true
 }
 
-// scene adds a call to the scene component, with the example as props and the source files as items. An inline scene
-// and a scene with code="none" do not show their source. Content inside the component is not displayed.
+// scene adds a call to the scene component, with the example as props and the source files as items. A scene with
+// the prop bare or with code="none" does not show its source. Content inside the component is not displayed.
 func (w *articleWriter) scene(n *mdc.Node) {
 	w.finish()
 	props := w.props(n)

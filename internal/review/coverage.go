@@ -67,7 +67,7 @@ func NewCoverage(s *site.Site, files fs.FS, folder string) *Coverage {
 }
 
 // Visit counts the words and components of a page. It is safe for concurrent use. It skips generated pages, because
-// they have no source, and pages that replace missing translations, because their source is counted once.
+// they have no source, and pages that replace missing translations, because their source is already counted.
 func (c *Coverage) Visit(path string, page site.Page) error {
 	doc := c.site.Document(path)
 	if doc.Generated || doc.Original != nil {

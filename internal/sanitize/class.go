@@ -26,8 +26,8 @@ func IsUtility(class string) bool {
 // condition matches the at-rules that a variant may use.
 var condition = regexp.MustCompile(`^@(media|supports|container)\b`)
 
-// isVariant reports whether a variant, such as "hover" or "[&>p]", selects the element that has the class or elements
-// in it.
+// isVariant reports whether a variant, such as "hover" or "[&>p]", selects the element with the class or elements
+// inside it.
 func isVariant(variant string) bool {
 	selectors, isArbitrary := strings.CutPrefix(variant, "[")
 	if !isArbitrary {
