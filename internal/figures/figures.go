@@ -190,7 +190,7 @@ func label(r scriptResult) string {
 	return text
 }
 
-// problemMessage converts an error of the script to the message of a problem.
+// problemMessage converts an error from the script to a message for the author.
 func problemMessage(fault string) string {
 	fault, _, _ = strings.Cut(fault, "\n")
 	fault = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(fault), ":"))

@@ -23,8 +23,8 @@ const (
 		"movablelimits symmetric columnspan rowspan "
 )
 
-// markup returns a figure's markup without everything that is not allowed. It derives a prefix from source that makes
-// the ids unique on a page.
+// markup returns the allowed parts of a figure's markup. It derives a prefix from source that makes the ids unique on a
+// page.
 func markup(kind Kind, label, source, text string) (string, error) {
 	w := markupWriter{kind: kind, label: label, idPrefix: idPrefix(source)}
 	w.elements, w.attributes = mathElements, mathAttributes
