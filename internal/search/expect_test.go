@@ -27,7 +27,7 @@ func TestReadExpectations(t *testing.T) {
 	}
 }
 
-// answers is a search bundle that returns fixed results.
+// answers returns a search bundle whose results are fixed.
 func answers(json string) engine.Script {
 	return engine.Script{Name: "search.js", Source: []byte(
 		"globalThis.load = (files) => { globalThis.files = JSON.parse(files); return '' };" +
@@ -64,7 +64,7 @@ func TestCheckFaults(t *testing.T) {
 	}
 }
 
-// TestCheckEndsWithItsContext cancels a check whose search never returns.
+// TestCheckEndsWithItsContext cancels a check while its search is running forever.
 func TestCheckEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	time.AfterFunc(50*time.Millisecond, cancel)
