@@ -136,15 +136,15 @@ func checkValue(tag, name, value string) Result {
 		return Result{Value: Sandbox(value), Kept: true}
 	case name == "href" && svgElements[tag]:
 		if !strings.HasPrefix(strings.TrimSpace(value), "#") {
-			return address(value, "a svgElements shows parts of itself only")
+			return address(value, "an SVG can show only its own parts")
 		}
 	case name == "href" || name == "cite" || name == "itemtype" || name == "itemid":
 		if !IsLink(value) {
-			return address(value, "it could run a script, or no browser knows its scheme")
+			return address(value, "it could run a script, or browsers do not know its scheme")
 		}
 	case name == "srcset":
 		if !IsSrcset(value) {
-			return address(value, "some of these are not addresses of pictures")
+			return address(value, "it contains an address that is not the address of a picture")
 		}
 	case name == "src" && tag == "img" || name == "poster":
 		if !IsPicture(value) {
@@ -155,7 +155,7 @@ func checkValue(tag, name, value string) Result {
 			return address(value, "it is not the address of an audio or video file")
 		}
 	case svgElements[tag] && !loadsNothing(strings.ToLower(value)), svgElements[tag] && strings.Contains(value, `\`):
-		return address(value, "it asks for a file")
+		return address(value, "it would load a file")
 	}
 	return keep
 }
@@ -172,7 +172,7 @@ func style(value string) Result {
 	safe, refused := Style(value)
 	result := Result{Value: safe, Kept: safe != ""}
 	if refused != "" {
-		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page, or load from another host", refused)
+		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page or load a file from another host", refused)
 		result.Hint = "remove it: a style can only change its own element"
 	}
 	return result
@@ -183,7 +183,7 @@ func class(value string) Result {
 	result := Result{Value: value, Kept: true}
 	for name := range strings.FieldsSeq(value) {
 		if !IsUtility(name) {
-			result.Problem = fmt.Sprintf("the class %q has no style: it could cover the page, or load from another host", name)
+			result.Problem = fmt.Sprintf("the class %q has no style: it could cover the page or load a file from another host", name)
 			result.Hint = "remove it: a class can only change its own element and the elements in it"
 			break
 		}

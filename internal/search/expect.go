@@ -66,7 +66,7 @@ func position(line, col int) diag.Pos { return diag.Pos{Line: line, Col: col} }
 
 func notMapping(node ast.Node) diag.Problem {
 	at := node.GetToken().Position
-	return diag.Search.Problemf(position(at.Line, at.Column), "the queries are not a mapping").
+	return diag.Search.Problemf(position(at.Line, at.Column), "the queries must be a mapping").
 		WithHint(`write one per line: "query: /path/of/the/page"`)
 }
 
@@ -75,7 +75,7 @@ func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
 	pos := position(at.Line, at.Column)
 	var query, want string
 	if yaml.NodeToValue(entry.Key, &query) != nil || yaml.NodeToValue(entry.Value, &want) != nil || query == "" || want == "" {
-		problem := diag.Search.Problemf(pos, "not a query with the page that must be first").
+		problem := diag.Search.Problemf(pos, "expected a query and the page that it must find first").
 			WithHint(`write "query: /path/of/the/page", with quotes around text that YAML would read as another type`)
 		return Expectation{}, &problem
 	}
@@ -151,12 +151,12 @@ func find(vm *engine.VM, queries []string) ([][]string, error) {
 // compare returns a problem and true if the first result differs from the expected one.
 func (e Expectation) compare(results []string) (diag.Problem, bool) {
 	if len(results) == 0 {
-		return diag.Search.Problemf(e.Pos, "searching %q finds nothing, not %s", e.Query, e.Want).
+		return diag.Search.Problemf(e.Pos, "searching for %q finds nothing instead of %s", e.Query, e.Want).
 			WithHint("use these words on the page, or remove the query"), true
 	}
 	if results[0] == e.Want {
 		return diag.Problem{}, false
 	}
-	return diag.Search.Problemf(e.Pos, "searching %q finds %s first, not %s", e.Query, results[0], e.Want).
+	return diag.Search.Problemf(e.Pos, "searching for %q finds %s first instead of %s", e.Query, results[0], e.Want).
 		WithHint("use these words in the page's headings, or expect another page"), true
 }

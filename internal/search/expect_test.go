@@ -45,7 +45,7 @@ func TestCheck(t *testing.T) {
 	for _, p := range problems {
 		got = append(got, p.Message)
 	}
-	want := []string{`searching "b" finds /a first, not /b`, `searching "c" finds nothing, not /c`}
+	want := []string{`searching for "b" finds /a first instead of /b`, `searching for "c" finds nothing instead of /c`}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
