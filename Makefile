@@ -1,5 +1,5 @@
-# The verbs of this project. Go and Node (with npm) are the only tools that must be there; what
-# else is needed is installed into the checkout, Chromium for the browser tests from the system's packages.
+# The commands of this project. Only Go and Node.js (with npm) have to be installed. All other tools are installed into
+# the checkout, and Chromium for the browser tests comes from the system's packages.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
@@ -13,17 +13,18 @@ WEB_TOOLS := web/package-lock.json web/vite.config.ts web/tsconfig.json web/vend
 WEB_SOURCES := $(shell find web/src web/vendor web/site -type f -not -name '*.test.*' 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f -o -path '*/starter/site/*' -type f 2>/dev/null | grep -v node_modules)
 
-# One set of flags for all that is compiled here: dependencies are compiled once, for the program, checks and tests.
+# One set of flags for everything that is compiled here, so that dependencies are compiled only once for the program,
+# the checks and the tests.
 export CGO_ENABLED := 0
 export GOFLAGS := -trimpath
 
 GO_BUILD := go build -ldflags '-s -w' -o $(BIN) ./cmd/tresdocs
 
-# What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
+# The files of web/dist: one for each bundle. Scripts are also compiled to bytecode for the engine.
 BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind figures)
 FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/archive.js web/dist/offline.js web/dist/inline/head.js \
 	web/dist/components.json web/dist/reference.json web/dist/packages.zip web/dist/types.json $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
-# All of it in one archive, as the program embeds it.
+# All these files in one archive, which the program embeds.
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
@@ -44,7 +45,7 @@ run: $(BIN)
 dev: $(BIN)
 	cd web && PORT=$(PORT) node scripts/dev.mjs $(abspath $(SITE))
 
-# What `make dev` makes after a change: the program alone, or the scripts that Go runs.
+# The targets that `make dev` builds after a change: only the program, or the scripts that Go runs.
 program:
 	$(GO_BUILD)
 scripts: $(BYTECODE) web/dist/dev.js web/dist/inline/head.js web/dist/components.json
@@ -55,9 +56,9 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	scripts/packages.sh
 	touch $@
 
-# The front end, a rule a bundle: a change of a component builds neither the scenes' modules nor the icons. The
-# files of a bundle are those that its last build has seen, and before the first one all. A bundle is as new as the
-# beginning of its build: what changes meanwhile is built the next time.
+# The front end has one rule per bundle, so that a change to a component builds neither the modules of scenes nor the
+# icons. A bundle depends on the files that its last build read, or on all files before its first build. It gets the
+# time at which its build began, so that files changed during the build trigger the next one.
 define bundle
 @mkdir -p web/.make && touch web/.make/$(1).begun
 cd web && ENVIRONMENTS=$(1) npx --no-install vite build --logLevel warn
@@ -71,7 +72,7 @@ web/fonts/inter.woff2: $(shell find web/src -name fonts.css) web/scripts/fonts.m
 
 web/dist/client/manifest.json: $(WEB_SOURCES) $(WEB_TOOLS) web/fonts/inter.woff2 | web/node_modules/.installed
 	$(call bundle,client)
-# A new component changes no file that the last build has seen, but the folder.
+# A new component changes the folder, but none of the files that the last build read.
 web/dist/server.js: web/src/prose $(call inputs,server)
 	$(call bundle,server)
 web/dist/search.js: $(call inputs,search)
@@ -99,7 +100,7 @@ web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/pack
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
 	go run ./internal/sitecomponents/pack -in web/.packages -out $@
 
-# The descriptions of TresJS and three in reference/, which are committed: run it after an update of the packages.
+# Writes the descriptions of TresJS and three in reference/, which are committed. Run it after updating the packages.
 DESCRIBE := $(addprefix web/scripts/,describe.mjs library.mjs three.mjs drawings.mjs brief.mjs)
 .PHONY: reference
 reference: | web/node_modules/.installed
@@ -117,26 +118,27 @@ $(ICON_SETS:%=web/dist/icons/%.icons): web/dist/icons/%.icons: web/package-lock.
 web/dist/components.json: web/dist/server.js $(shell find internal/engine internal/components -name '*.go' -not -name '*_test.go')
 	go run ./internal/components/describe -in $< -out $@
 
-# What editors are told of the module "tresdocs" and of React.
+# The type declarations of the module "tresdocs" and of React, for editors.
 web/dist/types.json: web/scripts/types.mjs web/tsconfig.json web/package-lock.json $(wildcard web/src/parts/*.ts web/src/prose/component.ts web/src/payload.gen.ts web/src/router/link.tsx web/src/parts/icon.tsx web/src/ui/icon.tsx web/src/lib/arrow-keys.ts web/src/lib/named-icons.ts web/src/hooks/use-hydrated.ts web/site/*.ts web/src/query/*.ts web/src/toasts/toasts.ts) | web/node_modules/.installed
 	node web/scripts/types.mjs $@
 
-# The licenses of what the program consists of: no bundle lists packages that only files are made of.
+# The licenses of everything in the program. Packages that are only used to generate files are not listed in any bundle,
+# so they are named here.
 web/dist/notices.json: $(FRONT_END) go.mod go.sum $(wildcard internal/notices/*.go internal/notices/collect/*.go)
 	go run ./internal/notices/collect -out $@ $(ICON_SETS:%=@iconify-json/%) @fontsource-variable/inter @fontsource-variable/jetbrains-mono @types/react
 
 $(PACKED): $(FRONT_END) web/dist/notices.json $(wildcard web/pack/*.go)
 	go run ./web/pack -in web/dist -out $@
 
-## test: the tests that decide whether a commit lands: Go, front end, browser
+## test: the tests that every commit must pass: Go, front end, browser
 test: $(BIN)
 	scripts/test.sh gate
 
-## test-content: the content of the TresJS site: samples, claims, facts, scenes, accessibility of its pages
+## test-content: tests of the content of the TresJS site: samples, claims, facts, scenes, accessibility of its pages
 test-content: $(BIN)
 	scripts/test.sh content
 
-## test-all: everything, before a release: all tests, the race detector, fuzzing, audits
+## test-all: everything that must pass before a release: all tests, the race detector, fuzzing, audits
 test-all: $(BIN)
 	scripts/test.sh all
 	$(MAKE) race fuzz audit-coverage audit-security FUZZTIME=30s
@@ -158,7 +160,7 @@ check-built: $(PACKED)
 audit: web/node_modules/.installed
 	scripts/audit.sh
 
-## audit-security: tries all hostile inputs in the repository; prints inputs, failures, time and memory
+## audit-security: runs all hostile inputs in the repository; prints inputs, failures, time and memory
 audit-security: $(BIN)
 	node scripts/audit-security.mjs
 
@@ -175,7 +177,7 @@ mcp-load: $(BIN)
 	$(BIN) build
 	node scripts/mcp-load.mjs
 
-## bench: the budgets of docs/budgets.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
+## bench: the budgets of docs/budgets.md as JSON lines (ONLY=build,page for some groups, ONLY=large for 10,000 pages)
 bench: $(BIN)
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
 
@@ -184,15 +186,15 @@ posters: $(BIN)
 	$(BIN) build
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/posters.mjs $(if $(CHECK),--check) $(ONLY)
 
-## docs: docs/components.md, from the definitions of the components
+## docs: writes docs/components.md from the definitions of the components
 docs: web/dist/components.json
 	node scripts/components-doc.mjs
 
-## foreign-sites: migrates public documentation sites and prints a table (SITES=DIR contains exports, ONLY=ui,h3 tries some, AGENTS=1 rates them for agents, KEEP=1 keeps them)
+## foreign-sites: migrates public documentation sites and prints a table (SITES=DIR contains exports, ONLY=ui,h3 limits the sites, AGENTS=1 rates them for agents, KEEP=1 keeps them)
 foreign-sites: $(BIN)
 	node scripts/foreign-sites.mjs
 
-## fuzz: each fuzz target for a while (FUZZTIME=10s)
+## fuzz: runs each fuzz target for a limited time (FUZZTIME=10s)
 fuzz: $(PACKED)
 	scripts/fuzz.sh
 

@@ -1,5 +1,5 @@
-// What a reader's browser makes of the site: bytes, paint, navigation, search. Every figure comes from a
-// browser context of its own, so from an empty cache.
+// Measures the site in a browser: bytes, paint, navigation and search. Each measurement has its own browser context and
+// therefore starts with an empty cache.
 import { createRequire } from "node:module"
 import { gzipSync } from "node:zlib"
 
@@ -11,16 +11,16 @@ const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking " +
   "--disable-component-update --disable-sync"
 
-/** The slow machine and line that the budgets are for. */
+/** The slow machine and connection that the budgets assume. */
 const SLOW = { cpu: 4, kbits: 1600, up: 750, latency: 150 }
 
-/** A page is idle once nothing has been on the line for so long, in milliseconds. */
+/** The time without network activity, in milliseconds, after which a page counts as idle. */
 const QUIET = 1000
 
-/** When nothing has been on the line for so long, requests that have not ended are not waited for. */
+/** The time without network activity, in milliseconds, after which unfinished requests are ignored. */
 const LOST = 3000
 
-/** openBrowser starts Chromium, which reaches nothing but this machine. */
+/** Starts Chromium without access to other machines. */
 export function openBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROME || "/usr/bin/chromium",
@@ -28,12 +28,12 @@ export function openBrowser() {
   })
 }
 
-/** median of some numbers. */
+/** Returns the median of numbers. */
 export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 }
 
-/** Visit is one page in a context of its own, with notes on what it asked for. */
+/** A page in a new context. It records the requests of the page. */
 class Visit {
   static async open(browser, { slow = false } = {}) {
     const visit = new Visit()
@@ -72,7 +72,8 @@ class Visit {
   }
 
   async idle() {
-    // What a worker asks for begins here and ends in the worker's own session, so it is waited for a while.
+    // A worker's requests begin in this session but end in the worker's own session, so they are waited for only
+    // briefly.
     const pending = () =>
       Date.now() - this.last < LOST && [...this.requests.values()].some(({ done }) => !done)
     for (const end = Date.now() + 60_000; Date.now() < end;) {
@@ -81,7 +82,7 @@ class Visit {
     }
   }
 
-  /** Moves the pointer, which pages wait for, and waits until the page is hydrated. */
+  /** Moves the pointer, which triggers hydration, and waits until the page is hydrated. */
   live() {
     const isLive = () => {
       dispatchEvent(new Event("pointermove"))
@@ -95,7 +96,7 @@ class Visit {
   }
 }
 
-/** watch collects what the page tells of its paints, shifts and long tasks. It runs in the page. */
+/** Records the page's paints, layout shifts and long tasks. It runs in the page. */
 function watch() {
   window.vitals = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
   const observe = (type, note) =>
@@ -113,7 +114,7 @@ function watch() {
   observe("longtask", ({ startTime, duration }) => window.vitals.tasks.push([startTime, duration]))
 }
 
-/** pageBytes loads a page and counts what it asked for until it was idle, gzipped, fonts apart. */
+/** Loads a page and returns the gzipped bytes that it requests until it is idle, excluding fonts. */
 export async function pageBytes(browser, base, path) {
   const visit = await Visit.open(browser)
   await visit.page.goto(base + path)
@@ -132,7 +133,7 @@ export async function pageBytes(browser, base, path) {
   return sums
 }
 
-/** pageVitals loads a page on a slow machine and line some times and gives the medians. */
+/** Loads a page several times on a slow machine and connection, and returns the medians of its vitals. */
 export async function pageVitals(browser, base, path, runs) {
   const rows = []
   for (let i = 0; i < runs; i++) {
@@ -162,7 +163,7 @@ export async function pageVitals(browser, base, path, runs) {
   }
 }
 
-/** navigation clicks a link and gives the time until the next page is painted. */
+/** Clicks a link and returns the time until the next page is painted. */
 export async function navigation(browser, base, { from, to, slow }, runs) {
   const times = []
   for (let i = 0; i < runs; i++) {
@@ -176,7 +177,7 @@ export async function navigation(browser, base, { from, to, slow }, runs) {
   return median(times)
 }
 
-/** follow clicks the link to a path and waits until its heading has been painted. It runs in the page. */
+/** Clicks the link to a path and waits until its heading has been painted. It runs in the page. */
 function follow(to) {
   return new Promise((resolve, reject) => {
     const heading = () => document.querySelector("h1")?.textContent
@@ -198,7 +199,7 @@ function follow(to) {
   })
 }
 
-/** palette opens the search, types a query at once, and times both. */
+/** Opens the search, types a query immediately, and times both. */
 export async function palette(browser, base, { path, query, slow }, runs) {
   const rows = []
   for (let i = 0; i < runs; i++) {
@@ -227,7 +228,7 @@ export async function palette(browser, base, { path, query, slow }, runs) {
   return { open: of("open"), first: of("first"), all: of("all"), bytes: of("bytes") }
 }
 
-/** openSearch presses the search button and waits until its field has been painted. It runs in the page. */
+/** Clicks the search button and waits until the search field has been painted. It runs in the page. */
 function openSearch() {
   return new Promise((resolve, reject) => {
     const start = performance.now()
@@ -244,7 +245,7 @@ function openSearch() {
   })
 }
 
-/** matches tells whether a row of the search shows the query. It runs in the page. */
+/** Reports whether a search result matches the query. It runs in the page. */
 function matches(query) {
   const rows = [...document.querySelectorAll("[role=option]")]
   return rows.some((row) => row.textContent.toLowerCase().includes(query.toLowerCase()))

@@ -1,10 +1,10 @@
-// A made-up documentation site of any size: the same arguments give the same bytes on any machine.
+// Generates a documentation site of any size. The same arguments produce the same bytes on every machine.
 //   node bench/corpus.mjs 1000 DIR
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** A page of the real kind has this many pages beside it in its folder. */
+/** The number of pages per folder, as in a typical documentation site. */
 const FOLDER = 12
 const SECTIONS = 6
 
@@ -21,7 +21,7 @@ const FILL =
     " ",
   )
 
-/** random gives a stream of numbers from 0 to 1 that depends on its seed alone (xorshift). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 that depend only on the seed (xorshift). */
 function random(seed) {
   let state = (seed * 2654435761 + 1) >>> 0 || 1
   return () => {
@@ -32,7 +32,7 @@ function random(seed) {
   }
 }
 
-/** Writer makes the text of one page. */
+/** Writes the text of one page. */
 class Writer {
   constructor(seed) {
     this.next = random(seed)
@@ -40,7 +40,7 @@ class Writer {
   pick(list) {
     return list[Math.floor(this.next() * list.length)]
   }
-  /** word favors the words that any text is full of. */
+  /** Returns a random word. Common words are more likely. */
   word() {
     const chance = this.next()
     return this.pick(chance < 0.45 ? FILL : chance < 0.8 ? NOUNS : VERBS)
@@ -121,7 +121,7 @@ done`,
     JSON.stringify({ name: `@acme/${noun}`, private: true, limit: n, scripts: { [name]: `acme ${noun}` } }, null, 2),
 }
 
-/** body writes one page of about 600 words with six code blocks, tables, lists, links and components. */
+/** Writes one page of about 600 words with six code blocks, tables, lists, links and components. */
 function body(w, link) {
   const commands = ["pnpm add", "npm install", "yarn add"]
   return [
@@ -155,7 +155,7 @@ function body(w, link) {
   ].join("\n\n")
 }
 
-/** plan gives file and path of each page: sections with folders of pages, and a landing page. */
+/** Returns the file and the path of each page: sections with folders of pages, and a landing page. */
 function plan(count) {
   const pages = [{ file: "index.md", path: "/", title: "Home" }]
   for (let i = 0; pages.length < count; i++) {
@@ -173,7 +173,7 @@ function plan(count) {
   return pages
 }
 
-/** makeCorpus writes a site of count pages into dir. */
+/** Writes a site of count pages into dir. */
 export function makeCorpus(count, dir) {
   const pages = plan(count)
   const link = (w) => {

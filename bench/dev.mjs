@@ -1,14 +1,15 @@
-// The author's loop: how long the preview takes to start, and from a save to what the browser shows.
+// Measures the preview: the time until it has started, and the time from saving a file until the browser shows the
+// change.
 import { readFileSync, writeFileSync } from "node:fs"
 import { median } from "./browser.mjs"
 import { listen } from "./process.mjs"
 
-/** startPreview starts the preview of a site. */
+/** Starts the preview of a site. */
 export function startPreview(program, dir) {
   return listen(program, ["dev", "--site", dir])
 }
 
-/** startTime gives the seconds until the preview has answered for a page. */
+/** Returns the time in seconds until the preview responds to a request for a page. */
 export async function startTime(program, dir, path) {
   const { base, seconds, stop } = await startPreview(program, dir)
   const start = performance.now()
@@ -20,8 +21,8 @@ export async function startTime(program, dir, path) {
 }
 
 /**
- * editTimes edits a file a number of times and gives the milliseconds from each save until it was painted. change puts
- * a word into the text of the file: at its end, where none is given.
+ * Edits a file several times and returns the time in milliseconds from each save until the change was painted. `change`
+ * inserts a word into the text of the file, by default at its end.
  */
 export async function editTimes(browser, base, { path, file, edits, change = append }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -52,11 +53,14 @@ export async function editTimes(browser, base, { path, file, edits, change = app
 
 const append = (text, word) => `${text}\n\n${word}\n`
 
-/** Authors do not save faster than this, in milliseconds; the first time the preview still looks for problems. */
+/**
+ * The pause between saves, in milliseconds. Authors do not save more often, and the preview is still checking the site
+ * after the first save.
+ */
 const PAUSE = 400
 const SETTLE = 3000
 
-/** appears gives the time at which a word has been painted. It runs in the page. */
+/** Returns the time at which a word was painted. It runs in the page. */
 function appears(word) {
   return new Promise((resolve) => {
     const look = () => {

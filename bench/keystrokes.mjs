@@ -1,11 +1,14 @@
-// What a letter costs that a reader types into the search: the work of the page's own thread, as the worker's
-// is not in the reader's way.
+// Measures the main thread's work for each letter that a reader types into the search. The worker's work is not
+// measured, because it does not block the reader.
 import { median } from "./browser.mjs"
 
-/** Whatever follows a letter has ended after so many milliseconds, and a reader types about as fast. */
+/**
+ * The time between two letters, in milliseconds. Readers type at about this speed, and all work for a letter ends
+ * within this time.
+ */
 const APART = 150
 
-/** keystrokes types queries letter by letter and gives the milliseconds of the page's thread that each letter took. */
+/** Types queries letter by letter and returns the main thread's time in milliseconds for each letter. */
 export async function keystrokes(browser, base, { path, queries }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -1,12 +1,12 @@
-// As many requests as the server answers, one after the other on each of some connections. Of an answer only
-// its status and its length are read: parsing it would cost more than serving it.
+// Sends requests as fast as the server responds, one after another on each of several connections. It reads only the
+// status and the length of each response, because parsing it would cost more than serving it.
 import { connect } from "node:net"
 
 const CONNECTIONS = 32
 
 /**
- * load sends count requests and gives how many were answered a second. A body may depend on its number. An answer
- * of another status than the one wanted is an error.
+ * Sends count requests and returns the number of responses per second. The body may depend on the number of the
+ * request. A response with an unexpected status is an error.
  */
 export async function load(base, count, { method = "GET", path, headers = {}, body = "", status = 200 }) {
   const { hostname, port } = new URL(base)
@@ -23,7 +23,7 @@ export async function load(base, count, { method = "GET", path, headers = {}, bo
   return count / ((performance.now() - start) / 1000)
 }
 
-/** connection takes requests from a list and sends them, until there are none left. */
+/** Sends the requests of a shared list until none are left. */
 function connection(server, requests, status) {
   return new Promise((resolve, reject) => {
     const first = requests.pop()
@@ -56,11 +56,11 @@ function connection(server, requests, status) {
   })
 }
 
-/** lengthOf gives the length of an answer as it is sent, 0 while it cannot be told. */
+/** Returns the length of a complete response, or 0 if it is not known yet. */
 function lengthOf(answer) {
   const end = answer.indexOf("\r\n\r\n")
   if (end < 0) return 0
   const length = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, end))
   if (length) return end + 4 + Number(length[1])
-  return answer.endsWith("\r\n0\r\n\r\n") ? answer.length : 0 // in chunks
+  return answer.endsWith("\r\n0\r\n\r\n") ? answer.length : 0 // chunked
 }

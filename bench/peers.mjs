@@ -1,4 +1,5 @@
-// Other programs that build the same corpus on the same machine: a ratio to them says more than a time.
+// Runs other programs that build the same corpus on the same machine, because a ratio to them is more meaningful than a
+// time.
 import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -6,7 +7,7 @@ import { join } from "node:path"
 
 const HUGO = "v0.152.2"
 
-/** installHugo returns the path of Hugo, which Go builds once, or the reason why it cannot be had. */
+/** Returns the path of Hugo, which Go builds once, or the reason why it is unavailable. */
 export function installHugo() {
   const folder = join(tmpdir(), `tresdocs-bench-hugo-${HUGO}`)
   const program = join(folder, "hugo")
@@ -25,7 +26,7 @@ const BASE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 `
 const PAGE = `{{ define "main" }}<h1>{{ .Title }}</h1>{{ .Content }}{{ end }}\n`
 
-/** hugoSite makes a site of Hugo with a bare theme of the documents in a folder. */
+/** Creates a Hugo site with a minimal theme from the documents in a folder. */
 export function hugoSite(content, site) {
   const layouts = join(site, "layouts/_default")
   mkdirSync(layouts, { recursive: true })
@@ -39,7 +40,7 @@ export function hugoSite(content, site) {
   }
 }
 
-/** timed runs a program and returns its wall time and the processor time of all its processes, in seconds. */
+/** Runs a program and returns its wall time and the processor time of all its processes, in seconds. */
 export function timed(program, args) {
   const script =
     'start=$(date +%s.%N); "$@" >/dev/null; end=$(date +%s.%N); echo "$start $end"; times'

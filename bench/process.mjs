@@ -1,11 +1,11 @@
-// Running the program: how long it takes, and how much memory it and its workers hold at most.
+// Runs the program and measures its time and the peak memory of the program and its workers.
 import { spawn } from "node:child_process"
 import { readFileSync, readdirSync } from "node:fs"
 
-/** How often memory is looked at, in milliseconds. */
+/** How often memory is sampled, in milliseconds. */
 const LOOK = 15
 
-/** run runs the program to its end; a failure is an error with what it said. */
+/** Runs the program until it exits. If it fails, the error contains its output. */
 export async function run(program, args) {
   const start = performance.now()
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] })
@@ -19,7 +19,7 @@ export async function run(program, args) {
   return { seconds: (performance.now() - start) / 1000, megabytes: peak / 1024, said }
 }
 
-/** memory sums what a process and its children hold, in KB; 0 where the system does not tell. */
+/** Returns the memory of a process and its children in KB, or 0 if the system does not report it. */
 function memory(pid) {
   try {
     const resident = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0)
@@ -29,7 +29,7 @@ function memory(pid) {
   }
 }
 
-/** children lists the processes that any thread of a process has started. */
+/** Lists the child processes of all threads of a process. */
 function children(pid) {
   const threads = readdirSync(`/proc/${pid}/task`)
   return threads.flatMap((thread) =>
@@ -37,7 +37,7 @@ function children(pid) {
   )
 }
 
-/** listen starts the program as a server; gives its address, how long that took, and how to stop it. */
+/** Starts the program as a server. Returns its URL, the time that it took to start, and a function that stops it. */
 export async function listen(program, args) {
   const start = performance.now()
   const server = spawn(program, [...args, "--addr", "127.0.0.1:0"])

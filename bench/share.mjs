@@ -1,16 +1,16 @@
-// What the HTML of pages consists of.
+// Measures how much each part contributes to the HTML of pages.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { median } from "./browser.mjs"
 
-/** What is looked for in a page. Whatever is nothing of it is the shell. */
+/** Matches the parts of a page. Everything else counts as the shell. */
 const PARTS = {
   article: /<article\b.*<\/article>/s,
   style: /<style\b.*?<\/style>/gs,
   payload: /<script\b[^>]*data-td-payload.*?<\/script>/s,
 }
 
-/** Gives the bytes of the parts of a page, and of the text that its article shows. */
+/** Returns the size in bytes of each part of a page, and of the text in its article. */
 function partsOf(html) {
   const size = (text) => Buffer.byteLength(text)
   const parts = { all: size(html) }
@@ -24,7 +24,7 @@ function partsOf(html) {
   return { ...parts, shell: rest, text: size(text.replace(/\s+/g, " ")) }
 }
 
-/** Gives the medians over all pages of a built site, in KB, and the shares of article and text in percent. */
+/** Returns the medians over all pages of a built site in KB, and the shares of article and text in percent. */
 export function shares(dist) {
   const pages = readdirSync(dist, { recursive: true })
     .filter((file) => file === "index.html" || file.endsWith("/index.html"))

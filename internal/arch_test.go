@@ -1,4 +1,4 @@
-// Package internal contains only this test of the dependencies between the packages below it.
+// Package internal contains only this test, which checks the dependencies between the packages in this folder.
 package internal
 
 import (
@@ -16,10 +16,11 @@ import (
 
 const module = "github.com/tresjs/tresdocs/"
 
-// testPackages are for tests and may be imported by any of them.
+// testPackages are packages for tests. Any test may import them.
 var testPackages = []string{"internal/golden", "internal/nettest", "internal/sitetest"}
 
-// layers lists the packages from the program's entry point down. A package imports only from rows below its own.
+// layers lists the packages from the program's entry point down. A package may import only packages in rows below its
+// own row.
 var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
@@ -49,7 +50,7 @@ var layers = [][]string{
 	{"internal/unchanged", "internal/coverage"},
 }
 
-// owners names the packages that may access a part of the outside world.
+// owners maps packages that access the outside world to the packages that may import them.
 var owners = map[string]string{
 	"modernc.org/sqlite":              "internal/store internal/insights",
 	"modernc.org/quickjs":             "internal/engine",
@@ -63,8 +64,8 @@ var owners = map[string]string{
 	"github.com/go-git":               "internal/revision",
 }
 
-// readers names the packages that may call functions that read files by their names on this machine, following any
-// link. A site's own files are read through internal/folder, which follows no link out of the site's folder.
+// readers lists the packages that may call functions that read files on this machine by name, following all links. The
+// files of a site are read with internal/folder, which does not follow links out of the site's folder.
 var readers = map[string][]string{
 	"os.DirFS":         {"web", "web/pack", "internal/sitecomponents/pack"},         // the front end
 	"os.OpenRoot":      {"internal/folder", "internal/project", "internal/starter"}, // project and starter write
@@ -75,12 +76,12 @@ var readers = map[string][]string{
 	"os.ReadFile":      {"cmd/tresdocs", "internal/history", "internal/linkcheck", "internal/revision", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
-	"filepath.WalkDir": {"internal/dev", "internal/unchanged", "internal/coverage"}, // unchanged reads no file
+	"filepath.WalkDir": {"internal/dev", "internal/unchanged", "internal/coverage"}, // unchanged does not read files
 }
 
-// writers names the packages that may call functions that write or remove files by their names on this machine,
-// following links to folders. In a site's folder they do so only below .tresdocs, which internal/project has checked
-// for links; internal/build writes into the output folder. Others write through an os.Root.
+// writers lists the packages that may call functions that write or remove files on this machine by name, following
+// links to folders. In the folder of a site, they may write only below .tresdocs, which internal/project has checked
+// for links. internal/build writes into the output folder. All other packages write through an os.Root.
 var writers = map[string][]string{
 	"os.RemoveAll":  {"cmd/tresdocs", "internal/build", "internal/project"},
 	"os.Remove":     {"cmd/tresdocs", "internal/build", "internal/cache", "internal/linkcheck", "internal/project"},
@@ -95,7 +96,7 @@ var writers = map[string][]string{
 	"os.Symlink":    nil,
 }
 
-// TestFiles checks every call that reads or writes a file against the tables of readers and writers.
+// TestFiles checks all calls that read or write files against the tables readers and writers.
 func TestFiles(t *testing.T) {
 	for name, file := range goFiles(t, parser.SkipObjectResolution) {
 		pkg := path.Dir(name)
@@ -174,7 +175,7 @@ func checkOwner(t *testing.T, file, pkg, imported string) {
 	}
 }
 
-// goImports lists the imports of every Go file of the module, by its path from the module's root.
+// goImports returns the imports of every Go file in the module, by its path from the root of the module.
 func goImports(t *testing.T) map[string][]string {
 	t.Helper()
 	found := map[string][]string{}
@@ -191,7 +192,7 @@ func goImports(t *testing.T) map[string][]string {
 	return found
 }
 
-// goFiles parses every Go file of the module, by its path from the module's root.
+// goFiles parses every Go file in the module. It returns the files by their paths from the root of the module.
 func goFiles(t *testing.T, mode parser.Mode) map[string]*ast.File {
 	t.Helper()
 	found := map[string]*ast.File{}

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestExportedNamesAreDocumented requires a sentence for every exported name. For a type or a function, it begins with
-// the name, as in go doc.
+// TestExportedNamesAreDocumented requires a doc comment for every exported name. The comment of a type or a function
+// must begin with its name, as is usual for Go.
 func TestExportedNamesAreDocumented(t *testing.T) {
 	for name, file := range goFiles(t, parser.ParseComments|parser.SkipObjectResolution) {
 		if strings.HasSuffix(name, "_test.go") || file.Name.Name == "main" {
@@ -38,8 +38,8 @@ func undocumentedIn(decl ast.Decl) []string {
 	return nil
 }
 
-// undocumentedSpec returns the exported names of spec that have no comment. Constants and variables may share their
-// group's comment.
+// undocumentedSpec returns the exported names in spec that have no comment. Constants and variables may share the
+// comment of their group.
 func undocumentedSpec(decl *ast.GenDecl, spec ast.Spec) []string {
 	switch spec := spec.(type) {
 	case *ast.TypeSpec:

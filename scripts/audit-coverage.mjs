@@ -1,8 +1,8 @@
-// Checks that the tests named in docs/spec-coverage.md notice changes of the code named there: mutates the code one
-// line at a time, in a copy of the checkout, and runs the test of the row.
+// Checks that the tests named in docs/spec-coverage.md notice changes to the code named there. For each row of the
+// table, it mutates one line of the code at a time, in a copy of the checkout, and runs the row's tests.
 //   node scripts/audit-coverage.mjs [ROWS]
-// ROWS limits how many rows are tried, spread over the table. A row fails if its test passes with every mutation. Rows
-// whose tests need a browser, or whose code is neither Go nor TypeScript, are skipped.
+// ROWS limits the number of rows, spread over the table. A row fails if its tests pass with every mutation. Rows are
+// skipped if their tests need a browser, or if their code is neither Go nor TypeScript.
 import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -11,7 +11,10 @@ import { dirname, join, resolve } from "node:path"
 /** The maximum number of mutations per file. */
 const MOST_CHANGES = 12
 
-/** A test that takes longer counts as failed: it waits for something that never happens. In milliseconds. */
+/**
+ * The timeout of a test in milliseconds. A test that takes longer counts as failed, because it waits for something that
+ * never happens.
+ */
 const TIMEOUT = 120_000
 
 const root = resolve(import.meta.dirname, "..")
@@ -34,7 +37,7 @@ const CHANGES = [
   [/"[\w /.:-]{2,}"/, (text) => `"changed ${text.slice(1)}`],
 ]
 
-/** Reads the table: each row's sentence with its code and tests. */
+/** Parses the table. Each row has a sentence, code and tests. */
 function rows() {
   const lines = readFileSync(join(root, "docs/spec-coverage.md"), "utf8").split("\n")
   return lines.flatMap((line, index) => {
@@ -59,7 +62,7 @@ function commandOf({ file, name }, code) {
   return undefined
 }
 
-/** Matches test titles by their name in the table, also if a test fills in values. */
+/** Returns a pattern for a test title in the table. It also matches if the test inserts values into the title. */
 function titlePattern(name) {
   return name.split(/%[a-z]/).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".*")
 }

@@ -1,7 +1,8 @@
-// Tries the hostile inputs in the repository and prints, by area, the number of inputs and of failures, the longest time
-// of a test in seconds, and the peak memory of all processes together in MB. More than MAX_MEMORY is a failure. The inputs
-// are test cases: files in testdata folders, and tables next to them. A test with more inputs than subtests sets their
-// number in its attribute "inputs". Scripts run the program several times; their time is the time of all these runs.
+// Runs the hostile inputs in the repository. For each area, it prints the number of inputs and of failures, the longest
+// time of a test in seconds, and the peak memory of all processes together in MB. More than MAX_MEMORY is a failure.
+// The inputs are test cases: files in testdata folders, and tables in test files. A test with more inputs than subtests
+// sets the number in its attribute "inputs". Scripts run the program several times, and their time is the total of all
+// runs.
 import { spawn, spawnSync } from "node:child_process"
 import { readFileSync, readdirSync, readlinkSync, rmSync, mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -56,8 +57,8 @@ function row(area, { tried, failed, longest, memory }) {
 }
 
 /**
- * Runs Go tests, one after another, so that the memory is the memory of one input. A test without subtests is one input,
- * unless it sets the number.
+ * Runs Go tests one after another, so that the measured memory belongs to one input. A test without subtests counts as
+ * one input, unless it sets the number.
  */
 function go(packages, pattern) {
   return new Promise((resolve) => {
@@ -73,7 +74,7 @@ function go(packages, pattern) {
   })
 }
 
-/** Returns the resident memory of the test programs below a process in KB, or 0 where there is no /proc. */
+/** Returns the resident memory in KB of the test programs below a process, or 0 if the system has no /proc. */
 function memoryBelow(root) {
   const processes = new Map()
   let pids
@@ -88,7 +89,7 @@ function memoryBelow(root) {
       const number = (name) => Number(status.match(new RegExp(`^${name}:\\s+(\\d+)`, "m"))?.[1] ?? 0)
       processes.set(Number(pid), { parent: number("PPid"), memory: number("VmRSS"), program: readlinkSync(`/proc/${pid}/exe`) })
     } catch {
-      // it has ended, or belongs to another user
+      // the process has ended, or belongs to another user
     }
   }
   const isBelow = (pid) => pid === root || (processes.has(pid) && isBelow(processes.get(pid).parent))

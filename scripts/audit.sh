@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compares the Go modules with their checksums, and asks the databases of known vulnerabilities about them and about the
-# npm packages. Fails if a checksum differs or a vulnerability is known. A database that cannot be reached is named:
-# nothing was checked against it.
+# Compares the Go modules with their checksums, and looks up the Go modules and the npm packages in databases of known
+# vulnerabilities. Fails if a checksum differs or a vulnerability is known. If a database cannot be reached, the script
+# reports that nothing was checked against it.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 bin=$(mktemp -d)
@@ -19,7 +19,7 @@ else
 	case $? in
 	0) ;;
 	3) failed=1 ;; # vulnerabilities were found
-	*) echo "NOT CHECKED: the Go vulnerability database (vuln.go.dev) could not be asked" ;;
+	*) echo "NOT CHECKED: the Go vulnerability database (vuln.go.dev) could not be reached" ;;
 	esac
 fi
 
@@ -28,7 +28,7 @@ answer=$(npm --prefix web audit --json 2>/dev/null)
 node -e '
 	const { error, message, metadata, vulnerabilities = {} } = JSON.parse(process.argv[1] || "{}")
 	if (!metadata) {
-		console.log(`NOT CHECKED: the registry could not be asked${[error?.code, error?.summary, message].filter(Boolean).map((reason) => `, ${reason}`).join("")}`)
+		console.log(`NOT CHECKED: the registry could not be reached${[error?.code, error?.summary, message].filter(Boolean).map((reason) => `, ${reason}`).join("")}`)
 		process.exit(0)
 	}
 	for (const { name, severity, range } of Object.values(vulnerabilities)) console.log(`${severity}: ${name} ${range}`)

@@ -1,4 +1,4 @@
-// Measures the budgets of docs/budgets.md and prints each as a line of JSON. Without arguments it measures all
+// Measures the values in docs/budgets.md and prints each as a line of JSON. Without arguments, it measures all groups
 // except those that take minutes (large):
 //   node scripts/bench.mjs build,page
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
@@ -25,10 +25,10 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const program = join(root, "bin/tresdocs")
 const temp = mkdtempSync(join(tmpdir(), "tresdocs-bench-"))
 
-/** How often each value is measured. The median is printed. */
+/** The number of measurements of each value. The median is printed. */
 const RUNS = Number(process.env.RUNS) || 3
 
-/** The page for measurements. */
+/** The page that is measured. */
 const DOCS = "/getting-started/installation"
 const NEXT = "/getting-started/your-first-scene"
 
@@ -68,7 +68,10 @@ async function build() {
   print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.1)
 }
 
-/** Builds the same 1,000 pages with Hugo, in turn: the medians of the ratios of wall and processor time. */
+/**
+ * Builds the same 1,000 pages with tresdocs and Hugo alternately, and prints the median ratios of wall time and CPU
+ * time.
+ */
 async function hugo() {
   const { program: peer, reason } = installHugo()
   if (!peer) return console.log(JSON.stringify({ name: "hugo", skipped: reason }))
@@ -100,7 +103,7 @@ async function hugo() {
   print("hugo.processor", median(processors), "of Hugo", 0.6)
 }
 
-/** Measures the parts of a page's HTML: medians over all pages. */
+/** Measures the parts of the HTML of pages, as medians over all pages. */
 async function share() {
   const out = join(temp, "share")
   await run(program, ["build", "--site", root, "--out", out])
@@ -130,10 +133,10 @@ function copySite() {
   return site
 }
 
-/** The number of edits whose median is taken. */
+/** The number of edits. The median of their times is printed. */
 const EDITS = 25
 
-/** Adds a Vue component and a page that shows it, and edits the component. */
+/** Adds a Vue component and a page that shows it, then edits the component. */
 function savedVueComponent(site) {
   const file = join(site, "components/PressCounter.vue")
   writeFileSync(
@@ -145,7 +148,7 @@ function savedVueComponent(site) {
   return { path: "/pressed", file, edits: EDITS, change }
 }
 
-/** Edits a component of the site, the list of recipes, so that a word appears after each title. */
+/** Edits one of the site's components, the list of recipes, so that a word appears after each title. */
 function savedComponent(site) {
   const file = join(site, "components/recipes-list.tsx")
   const change = (text, word) => text.replace("{title}\n", `{title} ${word}\n`)
@@ -197,7 +200,7 @@ async function corpus() {
   }
 }
 
-/** Builds 10,000 pages, and compares the cost per page with a site of a tenth of the size. */
+/** Builds 10,000 pages, and compares the cost per page with the cost on a site a tenth as large. */
 async function large() {
   const perPage = {}
   for (const count of [1000, 10_000]) {
@@ -309,7 +312,7 @@ async function server({ base }) {
   )
 }
 
-/** Groups that need the built site on a server, and all but the last one a browser. */
+/** Groups that need a server for the built site. All except the last one also need a browser. */
 const SERVED = ["page", "vitals", "nav", "search", "server"]
 
 async function main() {
@@ -339,6 +342,6 @@ try {
   process.exitCode = 1
 } finally {
   rmSync(temp, { recursive: true, force: true })
-  // A failure may have left a server or browser that would keep the process alive.
+  // After a failure, a server or browser that is still running would keep the process alive.
   process.exit()
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs the checks that need no test run, all of a kind even if one fails.
-#   scripts/check.sh go     Go, and the sentences of the repository; needs nothing that is built
-#   scripts/check.sh web    the front end; needs its packages. The Makefile runs it only for files that it has not checked
-#   scripts/check.sh built  what is generated; needs the front end
+# Runs the checks that do not run tests. All checks of a set run, even if one fails.
+#   scripts/check.sh go     Go, and the prose of the repository; needs no build
+#   scripts/check.sh web    the front end; needs its packages. The Makefile runs it only if files have changed
+#   scripts/check.sh built  generated files; needs the built front end
 set -uo pipefail
 cd "$(dirname "$0")/.."
 failed=0
@@ -26,7 +26,7 @@ tidy() {
 	local said=""
 	said=$(go mod tidy -e -diff 2>&1) || { echo "$said"; echo "go.mod is not tidy: run go mod tidy -e"; return 1; }
 }
-# bodyclose is a tool of go vet, which looks at tests as well; those read what a recorder holds.
+# bodyclose is a tool for go vet, which also checks tests. Tests are ignored because they read recorded responses.
 closed() {
 	local said=""
 	said=$(go vet -vettool="$(go tool -n bodyclose)" ./internal/linkcheck ./internal/server ./internal/dev 2>&1 | grep '^[^#].*body must be closed' | grep -v _test.go)
@@ -40,7 +40,7 @@ go)
 	step "staticcheck" go tool staticcheck ./...
 	step "unchecked errors" go tool errcheck -ignoretests -exclude scripts/errcheck.txt ./...
 	step "unused parameters" go tool unparam ./...
-	step "unclosed answers" closed
+	step "unclosed response bodies" closed
 	step "prose" node scripts/prose.mjs
 	step "spec coverage" node scripts/spec-coverage.mjs
 	;;
@@ -53,6 +53,6 @@ built)
 	step "layers and documentation" go test ./internal
 	step "generated files" fresh
 	;;
-*) echo "check.sh: there are go, web and built" >&2; exit 2 ;;
+*) echo "usage: scripts/check.sh go|web|built" >&2; exit 2 ;;
 esac
 exit $failed

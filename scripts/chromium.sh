@@ -1,5 +1,6 @@
-# Finds Chromium, or installs the system's package of it; sets $chromium. To be sourced. With CHROMIUM=shell, it prefers
-# the package without windows: since version 150 each window has a toolbar that is a page, and takes half of the time.
+# Finds Chromium, or installs the system's package, and sets $chromium. Source this file. With CHROMIUM=shell, it
+# prefers the headless package: since version 150, each window of the other package has a toolbar that is a page and
+# doubles the time.
 install_package() {
 	command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || return 1
 	echo "installing $1 for the browser tests" >&2

@@ -1,7 +1,7 @@
-// Compares the output of two programs for the same sites, byte by byte.
+// Compares the output of two versions of the program for the same sites, byte by byte.
 //   node scripts/compare.mjs BEFORE AFTER [SITE...]
-// BEFORE and AFTER are programs, and the sites are folders (by default this one and testsite). The build id, and names
-// that depend on it, count as equal. Fails if anything else differs.
+// BEFORE and AFTER are the programs, and the sites are folders (by default this site and testsite). Differences in the
+// build id, and in names that depend on it, are ignored. The script fails if anything else differs.
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -16,7 +16,7 @@ if (!before || !after) {
   process.exit(2)
 }
 
-/** Builds a site and returns its files by name, without what depends on the build id. */
+/** Builds a site and returns its files by name, with everything removed that depends on the build id. */
 function build(program, site, out) {
   const options = ["build", "--site", site, "--out", out, "--no-cache"]
   const env = { ...process.env, SOURCE_DATE_EPOCH: "1700000000" }
@@ -36,7 +36,7 @@ function list(what, names) {
   if (names.length > MOST) console.log(`    and ${names.length - MOST} more`)
 }
 
-/** Returns the first difference of two texts. */
+/** Returns the first difference between two texts. */
 function firstDifference(a, b) {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++

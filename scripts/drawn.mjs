@@ -1,6 +1,7 @@
-// Opens every page of built sites that shows the site's own components, brings each into view, and prints how many of
-// them render: a canvas with a picture, or a box with content, and nothing in the console. Arguments: sites. HOSTS=DIR
-// contains files of other hosts, as OWNER+NAME for repositories on GitHub; no other host is contacted.
+// Opens every page of built sites that shows the site's own components, scrolls each component into view, and prints
+// how many of them render. A component renders if it has a canvas with a picture or a box with content, and logs
+// nothing in the console. The arguments are sites. HOSTS=DIR contains files of other hosts, in folders named OWNER+NAME
+// for repositories on GitHub. No other host is contacted.
 import { spawn } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -10,10 +11,13 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test")
 
-/** The minimum share of pixels that differ from the most frequent color. For a cube on a plane it is 0.01. */
+/** The minimum share of pixels that differ from the most frequent color. A cube on a plane has 0.01. */
 const SHARE = 0.005
 
-/** How long a component can take to render, in milliseconds. Software rendering takes seconds for the first frame. */
+/**
+ * The maximum time in milliseconds that a component may take to render. Software rendering takes seconds for the first
+ * frame.
+ */
 const PATIENCE = 60_000
 
 /** Selects components that are not nested in others. */
@@ -46,11 +50,11 @@ function pagesOf(site) {
 /** The decoder of compressed models, which cientos requests from Google. */
 const DRACO = `${root}web/node_modules/three/examples/jsm/libs/draco/gltf`
 
-/** An image and a model in place of files of other hosts that are not available. */
+/** An image and a model that replace unavailable files of other hosts. */
 const PICTURE = `${root}public/recipes/orbit-controls.png`
 const MODEL = `${root}public/models/robot.glb`
 
-/** Responds for another host, with an available file or with nothing. */
+/** Responds in place of another host, with an available file or an empty response. */
 async function standIn(route) {
   const { hostname, pathname } = new URL(route.request().url())
   const [owner, name, , ...path] = pathname.slice(1).split("/")
@@ -80,12 +84,12 @@ const drawnShare = (page, shot) => page.evaluate(async (data) => {
   return 1 - Math.max(...counts.values()) / pixels.length
 }, shot.toString("base64"))
 
-/** Returns why a component does not render, or nothing if it does. */
+/** Returns the reason why a component does not render, or nothing if it renders. */
 async function fault(page, element) {
   const end = Date.now() + PATIENCE
   for (let why = "nothing is mounted"; ; ) {
     await element.scrollIntoViewIfNeeded()
-    const canvas = element.locator("canvas:visible").first() // panels contain hidden ones
+    const canvas = element.locator("canvas:visible").first() // panels contain hidden canvases
     const shown = (await canvas.count()) > 0 ? canvas : element
     const box = await shown.boundingBox()
     const waits = await element.evaluate((element) => element.dataset.tdCanvas !== undefined && !element.querySelector("canvas"))
@@ -104,7 +108,7 @@ async function fault(page, element) {
   }
 }
 
-/** Opens the pages of a site and returns its row of the table. */
+/** Opens the pages of a site that show components, and returns the site's row of the table. */
 async function draw(site) {
   const { base, stop } = await serve(site)
   const row = { site: basename(site), pages: 0, uses: 0, draw: 0 }
@@ -117,7 +121,7 @@ async function draw(site) {
     await page.route((url) => url.protocol.startsWith("http") && url.origin !== base, standIn)
     await page.goto(base + path, { waitUntil: "domcontentloaded" })
     row.pages++
-    // With software rendering, a page may be too busy to respond later.
+    // With software rendering, a page may be too busy to respond later, so the descriptions are read first.
     const descriptions = await page.locator(TOPMOST).evaluateAll((all) => all.map((element) => element.dataset.tdComponent))
     const elements = await page.locator(TOPMOST).all()
     for (const element of elements) {

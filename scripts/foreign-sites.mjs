@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const tresdocs = join(root, "bin/tresdocs")
 
-/** The sites: a repository on GitHub and the folder of its documentation. */
+/** The sites. Each has a repository on GitHub and the folder of its documentation. */
 const sites = [
   ["Tresjs/tres", "apps/docs"],
   ["Tresjs/tres", "apps/cientos-docs"],
@@ -46,7 +46,7 @@ function run(command, ...args) {
   return { code: status ?? 1, stdout: stdout ?? "", stderr: stderr ?? "" }
 }
 
-/** Returns the folder of a repository, or nothing if it is unavailable. */
+/** Returns the folder of a repository, or nothing if the repository is unavailable. */
 function checkout(repository) {
   const name = repository.replace("/", "+")
   const exported = join(process.env.SITES ?? "", name)
@@ -58,10 +58,10 @@ function checkout(repository) {
   console.error(`skipped ${repository}: ${stderr.trim().split("\n").at(-1)}`)
 }
 
-/** Decodes JSON lines and skips others. */
+/** Decodes the lines that are JSON and skips all others. */
 const lines = (text) => text.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line))
 
-/** Serves a built site and returns its rating by afdocs. */
+/** Serves a built site and returns the rating that afdocs gives it. */
 async function rated(site) {
   const { computeScore, runChecks } = await import("../web/node_modules/afdocs/dist/index.js")
   const server = spawn(tresdocs, ["serve", "--dir", join(site, "dist"), "--addr", "127.0.0.1:0"])
@@ -99,7 +99,7 @@ async function attempt(repository, folder, from) {
   }
 }
 
-/** Counts the uses of components that are rendered, and of all, by origin. */
+/** Counts the rendered uses and all uses of components, by origin. */
 function uses(components) {
   const share = (origin) => {
     const all = components.filter(({ from }) => from === origin)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs every fuzz target for FUZZTIME (default 10s) and fails on a finding, whose input is kept under testdata/fuzz.
-# The targets of a package run in one test binary, compiled once.
+# Runs every fuzz target for FUZZTIME (default 10s) and fails if one finds a failing input, which is kept in
+# testdata/fuzz. The targets of a package run in one test binary, which is compiled once.
 #
-# Until Go 1.27 a run on a busy machine may end with "context deadline exceeded" when its time is over, without
-# a finding (go.dev/issue/75804). Such an end is told and does not count.
+# Before Go 1.27, a run on a busy machine may end with "context deadline exceeded" when its time is up, although it
+# found nothing (go.dev/issue/75804). The script reports such a run, but does not count it as a failure.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 time=${FUZZTIME:-10s}
@@ -14,7 +14,7 @@ trap 'rm -f "$binary" "$log"' EXIT
 failed=0
 found=0
 
-# out_of_time reports whether the run in $log failed for nothing but the end of its time.
+# out_of_time reports whether the run in $log failed only because its time was up.
 out_of_time() {
 	grep -A1 -E '^--- FAIL: ' "$log" | grep -qxE ' +context deadline exceeded' &&
 		! grep -qE 'Failing input|^panic:|fuzzing process' "$log"
@@ -33,7 +33,7 @@ while read -r package dir; do
 		(cd "$dir" && "$binary" -test.run '^$' -test.fuzz "^$target\$" -test.fuzztime "$time" -test.fuzzcachedir "$cache/$package") 2>&1 |
 			tee "$log" && continue
 		if out_of_time; then
-			echo "the time of $target was over before its last input: no finding"
+			echo "the time of $target was up before its last input: no finding"
 		else
 			failed=$((failed + 1))
 		fi

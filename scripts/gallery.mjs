@@ -14,15 +14,15 @@ function read(folder) {
   return names.sort(inOrder.compare).map((name) => readFileSync(new URL(folder + name, root), "utf8"))
 }
 
-/** The gallery comes first. Examples that need a whole site are in this repository's own content. */
+/** The gallery comes first, followed by this repository's own content, which has the examples that need a whole site. */
 const galleries = ["testsite/content/2.gallery/", "testsite/content/", "content/"].map(read)
 
-/** Longer examples are used only if there is no shorter one. */
+/** An example with more lines is used only if there is no shorter one. */
 const LONG = 18
 
 const opening = /^( *)(:{2,})((?:u-|prose-)?[\w-]+)(\{.*\})?\s*$/
 
-/** Lists the block components of a page, each with the names of nested ones. */
+/** Lists the block components of a page, each with the names of the components nested in it. */
 function blocks(text) {
   const found = []
   const lines = text.split("\n")
@@ -54,7 +54,7 @@ function inline(pages, name) {
 
 const props = ({ lines }) => lines.filter((line) => opening.test(line)).join("").split("=").length
 
-/** Returns the first of the blocks with the most props. */
+/** Returns the first block among those with the most props. */
 function best(blocks) {
   const telling = blocks.filter(({ lines }) => lines.length > 2 || lines[0].includes("{"))
   const short = telling.filter(({ lines }) => lines.length <= LONG)
@@ -62,7 +62,7 @@ function best(blocks) {
   return telling.sort((a, b) => a.lines.length - b.lines.length)[0] ?? blocks[0]
 }
 
-/** Returns the Markdown of an example, or the component that contains one, or nothing. */
+/** Returns the Markdown of an example, or the enclosing component that contains an example, or nothing. */
 export function exampleOf(name, kind) {
   for (const pages of galleries) {
     const all = pages.flatMap(blocks)

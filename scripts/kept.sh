@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes a file by a command that takes long, or copies it from an earlier run, here or in another checkout, whose inputs
-# had the same content. The command must depend on nothing else.
+# Creates a file with a slow command, or copies it from an earlier run whose inputs had the same content, in this
+# checkout or another one. The output must depend only on the inputs and the command.
 #   scripts/kept.sh OUTPUT INPUT... -- COMMAND...
 set -euo pipefail
 output=$1 inputs=()

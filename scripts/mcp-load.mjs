@@ -1,5 +1,5 @@
-// Sends 10,000 requests (CALLS=N) to the MCP server of a site, mixed with page loads, and prints the duration and CPU
-// time of search_docs and read_page, and the server's memory. Usage: node scripts/mcp-load.mjs [DIST]
+// Sends 10,000 requests (CALLS=N) to the MCP server of a site, mixed with page loads. It prints the duration and the
+// CPU time of search_docs and read_page, and the server's memory. Usage: node scripts/mcp-load.mjs [DIST]
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
@@ -10,7 +10,7 @@ const calls = Number(process.env.CALLS ?? 10_000)
 
 /** The number of concurrent clients. Each has its own address, because the calls of a client are limited. */
 const CLIENTS = 4
-/** How often the memory is sampled. */
+/** The number of times the memory is sampled. */
 const SAMPLES = 4
 /** Every nth call is a page load instead, as a baseline. */
 const PAGE_EVERY = 5
@@ -26,7 +26,7 @@ const base = await new Promise((resolve, reject) => {
   server.on("exit", (code) => reject(new Error(`the server ended with ${code}`)))
 })
 
-/** The server's CPU time so far, in milliseconds. A Linux tick is 10 ms. Other load does not affect it. */
+/** Returns the CPU time of the server so far, in milliseconds. A Linux tick is 10 ms. Other load does not affect it. */
 function processor() {
   const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1].split(" ")
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -2,7 +2,10 @@
 //   node scripts/model.mjs && node scripts/models.mjs
 import { writeFileSync } from "node:fs"
 
-/** The hull from stern to bow: where along the boat, half its width at the deck, height of keel and deck. */
+/**
+ * The hull from stern to bow: position along the boat, half its width at the deck, height of the keel, and height of
+ * the deck.
+ */
 const RIBS = [
   { z: -1.1, width: 0.36, keel: -0.2, deck: 0.26 },
   { z: -0.4, width: 0.52, keel: -0.36, deck: 0.18 },
@@ -11,7 +14,7 @@ const RIBS = [
   { z: 1.35, width: 0, keel: 0.1, deck: 0.36 },
 ]
 
-/** A rib consists of five points, from the left edge of the deck over the keel to the right edge. */
+/** Returns the five points of a rib, from the left edge of the deck over the keel to the right edge. */
 const rib = ({ z, width, keel, deck }) => [
   [-width, deck, z],
   [-width * 0.8, (keel + deck) / 2 - 0.06, z],
@@ -34,13 +37,13 @@ function hull() {
   return [...sides, ...stern.slice(2).map((point, i) => [stern[0], point, stern[i + 1]])]
 }
 
-/** The deck is slightly below the edge, so that the hull has a rim. */
+/** Returns the deck. It is slightly below the edge of the hull, so that the hull has a rim. */
 function deck() {
   const edge = RIBS.map(({ z, width, deck }) => [width * 0.94, deck - 0.07, z])
   return between(edge, edge.map(([x, y, z]) => [-x, y, z]))
 }
 
-/** pole is a thin pyramid with four sides. */
+/** Returns a thin pyramid with four sides. */
 function pole(bottom, top, radius) {
   const corners = [0, 1, 2, 3, 4].map((i) => {
     const angle = (i * Math.PI) / 2
@@ -49,7 +52,7 @@ function pole(bottom, top, radius) {
   return corners.slice(1).map((corner, i) => [corners[i], top, corner])
 }
 
-/** A triangle that the wind bends to one side: rows of points from its foot to its top. */
+/** Returns a triangle that the wind bends to one side, as rows of points from its foot to its top. */
 function sail([foot, clew, head], belly) {
   const steps = 6
   const row = (v) =>
@@ -73,13 +76,16 @@ const parts = [
   { name: "jib", color: "#2ba189", triangles: sail([[0, 0.42, 1.25], [0, 0.5, 0.36], [0, 2, 0.24]], 0.22) },
 ]
 
-/** Converts a color to linear light, as materials use it. */
+/** Converts a color to linear values, which materials use. */
 function linear(color) {
   const channel = (at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2
   return [...[1, 3, 5].map((at) => Number(channel(at).toFixed(4))), 1]
 }
 
-/** Indexes each point once. There are no normals: the loader shades such meshes flat. */
+/**
+ * Returns the distinct points of triangles, and the indices of the points in each triangle. There are no normals,
+ * because the loader applies flat shading to meshes without normals.
+ */
 function indexed(triangles) {
   const names = new Map()
   const indices = triangles.flat().map((point) => {
@@ -102,7 +108,7 @@ function chunk(type, data, filler) {
   return Buffer.concat([head, body])
 }
 
-/** Writes parts as binary glTF: a node, a mesh and a material for each, below one root node. */
+/** Writes parts as binary glTF, with a node, a mesh and a material for each part, all below one root node. */
 function glb(name, parts) {
   const gltf = {
     asset: { version: "2.0" },

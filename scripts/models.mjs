@@ -10,7 +10,7 @@ const THREE = await library("build/three.module.js")
 const { GLTFExporter } = await library("examples/jsm/exporters/GLTFExporter.js")
 const { BoxGeometry, ConeGeometry, CylinderGeometry, Group, IcosahedronGeometry, Mesh, MeshStandardMaterial } = THREE
 
-/** Node lacks FileReader, with which the exporter reads binary data. */
+/** Node lacks FileReader, which the exporter uses to read binary data. */
 globalThis.FileReader = class {
   readAsArrayBuffer(blob) {
     void blob.arrayBuffer().then((buffer) => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs the packages of the front end from its lock file. In CI, where checkouts are new each time, their files are
-# linked to those of an earlier run with the same lock file: unpacking them takes most of a minute. Elsewhere people change
-# files of packages, so that each checkout has files of its own.
+# Installs the packages of the front end from its lock file. In CI, every checkout is new, so the files are hard links
+# to the files of an earlier run with the same lock file: unpacking them would take most of a minute. Elsewhere, people
+# may edit files of packages, so each checkout has its own copies.
 set -euo pipefail
 cd "$(dirname "$0")/../web"
 folder=${XDG_CACHE_HOME:-$HOME/.cache}/tresdocs/packages

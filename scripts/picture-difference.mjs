@@ -1,17 +1,17 @@
-// How different two pictures look. A browser decodes and scales them, so that every format it reads will do.
+// Measures how different two pictures look. A browser decodes and scales them, so any format that it supports works.
 
-/** Pictures are compared at this width: small enough that the noise of compression averages out. */
+/** Pictures are compared at this width, which is small enough to average out compression noise. */
 const WIDTH = 160
 
-/** The share of the pixels that counts, those that differ the most: a part that moved is a small part of a picture. */
+/** The share of pixels that counts: those that differ most. A part that moved may be a small part of the picture. */
 const WORST = 0.05
 
 /**
- * Returns the distance of two pictures in OKLab, times 100, as a mean over their worst pixels: 0 for the same picture,
- * 100 for black and white; 2 is about what an eye notices between neighboring planes of color. Where pictures are
- * transparent, their opacity is compared too.
+ * Returns the distance of two pictures in OKLab, times 100, as the mean over the pixels that differ most. It is 0 for
+ * equal pictures and 100 for black and white. People notice a difference of about 2 between neighboring areas of color.
+ * If pictures are transparent, their opacity is compared too.
  *
- * @param {import("@playwright/test").Page} page an open page, whose browser decodes the pictures
+ * @param {import("@playwright/test").Page} page an open page in the browser that decodes the pictures
  * @param {Buffer} first
  * @param {Buffer} second
  * @returns {Promise<number>}
@@ -39,7 +39,7 @@ async function compare({ pictures, width, worst }) {
       0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
     ]
   }
-  /** Returns the pixels of a picture on a ground, scaled by averages. */
+  /** Returns the pixels of a picture on a background color, scaled by averaging. */
   const pixels = (image, height, ground) => {
     const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })
     context.fillStyle = ground

@@ -1,8 +1,8 @@
-// Draws the pictures of scenes: the poster of each example, and what pages show of it elsewhere. Runs on the built
-// site (bin/tresdocs build). Time does not pass by itself while a scene is drawn, so its picture is the same each time.
+// Draws the pictures of scenes: the poster of each example, and the pictures of it on other pages. It needs the built
+// site (bin/tresdocs build). A scene's clock advances only in fixed steps, so that its picture is always the same.
 //
-//   node scripts/posters.mjs [NAME...]           draws the pictures of all examples, or of those named
-//   node scripts/posters.mjs --check [NAME...]   compares the pictures with what the examples draw, and names the stale
+//   node scripts/posters.mjs [NAME...]           draws the pictures of all examples, or of the named ones
+//   node scripts/posters.mjs --check [NAME...]   compares the pictures with the examples and lists stale ones
 import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -13,12 +13,15 @@ import { pictureDifference } from "./picture-difference.mjs"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test")
 
-/** Larger than most columns of text, and still below 40 KB at this quality. */
+/** This is larger than most text columns, but the files stay below 40 KB at this quality. */
 const SIZE = { width: 800, height: 450 }
 const sizes = { hero: { width: 1080, height: 810 } }
 const QUALITY = 70
 
-/** Pictures of many small things are large files, and some scenes load much else: these are kept with less detail. */
+/**
+ * Lower qualities for pictures with many small details, which are large files, and for scenes that load a lot of other
+ * data.
+ */
 const qualities = {
   "day-light": 55,
   "gallery-aurora": 55,
@@ -32,7 +35,7 @@ const qualities = {
   "loading-grove": 38,
 }
 
-/** Pictures that pages name in their front matter, with the scene that each shows. */
+/** Pictures that pages name in their front matter, by the scene that each shows. */
 const thumbnails = {
   "orbit-controls": ["orbit-controls.png"],
   "basic-animations": ["model-n-animations/basic.png"],
@@ -42,10 +45,10 @@ const thumbnails = {
   "dynamic-components": ["dynamic-transition.png"],
 }
 
-/** Scenes of the gallery: their pages name a picture of the same moment. */
+/** The prefix of scenes in the gallery. Their pages name a picture of the same moment. */
 const GALLERY = "gallery-"
 
-/** A picture is taken after so many milliseconds, unless the scene is at its best at another moment. */
+/** The time in milliseconds at which a picture is taken, unless a scene looks best at another moment. */
 const MOMENT = 2000
 const moments = {
   hero: 0,
@@ -61,18 +64,18 @@ const moments = {
 
 const SMALL = { width: 480, height: 270 }
 
-/** The page that scenes are drawn in; it answers as one that is missing. */
+/** The page in which scenes are drawn. The server returns it as a missing page. */
 const BLANK = "/404.html"
 
-/** Time passes in steps of so many milliseconds: 20 pictures a second, which a processor can draw. */
+/** Time advances in steps of this many milliseconds. That is 20 frames per second, which a CPU can render. */
 const STEP = 50
 
-/** Scenes are drawn in so many pages at once: one for each core of a small machine. */
+/** The number of pages in which scenes are drawn concurrently: one for each core of a small machine. */
 const PAGES = 2
 
 /**
- * A picture that differs by more is stale. Compression makes 2.6 at most, in gallery-galaxy, whose points are single
- * pixels. A picture that is shifted by 1 % of its width differs by 7 to 10, one that is enlarged by 2 % by 3 to 8.
+ * A picture with a larger difference is stale. Compression causes at most 2.6, in gallery-galaxy, whose points are
+ * single pixels. Shifting a picture by 1 % of its width causes 7 to 10, and enlarging it by 2 % causes 3 to 8.
  */
 const STALE = 3
 
@@ -86,7 +89,7 @@ if (unknown.length > 0) {
 }
 const modules = readdirSync(`${root}dist/_tresdocs/scenes`).filter((file) => file.endsWith(".js"))
 
-/** Returns the props of each example in a prop playground, as its page shows them at first. */
+/** Returns the initial props of each example in a prop playground. */
 function propsOfExamples() {
   const pages = readdirSync(`${root}dist`, { recursive: true }).filter((file) => file.endsWith(".html"))
   const islands = pages.flatMap((file) => {
@@ -100,7 +103,7 @@ function propsOfExamples() {
 }
 const propsOf = propsOfExamples()
 
-/** Lists the pictures of an example: the file of each, and its size. */
+/** Lists the pictures of an example: the file and the size of each. */
 function picturesOf(name) {
   const size = sizes[name] ?? SIZE
   const pictures = [{ file: `examples/${name}/poster.webp`, size }]
@@ -109,7 +112,7 @@ function picturesOf(name) {
   return pictures
 }
 
-/** Runs before all scripts of a page: time passes there only when passTime is called. */
+/** Stops the page's clock until passTime is called. It runs before all scripts of a page. */
 function stopTime() {
   const { requestAnimationFrame: paint, setTimeout: later } = window
   const frames = new Map()
@@ -118,7 +121,7 @@ function stopTime() {
   Date.now = () => Date.UTC(2026, 0, 1) + now
   window.requestAnimationFrame = (callback) => (frames.set(++id, callback), id)
   window.cancelAnimationFrame = (id) => void frames.delete(id)
-  /** Lets time pass and draws one frame. What a frame has promised is done before the next one. */
+  /** Advances the clock and draws one frame. The frame's promises settle before the next frame. */
   window.passTime = async (milliseconds) => {
     now += milliseconds
     const due = [...frames.values()]
@@ -126,25 +129,25 @@ function stopTime() {
     for (const callback of due) callback(now)
     await new Promise((resolve) => later(resolve))
   }
-  /** Waits until what is drawn can be seen. */
+  /** Waits until the drawn frame is visible. */
   window.painted = () => new Promise((resolve) => paint(() => paint(resolve)))
 }
 
-/** Mounts the scene at an address in place of everything else. An App.vue with props gets those given. */
+/** Mounts the scene at an address in place of the page's content. If its App.vue has props, it gets the given ones. */
 async function stageScene({ address, props }) {
   const { mount } = await import(address)
   document.body.replaceChildren()
-  // A picture has no scroll bar, and where the scene draws nothing it is transparent.
+  // The picture must not show scroll bars, and must be transparent if the scene draws nothing.
   document.documentElement.style.scrollbarGutter = "auto"
   for (const { style } of [document.documentElement, document.body]) style.background = "none"
   const style = document.body.appendChild(document.createElement("style"))
-  style.textContent = "p { display: none }" // a line that tells how it goes is no part of the picture
+  style.textContent = "p { display: none }" // status messages are not part of the picture
   const stage = document.body.appendChild(document.createElement("div"))
   stage.style.cssText = "position: fixed; inset: 0"
   mount(stage, { get: () => props, subscribe: () => () => {} })
 }
 
-/** Draws frames while no time passes, until the canvas fills its place. */
+/** Draws frames without advancing the clock until the canvas fills its container. */
 async function settle() {
   const stage = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio }
   const fits = (canvas) => canvas?.width === stage.width && canvas.height === stage.height
@@ -155,7 +158,7 @@ async function settle() {
   }
 }
 
-/** Opens a page in a color mode that can draw one scene after the other. */
+/** Opens a page in a color mode that can draw one scene after another. */
 async function openStage(browser, colorScheme) {
   const page = await browser.newPage({ colorScheme })
   page.on("console", (message) => {
@@ -163,7 +166,7 @@ async function openStage(browser, colorScheme) {
   })
   page.on("pageerror", (error) => console.log("error", error.message))
   await page.addInitScript(stopTime)
-  // What a scene loads is there before more time passes.
+  // The clock does not advance until everything that a scene loads has arrived.
   let loading = 0
   page.on("request", () => loading++)
   for (const end of ["requestfinished", "requestfailed"]) page.on(end, () => loading--)
@@ -180,7 +183,7 @@ async function openStage(browser, colorScheme) {
     return capture()
   }
 
-  /** Has time pass until the moment of an example, and returns its pictures, each with its PNG. */
+  /** Advances the clock to the moment of an example, and returns its pictures, each with its PNG. */
   async function draw(name) {
     for (let time = 0; time < (moments[name] ?? MOMENT); time += STEP) {
       await page.evaluate((step) => window.passTime(step), STEP)
@@ -195,7 +198,10 @@ async function openStage(browser, colorScheme) {
     return drawn
   }
 
-  /** Takes what the page shows. Playwright's own screenshots wait for frames, which do not come by themselves here. */
+  /**
+   * Takes a screenshot of the page. Playwright's own screenshots wait for frames, which are not drawn automatically
+   * here.
+   */
   async function capture() {
     const { data } = await session.send("Page.captureScreenshot", { format: "png" })
     return Buffer.from(data, "base64")
@@ -204,7 +210,7 @@ async function openStage(browser, colorScheme) {
   return { page, begin, draw }
 }
 
-/** Makes a WebP of a PNG. The encoder is the browser's. */
+/** Converts a PNG to WebP with the browser's encoder. */
 async function toWebP(page, png, quality) {
   const data = await page.evaluate(
     async ([data, quality]) => {
@@ -239,7 +245,7 @@ const total = waiting.length
 const stale = []
 const followsMode = []
 
-/** Draws the waiting examples one after the other, and compares their first moment in both color modes. */
+/** Draws the waiting examples one after another, and compares their first moments in both color modes. */
 async function work() {
   const [light, dark] = [await openStage(browser, "light"), await openStage(browser, "dark")]
   for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -249,7 +255,7 @@ async function work() {
   }
 }
 
-/** Compares a picture with what its example draws. */
+/** Compares a picture with the drawing of its example. */
 async function compare(page, name, file, png) {
   const path = root + file
   const difference = existsSync(path) ? await pictureDifference(page, readFileSync(path), png) : NaN

@@ -5,14 +5,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** A character that no pattern matches; it replaces everything that is not prose. */
+/** A character that no pattern matches. It replaces everything that is not prose. */
 const GAP = "¤"
-/** A space within a sentence, which may continue on the next line. */
+/** Matches a space within a sentence, which may continue on the next line. */
 const SPACE = "(?:[^\\S\\n]+|[^\\S\\n]*\\n[^\\S\\n]*)"
-/** The beginning of a line, a comment or a string. */
+/** Matches the beginning of a line, a comment or a string. */
 const START = "(?<=(?:^|[\\n¤])[^\\S\\n]*)"
 
-/** Documents that are generated from strings in the code, which are checked themselves. */
+/** Documents that are generated from strings in the code. The strings themselves are checked. */
 const GENERATED = ["docs/components.md", "docs/texts.md"]
 
 const blank = (text) => text.replaceAll(/\S/g, " ")
@@ -28,7 +28,7 @@ export function markdownProse(text) {
     .replaceAll(/^ *:{2,}(scene|video)[^\n]*$/gm, gap)
 }
 
-/** Returns a source file with everything replaced but its comments and those strings that `strings` matches. */
+/** Returns a source file in which everything is replaced except its comments and the strings that `strings` matches. */
 function sourceProse(text, strings) {
   const tokens = new RegExp(`(?<![:\\\\])//[^\\n]*|/\\*[^]*?\\*/|${strings}`, "g")
   let prose = ""
@@ -37,7 +37,7 @@ function sourceProse(text, strings) {
     prose += gap(text.slice(end, index))
     end = index + token.length
     if (token.startsWith("//")) {
-      // Code between two comments is a gap; without code they are lines of one comment.
+      // Code between two comments becomes a gap. Comments without code between them are lines of one comment.
       prose += (prose.endsWith("\n") || /\n\s*$/.test(prose) ? "  " : `${GAP} `) + token.slice(2)
     } else if (token.startsWith("/*")) {
       prose += `${GAP} ${token.slice(2).replaceAll(/^\s*\*\/?|\*\/$/gm, blank)}`
@@ -69,7 +69,7 @@ export function parseRules(text) {
   return rules
 }
 
-/** Finds the hits of the rules for a set in prose, in order. */
+/** Finds the hits of a file set's rules in prose, in order. */
 export function findHits(rules, set, prose) {
   const hits = []
   for (const { name, sets, patterns } of rules) {
@@ -80,7 +80,7 @@ export function findHits(rules, set, prose) {
     }
   }
   hits.sort((a, b) => a.index - b.index)
-  // Two expressions of a rule may find the same words.
+  // Two expressions of a rule may match the same words.
   return hits.filter(
     (hit, at) =>
       !hits
@@ -89,7 +89,7 @@ export function findHits(rules, set, prose) {
   )
 }
 
-/** The file sets: where they are, which files belong to them, and where their prose is. */
+/** The file sets: their folders, the files that belong to them, and the prose in these files. */
 const sets = [
   { set: "go", under: ["cmd", "internal", "web"], holds: /(?<!_test|\.gen)\.go$/, prose: goProse },
   {
@@ -108,7 +108,7 @@ const sets = [
   { set: "content", under: ["content"], holds: /\.md$/, prose: markdownProse },
 ]
 
-/** Lists the files of a folder, without those that are generated, test data or in another language. */
+/** Lists the files in a folder, except generated files, test data and files in other languages. */
 function* filesUnder(root, folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const name = `${folder}/${entry.name}`
@@ -165,7 +165,10 @@ export function parseExceptions(text) {
   )
 }
 
-/** Compares hits with exceptions: prints hits of a rule that a file has too many of, and exceptions that are too high. */
+/**
+ * Compares hits with exceptions. It prints the hits of a rule that exceed a file's exceptions, and exceptions that are
+ * too high.
+ */
 export function judge(found, exceptions) {
   const counts = countHits(found)
   const problems = []
@@ -191,7 +194,10 @@ export function judge(found, exceptions) {
   return problems
 }
 
-/** Returns the text of prose-exceptions.txt with counts lowered to the hits; without exceptions, all hits are allowed. */
+/**
+ * Returns the text of prose-exceptions.txt with its counts lowered to the hits. If there are no exceptions, all hits
+ * are allowed.
+ */
 export function lowered(found, exceptions) {
   const counts = countHits(found)
   const kept = exceptions

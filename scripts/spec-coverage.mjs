@@ -1,7 +1,7 @@
-// Checks docs/spec-coverage.md: the files exist, and contain the tests named after them.
+// Checks docs/spec-coverage.md: the files in the table must exist and contain the tests named after them.
 import { existsSync, readFileSync } from "node:fs"
 
-/** What stands in playwright.config.ts: the files whose tests are not part of the gate. */
+/** Patterns from playwright.config.ts that match the files whose tests are not in the gate. */
 const beyond = [...readFileSync("web/playwright.config.ts", "utf8").matchAll(/const (?:FULL|CONTENT) =\s*\/(.+)\/$/gm)].map(
   ([, pattern]) => new RegExp(pattern),
 )
@@ -22,7 +22,10 @@ lines.forEach((line, index) => {
   }
 })
 
-/** Reports whether a browser test is part of `make test`: those that are not are tagged, or in another set of files. */
+/**
+ * Reports whether a test is in the gate (`make test`). Browser tests are not if they have a tag or are in an excluded
+ * file.
+ */
 function isInGate(file, name) {
   if (!/^web\/e2e\//.test(file)) return true
   if (beyond.some((pattern) => pattern.test(`/${file}`))) return false

@@ -1,8 +1,8 @@
-// Reads the results of a test runner, prints failures and their output, and counts.
+// Reads the results of a test runner, prints the failures with their output, and counts the tests.
 //   node test-report.mjs go FILE SUM      go test -json
 //   node test-report.mjs vitest FILE SUM  vitest --reporter=json
 //   node test-report.mjs playwright FILE SUM  playwright test --reporter=json
-//   node test-report.mjs sum SUM...       adds up, prints the name of each failed test and "N passed, N failed"
+//   node test-report.mjs sum SUM...       adds up the counts, prints the name of each failed test and "N passed, N failed"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
 const [kind, ...files] = process.argv.slice(2)
@@ -26,12 +26,15 @@ const [source, sum] = files
 const counts = { go, vitest, playwright }[kind](source)
 writeFileSync(sum, JSON.stringify(counts))
 
-/** Counts a runner without a report as a failed test. */
+/** Counts a missing report as a failed test. */
 function noReport(path) {
   return { passed: 0, failed: 1, skipped: 0, names: [`${path}: no report`] }
 }
 
-/** Prints the output of failed tests and conformance runs, and counts tests without subtests of failed parents. */
+/**
+ * Prints conformance results, skipped tests and the output of failures, and counts tests and subtests. A failed package
+ * counts as a failed test.
+ */
 function go(path) {
   const counts = { passed: 0, failed: 0, skipped: 0, names: [] }
   const output = new Map()

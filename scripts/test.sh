@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
-# Runs a set of tests and prints the sum: Go, front end, releases and scripts, browser. Stops at the first kind that fails.
-#   scripts/test.sh gate     what decides whether a commit lands
+# Runs a set of tests and prints the totals: Go, front end, releases and scripts, browser. Stops at the first kind that
+# fails.
+#   scripts/test.sh gate     the tests that every commit must pass
 #   scripts/test.sh content  the content of the TresJS site: samples, claims, facts, scenes, accessibility
-#   scripts/test.sh all      everything; goes on after a failure
-# The kinds run one after the other, since each keeps all cores busy. Results stay in web/node_modules/.cache/results.
+#   scripts/test.sh all      all tests; continues after a failure
+# The kinds of tests run one after another, because each uses all cores. The results are kept in
+# web/node_modules/.cache/results.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 set=${1:-gate}
 CHROMIUM=shell source scripts/chromium.sh
 
-# Tests create many small files: in memory, where the machine has enough of it, that takes half of the system's time.
+# Tests create many small files. If there is enough memory, they are created in memory, which halves the system time.
 # The folder has the same name in all runs, because Go's cache of test results depends on it.
 memory=/dev/shm
 if [ -z "${TMPDIR:-}" ] && [ "$(df -k --output=avail "$memory" 2>/dev/null | tail -1)" -gt 4000000 ] 2>/dev/null; then
@@ -24,17 +26,17 @@ rm -rf "$results" && mkdir -p "$results"
 results=$(realpath "$results")
 failed=0
 
-# The tests of Go that read the content of the TresJS site.
+# The Go tests that read the content of the TresJS site.
 content='^(TestTasks|TestImportsExplained|TestMutatedNames|TestMutations|TestOwnFences|TestSoundIsRight)$'
 
 case $set in
 gate) go_flags=(-short) vitest=(--exclude 'facts/**') ;;
 content) go_flags=(-run "$content") vitest=(facts) ;;
 all) go_flags=(-timeout 40m) vitest=() ;;
-*) echo "test.sh: there are the sets gate, content and all" >&2; exit 2 ;;
+*) echo "usage: scripts/test.sh gate|content|all" >&2; exit 2 ;;
 esac
 
-# sums adds up what has run, and ends the run unless all sets are wanted.
+# sums prints the totals so far. stop ends the run, except in the set "all".
 sums() { node scripts/test-report.mjs sum "$results"/*.sum; }
 stop() { [ "$set" = all ] || { sums; exit 1; }; }
 

@@ -6,7 +6,7 @@ import { deflateSync } from "node:zlib"
 const SIZE = 64
 const folder = new URL("../examples/use-loader/", import.meta.url)
 
-/** Deterministic noise. */
+/** Returns deterministic noise. */
 const grain = (x, y) => (((x * 374761393 + y * 668265263) ^ (x * y * 1274126177)) >>> 24) / 255
 
 /** Rows of bricks, each offset by half a brick. Every brick has its own shade. */

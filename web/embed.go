@@ -17,9 +17,9 @@ import (
 //go:embed all:packed
 var packed embed.FS
 
-// Dist returns web/dist as built by `make build`: the copy in this program, or the folder in the environment variable
-// TRESDOCS_FRONTEND, so that changing the front end does not require linking the program again. It has no files if the
-// program was built without a front end.
+// Dist returns web/dist as built by `make build`. It is embedded in the program. The environment variable
+// TRESDOCS_FRONTEND names a folder to use instead, so that the program need not be linked again after a change to the
+// front end. If the program was built without a front end, Dist has no files.
 func Dist() fs.FS {
 	if dir := os.Getenv("TRESDOCS_FRONTEND"); dir != "" {
 		return os.DirFS(dir)
@@ -27,10 +27,10 @@ func Dist() fs.FS {
 	return archive()
 }
 
-// ErrNone says that the program was built without a front end, and where to get one that has it.
-var ErrNone = errors.New(`this program was built without its front end, which "go install" cannot build; take one of https://github.com/tresjs/tresdocs/releases, run "npx tresdocs", or clone https://github.com/tresjs/tresdocs, run "make build" there and take bin/tresdocs`)
+// ErrNone reports that the program was built without a front end, and says where to get a program that has one.
+var ErrNone = errors.New(`this program was built without its front end, which "go install" cannot build; download a release from https://github.com/tresjs/tresdocs/releases, run "npx tresdocs", or clone https://github.com/tresjs/tresdocs and run "make build" there`)
 
-// archive opens the archive that web/pack makes of web/dist. Its files are decompressed when they are read.
+// archive opens the archive of web/dist that web/pack creates. Its files are decompressed when they are read.
 var archive = sync.OnceValue(func() fs.FS {
 	file, err := packed.Open("packed/dist.zip")
 	if err != nil {
@@ -38,11 +38,11 @@ var archive = sync.OnceValue(func() fs.FS {
 	}
 	info, err := file.Stat()
 	if err != nil {
-		panic(err) // an embedded file has no other state
+		panic(err) // an embedded file is always readable
 	}
 	r, err := zip.NewReader(file.(io.ReaderAt), info.Size())
 	if err != nil {
-		panic(err) // the build has not ended
+		panic(err) // the build has not finished
 	}
 	r.RegisterDecompressor(zstd.ZipMethodWinZip, zstd.ZipDecompressor())
 	return r

@@ -12,8 +12,8 @@ import (
 // containerUser is the user of the container image.
 const containerUser = 65534
 
-// TestContainer runs the program like the container image does: in an empty root without a user database, shell, home
-// or temporary folder. It builds a site there and serves it.
+// TestContainer runs the program as the container image does, in an empty root without a user database, shell, home
+// folder or temporary folder. It builds and serves a site there.
 func TestContainer(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds a program of its own: make test-all")
@@ -55,8 +55,8 @@ func TestContainer(t *testing.T) {
 	}
 }
 
-// contained returns a command that runs the program in a separate root, as a user without privileges. If the test does
-// not run as root, it becomes that user in a namespace.
+// contained returns a command that runs the program in a separate root as an unprivileged user. If the test does not
+// run as root, the command becomes this user in a namespace.
 func contained(root string, args ...string) *exec.Cmd {
 	cmd := exec.Command("/tresdocs", args...)
 	cmd.Dir, cmd.Env = "/site", []string{"PORT=0"}
@@ -71,7 +71,7 @@ func contained(root string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// own changes the owner of everything below dir to the user of the container, unless the test runs as that user.
+// own makes the user of the container the owner of everything below dir, unless the test runs as this user.
 func own(t *testing.T, dir string) {
 	t.Helper()
 	if os.Geteuid() != 0 {

@@ -13,7 +13,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// addressIn sets a variable to the first address in a file: "address URL said.json".
+// addressIn sets a variable to the first address in a file, as in "address URL said.json".
 func addressIn(ts *testscript.TestScript, _ bool, args []string) {
 	found := regexp.MustCompile(`http://[^"\s]+`).FindString(ts.ReadFile(args[1]))
 	if found == "" {
@@ -22,7 +22,7 @@ func addressIn(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Setenv(args[0], found)
 }
 
-// answers requests an address and checks the status: "answers 404 http://127.0.0.1:80/start".
+// answers sends a request to an address and checks the status, as in "answers 404 http://127.0.0.1:80/start".
 func answers(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 2 {
 		ts.Fatalf("usage: answers status address")
@@ -35,10 +35,11 @@ func answers(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// readPatience is how long a script waits for a match.
+// readPatience is the maximum time that a script waits for a match.
 const readPatience = 30 * time.Second
 
-// reads waits until a file, a page or a stream of events matches a pattern: "reads http://127.0.0.1:80/start pattern".
+// reads waits until a file, a page or a stream of events matches a pattern, as in "reads http://127.0.0.1:80/start
+// pattern".
 func reads(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: reads file|address pattern")
@@ -59,7 +60,7 @@ func reads(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Fatalf("%s never matches %s", args[0], args[1])
 }
 
-// answerHolds reads a response line by line until one matches; a response may have no end.
+// answerHolds reads a response line by line until a line matches. The response may have no end.
 func answerHolds(ctx context.Context, address string, pattern *regexp.Regexp) bool {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {

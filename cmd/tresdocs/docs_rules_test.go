@@ -9,13 +9,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Marks around the table of rules in docs/configuration.md.
+// The marks before and after the table of rules in docs/configuration.md.
 const (
 	rulesStart = "<!-- rules -->\n"
 	rulesEnd   = "<!-- /rules -->\n"
 )
 
-// TestRulesAreDocumented compares the table of rules in the documentation with the rules; UPDATE=1 updates it.
+// TestRulesAreDocumented compares the table of rules in the documentation with the actual rules. UPDATE=1 updates the
+// table.
 func TestRulesAreDocumented(t *testing.T) {
 	const file = "../../docs/configuration.md"
 	text, err := os.ReadFile(file)

@@ -58,7 +58,7 @@ func childrenOf(pid int) []int {
 	var children []int
 	tasks, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
 	for _, task := range tasks {
-		data, _ := os.ReadFile(task) // a thread that has ended has none
+		data, _ := os.ReadFile(task) // a thread that has ended has no children
 		for field := range strings.FieldsSeq(string(data)) {
 			if child, err := strconv.Atoi(field); err == nil {
 				children = append(children, child)
@@ -68,16 +68,16 @@ func childrenOf(pid int) []int {
 	return children
 }
 
-// Numbers of saves in a preview: the first saves fill caches; after each batch, the test waits until the last save is
-// shown.
+// The numbers of saves in a preview. The first saves fill caches. After each batch, the test waits until the last save
+// is shown.
 const (
 	saves      = 2_000
 	firstSaves = 200
 	savesShown = 50
 )
 
-// TestManySaves saves a document again and again while it is previewed. Each save is shown, and nothing leaks: no
-// goroutines, no old states of the site, and hardly any memory.
+// TestManySaves saves a document many times while it is previewed. Each save must be shown, and nothing may leak: no
+// goroutines, no old states of the site, and almost no memory.
 func TestManySaves(t *testing.T) {
 	if testing.Short() {
 		t.Skip("saves a site 2,000 times: make test-all")
@@ -89,7 +89,7 @@ func TestManySaves(t *testing.T) {
 	for n := 1; n <= saves; n++ {
 		text := fmt.Sprintf("# Start\n\nSave number %d.\n", n)
 		if n%7 == 0 {
-			text = "# Start\n\n::unknown-part\n" // like an author who keeps writing
+			text = "# Start\n\n::unknown-part\n" // simulates an author who is still writing
 		}
 		writeFile(t, document, text)
 		if n%savesShown == 0 {
@@ -111,7 +111,7 @@ func TestManySaves(t *testing.T) {
 	}
 }
 
-// held is the preview's report of what it holds in memory.
+// held is the preview's report about the objects that it holds in memory.
 type held struct {
 	Goroutines, States int
 	Heap               int64
@@ -140,7 +140,7 @@ func get(t *testing.T, address string) string {
 	return string(body)
 }
 
-// waitFor waits until a condition holds.
+// waitFor waits until a condition is true.
 func waitFor(t *testing.T, what string, isSo func() bool) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); !isSo(); time.Sleep(10 * time.Millisecond) {
@@ -150,10 +150,10 @@ func waitFor(t *testing.T, what string, isSo func() bool) {
 	}
 }
 
-// nobody is a user without privileges.
+// nobody is the id of an unprivileged user.
 const nobody = 65534
 
-// TestReadOnlyFolders builds as a user without write access to the site's folder and its cache.
+// TestReadOnlyFolders builds a site as a user who may not write to the site's folder or its cache.
 func TestReadOnlyFolders(t *testing.T) {
 	dir := newFolder(t, 1)
 	old := built(t, dir)
@@ -185,7 +185,7 @@ func TestReadOnlyFolders(t *testing.T) {
 	}
 }
 
-// readOnly removes the write permission from a folder and its contents, except for programs of this user.
+// readOnly removes the write permission for a folder and its contents. Programs of this user may still write.
 func readOnly(t *testing.T, dir string) {
 	t.Helper()
 	own := os.Getuid()
@@ -210,7 +210,8 @@ func readOnly(t *testing.T, dir string) {
 	}
 }
 
-// asNobody runs the program as a user who owns nothing, if this user may do that, and otherwise as this user.
+// asNobody runs the program as a user who owns no files, if this user is allowed to. Otherwise, it runs the program as
+// this user.
 func asNobody(t *testing.T, args ...string) (said string, code int) {
 	t.Helper()
 	self, err := exec.LookPath("tresdocs")

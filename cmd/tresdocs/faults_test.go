@@ -22,7 +22,7 @@ func newFolder(t *testing.T, n int) string {
 	return dir
 }
 
-// addPages adds n pages that use the engine.
+// addPages adds n pages that require the engine.
 func addPages(t *testing.T, dir string, n int) {
 	t.Helper()
 	for i := range n {
@@ -31,7 +31,7 @@ func addPages(t *testing.T, dir string, n int) {
 	}
 }
 
-// built builds the site in dir, which must succeed, and returns its files.
+// built builds the site in dir and returns its files. The build must succeed.
 func built(t *testing.T, dir string, flags ...string) map[string][]byte {
 	t.Helper()
 	if out, err := program(dir, flags...).CombinedOutput(); err != nil {
@@ -40,7 +40,7 @@ func built(t *testing.T, dir string, flags ...string) map[string][]byte {
 	return readAll(t, filepath.Join(dir, "dist"))
 }
 
-// wantNothingBeside fails the test if a build has left anything next to the site.
+// wantNothingBeside fails the test if a build has left files next to the site.
 func wantNothingBeside(t *testing.T, dir string) {
 	t.Helper()
 	if left, err := filepath.Glob(filepath.Join(dir, ".dist.*")); err != nil || len(left) > 0 {
@@ -48,7 +48,8 @@ func wantNothingBeside(t *testing.T, dir string) {
 	}
 }
 
-// TestKilledAtRandom kills builds at 20 random moments. The served site is always entirely the old or the new one.
+// TestKilledAtRandom kills builds at 20 random moments. The output must always be either the complete old site or the
+// complete new site.
 func TestKilledAtRandom(t *testing.T) {
 	if testing.Short() {
 		t.Skip("kills many builds: make test-all")
@@ -89,7 +90,7 @@ func TestKilledAtRandom(t *testing.T) {
 	wantNothingBeside(t, dir)
 }
 
-// isSame reports whether two sites have the same files.
+// isSame reports whether two sites contain the same files.
 func isSame(a, b map[string][]byte) bool {
 	if len(a) != len(b) {
 		return false
@@ -102,8 +103,8 @@ func isSame(a, b map[string][]byte) bool {
 	return true
 }
 
-// TestFullDisk makes writes fail in the middle of a file, like on a full disk: the old site stays, and nothing of the
-// new one remains.
+// TestFullDisk makes writes fail in the middle of a file, as on a full disk. The old site must remain, and no files of
+// the new site may be left.
 func TestFullDisk(t *testing.T) {
 	dir := newFolder(t, 3)
 	old := built(t, dir)

@@ -15,16 +15,16 @@ import (
 )
 
 const (
-	// figuresFile contains the recorded cost of building the corpus.
+	// figuresFile contains the recorded costs of building the corpus.
 	figuresFile = "testdata/figures.txt"
-	// figuresGrowth is the maximum ratio of a figure to its recorded value.
+	// figuresGrowth is the maximum ratio of a cost to its recorded value.
 	figuresGrowth = 1.1
 	corpusPages   = 60
 )
 
-// TestFigures builds a corpus of 60 pages and compares its cost with recorded figures that do not depend on the
-// machine: memory allocated, engine calls, files, and bytes of a page. A figure that has grown by more than a tenth
-// fails the test. With UPDATE=1 it records them; read the diff like code.
+// TestFigures builds a corpus of 60 pages and compares the costs with recorded values that do not depend on the
+// machine: allocated memory, engine calls, files, and the size of a page. The test fails if a value has grown by more
+// than a tenth. With UPDATE=1, it records the values. Review the diff like code.
 func TestFigures(t *testing.T) {
 	dir := t.TempDir()
 	writeCorpus(t, dir)
@@ -78,7 +78,7 @@ func writeCorpus(t *testing.T, dir string) {
 	}
 }
 
-// buildFigures parses the last line of a build's output.
+// buildFigures parses the last line in the output of a build.
 func buildFigures(t *testing.T, out []byte) map[string]int64 {
 	t.Helper()
 	lines := bytes.Split(bytes.TrimSpace(out), []byte("\n"))
@@ -101,7 +101,7 @@ var (
 	styleElement  = regexp.MustCompile(`(?s)<style[^>]*>(.*?)</style>`)
 )
 
-// pageFigures returns the compressed sizes of a page and of the scripts that its HTML names.
+// pageFigures returns the compressed sizes of a page and of the scripts in its HTML.
 func pageFigures(t *testing.T, dist, page string) map[string]int64 {
 	t.Helper()
 	read := func(name string) []byte {

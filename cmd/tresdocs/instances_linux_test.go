@@ -20,14 +20,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/nettest"
 )
 
-// instance is one of several servers of a site.
+// instance is one of several servers that serve the same site.
 type instance struct {
 	address, admin string
 	cmd            *exec.Cmd
 }
 
-// TestInstances serves a site from two servers behind a proxy, and replaces both servers and the site while readers
-// request pages. No request fails.
+// TestInstances serves a site from two servers behind a proxy. It replaces both servers and the site while readers
+// request pages. No request may fail.
 func TestInstances(t *testing.T) {
 	if testing.Short() {
 		t.Skip("serves a site under load: make test-all")
@@ -62,7 +62,7 @@ func TestInstances(t *testing.T) {
 		if err := old.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
-		awaitStatus(t, old.admin+"/readyz", http.StatusServiceUnavailable) // it still serves readers
+		awaitStatus(t, old.admin+"/readyz", http.StatusServiceUnavailable) // it still serves requests of readers
 		b.remove(old)
 		if err := old.cmd.Wait(); err != nil {
 			t.Errorf("a server that is to end: %v", err)
@@ -94,7 +94,7 @@ func startInstance(t *testing.T, dir string) instance {
 	return i
 }
 
-// balancer forwards requests to instances in turn.
+// balancer forwards requests to its instances in turn.
 type balancer struct {
 	mu        sync.Mutex
 	instances []instance
@@ -137,7 +137,7 @@ func (b *balancer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	httputil.NewSingleHostReverseProxy(target).ServeHTTP(w, r)
 }
 
-// readPage requests a page like a visitor.
+// readPage requests the landing page like a visitor. It returns an error if the page is incomplete.
 func readPage(address string) error {
 	answer, err := http.Get(address + "/")
 	if err != nil {
@@ -151,7 +151,7 @@ func readPage(address string) error {
 	return err
 }
 
-// awaitStatus waits until an address returns a status.
+// awaitStatus waits until an address responds with a status.
 func awaitStatus(t *testing.T, address string, want int) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {

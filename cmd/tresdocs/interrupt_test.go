@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// TestInterruptedWhileStuck interrupts commands that are blocked because nobody reads their output. Each ends by itself
-// and leaves nothing behind.
+// TestInterruptedWhileStuck interrupts commands that are blocked because nothing reads their output. Each command must
+// end on its own and leave no files behind.
 func TestInterruptedWhileStuck(t *testing.T) {
 	if testing.Short() {
 		t.Skip("waits for deadlines: make test-all")
@@ -31,7 +31,7 @@ func TestInterruptedWhileStuck(t *testing.T) {
 		{[]string{"parse", filepath.Join(dir, "content", "index.md")}, exitInterrupted},
 		{[]string{"check", "--site", dir, "--json"}, exitInterrupted},
 		{[]string{"build", "--site", dir, "--json"}, exitInterrupted},
-		{[]string{"dev", "--site", dir, "--addr", "127.0.0.1:0", "--json"}, 0}, // the normal end of a preview
+		{[]string{"dev", "--site", dir, "--addr", "127.0.0.1:0", "--json"}, 0}, // this is how a preview normally ends
 	} {
 		t.Run(c.args[0], func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -62,7 +62,7 @@ func TestInterruptedWhileStuck(t *testing.T) {
 	}
 }
 
-// TestTerminated checks that SIGTERM ends commands like an interrupt.
+// TestTerminated checks that SIGTERM ends commands in the same way as an interrupt.
 func TestTerminated(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -74,7 +74,7 @@ func TestTerminated(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := io.WriteString(stdin, strings.Repeat("x", 1<<20)); err != nil { // more than a pipe buffers, so it is being read
+	if _, err := io.WriteString(stdin, strings.Repeat("x", 1<<20)); err != nil { // more than the buffer of a pipe, so the command is reading
 		t.Fatal(err)
 	}
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -86,7 +86,7 @@ func TestTerminated(t *testing.T) {
 	}
 }
 
-// TestAbandon checks that work that does not end is abandoned.
+// TestAbandon checks that work that never ends is abandoned.
 func TestAbandon(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -99,7 +99,7 @@ func TestAbandon(t *testing.T) {
 	}
 }
 
-// TestUntilInterrupted checks that an interrupt that is the normal end of a command is not an error, unless the
+// TestUntilInterrupted checks that an interrupt is not an error if it is the normal way to end a command, unless the
 // command itself failed.
 func TestUntilInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())

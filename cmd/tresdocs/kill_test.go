@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestKilledBuild kills builds while they write pages, early and late. The old site stays intact, and the next build
-// removes all traces of them: it leaves no folder, and every page is the same as without a cache.
+// TestKilledBuild kills builds while they write pages, both early and late. The old site must remain intact, and the
+// next build must remove all leftovers. Every page must then be the same as without a cache.
 func TestKilledBuild(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds hundreds of pages: make test-all")
@@ -70,7 +70,7 @@ func TestKilledBuild(t *testing.T) {
 	wantSame(t, readAll(t, filepath.Join(dir, "dist")), readAll(t, fresh))
 }
 
-// wantSame compares the files of two sites.
+// wantSame fails the test if two sites have different files.
 func wantSame(t *testing.T, got, want map[string][]byte) {
 	t.Helper()
 	if len(got) != len(want) {
@@ -83,13 +83,13 @@ func wantSame(t *testing.T, got, want map[string][]byte) {
 	}
 }
 
-// program returns a build of the site in dir by this test binary, which testscript.Main has put on the PATH under the
-// program's name.
+// program returns a command that builds the site in dir. It runs this test binary, which testscript.Main has added to
+// PATH under the name of the program.
 func program(dir string, flags ...string) *exec.Cmd {
 	return exec.Command("tresdocs", append([]string{"build", "--site", dir}, flags...)...)
 }
 
-// appears reports whether a pattern matches n files within some time.
+// appears reports whether n files match a pattern before the time is up.
 func appears(pattern string, n int, within time.Duration) bool {
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		if found, err := filepath.Glob(pattern); err == nil && len(found) >= n {

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// TestLinear checks documents of one repeated construct, and the same ones four times as long. The processor time must
-// not grow with the square of the length, which would be 16 times.
+// TestLinear checks documents that repeat a single construct, and the same documents at four times the length. The
+// processor time must not grow with the square of the length, which would make it 16 times as long.
 func TestLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("checks documents of 40,000 parts: make test-all")
@@ -70,7 +70,7 @@ func checkTime(t *testing.T, format string, n int) time.Duration {
 	return processorTime(t) - before
 }
 
-// processorTime returns the processor time of this process and of the workers that have ended.
+// processorTime returns the processor time of this process and of its workers that have ended.
 func processorTime(t *testing.T) time.Duration {
 	t.Helper()
 	var sum time.Duration

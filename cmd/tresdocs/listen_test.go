@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestListenElsewhere listens on an address that no machine has.
+// TestListenElsewhere listens on an address that belongs to no machine.
 func TestListenElsewhere(t *testing.T) {
 	listener, err := listenOn("192.0.2.1:0")
 	if err == nil {

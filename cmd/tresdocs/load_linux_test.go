@@ -25,22 +25,24 @@ import (
 )
 
 const (
-	// loadVariable sets the duration of [TestLoad]; `make load` sets it to a quarter of an hour.
+	// loadVariable is the environment variable that sets the duration of [TestLoad]. `make load` sets it to a quarter
+	// of an hour.
 	loadVariable    = "LOAD_TIME"
 	defaultLoadTime = 20 * time.Second
-	// readers send one request after the other; slowClients hold a connection each without using it.
+	// readers is the number of clients that send one request after another. slowClients is the number of clients that
+	// each hold a connection without using it.
 	readers     = 40
 	slowClients = 300
-	// memoryLimit is the server's limit, as recommended in docs/deploying.md, and memoryCeiling the maximum that it may
-	// use.
+	// memoryLimit is the memory limit of the server that docs/deploying.md recommends. memoryCeiling is the maximum
+	// that it may use.
 	memoryLimit   = "256MiB"
 	memoryCeiling = 400 << 20
-	// buildsEvery is how long a build is served until the next one replaces it.
+	// buildsEvery is the time until a build is replaced with the next one.
 	buildsEvery = 3 * time.Second
 )
 
-// TestLoad serves a site to many kinds of readers and to clients that neither send nor read, while each build is
-// replaced by the next. No request fails, and the server's memory stays below its ceiling.
+// TestLoad serves a site to many kinds of readers, and to clients that neither send nor read, while builds are replaced
+// one after another. No request may fail, and the server's memory must stay below its ceiling.
 func TestLoad(t *testing.T) {
 	if testing.Short() {
 		t.Skip("serves a site under load: make test-all")
@@ -115,11 +117,11 @@ func changeSite(t *testing.T, dir string, n int) {
 	writeFile(t, filepath.Join(dir, "content", "9.changing.md"), fmt.Sprintf("---\nunlisted: true\n---\n\n# Changing\n\nState %d.\n", n))
 }
 
-// answersOtherwise matches files that are not served as they are: tables for the server, old addresses, icons, the
+// answersOtherwise matches files that are not served unchanged: tables for the server, old addresses, icons, and the
 // not-found page.
 var answersOtherwise = regexp.MustCompile(`^(_headers.*|_redirects|old/.*|api/.*|404\.html)$`)
 
-// sharedFiles lists the addresses that two builds have in common; all later builds have them too.
+// sharedFiles lists the addresses that two builds have in common. All later builds have them as well.
 func sharedFiles(t *testing.T, dir string) []string {
 	t.Helper()
 	first := slices.Collect(maps.Keys(readAll(t, filepath.Join(dir, "dist"))))
@@ -149,7 +151,7 @@ func startServer(t *testing.T, dist string) (address string, cmd *exec.Cmd) {
 	return startListening(t, cmd), cmd
 }
 
-// startListening starts a command, whose first line of output is its address, and stops it when the test ends.
+// startListening starts a command whose first line of output is its address. It stops the command when the test ends.
 func startListening(t *testing.T, cmd *exec.Cmd) (address string) {
 	t.Helper()
 	stdout, err := cmd.StdoutPipe()
@@ -174,7 +176,7 @@ func startListening(t *testing.T, cmd *exec.Cmd) (address string) {
 	return found[1]
 }
 
-// memoryOf reads a figure of a process's memory, in bytes.
+// memoryOf reads a memory value of a process in bytes.
 func memoryOf(t *testing.T, pid int, name string) int {
 	t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
@@ -194,7 +196,7 @@ func memoryOf(t *testing.T, pid int, name string) int {
 	return 0
 }
 
-// load is the readers' requests and their results.
+// load contains the requests of readers and their results.
 type load struct {
 	address        string
 	files          []string
@@ -221,7 +223,7 @@ func (l *load) failed() int {
 	return len(l.failures)
 }
 
-// read sends requests as reader n.
+// read sends the requests of reader n.
 func (l *load) read(ctx context.Context, n int) {
 	random := rand.New(rand.NewPCG(uint64(n), 0))
 	client := http.Client{Transport: &http.Transport{DisableCompression: true}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
@@ -254,7 +256,7 @@ func (l *load) read(ctx context.Context, n int) {
 		case err != nil && ctx.Err() == nil:
 			l.fail("%s %s: %v", q.method, q.path, err)
 		case answer.StatusCode == http.StatusServiceUnavailable && q.method == http.MethodPost:
-			l.busy.Add(1) // it must try again later
+			l.busy.Add(1) // the reader must try again later
 		case !slices.Contains(q.statuses, answer.StatusCode):
 			l.fail("%s %s %v: status %d: %.200s", q.method, q.path, q.header, answer.StatusCode, body)
 		}
@@ -262,12 +264,12 @@ func (l *load) read(ctx context.Context, n int) {
 	}
 }
 
-// question is a request and its correct responses.
+// question is a request and the responses that are correct for it.
 type question struct {
 	method, path, body string
 	header             http.Header
 	statuses           []int
-	// leaves says that the reader closes the connection before the response is complete.
+	// leaves is set if the reader closes the connection before the response is complete.
 	leaves bool
 }
 
@@ -300,8 +302,8 @@ func (l *load) request(random *rand.Rand, tags map[string]string) question {
 	return q
 }
 
-// slowClient holds a connection and opens it again whenever it is closed: one client sends nothing, one sends its
-// request letter by letter, one does not read the response.
+// slowClient holds a connection, and opens it again whenever it is closed. There are clients that send nothing, clients
+// that send their request letter by letter, and clients that do not read the response.
 func slowClient(ctx context.Context, address string, n int) {
 	for ctx.Err() == nil {
 		conn, err := net.Dial("tcp", address)

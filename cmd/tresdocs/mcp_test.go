@@ -13,7 +13,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// connectMCP starts "tresdocs mcp" and returns a client of it.
+// connectMCP starts "tresdocs mcp" and returns a client that is connected to it.
 func connectMCP(t *testing.T, args ...string) *mcp.ClientSession {
 	t.Helper()
 	client := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil)
@@ -25,7 +25,7 @@ func connectMCP(t *testing.T, args ...string) *mcp.ClientSession {
 	return session
 }
 
-// pagesFound returns the paths of the pages that search_docs finds first.
+// pagesFound returns the paths of the first three results of search_docs for a query.
 func pagesFound(t *testing.T, session *mcp.ClientSession, query string) []string {
 	t.Helper()
 	answer, err := session.CallTool(t.Context(), &mcp.CallToolParams{Name: "search_docs", Arguments: map[string]any{"query": query, "limit": 3}})
@@ -48,8 +48,8 @@ func pagesFound(t *testing.T, session *mcp.ClientSession, query string) []string
 	return pages
 }
 
-// TestTasks searches the documentation of TresJS for typical tasks of coding agents. In each list of search/tasks.yaml,
-// the stated number of tasks must have a page that helps among the first three results.
+// TestTasks searches the documentation of TresJS for typical tasks of coding agents. For each list in
+// search/tasks.yaml, the first three results must contain a helpful page for the stated number of tasks.
 func TestTasks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")
@@ -82,7 +82,7 @@ func TestTasks(t *testing.T) {
 	}
 }
 
-// TestMCPDir checks responses for a built folder, and for a new build in it.
+// TestMCPDir checks responses about a built folder, and about a new build in the same folder.
 func TestMCPDir(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {

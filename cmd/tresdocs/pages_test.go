@@ -18,26 +18,27 @@ import (
 // testHost is the host of the test site.
 const testHost = "test.example"
 
-// builtSite is a built site as it is served: below a path of its host.
+// builtSite is a built site as it is served below a path of its host.
 type builtSite struct {
 	dist fs.FS
 	base string // such as "/docs", or empty
-	// pages are the pages by URL path, without the not-found page.
+	// pages contains the pages by URL path, without the not-found page.
 	pages map[string]page
 }
 
-// page is the data that the tests need of a built page.
+// page contains the data about a built page that the tests need.
 type page struct {
 	title    string
-	headings int // of level 1
+	headings int // headings of level 1
 	mains    int
 	ids      []string
-	// links are the addresses in links, which may have a fragment; files are all other addresses.
+	// links are the addresses in links. They may have a fragment. files are all other addresses.
 	links, files []string
 }
 
-// TestPages builds the test site and checks each page: it has a title, one level-1 heading, one main element and no
-// duplicate ids; each link within the site has a page or a file, and its fragment has an element.
+// TestPages builds the test site and checks each page. A page must have a title, one level 1 heading, one main element
+// and no duplicate ids. Each link within the site must refer to a page or a file, and its fragment must refer to an
+// element.
 func TestPages(t *testing.T) {
 	declareInputs(t)
 	site := buildPages(t, "../../testsite", "")
@@ -46,7 +47,7 @@ func TestPages(t *testing.T) {
 	}
 	for address, page := range site.pages {
 		headings := 1
-		if address == "/gallery/heroes" { // a gallery of landing pages
+		if address == "/gallery/heroes" { // this page is a gallery of landing pages
 			headings = 4
 		}
 		if page.headings != headings || page.mains != 1 {
@@ -63,8 +64,8 @@ func TestPages(t *testing.T) {
 	site.followAll(t)
 }
 
-// TestFolder builds the test site for a folder of its host, with a copy of itself as an old version and with custom
-// components that link to pages, and follows every address in every file.
+// TestFolder builds the test site for a folder of its host. The site includes a copy of itself as an old version, and
+// custom components that link to pages. The test follows every address in every file.
 func TestFolder(t *testing.T) {
 	declareInputs(t)
 	dir := t.TempDir()
@@ -105,7 +106,7 @@ export default () => <p><Link to="/guide/concepts">slot</Link></p>
 	site.followAll(t)
 }
 
-// copySite copies the sources of the test site.
+// copySite copies the source files of the test site.
 func copySite(t *testing.T, dir string) {
 	t.Helper()
 	for _, part := range []string{"content", "icons", "public"} {
@@ -158,14 +159,14 @@ func buildPages(t *testing.T, dir, base string) builtSite {
 				read.add(node)
 			}
 		}
-		if read.mains > 0 { // a redirect is not a page
+		if read.mains > 0 { // redirects are not pages
 			site.pages[path.Join("/", base, path.Dir(name))] = read
 		}
 	})
 	return site
 }
 
-// walk reads every file of the site.
+// walk passes every file of the site to read.
 func (s builtSite) walk(t *testing.T, read func(name string, data []byte)) {
 	t.Helper()
 	err := fs.WalkDir(s.dist, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -213,10 +214,10 @@ func (p *page) add(node *html.Node) {
 	}
 }
 
-// textAddress matches an address of the site's host in a file that is not HTML.
+// textAddress matches an address on the site's host in a file that is not HTML.
 var textAddress = regexp.MustCompile(`https://test\.example(/[^\s"'<>)\]\\]*)?`)
 
-// followAll follows the addresses in all pages, and addresses with the site's host in all other text files.
+// followAll follows the addresses in all pages, and the addresses on the site's host in all other text files.
 func (s builtSite) followAll(t *testing.T) {
 	t.Helper()
 	for from, page := range s.pages {
@@ -243,7 +244,8 @@ func (s builtSite) followAll(t *testing.T) {
 	}
 }
 
-// follow returns the problem with an address on the page at a path, or "" for an address on another host.
+// follow returns the problem with an address on the page at the path from. It returns "" if there is none, or if the
+// address is on another host.
 func (s builtSite) follow(from, address string) string {
 	target, err := url.Parse(address)
 	if err != nil {
@@ -254,7 +256,7 @@ func (s builtSite) follow(from, address string) string {
 	}
 	isOrigin := target.Host != "" && target.Path == ""
 	target = (&url.URL{Path: from}).ResolveReference(target)
-	if isOrigin || target.Path == "/mcp" { // the server responds to it
+	if isOrigin || target.Path == "/mcp" { // the server itself responds to these addresses
 		return ""
 	}
 	to, isPage := s.pages[path.Join("/", target.Path)]

@@ -27,7 +27,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// same compares two folders by the names and bytes of their files: "same dist other".
+// same compares the names and contents of the files in two folders, as in "same dist other".
 func same(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) != 2 {
 		ts.Fatalf("usage: same dir1 dir2")
@@ -51,7 +51,7 @@ func same(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Fatalf("%s and %s differ (%d and %d files)", args[0], args[1], len(a), len(b))
 }
 
-// countFiles checks the number of files that match a pattern and contain a text: "count 2 dist/*.json text".
+// countFiles checks how many files match a pattern and contain a text, as in "count 2 dist/*.json text".
 func countFiles(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 || len(args) > 3 {
 		ts.Fatalf("usage: count number pattern [text]")
@@ -68,7 +68,7 @@ func countFiles(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// files reads every file of a folder.
+// files reads all files in a folder.
 func files(ts *testscript.TestScript, dir string) map[string][]byte {
 	all := map[string][]byte{}
 	root := os.DirFS(ts.MkAbs(dir))
@@ -82,8 +82,8 @@ func files(ts *testscript.TestScript, dir string) map[string][]byte {
 	return all
 }
 
-// corrupt damages every file of a folder: "corrupt folder flip" changes a byte in every 1,000, "corrupt folder cut" truncates
-// them, "corrupt folder empty" empties them.
+// corrupt damages all files in a folder. "corrupt folder flip" changes one byte in 1,000, "corrupt folder cut"
+// truncates the files, and "corrupt folder empty" empties them.
 func corrupt(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 2 {
 		ts.Fatalf("usage: corrupt dir flip|cut|empty")
@@ -107,8 +107,8 @@ func corrupt(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// forge replaces a text in all entries of a cache with one of the same length, so that they remain valid: "forge cache old
-// new".
+// forge replaces a text in all entries of a cache with another text of the same length, so that the entries remain
+// valid, as in "forge cache old new".
 func forge(ts *testscript.TestScript, _ bool, args []string) {
 	const header = 2*sha256.Size + 8
 	for name, data := range files(ts, args[0]) {
@@ -124,7 +124,7 @@ func forge(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// exits runs a command that must end with an exit code: "exits 2 tresdocs frob".
+// exits runs a command that must end with an exit code, as in "exits 2 tresdocs frob".
 func exits(ts *testscript.TestScript, _ bool, args []string) {
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)
@@ -142,7 +142,8 @@ func exits(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// listen takes a free port until the script ends, and sets variables to its address and its number: "listen ADDR PORT".
+// listen occupies a free port until the script ends, and sets variables to its address and its number, as in "listen
+// ADDR PORT".
 func listen(ts *testscript.TestScript, _ bool, args []string) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	ts.Check(err)
@@ -153,8 +154,9 @@ func listen(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Setenv(args[1], port)
 }
 
-// otherSite starts a site that runs as long as the script, and replaces WEB with its address in files and in the
-// variable WEB. It has a page at /ok, a restricted one at /private, and one at /once that is gone the second time.
+// otherSite starts a site that runs until the script ends. It replaces WEB with the site's address in files, and sets
+// the variable WEB to it. The site has a page at /ok, a restricted page at /private, and a page at /once that is gone
+// at the second request.
 func otherSite(ts *testscript.TestScript, _ bool, args []string) {
 	var once atomic.Bool
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -174,8 +176,8 @@ func otherSite(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// release commits only the files of a folder to the repository of the script's folder, which it creates first, and tags
-// the commit: "release v4 v4.2.0".
+// release commits only the files in a folder, in a repository in the script's folder, and tags the commit, as in
+// "release v4 v4.2.0". It creates the repository if necessary.
 func release(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 2 {
 		ts.Fatalf("usage: release dir tag")

@@ -12,8 +12,8 @@ import (
 // extendingDoc describes how to extend a site. Its examples are complete, and scripts build them.
 const extendingDoc = "../../docs/extending.md"
 
-// example writes the files of an example in docs/extending.md, replacing the files of the previous one: "example 'A
-// style sheet'".
+// example writes the files of an example in docs/extending.md in place of the files of the previous example, as in
+// "example 'A style sheet'".
 func example(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: example heading")
@@ -31,7 +31,7 @@ func example(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// shows checks the output of an example in docs/extending.md after a build: "shows 'A style sheet'".
+// shows checks the output that an example in docs/extending.md shows, after a build, as in "shows 'A style sheet'".
 func shows(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: shows heading")
@@ -51,13 +51,13 @@ func shows(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// isOutput reports whether an example shows a file that is built.
+// isOutput reports whether a file in an example is part of the output.
 func isOutput(name string) bool { return strings.HasPrefix(name, "dist/") }
 
-// exampleFence matches a block of code with the name of its file: "```tsx [components/a.tsx]".
+// exampleFence matches a code block with a file name, as in "```tsx [components/a.tsx]".
 var exampleFence = regexp.MustCompile("(?ms)^```\\w+ \\[([^\\]]+)\\]\n(.*?)^```$")
 
-// exampleFiles returns the files of the example under a heading, by their names.
+// exampleFiles returns the files of the example below a heading, by name.
 func exampleFiles(ts *testscript.TestScript, heading string) map[string]string {
 	doc, err := os.ReadFile(extendingDoc)
 	ts.Check(err)

@@ -11,9 +11,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// iconService starts an icon service that has the sets in a folder of the script, and replaces SERVICE with its address
-// in the files that are named after the folder. If the folder contains a file called "down", the service returns
-// errors.
+// iconService starts an icon service that provides the sets in a folder of the script. It replaces SERVICE with the
+// address of the service in the files given after the folder. If the folder contains a file called "down", the service
+// returns errors.
 func iconService(ts *testscript.TestScript, _ bool, args []string) {
 	sets := args[0]
 	has := func(file string) bool {

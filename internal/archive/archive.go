@@ -1,7 +1,8 @@
-// Package archive packs a built site into a zip whose pages open from the disk, without a server. Browsers allow such
-// pages classic scripts, style sheets and images, but no modules, fetch or workers. So pages link to each other with
-// relative URLs (page.go), modules become scripts that register functions (module.go), files that scripts fetch become
-// scripts that contain them (data.go), and a small script replaces the APIs that browsers block (web/src/archive).
+// Package archive packs a built site into a zip file whose pages can be opened from disk, without a server. On these
+// pages, browsers allow classic scripts, style sheets and images, but no modules, fetch or workers. Therefore, pages
+// link to each other with relative URLs (page.go), modules become scripts that register functions (module.go), files
+// that scripts fetch become scripts that contain them (data.go), and a small script replaces the APIs that browsers
+// block (web/src/archive).
 package archive
 
 import (
@@ -23,8 +24,8 @@ import (
 // loaderFile is the path of the script that replaces the APIs that browsers block.
 const loaderFile = site.AssetDir + "archive.js"
 
-// Write packs the built site in files. Loader is the script that pages load. Modules that cannot
-// be converted are reported as problems and left out.
+// Write packs the built site in files. loader is the script that pages load. Modules that cannot be converted are
+// reported as problems and omitted.
 func Write(ctx context.Context, w io.Writer, files fs.FS, loader []byte) (diag.List, error) {
 	a, err := open(files)
 	if err != nil {
@@ -45,16 +46,16 @@ func Write(ctx context.Context, w io.Writer, files fs.FS, loader []byte) (diag.L
 	return a.problems, out.Close()
 }
 
-// archive is the state of packing a site.
+// archive holds the state while a site is packed.
 type archive struct {
 	files fs.FS
 	// base is the path prefix of the site's addresses.
 	base string
-	// names are the files that are packed, in order.
+	// names lists the files to pack, in order.
 	names []string
 	// present is the set of names.
 	present map[string]bool
-	// code is the code of all modules. It contains the names of the files that they fetch.
+	// code is the code of all modules. It is searched for the names of files that modules fetch.
 	code     string
 	problems diag.List
 }
@@ -84,8 +85,8 @@ func open(files fs.FS) (*archive, error) {
 	return a, err
 }
 
-// isForServers reports whether a file is only used on a server: by hosts, search engines, databases, or for client-side
-// navigation.
+// isForServers reports whether a file is useful only on a server. These are files for hosts, search engines, databases
+// and client-side navigation.
 func isForServers(name string) bool {
 	switch base := path.Base(name); {
 	case base == site.HeadersFile, base == site.HeaderTable, base == site.NotFoundFile, base == site.RobotsFile, base == site.SitemapFile,
@@ -97,7 +98,7 @@ func isForServers(name string) bool {
 	return strings.Contains("/"+name, "/"+site.DataDir) || strings.HasPrefix(name, ".well-known/")
 }
 
-// pack adds a file in a form that browsers accept from the disk.
+// pack adds a file in a form that browsers accept on disk.
 func (a *archive) pack(out *zip.Writer, name string) error {
 	data, err := fs.ReadFile(a.files, name)
 	if err != nil {
@@ -117,7 +118,7 @@ func (a *archive) pack(out *zip.Writer, name string) error {
 		if err := add(out, name, script); err != nil || !strings.HasPrefix(name, site.VendorDir) {
 			return err
 		}
-		return a.packData(out, name, data) // the editor of scenes reads them
+		return a.packData(out, name, data) // the editor of scenes reads these files
 	}
 	if a.isFetched(name, len(data)) {
 		if err := a.packData(out, name, data); err != nil {
@@ -125,12 +126,12 @@ func (a *archive) pack(out *zip.Writer, name string) error {
 		}
 	}
 	if strings.Contains(name, site.AssetDir) && path.Ext(name) == ".json" {
-		return nil // only fetched, never opened
+		return nil // this file is only fetched and never opened
 	}
 	return add(out, name, data)
 }
 
-// packData adds a script that contains a file, for modules that fetch it.
+// packData adds a script that contains a file. Modules use it to fetch the file.
 func (a *archive) packData(out *zip.Writer, name string, data []byte) error {
 	script, err := a.data(name, data)
 	if err != nil {
@@ -148,7 +149,8 @@ func add(out *zip.Writer, name string, data []byte) error {
 	return err
 }
 
-// loaderScript returns the loader with the paths of the pages, whose files have other names than their URLs.
+// loaderScript returns the loader together with the paths of the pages, because the pages' files have different names
+// than their URLs.
 func (a *archive) loaderScript(loader []byte) []byte {
 	pages := []string{}
 	for _, name := range a.names {

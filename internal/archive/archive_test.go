@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/archive"
 )
 
-// TestWrite packs a site below /docs and checks the files that browsers open from the disk.
+// TestWrite packs a site below /docs and checks the files that browsers open from disk.
 func TestWrite(t *testing.T) {
 	policy := `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'">`
 	site := map[string]string{
@@ -48,7 +48,7 @@ func TestWrite(t *testing.T) {
 		"_tresdocs/entry.js":              {`tresdocsArchive.module("/docs/_tresdocs/entry.js",["/docs/_tresdocs/part.js"],`, "$tresdocs.url", "$tresdocs.fetch)(", "$tresdocs.load("},
 		"_tresdocs/site.12345678.json.js": {`tresdocsArchive.data("/docs/_tresdocs/site.12345678.json","{\"name\":\"A\"}",false)`},
 		"models/a.glb.js":                 {`tresdocsArchive.data("/docs/models/a.glb","AP8=",true)`},
-		"b c.png.js":                      {"picture"}, // a program names it
+		"b c.png.js":                      {"picture"}, // a program contains its name
 	} {
 		for _, part := range want {
 			if !strings.Contains(files[name], part) {
@@ -69,7 +69,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestWriteTwice checks that packing a site twice gives the same bytes.
+// TestWriteTwice checks that packing a site twice produces the same bytes.
 func TestWriteTwice(t *testing.T) {
 	site := fstest.MapFS{"index.html": {Data: []byte("a")}, "b/index.html": {Data: []byte("b")}}
 	var first, second bytes.Buffer

@@ -12,16 +12,18 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// maxFetched is the maximum size of a file that modules can fetch, in bytes. In a script it is a third larger.
+// maxFetched is the maximum size in bytes of a file that modules can fetch. The script that contains the file is a
+// third larger.
 const maxFetched = 64 << 20
 
-// fetchedExts are the extensions of files that modules fetch.
+// fetchedExts are the extensions of files that modules may fetch.
 var fetchedExts = []string{".json", ".md", ".bin", ".drc", ".exr", ".fbx", ".glb", ".gltf", ".hdr", ".ktx2", ".mtl", ".obj", ".ply", ".stl", ".usdz"}
 
-// imageExts are the extensions of images. Pages show them, and scenes fetch some as textures.
+// imageExts are the extensions of images. Pages show images, and scenes fetch some of them as textures.
 var imageExts = []string{".avif", ".jpeg", ".jpg", ".png", ".svg", ".webp"}
 
-// isFetched reports whether modules may fetch a file. They fetch an image only if their code contains its name.
+// isFetched reports whether modules may fetch a file. An image is fetched only if the code of a module contains its
+// name.
 func (a *archive) isFetched(name string, size int) bool {
 	ext := strings.ToLower(path.Ext(name))
 	if size > maxFetched {
@@ -48,7 +50,7 @@ func (a *archive) data(name string, data []byte) ([]byte, error) {
 	return fmt.Appendf(nil, "tresdocsArchive.data(%s,%s,%t)\n", address, literal, !isText), err
 }
 
-// withoutServices returns the data of the site without analytics and insights, which are not used in an archive.
+// withoutServices returns the data of the site without analytics and insights, which archives do not use.
 func withoutServices(data []byte) []byte {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(data, &fields) != nil {

@@ -19,7 +19,7 @@ func isModule(name string) bool {
 	return path.Ext(name) == ".js" && strings.Contains("/"+name, "/"+site.AssetDir)
 }
 
-// replacements are the replacements of the APIs that browsers block or change for pages on the disk.
+// replacements replace the APIs that browsers block or change on pages that are opened from disk.
 var replacements = map[string]string{
 	"fetch":           "$tresdocs.fetch",
 	"location":        "$tresdocs.location",
@@ -29,13 +29,13 @@ var replacements = map[string]string{
 }
 
 var (
-	// importCall matches import(…), which browsers block for pages on the disk.
+	// importCall matches import(…), which browsers block on pages that are opened from disk.
 	importCall = regexp.MustCompile(`(^|[^\w$.])import\(`)
-	// requireCall matches the import of a module, which must be loaded before the importing one runs.
+	// requireCall matches the import of a module, which must be loaded before the importing module runs.
 	requireCall = regexp.MustCompile(`\brequire\("([^"]+)"\)`)
 )
 
-// module returns a script that registers a module under its address, with the addresses of its imports.
+// module returns a script that registers a module under its address, together with the addresses of its imports.
 func (a *archive) module(name string, source []byte) ([]byte, error) {
 	result := api.Transform(string(source), api.TransformOptions{
 		Loader:           api.LoaderJS,

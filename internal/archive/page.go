@@ -17,13 +17,14 @@ import (
 // policyPlaceholder is a placeholder for the policy of a page until its style sheets are known.
 const policyPlaceholder = "tresdocs-policy"
 
-// blockedRels are the types of links that are removed: browsers block their requests for pages on the disk.
+// blockedRels are the types of links that are removed, because browsers block their requests on pages that are opened
+// from disk.
 var blockedRels = []string{"modulepreload", "preload", "prefetch", "manifest"}
 
-// urlAttributes are the attributes whose value is one URL.
+// urlAttributes are the attributes that contain a single URL.
 var urlAttributes = []string{"href", "src", "poster", "xlink:href"}
 
-// page returns a page with relative URLs, whose modules the loader runs.
+// page returns a page with relative URLs. The loader runs the page's modules.
 func (a *archive) page(name string, source []byte) []byte {
 	p := pageWriter{archive: a, name: name}
 	tokens := html.NewTokenizer(bytes.NewReader(source))
@@ -77,12 +78,13 @@ func (p *pageWriter) element(token html.Token, raw []byte) {
 	p.out.Write(raw)
 }
 
-// runsModule reports whether a script of that type is a module, also one that waits for the reader.
+// runsModule reports whether a script with this type is a module. This includes modules that run only when the reader
+// interacts.
 func runsModule(kind string) bool { return kind == "module" || kind == "td-module" }
 
 func isBlocked(rel string) bool { return slices.Contains(blockedRels, strings.ToLower(rel)) }
 
-// writeLoader writes the script that replaces a module.
+// writeLoader writes the loader in place of a module.
 func (p *pageWriter) writeLoader(token html.Token) {
 	folder := strings.TrimSuffix(strings.TrimSuffix(p.name, site.IndexFile), "/")
 	script := html.Token{Type: html.StartTagToken, Data: "script", Attr: []html.Attribute{
@@ -96,7 +98,7 @@ func (p *pageWriter) writeLoader(token html.Token) {
 	p.out.WriteString(script.String())
 }
 
-// makeRelative makes the URLs of an element relative, and reports whether there were any.
+// makeRelative makes the URLs of an element relative, and reports whether the element has any.
 func (p *pageWriter) makeRelative(token *html.Token) bool {
 	changed := false
 	for i, attr := range token.Attr {
@@ -129,16 +131,17 @@ func (p *pageWriter) srcset(list string) string {
 	return strings.Join(sources, ", ")
 }
 
-// style writes a style sheet of the page with relative URLs, and adds its new hash to the policy.
+// style writes a style sheet of the page with relative URLs, and adds the new hash of the sheet to the policy.
 func (p *pageWriter) style(text string) {
 	sheet := p.sheet(p.name, text)
 	p.hashes = append(p.hashes, csp.Hash(sheet))
 	p.out.WriteString(sheet)
 }
 
-// policy returns the policy of the page on the disk. It allows file: URLs, because 'self' does not match them in every
-// browser; the rewritten style sheets by their hashes, except with 'unsafe-inline', which a hash would disable; and
-// blob: images, which are created from the scripts that contain them.
+// policy returns the policy of the page when it is opened from disk. It allows file: URLs, because not every browser
+// matches them with 'self'. It allows the rewritten style sheets by their hashes, unless the policy contains
+// 'unsafe-inline', which a hash would disable. It also allows blob: images, which are created from the scripts that
+// contain them.
 func (p *pageWriter) policy() string {
 	directives := strings.Split(p.sourcePolicy, "; ")
 	for i, directive := range directives {
@@ -178,7 +181,7 @@ func set(token *html.Token, key, value string) {
 // cssAddress matches an absolute path in a style sheet.
 var cssAddress = regexp.MustCompile(`url\((["']?)(/[^)"']*)["']?\)`)
 
-// sheet returns a style sheet in the file called name with relative URLs.
+// sheet returns the text of a style sheet with relative URLs. name is the file that contains the sheet.
 func (a *archive) sheet(name, text string) string {
 	return cssAddress.ReplaceAllStringFunc(text, func(match string) string {
 		parts := cssAddress.FindStringSubmatch(match)
@@ -186,8 +189,8 @@ func (a *archive) sheet(name, text string) string {
 	})
 }
 
-// address returns an address of the site relative to the file called from. It returns addresses of other sites, and of
-// files that do not exist, unchanged.
+// address returns an address of the site relative to the file from. Addresses of other sites, and addresses of files
+// that do not exist, are unchanged.
 func (a *archive) address(from, address string) string {
 	rest, isLocal := strings.CutPrefix(address, a.base+"/")
 	if !isLocal || strings.HasPrefix(rest, "/") {
@@ -209,7 +212,7 @@ func (a *archive) address(from, address string) string {
 	return (&url.URL{Path: relative(from, name)}).EscapedPath() + rest[end:]
 }
 
-// relative returns the relative path from the page to a file of the site; the root is "".
+// relative returns the relative path from the page to a file of the site. For the root, it returns "".
 func (p *pageWriter) relative(name string) string { return relative(p.name, name) }
 
 // relative returns the relative path from one file to another.

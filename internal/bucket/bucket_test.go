@@ -18,7 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/bucket"
 )
 
-// TestMain makes the test binary usable as a publication that is killed.
+// TestMain allows the test binary to run as a publication that is killed.
 func TestMain(m *testing.M) {
 	if endpoint := os.Getenv("PUBLISH_TO"); endpoint != "" {
 		target := bucket.Target{Endpoint: endpoint, Region: "us-east-1", Bucket: bucketName, Prefix: "site"}
@@ -31,7 +31,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// newSite is a site whose pages load a script that other versions do not have. Page "only" exists in one version.
+// newSite is a site whose pages load a script that other versions do not have. The page "only" exists in just one
+// version.
 func newSite(version string) fstest.MapFS {
 	page := &fstest.MapFile{Data: []byte("<html>" + version + " loads _tresdocs/app." + version + ".js")}
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
@@ -45,7 +46,7 @@ func newSite(version string) fstest.MapFS {
 	}
 }
 
-// stored are the files of a site that a bucket must contain.
+// stored contains the files of a site that must be in a bucket.
 func stored(site fstest.MapFS) map[string]string {
 	all := map[string]string{}
 	for name, file := range site {
@@ -91,8 +92,8 @@ func wantObjects(t *testing.T, got, want map[string]string) {
 	}
 }
 
-// wantWhole fails if a page in the bucket loads a missing file, or if the bucket names a build whose pages are
-// incomplete. The bucket contained the old site first.
+// wantWhole fails the test if a page in the bucket loads a missing file, or if the bucket names a build whose pages are
+// incomplete. Before the publication, the bucket contained the old site.
 func wantWhole(t *testing.T, objects map[string]string) {
 	t.Helper()
 	named := "old"
@@ -115,8 +116,8 @@ func wantWhole(t *testing.T, objects map[string]string) {
 	}
 }
 
-// TestPublish publishes a site and then another version of it. Pages are deleted immediately, other files after a
-// delay.
+// TestPublish publishes a site, and then another version of it. Removed pages are deleted immediately, and other
+// removed files after a delay.
 func TestPublish(t *testing.T) {
 	g := startGateway(t)
 	first := publish(t, g, options(newSite("old")))
@@ -166,7 +167,8 @@ func TestPublish(t *testing.T) {
 	wantObjects(t, g.objects(t), stored(newSite("new")))
 }
 
-// TestGzip checks that text is stored compressed, and that a change of only the headers is uploaded.
+// TestGzip checks that text is stored in compressed form, and that a file is uploaded even if only its headers have
+// changed.
 func TestGzip(t *testing.T) {
 	g := startGateway(t)
 	o := options(newSite("old"))
@@ -204,8 +206,8 @@ func TestStrangers(t *testing.T) {
 	}
 }
 
-// TestKilled kills publications before each of their requests: readers find complete pages, and the next publication
-// uploads the missing files and nothing twice.
+// TestKilled kills publications before each of their requests. Readers must find complete pages, and the next
+// publication must upload the missing files and nothing twice.
 func TestKilled(t *testing.T) {
 	g := startGateway(t)
 	total := len(stored(newSite("new")))
@@ -235,8 +237,8 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// killBefore publishes the new site in a process that is killed before a number of its requests have been answered. It
-// reports whether the publication finished before that.
+// killBefore publishes the new site in a process that is killed before a given number of its requests has been
+// answered. It reports whether the publication finished before that.
 func (g *gateway) killBefore(t *testing.T, requests int) (done bool) {
 	t.Helper()
 	proxy := g.proxy()
@@ -261,7 +263,7 @@ func (g *gateway) killBefore(t *testing.T, requests int) (done bool) {
 	return err == nil
 }
 
-// TestFaults publishes over a network that drops connections, and to a store that is busy.
+// TestFaults publishes over a network that drops connections, and to a busy store.
 func TestFaults(t *testing.T) {
 	g := startGateway(t)
 	seen := 0
@@ -280,7 +282,7 @@ func TestFaults(t *testing.T) {
 	wantObjects(t, g.objects(t), stored(newSite("old")))
 }
 
-// TestDamaged checks that an upload that was damaged in transit is rejected, and replaced by the next publication.
+// TestDamaged checks that an upload that was damaged in transit is rejected and replaced by the next publication.
 func TestDamaged(t *testing.T) {
 	g := startGateway(t)
 	g.breaks(func(_ http.ResponseWriter, r *http.Request) bool {
@@ -299,7 +301,7 @@ func TestDamaged(t *testing.T) {
 	wantObjects(t, g.objects(t), stored(newSite("old")))
 }
 
-// TestTogether checks that a publication stops once another one has overtaken it.
+// TestTogether checks that a publication stops after another publication has overtaken it.
 func TestTogether(t *testing.T) {
 	g := startGateway(t)
 	o := options(newSite("old"))

@@ -21,15 +21,15 @@ import (
 
 const bucketName = "docs"
 
-// gateway is a store behind a proxy: versitygw, which keeps objects as files of a folder.
+// gateway is a store behind a proxy. The store is versitygw, which keeps objects as files in a folder.
 type gateway struct {
-	dir    string // of the bucket
-	store  string // its address
+	dir    string // the folder of the bucket
+	store  string // the address of the store
 	target bucket.Target
 
 	mu sync.Mutex
-	// fault is called before a request is forwarded to the store. If it returns true, it has answered the request
-	// itself.
+	// fault is called before a request is forwarded to the store. If it returns true, it has already responded to the
+	// request.
 	fault func(w http.ResponseWriter, r *http.Request) bool
 }
 
@@ -67,33 +67,33 @@ func startGateway(t *testing.T) *gateway {
 	return g
 }
 
-// proxy starts a server that forwards requests to the store unless there is a fault.
+// proxy starts a server that forwards requests to the store unless fault handles them.
 func (g *gateway) proxy() *httptest.Server {
 	pass := &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
 			r.SetURL(&url.URL{Scheme: "http", Host: g.store})
-			r.Out.Host = r.In.Host // is signed
+			r.Out.Host = r.In.Host // the signature covers the host
 		},
-		ErrorHandler: func(http.ResponseWriter, *http.Request, error) {}, // killed clients are gone
+		ErrorHandler: func(http.ResponseWriter, *http.Request, error) {}, // killed clients have disconnected
 	}
 	return httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
 		if err != nil {
-			return // the client is gone
+			return // the client has disconnected
 		}
 		r.Body = io.NopCloser(bytes.NewReader(body))
 		g.mu.Lock()
 		fault := g.fault
 		g.mu.Unlock()
 		if fault == nil || !fault(w, r) {
-			ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context())) // the store receives the sent bytes
+			ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context())) // the store receives the bytes that were sent
 			defer cancel()
 			pass.ServeHTTP(w, r.WithContext(ctx))
 		}
 	}))
 }
 
-// breaks sets the fault; nil for none. Calls of fault do not overlap.
+// breaks sets the fault function, or disables it if the function is nil. Calls of the function do not overlap.
 func (g *gateway) breaks(fault func(w http.ResponseWriter, r *http.Request) bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -108,7 +108,7 @@ func (g *gateway) breaks(fault func(w http.ResponseWriter, r *http.Request) bool
 	}
 }
 
-// objects reads the objects in the bucket below the prefix, except the record.
+// objects reads the objects below the prefix in the bucket, except the record.
 func (g *gateway) objects(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -128,7 +128,7 @@ func (g *gateway) objects(t *testing.T) map[string]string {
 	return all
 }
 
-// empty deletes everything in the bucket.
+// empty deletes all objects in the bucket.
 func (g *gateway) empty(t *testing.T) {
 	t.Helper()
 	if err := os.RemoveAll(filepath.Join(g.dir, g.target.Prefix)); err != nil {
@@ -136,7 +136,7 @@ func (g *gateway) empty(t *testing.T) {
 	}
 }
 
-// head returns the headers of the store's response for an object.
+// head returns the headers that the store sends for an object.
 func (g *gateway) head(t *testing.T, name string) http.Header {
 	t.Helper()
 	header, err := bucket.Head(t.Context(), g.target, name)

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// never reports that the content of any file may change.
+// never reports that the content of any file may have changed.
 func never(string) bool { return false }
 
 func recordOf(files map[string]string) *record {
@@ -24,8 +24,8 @@ func recordOf(files map[string]string) *record {
 	return r
 }
 
-// TestHostileReplaced deletes objects that are in the record and not in the site, unless others have replaced them
-// since.
+// TestHostileReplaced deletes objects that are in the record but not in the site, unless they have been replaced by
+// others in the meantime.
 func TestHostileReplaced(t *testing.T) {
 	earlier := recordOf(map[string]string{"own": "a", "replaced": "a", "gone": "a", "kept": "a", "changed": "a"})
 	encrypted := earlier.Files["own"]
@@ -44,7 +44,8 @@ func TestHostileReplaced(t *testing.T) {
 	if got := slices.Sorted(maps.Keys(p.done.Files)); !slices.Equal(got, []string{"changed", "kept"}) || !p.changed {
 		t.Errorf("the record has %v at the end, changed %v", got, p.changed)
 	}
-	// The publication is interrupted before it has uploaded anything. The next one has neither file, and deletes them.
+	// The publication is interrupted before it has uploaded anything. The next publication contains neither file and
+	// deletes both.
 	if p = newPlan(nil, listed, p.ahead, never, Options{}); !slices.Equal(p.stale, []string{"changed", "encrypted", "kept", "own"}) {
 		t.Errorf("after an interrupted publication, deletes %v", p.stale)
 	}
@@ -53,7 +54,7 @@ func TestHostileReplaced(t *testing.T) {
 	}
 }
 
-// TestHostileRecordFile publishes a site with a file that has the name of the record.
+// TestHostileRecordFile publishes a site that contains a file with the name of the record.
 func TestHostileRecordFile(t *testing.T) {
 	files := fstest.MapFS{RecordFile: {Data: []byte(`{"files":{}}`)}, "a.txt": {}, "v1/" + RecordFile: {}}
 	objects, _, err := read(files, false)
@@ -67,7 +68,7 @@ func TestHostileRecordFile(t *testing.T) {
 	}
 }
 
-// storeOf is a store that answers a request for a list by calling list, and any other by calling object.
+// storeOf starts a store that calls list for requests for a list, and object for all other requests.
 func storeOf(t *testing.T, list, object http.HandlerFunc) *store {
 	t.Helper()
 	t.Setenv("AWS_ACCESS_KEY_ID", "key")
@@ -87,7 +88,7 @@ func storeOf(t *testing.T, list, object http.HandlerFunc) *store {
 	return s
 }
 
-// TestHostileLists reads lists that never end.
+// TestHostileLists reads lists that have no end.
 func TestHostileLists(t *testing.T) {
 	page := func(w io.Writer, token, text string) {
 		fmt.Fprintf(w, "<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>%s</NextContinuationToken>%s</ListBucketResult>", token, text)
@@ -130,7 +131,7 @@ func TestHostileLists(t *testing.T) {
 	}
 }
 
-// TestHostileAnswer asks for the region of a bucket, and gets an answer that never ends.
+// TestHostileAnswer requests the region of a bucket and gets a response that has no end.
 func TestHostileAnswer(t *testing.T) {
 	t.Setenv("AWS_ACCESS_KEY_ID", "key")
 	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
@@ -152,7 +153,7 @@ func TestHostileAnswer(t *testing.T) {
 	}
 }
 
-// TestHostileRecord reads a record that never ends.
+// TestHostileRecord reads a record that has no end.
 func TestHostileRecord(t *testing.T) {
 	s := storeOf(t, http.NotFound, func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("ETag", `"x"`)

@@ -1,77 +1,81 @@
-// Package budget holds the limits of authors' text: its size and its nesting. Text beyond a limit is an error at the
-// position where it exceeds the limit; the text before that position is still parsed. The limits keep the memory for
-// any document below 500 MB and its time below a few seconds. Each is at least ten times what the largest documentation
-// pages use.
+// Package budget defines the limits for the size and the nesting of authors' text. Exceeding a limit is an error at the
+// position where the limit is exceeded. The text before this position is still parsed. With these limits, processing
+// any document takes less than 500 MB of memory and a few seconds of time. Each limit is at least ten times as large as
+// the largest documentation pages need.
 package budget
 
 const (
-	// Bytes limits the size of a file. A tree and its HTML take up to 50 times the memory of their text.
+	// Bytes limits the size of a file. A tree and its HTML need up to 50 times as much memory as the text.
 	Bytes = 4 << 20
 
 	// Depth limits the nesting of quotes, lists and components, of emphasis, and of lists and mappings in data. Each
-	// level is a call on the stack of every pass over a tree, in Go and in browsers, and each component is a pass over
-	// the lines in it.
+	// level requires a stack frame in every pass over a tree, in Go and in browsers. Each component requires a pass
+	// over the lines inside it.
 	Depth = 100
 
-	// Nodes limits the elements and texts in the tree of a document. A node takes 300 bytes in all stages together.
+	// Nodes limits the number of elements and texts in the tree of a document. A node needs 300 bytes in all stages
+	// together.
 	Nodes = 300_000
 
-	// Marks limits the delimiters, such as brackets and asterisks, in one paragraph. A delimiter takes 200 bytes until
-	// the paragraph ends.
+	// Marks limits the number of delimiters, such as brackets and asterisks, in a paragraph. A delimiter needs 200
+	// bytes until the end of the paragraph.
 	Marks = 50_000
 
-	// Columns limits the columns of a table. Each row has a cell for every column, even if its text is three characters
-	// long.
+	// Columns limits the number of columns of a table. Each row has a cell for every column, even if the text of the
+	// row is only three characters long.
 	Columns = 500
 
-	// Attributes limits the attributes of an element. Each is compared with those before it.
+	// Attributes limits the number of attributes of an element. Each attribute is compared with all attributes before
+	// it.
 	Attributes = 500
 
-	// Lines limits the lines that the attributes of a block component may span, because the parser looks ahead for
-	// their end at each such line.
+	// Lines limits the number of lines in the attributes of a block component, because the parser searches for their
+	// end again on each line.
 	Lines = 200
 
-	// Repeated limits the bytes that reference links and descriptions of images add to a document: each use of a
+	// Repeated limits the number of bytes that reference links and image descriptions add to a document. Each use of a
 	// reference repeats its address.
 	Repeated = 2 << 20
 
-	// Included limits the bytes that all documents of a collection include. A small document can include a large file.
+	// Included limits the number of bytes that all documents of a collection include. A small document can include a
+	// large file.
 	Included = 16 << 20
 
-	// Problems limits the reported problems of one document.
+	// Problems limits the number of problems that are reported for a document.
 	Problems = 1_000
 )
 
 const (
-	// Code limits the size of a code block that is compiled, in bytes. Each prefix operator, for example, is a call on
-	// the stack of the parser.
+	// Code limits the size in bytes of a code block that is compiled. Each prefix operator, for example, requires a
+	// stack frame in the parser.
 	Code = 64 << 10
 
-	// CodeDepth is how deep brackets may nest in such a block, and how many arrows, conditions, labels and operators may
-	// follow each other in a script without an end between them.
+	// CodeDepth limits the nesting of brackets in such a block, and the number of arrows, conditions, labels and
+	// operators that may follow each other in a script without an end between them.
 	CodeDepth = 500
 
-	// BundleDepth is the same for the files of a bundle, where esbuild recurses: components, scenes, configurations and
-	// packages, which may be minified. Ten times as much is still far from the end of the stack.
+	// BundleDepth is the limit for the files of a bundle, which esbuild parses recursively: components, scenes,
+	// configurations and packages. Packages may be minified. Even a nesting ten times as deep would not exhaust the
+	// stack.
 	BundleDepth = 10_000
 )
 
 const (
-	// YAMLBytes limits the size of the YAML of a document, and of what its aliases expand to. A token takes 250 bytes of
-	// memory, and a byte can be a token.
+	// YAMLBytes limits the size of a document's YAML, both before and after its aliases are expanded. A token needs 250
+	// bytes of memory, and a single byte can be a token.
 	YAMLBytes = 512 << 10
 
-	// YAMLTokens limits the tokens of the YAML of a document. The parser compares each key of a mapping with those
-	// before it: 20,000 keys take two seconds.
+	// YAMLTokens limits the number of tokens in a document's YAML. The parser compares each key of a mapping with all
+	// keys before it. For 20,000 keys, this takes two seconds.
 	YAMLTokens = 40_000
 
-	// YAMLPaths limits the total size of the paths of YAML nodes in bytes: the parser stores the keys above a node in
-	// its path.
+	// YAMLPaths limits the total size in bytes of the paths of YAML nodes. The path of a node contains all keys above
+	// the node.
 	YAMLPaths = 16 << 20
 
-	// Values limits the values of a data file, and of YAML after its aliases are expanded.
+	// Values limits the number of values in a data file, and in YAML after its aliases are expanded.
 	Values = 200_000
 
-	// KeyBytes limits the dotted path of a key, in bytes. Longer paths have no known position.
+	// KeyBytes limits the length of a key's dotted path in bytes. The position of a key with a longer path is unknown.
 	KeyBytes = 1_000
 )

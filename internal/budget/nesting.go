@@ -2,7 +2,8 @@ package budget
 
 import "strings"
 
-// Nested returns the index in code where more than limit brackets are open, or -1. It counts those in texts as well.
+// Nested returns the index in code where more than limit brackets are open, or -1. It also counts brackets in
+// strings.
 func Nested(code string, limit int) int {
 	depth := 0
 	for i := range len(code) {
@@ -19,8 +20,8 @@ func Nested(code string, limit int) int {
 	return -1
 }
 
-// Chained returns the index in code where more than limit parts are nested without a bracket, or -1. Such parts are
-// arrows, conditions, loops, labels and prefix operators; a comma, semicolon or closing brace ends their nesting.
+// Chained returns the index in code where more than limit parts are nested without brackets, or -1. These parts are
+// arrows, conditions, loops, labels and prefix operators. Their nesting ends at a comma, semicolon or closing brace.
 func Chained(code string, limit int) int {
 	length := 0
 	for start, end := 0, 0; start < len(code); start = end {
@@ -47,7 +48,7 @@ func Chained(code string, limit int) int {
 	return -1
 }
 
-// nests reports whether the statement or operand after a keyword is nested in it.
+// nests reports whether the statement or operand after a keyword is nested in the keyword's statement.
 func nests(word string) bool {
 	switch word {
 	case "if", "else", "for", "while", "do", "with", "typeof", "void", "delete", "new", "await", "yield":

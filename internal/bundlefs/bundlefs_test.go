@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/bundlefs"
 )
 
-// site writes files into a folder with others outside of it and returns the folder's path.
+// site writes files into a folder and others outside of it, and returns the path of the folder.
 func site(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -45,7 +45,7 @@ func bundle(dir, entry string, plugin api.Plugin) string {
 	return out.String()
 }
 
-// TestWithin bundles modules that import files in and around a folder, in each way that a bundler knows.
+// TestWithin bundles modules that import files inside and outside a folder in every way that a bundler supports.
 func TestWithin(t *testing.T) {
 	dir := site(t, map[string]string{
 		"node_modules/fine/index.js":            `export default "fine"`,
@@ -123,7 +123,7 @@ func TestComputed(t *testing.T) {
 	}
 }
 
-// TestFaultOf checks the reasons why a file cannot be bundled.
+// TestFaultOf checks the reasons given for files that cannot be bundled.
 func TestFaultOf(t *testing.T) {
 	for name, c := range map[string]struct {
 		code, want string

@@ -11,11 +11,11 @@ import (
 	_ "golang.org/x/image/webp" // posters of scenes
 )
 
-// textColor is a color of text, as the index of its ramp in the palette.
+// textColor is a text color, represented by the index of its ramp in the palette.
 type textColor uint8
 
-// The palette has the shades of the glow and of the stripe at the bottom, and a ramp for each color of text: shades
-// from the background to the color, for antialiasing.
+// The palette contains the shades of the glow and of the stripe at the bottom, and a ramp for each text color. A ramp
+// contains the shades from the background to the color, for antialiasing.
 const (
 	glowShades   = 96
 	stripeShades = 32
@@ -46,7 +46,7 @@ func newPalette(s Style) (palette, error) {
 	}
 	background, text, muted, accent := colors[0], colors[1], colors[2], colors[3]
 	p := palette{background: background}
-	const maxGlow = 0.42 // the share of the accent at the center of the glow
+	const maxGlow = 0.42 // the opacity of the accent color at the center of the glow
 	for i := range glowShades {
 		p.all = append(p.all, mix(background, accent, maxGlow*float64(i)/(glowShades-1)))
 	}
@@ -61,7 +61,7 @@ func newPalette(s Style) (palette, error) {
 	return p, nil
 }
 
-// shade returns the index in the palette of a color of text that covers a part of a pixel, 1 to 255.
+// shade returns the palette index of a text color that covers part of a pixel. coverage is from 1 to 255.
 func (c textColor) shade(coverage uint8) uint8 {
 	return stripeStart + stripeShades + uint8(c)*rampShades + coverage/(256/rampShades)
 }
@@ -74,7 +74,7 @@ func mix(from, to color.RGBA, part float64) color.RGBA {
 // stripeHeight is the height of the stripe at the bottom, in pixels.
 const stripeHeight = 12
 
-// newBackground draws the background of all cards: a glow in the upper right corner, and the stripe.
+// newBackground draws the background that all cards share: a glow in the upper right corner, and the stripe.
 func newBackground(p palette) *image.Paletted {
 	background := image.NewPaletted(image.Rect(0, 0, Width, Height), p.all)
 	const radius = 820
@@ -94,17 +94,17 @@ func newBackground(p palette) *image.Paletted {
 	return background
 }
 
-// The picture of a page is to the right of its text, with rounded corners. Sizes are in pixels.
+// A page's picture is to the right of its text and has rounded corners. Sizes are in pixels.
 const (
 	pictureWidth  = 480
 	pictureHeight = 400
 	pictureMiddle = 338
 	corner        = 22
-	// maxRatio is the maximum aspect ratio of a picture; wider ones are cropped.
+	// maxRatio is the maximum aspect ratio of a picture. Wider pictures are cropped.
 	maxRatio = 16.0 / 9
 )
 
-// withPicture returns the card on canvas with a picture. A damaged picture, which another check reports, is left out.
+// withPicture returns the card on canvas with a picture. It omits a damaged picture, because another check reports it.
 func withPicture(canvas *image.Paletted, data []byte) *image.RGBA {
 	card := image.NewRGBA(canvas.Rect)
 	for i, at := range canvas.Pix {
@@ -124,7 +124,7 @@ func withPicture(canvas *image.Paletted, data []byte) *image.RGBA {
 	return card
 }
 
-// rounded returns the mask of a frame with rounded corners.
+// rounded returns the mask of a rectangle with rounded corners.
 func rounded(frame image.Rectangle) *image.Alpha {
 	mask := image.NewAlpha(frame)
 	for y := range frame.Dy() {
@@ -138,7 +138,7 @@ func rounded(frame image.Rectangle) *image.Alpha {
 	return mask
 }
 
-// cover returns the middle part of a picture that has the aspect ratio of size.
+// cover returns the central part of a picture that has the aspect ratio of size.
 func cover(picture image.Rectangle, size image.Point) image.Rectangle {
 	width, height := picture.Dx(), picture.Dy()
 	if width*size.Y > height*size.X {

@@ -1,5 +1,5 @@
-// Package card draws social cards: the pictures that other sites show with a link to a page. [New] reads the fonts and
-// colors of a site, [Maker.Draw] draws the card of a page, the same bytes each time.
+// Package card draws social cards, which are the pictures that other sites show with a link to a page. [New] reads the
+// fonts and colors of a site, and [Maker.Draw] draws the card of a page. Its output is deterministic.
 package card
 
 import (
@@ -14,35 +14,35 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 )
 
-// The size of a card in pixels, which all services that show cards recommend.
+// The size of a card in pixels. All services that show cards recommend this size.
 const (
 	Width  = 1200
 	Height = 630
 )
 
-// MaxBytes is the maximum size of the file of a card.
+// MaxBytes is the maximum file size of a card.
 const MaxBytes = 60_000
 
-// version must be incremented when cards look different.
+// version must be incremented when the design of cards changes.
 const version = "1"
 
 // Style is the style of a site's cards. Colors have the form #rrggbb.
 type Style struct {
 	Background, Text, Muted, Accent string
-	// Font is a TrueType or OpenType font of the site, which takes precedence over the embedded fonts; nil for none.
+	// Font is a TrueType or OpenType font of the site, or nil. It takes precedence over the embedded fonts.
 	Font []byte
 }
 
 // Card is the content of a card.
 type Card struct {
-	// Site is the name of the site, Section the section of the page, Title its title and Description a sentence
-	// about it. All but the title may be empty.
+	// Site is the name of the site, Section is the section of the page, Title is the title of the page, and Description
+	// is a sentence about the page. All of them except Title may be empty.
 	Site, Section, Title, Description string
-	// Picture is a PNG, JPEG or WebP picture of the page; nil for none.
+	// Picture is a PNG, JPEG or WebP picture of the page, or nil.
 	Picture []byte
 }
 
-// Key returns the cache key of a card: cards with the same key have the same file.
+// Key returns the cache key of a card. Cards with the same key have identical files.
 func (m *Maker) Key(c Card) cache.Key {
 	return cache.KeyOf([]byte("card "+version), m.style, []byte(c.Site), []byte(c.Section), []byte(c.Title), []byte(c.Description), c.Picture)
 }
@@ -54,7 +54,7 @@ type Maker struct {
 	background *image.Paletted
 }
 
-// New returns a maker of cards in a style.
+// New returns a maker of cards with the given style.
 func New(style Style) (*Maker, error) {
 	fonts, err := loadFonts(style.Font)
 	if err != nil {
@@ -75,8 +75,8 @@ func (c Card) Ext() string {
 	return "png"
 }
 
-// Draw returns the file of a card: a PNG, or with a picture a JPEG. The fonts must cover its title: see
-// [Maker.Covers].
+// Draw returns the file of a card. The file is a JPEG if the card has a picture, and otherwise a PNG. The fonts must
+// cover the title; see [Maker.Covers].
 func (m *Maker) Draw(c Card) ([]byte, error) {
 	canvas := &image.Paletted{Pix: bytes.Clone(m.background.Pix), Stride: m.background.Stride, Rect: m.background.Rect, Palette: m.background.Palette}
 	width := fullWidth
@@ -92,7 +92,7 @@ func (m *Maker) Draw(c Card) ([]byte, error) {
 	return encodeJPEG(withPicture(canvas, c.Picture))
 }
 
-// qualities are the JPEG qualities to try until the file is small enough.
+// qualities are the JPEG qualities to try, in order, until the file is small enough.
 var qualities = []int{86, 76, 64, 50, 35}
 
 func encodeJPEG(card image.Image) ([]byte, error) {

@@ -26,7 +26,7 @@ var cards = map[string]card.Card{
 	"picture":  {Site: "TresJS", Section: "Cookbook", Title: "Orbit controls", Description: "Let visitors turn and zoom a scene.", Picture: photo()},
 }
 
-// photo returns a picture without areas of one color, as hard to compress as a photo.
+// photo returns a picture without uniform areas, which is as difficult to compress as a photo.
 func photo() []byte {
 	m := image.NewRGBA(image.Rect(0, 0, 900, 500))
 	for y := range 500 {
@@ -63,7 +63,7 @@ func TestDraw(t *testing.T) {
 		case (format == "png") != (c.Ext() == "png"):
 			t.Errorf("%s is a %s file called %s", name, format, c.Ext())
 		}
-		if dir := os.Getenv("CARDS"); dir != "" { // writes the cards for inspection
+		if dir := os.Getenv("CARDS"); dir != "" { // set CARDS to a folder to inspect the cards
 			if err := os.WriteFile(dir+"/"+name+"."+c.Ext(), data, 0o600); err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +74,8 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// checkMargins looks for bright pixels, which only text has, in the margins, which must not contain text.
+// checkMargins looks for bright pixels in the margins. Only text has bright pixels, and the margins must not contain
+// text.
 func checkMargins(t *testing.T, name string, m image.Image) {
 	t.Helper()
 	for y := range card.Height - 12 {
@@ -95,8 +96,8 @@ func TestCovers(t *testing.T) {
 	}
 	for text, want := range map[string]bool{
 		"Events": true, "Ελληνικά": true, "Русский": true, "Tiếng Việt": true, "e\u0301": true, "Launch 🚀": true, "": true, "<T> & “x” → y…": true,
-		"事件": false, "イベント": false, "이벤트": false, // in no font of the program
-		"الأحداث": false, "אירועים": false, "घटनाएँ": false, // need a shaper, whatever the font
+		"事件": false, "イベント": false, "이벤트": false, // no built-in font contains these characters
+		"الأحداث": false, "אירועים": false, "घटनाएँ": false, // these need a shaper, regardless of the font
 	} {
 		if got := maker.Covers(text); got != want {
 			t.Errorf("Covers(%q) = %t", text, got)
@@ -104,7 +105,7 @@ func TestCovers(t *testing.T) {
 	}
 }
 
-// TestOwnFont checks that a font of the site takes precedence.
+// TestOwnFont checks that a font of the site takes precedence over the built-in fonts.
 func TestOwnFont(t *testing.T) {
 	own := style
 	own.Font = gobold.TTF

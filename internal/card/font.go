@@ -11,7 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// embedded is Inter in one weight, subset by web/scripts/fonts.mjs.
+// embedded contains one weight of the font Inter, in subsets that web/scripts/fonts.mjs creates.
 //
 //go:embed fonts/*.ttf
 var embedded embed.FS
@@ -19,7 +19,7 @@ var embedded embed.FS
 // subsets are the subsets of the embedded font, in search order.
 var subsets = []string{"latin", "latin-ext", "cyrillic", "greek", "vietnamese"}
 
-// fonts is a list of fonts. A character is drawn with the first font that has it.
+// fonts is a list of fonts. Each character is drawn with the first font that contains it.
 type fonts []*sfnt.Font
 
 func loadFonts(siteFont []byte) (fonts, error) {
@@ -51,7 +51,7 @@ type glyph struct {
 	index sfnt.GlyphIndex
 }
 
-// find returns the glyph of a character. It returns false if no font has one.
+// find returns the glyph of a character. If no font contains the character, find returns false.
 func (f fonts) find(b *sfnt.Buffer, char rune) (glyph, bool) {
 	for _, font := range f {
 		if index, err := font.GlyphIndex(b, char); err == nil && index != 0 {
@@ -61,15 +61,16 @@ func (f fonts) find(b *sfnt.Buffer, char rune) (glyph, bool) {
 	return glyph{}, false
 }
 
-// unshaped are the scripts that are written from left to right and whose characters have one form each. All others,
-// such as Arabic and Devanagari, need a shaper, which would be as large as the rest of the code that draws cards.
+// unshaped are the scripts that are written from left to right and have only one form of each character. All other
+// scripts, such as Arabic and Devanagari, need a shaper, which would be as large as the rest of the code that draws
+// cards.
 var unshaped = []*unicode.RangeTable{
 	unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Armenian, unicode.Georgian,
 	unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Bopomofo, unicode.Common,
 }
 
-// Covers reports whether a text can be drawn: its characters are of scripts that need no shaping, and a font has each
-// of them. Symbols that no font has, such as emoji, are left out.
+// Covers reports whether a text can be drawn. Its characters must belong to scripts that need no shaping, and be
+// contained in a font. Symbols that no font contains, such as emoji, are omitted.
 func (m *Maker) Covers(text string) bool {
 	var b sfnt.Buffer
 	for _, char := range normalize(text) {
@@ -83,12 +84,12 @@ func (m *Maker) Covers(text string) bool {
 	return true
 }
 
-// normalize returns text with composed characters (NFC) and without invisible ones.
+// normalize returns text with composed characters (NFC) and without invisible characters.
 func normalize(text string) []rune {
 	return slices.DeleteFunc([]rune(norm.NFC.String(text)), func(r rune) bool {
 		return unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Cc) && r != '\n'
 	})
 }
 
-// isSymbol reports whether a text can be read without r.
+// isSymbol reports whether a text remains readable without r.
 func isSymbol(r rune) bool { return unicode.In(r, unicode.S, unicode.Space) }

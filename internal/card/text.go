@@ -12,28 +12,28 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The left margin and the widths of the text in pixels: without a picture, and next to one.
+// The left margin of the text, and its widths without a picture and next to a picture, in pixels.
 const (
 	left        = 84
 	fullWidth   = Width - 2*left
 	narrowWidth = fullWidth - pictureWidth - 40
 )
 
-// titleSizes are the font sizes of titles in pixels, each with its maximum number of lines. The first size that fits is
-// used.
+// titleSizes are the font sizes of titles in pixels, each with its maximum number of lines. The first size that fits
+// the title is used.
 var titleSizes = []struct{ size, lines int }{{92, 2}, {78, 3}, {66, 3}, {56, 4}, {46, 5}}
 
 const (
 	siteSize        = 34
 	sectionSize     = 32
 	descriptionSize = 31
-	// titleLineHeight and descriptionLineHeight are factors of the font size.
+	// titleLineHeight and descriptionLineHeight are multiples of the font size.
 	titleLineHeight       = 1.16
 	descriptionLineHeight = 1.42
 )
 
-// drawTexts draws the texts of c into a column of canvas: the site at the top, and the title with its section and
-// description in the middle of the rest.
+// drawTexts draws the texts of c in a column of canvas. The name of the site is at the top. The title, with its section
+// and description, is in the middle of the remaining space.
 func (m *Maker) drawTexts(canvas *image.Paletted, c Card, width int) {
 	w := &writer{fonts: m.fonts, canvas: canvas}
 	if m.Covers(c.Site) {
@@ -81,7 +81,7 @@ type writer struct {
 	buffer sfnt.Buffer
 }
 
-// placedGlyph is a character of a line.
+// placedGlyph is a positioned character of a line.
 type placedGlyph struct {
 	char  rune
 	glyph glyph
@@ -89,7 +89,7 @@ type placedGlyph struct {
 	advance fixed.Int26_6
 }
 
-// title returns the size and the lines of a title.
+// title returns the font size and the lines of a title.
 func (w *writer) title(text string, width int) (int, [][]placedGlyph) {
 	for _, s := range titleSizes {
 		if lines := w.lines(text, s.size, width, s.lines+1); len(lines) <= s.lines && !w.breaksWord(lines) {
@@ -100,7 +100,7 @@ func (w *writer) title(text string, width int) (int, [][]placedGlyph) {
 	return last.size, w.lines(text, last.size, width, last.lines)
 }
 
-// breaksWord reports whether a word is broken across lines.
+// breaksWord reports whether a line ends inside a word.
 func (w *writer) breaksWord(lines [][]placedGlyph) bool {
 	for i := range len(lines) - 1 {
 		end, start := lines[i][len(lines[i])-1].char, lines[i+1][0].char
@@ -111,7 +111,8 @@ func (w *writer) breaksWord(lines [][]placedGlyph) bool {
 	return false
 }
 
-// layout returns the positioned characters of a text in a size, without characters that no font has.
+// layout returns the positioned characters of a text with the given font size. It omits characters that no font
+// contains.
 func (w *writer) layout(text string, size int) []placedGlyph {
 	var all []placedGlyph
 	for _, char := range normalize(strings.Join(strings.Fields(text), " ")) {
@@ -133,7 +134,7 @@ func (w *writer) layout(text string, size int) []placedGlyph {
 	return all
 }
 
-// lines breaks a text into lines. If there are too many, the last one ends with an ellipsis.
+// lines breaks a text into lines. If there are more than most lines, the last line ends with an ellipsis.
 func (w *writer) lines(text string, size, width, most int) [][]placedGlyph {
 	rest := w.layout(text, size)
 	var lines [][]placedGlyph
@@ -148,14 +149,14 @@ func (w *writer) lines(text string, size, width, most int) [][]placedGlyph {
 	return lines
 }
 
-// fit returns how many characters of a text fit in a line.
+// fit returns the number of characters of a text that fit on a line.
 func fit(text []placedGlyph, width int) int {
 	var x fixed.Int26_6
 	end := 0
 	for i := range text {
 		if x += text[i].advance; x > fixed.I(width) && i > 0 {
 			if end == 0 {
-				return i // a word that is longer than a line
+				return i // the word is longer than a line
 			}
 			return end
 		}
@@ -166,8 +167,8 @@ func fit(text []placedGlyph, width int) int {
 	return len(text)
 }
 
-// breaksBetween reports whether a line may end between two characters: at spaces, hyphens and slashes, and at Chinese
-// and Japanese characters, but not before closing or after opening punctuation.
+// breaksBetween reports whether a line may end between two characters. This is allowed at spaces, hyphens and slashes,
+// and at Chinese and Japanese characters, but not before closing or after opening punctuation.
 func breaksBetween(a, b rune) bool {
 	if unicode.IsSpace(a) || unicode.IsSpace(b) {
 		return true
@@ -194,7 +195,7 @@ func trim(text []placedGlyph) []placedGlyph {
 	return text
 }
 
-// truncate truncates a text to one line, with an ellipsis if anything is left out.
+// truncate shortens a text to one line. If it removes anything, the line ends with an ellipsis.
 func (w *writer) truncate(text []placedGlyph, width int) []placedGlyph {
 	var x fixed.Int26_6
 	for _, p := range text {
@@ -213,7 +214,7 @@ func (w *writer) truncate(text []placedGlyph, width int) []placedGlyph {
 		x -= kept[len(kept)-1].advance
 		kept = kept[:len(kept)-1]
 	}
-	for end := len(kept) - 1; end > len(kept)*2/3; end-- { // at the end of a word, if one is near
+	for end := len(kept) - 1; end > len(kept)*2/3; end-- { // prefer the end of a word if one is near
 		if unicode.IsSpace(kept[end].char) {
 			kept = kept[:end]
 			break
@@ -226,7 +227,7 @@ func (w *writer) truncate(text []placedGlyph, width int) []placedGlyph {
 	return append(kept, ellipsis)
 }
 
-// drawLine draws a line of text that starts at a point on the baseline.
+// drawLine draws a line of text. It starts at the given point on the baseline.
 func (w *writer) drawLine(text []placedGlyph, x, y, size int, color textColor) {
 	at := fixed.I(x)
 	for _, p := range text {

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// description describes a few components like those of the front end.
+// description describes a few components in the same format as the front end.
 const description = `{
 	"card": {"kind": "block", "slots": [{"name": "default"}, {"name": "title"}, {"name": "footer"}], "props": [
 		{"name": "title", "type": "string"},
@@ -39,7 +39,7 @@ const description = `{
 	"icon": {"kind": "inline", "props": [{"name": "name", "type": "icon"}]}
 }`
 
-// site has the pages /, /guide and /guide/events, one picture, and the icons of a set called "own".
+// site contains the pages /, /guide and /guide/events, one picture, and the icons of a set called "own".
 func site(t *testing.T) *check.Site {
 	t.Helper()
 	set, err := components.Read([]byte(description))
@@ -69,18 +69,18 @@ func site(t *testing.T) *check.Site {
 	}
 }
 
-// headings returns the ids of headings: the page /guide/events has drag and drop, /guide none.
+// headings returns the ids of headings. The page /guide/events has "drag" and "drop", and /guide has none.
 func headings(path string) []string {
 	return map[string][]string{"/guide/events": {"drag", "drop"}, "/guide/page": {"top"}}[path]
 }
 
-// pageIDs returns all ids of a page, and its live scene.
+// pageIDs returns all ids on a page, and its live scene.
 func pageIDs(path string) []string {
 	return append([]string{"main", check.ScenePrefix + "cube"}, headings(path)...)
 }
 
-// TestDocument compares the problems of each document in testdata with the .want after it. Each document is
-// content/1.guide/3.page.md.
+// TestDocument compares the problems of each document in testdata with the .want section after it. The path of each
+// document is content/1.guide/3.page.md.
 func TestDocument(t *testing.T) {
 	s := site(t)
 	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}, Fields: map[string]content.FieldType{"links": content.JSONField}}

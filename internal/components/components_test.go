@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// describe runs a server bundle with a line of JavaScript as its describe function.
+// describe runs a server bundle in which the describe function is one line of JavaScript.
 func describe(t *testing.T, body string) ([]byte, error) {
 	t.Helper()
 	source := "globalThis.describe = () => { " + body + " }"

@@ -1,5 +1,5 @@
-// Package csp builds Content-Security-Policies, which say what a browser may load and run for a page, for a header
-// ([Policy.String]) or for a meta element ([Policy.Meta]).
+// Package csp builds Content Security Policies, which define what browsers may load and run on a page. A policy can be
+// written as a header ([Policy.String]) or as a meta element ([Policy.Meta]).
 package csp
 
 import (
@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// Sources that stand for more than a host.
+// Sources other than hosts.
 const (
 	None         = "'none'"
 	Self         = "'self'"
@@ -21,7 +21,7 @@ const (
 	Blob         = "blob:"
 )
 
-// Directives of a policy.
+// The directives of a policy.
 const (
 	Default      = "default-src"
 	Script       = "script-src"
@@ -41,20 +41,20 @@ const (
 	sandbox      = "sandbox"
 )
 
-// Directives lists all directives, in the order of a written policy.
+// Directives lists all directives in the order that policies are written.
 var Directives = []string{
 	Default, Script, Style, StyleElement, Image, Media, Font, Connect, Frame, Worker, Manifest,
 	Object, Base, Form, Ancestors, sandbox,
 }
 
-// headerOnly are directives that browsers ignore in a page, with a warning.
+// headerOnly lists the directives that browsers ignore, with a warning, if they are in a meta element.
 var headerOnly = []string{Ancestors, sandbox}
 
-// Policy lists the sources of each directive.
+// Policy maps each directive to its sources.
 type Policy map[string][]string
 
-// New returns the policy of a site that needs nothing but its own files. Attributes style="…" have no effect: a
-// page has a rule in a style sheet in the place of each.
+// New returns the policy of a site that needs only its own files. It blocks style attributes, so pages use rules in
+// style sheets instead.
 func New() Policy {
 	return Policy{
 		Default:   {None},
@@ -74,8 +74,8 @@ func New() Policy {
 	}
 }
 
-// Program returns the policy of the documents that run readers' programs: they can run and show only their own text,
-// and reach nothing. If opened directly, they have no origin either.
+// Program returns the policy of documents that run readers' programs. They can run and display only their own content,
+// and cannot access the network. If they are opened directly, they also have no origin.
 func Program() Policy {
 	return Policy{
 		Default: {None}, Script: {UnsafeInline, Blob}, Style: {UnsafeInline}, Image: {Data, Blob}, Media: {Data, Blob},
@@ -83,7 +83,7 @@ func Program() Policy {
 	}
 }
 
-// Moved is the policy of a page that only redirects to another one.
+// Moved returns the policy of a page that only redirects to another page.
 func Moved() Policy { return Policy{Default: {None}, Base: {None}, Form: {None}} }
 
 // With returns p with additional sources for a directive.
@@ -107,7 +107,7 @@ func (p Policy) AllowsInlineStyles() bool {
 	return slices.Contains(p[Style], UnsafeInline) || slices.Contains(p[StyleElement], UnsafeInline)
 }
 
-// Only returns p with only the named directives.
+// Only returns p with all directives removed except the given ones.
 func (p Policy) Only(directives ...string) Policy {
 	only := Policy{}
 	for _, name := range directives {
@@ -118,10 +118,10 @@ func (p Policy) Only(directives ...string) Policy {
 	return only
 }
 
-// String returns p as the value of a header.
+// String returns p in the format of a header.
 func (p Policy) String() string { return p.write(Directives) }
 
-// Meta returns the directives of p that are valid in a meta element.
+// Meta returns p in the format of a meta element, with only the directives that are valid there.
 func (p Policy) Meta() string {
 	return p.write(slices.DeleteFunc(slices.Clone(Directives), func(name string) bool { return slices.Contains(headerOnly, name) }))
 }
@@ -136,8 +136,8 @@ func (p Policy) write(directives []string) string {
 	return strings.Join(parts, "; ")
 }
 
-// ordered returns sources in a canonical order: keywords, hashes, then the others.
-// 'none' has no effect next to another source.
+// ordered returns sources in a canonical order: keywords first, then hashes, then all others. It removes 'none' if
+// there are other sources, because it would have no effect.
 func ordered(sources []string) []string {
 	if len(sources) > 1 {
 		sources = slices.DeleteFunc(slices.Clone(sources), func(source string) bool { return source == None })
@@ -145,14 +145,14 @@ func ordered(sources []string) []string {
 	return slices.Sorted(slices.Values(sources))
 }
 
-// Hash returns the source that allows an inline script or style sheet with this text.
+// Hash returns the source that allows an inline script or style sheet with the given text.
 func Hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// Origin returns the source of an address on another host: its scheme and host. It is empty for an address of the
-// site itself.
+// Origin returns the source for an address on another host, which consists of the scheme and the host. For an address
+// of the site itself, it returns "".
 func Origin(address string) string {
 	u, err := url.Parse(strings.TrimSpace(address))
 	switch {
@@ -170,8 +170,8 @@ func Origin(address string) string {
 	return ""
 }
 
-// isHost reports whether host is only a host in a policy: spaces, commas and semicolons are separators there, a star
-// matches any host, and a trailing colon makes a scheme.
+// isHost reports whether a policy would interpret host as a single host. In a policy, spaces, commas and semicolons are
+// separators, a star matches any host, and a trailing colon marks a scheme.
 func isHost(host string) bool {
 	return !strings.HasSuffix(host, ":") &&
 		!strings.ContainsFunc(host, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`;,"'<>\{}$*`, r) })

@@ -29,7 +29,7 @@ func TestPolicy(t *testing.T) {
 	}
 }
 
-// TestNothingUnsafe checks that no policy of a page allows inline scripts.
+// TestNothingUnsafe checks that the policies of pages never allow inline scripts.
 func TestNothingUnsafe(t *testing.T) {
 	for _, source := range csp.New()[csp.Script] {
 		if strings.Contains(source, "unsafe") {
@@ -53,7 +53,7 @@ func TestOrigin(t *testing.T) {
 		"https://*/a.png":            "", // all hosts
 		"https://*.test/a.png":       "",
 		"//*/a.png":                  "",
-		"//https:/a.png":             "", // a scheme, which matches all of its hosts
+		"//https:/a.png":             "", // a scheme matches all hosts with this scheme
 		"//blob:/a.png":              "",
 		"https://a.test/${id}":       "https://a.test",
 	} {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// TestBatches checks which names, sent at given times, form a batch.
+// TestBatches checks how names that are sent at given times are grouped into batches.
 func TestBatches(t *testing.T) {
 	type save struct {
 		after time.Duration
@@ -66,7 +66,7 @@ func TestBatches(t *testing.T) {
 	}
 }
 
-// TestBatchesWhileBusy checks that changes that arrive while the consumer is busy form one batch.
+// TestBatchesWhileBusy checks that changes that arrive while the consumer is busy form a single batch.
 func TestBatchesWhileBusy(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestLateReview checks that the results of a review of an earlier state are not reported.
+// TestLateReview checks that the results of a review are not reported if the site has changed since the review began.
 func TestLateReview(t *testing.T) {
 	told := ""
 	p := &Preview{hub: newHub(), turn: 2, options: Options{Report: func(problems diag.List) { told += problems.String() }}}

@@ -34,7 +34,7 @@ func TestEditorCommand(t *testing.T) {
 	}
 }
 
-// TestServeOpen checks that only pages of the preview can open files, and only files of the site.
+// TestServeOpen checks that only pages of the preview can open files, and only files that belong to the site.
 func TestServeOpen(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"a.md", "../outside.md"} {

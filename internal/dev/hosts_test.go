@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestHosts requests every kind of address of a preview with host names of this machine and of others.
+// TestHosts requests every kind of address of a preview with the host names of this machine and of other machines.
 func TestHosts(t *testing.T) {
 	for _, c := range []struct {
 		listens, host, origin string
@@ -53,7 +53,7 @@ func TestHosts(t *testing.T) {
 	}
 }
 
-// TestOpenToNobody checks that no page of another site can read files that the built site shares with all origins.
+// TestOpenToNobody checks that pages of other sites cannot read the files that a built site shares with all origins.
 func TestOpenToNobody(t *testing.T) {
 	w := httptest.NewRecorder()
 	w.Header().Set("Access-Control-Allow-Origin", "*")

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// browser is a connected browser; it records its write deadline.
+// browser is a connected browser that records its write deadline.
 type browser struct {
 	*httptest.ResponseRecorder
 	t     *testing.T
@@ -28,8 +28,8 @@ func (b *browser) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// TestEventDeadline checks that each event has its own deadline: the hub does not wait for a browser that does not
-// read.
+// TestEventDeadline checks that each event has its own deadline, so that the hub does not wait for a browser that does
+// not read.
 func TestEventDeadline(t *testing.T) {
 	h, done := newHub(), make(chan struct{})
 	if err := h.broadcast(stateEvent, 1, true); err != nil {

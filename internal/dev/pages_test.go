@@ -19,19 +19,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
-// TestMain makes the test binary usable as the workers that render pages.
+// TestMain allows the test binary to run as a worker that renders pages.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 
-// broken is a front end that renders nothing.
+// broken is a front end that does not render anything.
 const broken = `
 function setup() { return "" }
 function renderSection() { return "" }
 function renderPage() { throw new Error("no page for you") }`
 
-// public is a folder with a file that cannot be opened.
+// public is a folder that contains a file that cannot be opened.
 type public struct{}
 
 func (public) Open(name string) (fs.File, error) {

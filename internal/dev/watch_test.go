@@ -12,7 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestWatcherRace changes the watched files while the watcher reads changes; only the race detector can fail it.
+// TestWatcherRace changes the set of watched files while the watcher reads changes. It can fail only under the race
+// detector.
 func TestWatcherRace(t *testing.T) {
 	dir := t.TempDir()
 	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))
@@ -34,7 +35,7 @@ func TestWatcherRace(t *testing.T) {
 	}
 }
 
-// TestWatcher saves files like editors and people do, and waits for the name of each.
+// TestWatcher saves files in the same ways as editors and people do, and waits for the name of each file.
 func TestWatcher(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -101,7 +102,7 @@ func TestWatcher(t *testing.T) {
 	}
 }
 
-// await reads names until want comes.
+// await reads names until want arrives.
 func await(t *testing.T, names <-chan string, want, what string) {
 	t.Helper()
 	timeout := time.After(20 * time.Second)
@@ -118,7 +119,7 @@ func await(t *testing.T, names <-chan string, want, what string) {
 	}
 }
 
-// drain reads further names from the same change.
+// drain reads the remaining names from the same change.
 func drain(names <-chan string) {
 	for {
 		select {
@@ -141,11 +142,11 @@ func TestWants(t *testing.T) {
 	}
 }
 
-// TestNoWatchIsLeft checks that a failed start closes its watches.
+// TestNoWatchIsLeft checks that a failed start closes all of its watches.
 func TestNoWatchIsLeft(t *testing.T) {
 	open := func() int {
 		n := 0
-		files, _ := filepath.Glob("/proc/self/fd/*") // other systems have none
+		files, _ := filepath.Glob("/proc/self/fd/*") // other systems have no /proc
 		for _, file := range files {
 			if to, _ := os.Readlink(file); to == "anon_inode:inotify" {
 				n++
@@ -161,7 +162,7 @@ func TestNoWatchIsLeft(t *testing.T) {
 	if err := p.Serve(t.Context(), nil); err == nil || !strings.HasPrefix(err.Error(), "watch ") {
 		t.Errorf("serving ends with %v", err)
 	}
-	if after := open(); after > before { // those of earlier tests may still be closing
+	if after := open(); after > before { // watches of earlier tests may still be closing
 		t.Errorf("%d watchers are open, %d were", after, before)
 	}
 }

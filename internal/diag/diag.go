@@ -1,5 +1,5 @@
-// Package diag holds the problems a build finds. A [Problem] is data: the location, the mistake, and the fix. Every
-// stage collects its problems in a [List] and returns it; only the command prints them.
+// Package diag represents the problems that a build finds. A [Problem] contains its location, a message and a hint for
+// the author. Every stage collects its problems in a [List] and returns the list. Only the command prints problems.
 package diag
 
 import (
@@ -14,29 +14,31 @@ import (
 // Severity determines whether a problem stops a build.
 type Severity string
 
-// A build with errors exits with 1. Warnings are shown and the build continues. Off problems are dropped.
+// A build with errors exits with 1. Warnings are printed, but the build continues. Problems with the severity Off are
+// dropped.
 const (
 	Error   Severity = "error"
 	Warning Severity = "warning"
 	Off     Severity = "off"
 )
 
-// Pos is a place in a text. Lines and columns start at 1 and columns count characters, so that
-// an editor lands on the spot. The zero Pos means the file as a whole.
+// Pos is a position in a text. Lines and columns start at 1, and columns count characters, so that editors jump to the
+// right position. The zero Pos refers to the whole file.
 type Pos struct {
 	Line int `json:"line"`
 	Col  int `json:"col"`
 }
 
-// PosAt returns the place of the byte at offset in text. An offset outside of the text stands for its nearest end.
+// PosAt returns the position of the byte at offset in text. If offset is outside text, PosAt returns the nearest end of
+// text.
 func PosAt[T ~string | ~[]byte](text T, offset int) Pos {
 	before := string(text[:max(0, min(offset, len(text)))])
 	line := strings.LastIndexByte(before, '\n') + 1
 	return Pos{Line: strings.Count(before, "\n") + 1, Col: utf8.RuneCountInString(before[line:]) + 1}
 }
 
-// PosOf returns the place of a line of text and a column in bytes, which counts from 0 as esbuild's do. It is the
-// beginning of the text if there is no such line.
+// PosOf returns the position for a line of text and a column in bytes. As in esbuild, columns start at 0. If there is
+// no such line, PosOf returns the beginning of text.
 func PosOf(text string, line, column int) Pos {
 	lines := strings.Split(text, "\n")
 	if line < 1 || line > len(lines) {
@@ -46,22 +48,23 @@ func PosOf(text string, line, column int) Pos {
 	return Pos{Line: line, Col: pos.Col}
 }
 
-// Problem is one thing that is wrong with a file.
+// Problem is a mistake in a file.
 type Problem struct {
 	File string `json:"file"`
 	Pos
-	// Width is the number of wrong characters from Pos on; 0 underlines only the first.
+	// Width is the number of wrong characters, starting at Pos. If it is 0, only the first character is underlined.
 	Width    int      `json:"width,omitempty"`
 	Severity Severity `json:"severity"`
-	// Message describes the mistake, in lower case and without a period.
+	// Message describes the mistake. It begins with a lower-case letter and has no period at the end.
 	Message string `json:"message"`
-	// Hint says how to fix it, if that is known.
+	// Hint describes how to fix the mistake, if a fix is known.
 	Hint string `json:"cure,omitempty"`
-	// Word is the wrong text if Pos is only the position of an element around it; In moves Pos to the word.
+	// Word is the wrong text. It is set if Pos is only the position of the element around the text. In moves Pos to the
+	// word.
 	Word string `json:"-"`
-	// Source is the wrong line, for printing under the message.
+	// Source is the line that contains the mistake. It is printed below the message.
 	Source string `json:"source,omitempty"`
-	// Rule says what kind of problem it is; empty for one that concerns no rule.
+	// Rule is the kind of the problem. It is empty if no rule applies.
 	Rule Rule `json:"rule,omitempty"`
 }
 
@@ -75,22 +78,22 @@ func Warningf(pos Pos, format string, args ...any) Problem {
 	return Problem{Pos: pos, Severity: Warning, Message: fmt.Sprintf(format, args...)}
 }
 
-// WithHint returns p with a hint how to fix it.
+// WithHint returns p with a hint about how to fix it.
 func (p Problem) WithHint(format string, args ...any) Problem {
 	p.Hint = fmt.Sprintf(format, args...)
 	return p
 }
 
-// WithWord returns p as a problem with a word that follows p's position on the same line.
+// WithWord returns p with the wrong word, which must be after p's position on the same line.
 func (p Problem) WithWord(word string) Problem {
 	p.Word = word
 	return p
 }
 
-// wordDistance is how far after the position of a problem its word is searched for, in characters.
+// wordDistance is the maximum distance in characters between the position of a problem and its word.
 const wordDistance = 2_000
 
-// pointAtWord moves p to its word if that is on the line.
+// pointAtWord moves p to its word, if the word is on the line.
 func (p *Problem) pointAtWord(line []rune) {
 	if p.Word == "" || p.Col < 1 || p.Col > len(line) {
 		return
@@ -102,7 +105,7 @@ func (p *Problem) pointAtWord(line []rune) {
 	}
 }
 
-// String returns p on one line: "file:line:col: message".
+// String returns p on one line, as "file:line:col: message".
 func (p Problem) String() string {
 	if place := p.location(); place != "" {
 		return place + ": " + p.text()
@@ -110,7 +113,7 @@ func (p Problem) String() string {
 	return p.text()
 }
 
-// location returns "file:line:col", or as much of it as is known.
+// location returns "file:line:col", or the parts of it that are known.
 func (p Problem) location() string {
 	switch {
 	case p.Pos == (Pos{}):
@@ -129,17 +132,17 @@ func (p Problem) text() string {
 	return p.Message
 }
 
-// List is a list of problems, in the order of discovery until it is sorted.
+// List is a list of problems. Until it is sorted, the problems are in the order of discovery.
 type List []Problem
 
-// In returns the problems of l as problems of file, each with the source line it points at.
+// In returns the problems of l as problems in file. Each problem gets the source line at its position.
 func (l List) In(file string, src []byte) List {
 	if len(l) == 0 {
 		return nil
 	}
 	lines := splitLines(src)
 	out := slices.Clone(l)
-	var line []rune // line number of src, decoded once because a long line may have many problems
+	var line []rune // the source line of the previous problem, decoded only once because a long line may have many problems
 	number := 0
 	for i := range out {
 		out[i].File = file
@@ -154,7 +157,7 @@ func (l List) In(file string, src []byte) List {
 	return out
 }
 
-// Of returns l with rule set for the problems that have none.
+// Of returns l with rule set for all problems without a rule.
 func (l List) Of(rule Rule) List {
 	out := slices.Clone(l)
 	for i := range out {
@@ -163,7 +166,7 @@ func (l List) Of(rule Rule) List {
 	return out
 }
 
-// InFolder returns l with folder prepended to all files.
+// InFolder returns l with folder added to the beginning of all file names.
 func (l List) InFolder(folder string) List {
 	out := slices.Clone(l)
 	for i := range out {
@@ -172,7 +175,7 @@ func (l List) InFolder(folder string) List {
 	return out
 }
 
-// Sorted returns l sorted by file, position and message, without duplicates.
+// Sorted returns l sorted by file, position and message, and without duplicates.
 func (l List) Sorted() List {
 	out := slices.Clone(l)
 	slices.SortStableFunc(out, func(a, b Problem) int {
@@ -186,7 +189,7 @@ func (l List) Sorted() List {
 	return slices.Compact(out)
 }
 
-// Count returns the number of problems of severity s in l.
+// Count returns the number of problems in l with severity s.
 func (l List) Count(s Severity) int {
 	n := 0
 	for _, p := range l {
@@ -197,7 +200,7 @@ func (l List) Count(s Severity) int {
 	return n
 }
 
-// Err returns l as an error, or nil if it contains no error.
+// Err returns l as an error, or nil if l contains no errors.
 func (l List) Err() error {
 	if l.Count(Error) == 0 {
 		return nil
@@ -205,7 +208,7 @@ func (l List) Err() error {
 	return l
 }
 
-// Error returns the first problem and the number of others.
+// Error returns the first problem and the number of other problems.
 func (l List) Error() string {
 	switch len(l) {
 	case 0:
@@ -217,7 +220,7 @@ func (l List) Error() string {
 	}
 }
 
-// String returns one problem per line, with hints on separate lines, as in golden files.
+// String returns one problem per line, with hints on separate lines. Golden files use this format.
 func (l List) String() string {
 	out := ""
 	for _, p := range l {

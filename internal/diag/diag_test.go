@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// TestPosAt checks the line and the column in characters of an offset in bytes.
+// TestPosAt checks that an offset in bytes is converted to the right line, and to the right column in characters.
 func TestPosAt(t *testing.T) {
 	const text = "é\r\nxéy\n"
 	for offset, want := range map[int]diag.Pos{

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// PrintGitHub writes l to w as workflow commands, which GitHub Actions shows as annotations. dir is the path from the
-// repository to the folder of l's files.
+// PrintGitHub writes l to w as workflow commands, which GitHub Actions displays as annotations. dir is the path from
+// the root of the repository to the folder that the file names in l are relative to.
 func (l List) PrintGitHub(w io.Writer, dir string) error {
 	var b strings.Builder
 	for _, p := range l {
@@ -18,7 +18,7 @@ func (l List) PrintGitHub(w io.Writer, dir string) error {
 	return err
 }
 
-// Workflow commands escape line breaks and separators.
+// These replacers escape line breaks and separators in workflow commands.
 var (
 	githubText     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	githubProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")

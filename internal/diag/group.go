@@ -9,20 +9,20 @@ import (
 	"strings"
 )
 
-// Limits of what the summary of one rule lists.
+// The maximum number of items that the summary of a rule lists.
 const (
 	topMessages = 5
 	topFiles    = 3
 )
 
-// group holds the problems of one rule and severity.
+// group contains the problems with the same rule and severity.
 type group struct {
 	rule     Rule
 	severity Severity
 	problems List
 }
 
-// groups groups l by severity and rule: errors first, then larger groups.
+// groups groups l by severity and rule. Errors come first, and larger groups come before smaller ones.
 func (l List) groups() []group {
 	var all []group
 	for _, p := range l {
@@ -43,7 +43,7 @@ func (l List) groups() []group {
 	return all
 }
 
-// Counts returns the number of problems of each rule, one per line.
+// Counts returns the number of problems of each rule, with one rule per line.
 func (l List) Counts() string {
 	var b strings.Builder
 	for _, g := range l.groups() {
@@ -52,11 +52,11 @@ func (l List) Counts() string {
 	return b.String()
 }
 
-// PrintGroups writes a summary of l to w: for each rule the most frequent messages, each with its first position, and
-// the files with the most problems.
+// PrintGroups writes a summary of l to w. For each rule, it lists the most frequent messages with their first
+// positions, and the files with the most problems.
 func (l List) PrintGroups(w io.Writer) error { return l.printGroups(w, paint{}) }
 
-// PrintGroupsColor does what PrintGroups does, for a terminal that shows colors.
+// PrintGroupsColor is like PrintGroups, but for terminals that support colors.
 func (l List) PrintGroupsColor(w io.Writer) error { return l.printGroups(w, ansi) }
 
 func (l List) printGroups(w io.Writer, c paint) error {
@@ -99,14 +99,14 @@ func (g group) print(b *strings.Builder, c paint) {
 	}
 }
 
-// tally counts the problems that have something in common.
+// tally counts problems that have something in common.
 type tally struct {
 	name  string
 	count int
 	first Problem
 }
 
-// countBy counts problems by the result of name, the most frequent first.
+// countBy counts problems by the result of name. The most frequent result comes first.
 func countBy(problems List, name func(Problem) string) []tally {
 	byName := map[string]tally{}
 	for _, p := range problems {

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// All is the name for every rule that is not listed next to it.
+// All represents every rule whose level is not set explicitly.
 const All Rule = "all"
 
-// Levels are a site's levels of rules. The zero Levels keep every problem at the level of its rule.
+// Levels are the levels that a site sets for rules. The zero Levels does not change any levels.
 type Levels struct {
 	Rules map[Rule]Severity
-	// Folders contains the levels for the files in a folder, by its path without a trailing slash. The innermost folder
-	// with a level for a rule takes precedence.
+	// Folders contains the levels for the files in a folder, by the folder's path without a trailing slash. If several
+	// folders set a level for a rule, the innermost folder takes precedence.
 	Folders map[string]map[Rule]Severity
 }
 
-// Apply returns problems at their levels, without problems that are off.
+// Apply returns problems with their levels set. It omits problems whose level is off.
 func (l Levels) Apply(problems List) List {
 	out := make(List, 0, len(problems))
 	for _, p := range problems {
@@ -30,7 +30,7 @@ func (l Levels) Apply(problems List) List {
 	return out
 }
 
-// of returns the level that the site gives to p, if it gives one.
+// of returns the level that the site sets for p, if any.
 func (l Levels) of(p Problem) (Severity, bool) {
 	if info, ok := p.Rule.Info(); !ok || info.Fixed {
 		return "", false
@@ -45,7 +45,8 @@ func (l Levels) of(p Problem) (Severity, bool) {
 	return level, ok
 }
 
-// AreOff reports whether the site turns all these rules off for a file, so that nothing has to be checked for them.
+// AreOff reports whether the site disables all the given rules for a file, so that the file need not be checked for
+// them.
 func (l Levels) AreOff(file string, rules ...Rule) bool {
 	return !slices.ContainsFunc(rules, func(rule Rule) bool {
 		info, _ := rule.Info()
@@ -57,7 +58,7 @@ func (l Levels) AreOff(file string, rules ...Rule) bool {
 	})
 }
 
-// named returns the level of a rule in levels, or the level of All.
+// named returns the level of a rule in levels, or the level of [All] if the rule has none.
 func named(levels map[Rule]Severity, rule Rule) (Severity, bool) {
 	if level, ok := levels[rule]; ok {
 		return level, true
@@ -66,7 +67,7 @@ func named(levels map[Rule]Severity, rule Rule) (Severity, bool) {
 	return level, ok
 }
 
-// isIn reports whether file is folder or in it.
+// isIn reports whether file is in folder, or is folder itself.
 func isIn(file, folder string) bool {
 	rest, ok := strings.CutPrefix(file, folder)
 	return ok && (rest == "" || rest[0] == '/')

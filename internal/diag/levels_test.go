@@ -30,7 +30,7 @@ func TestLevels(t *testing.T) {
 		at(diag.Anchor, "content/old/best/a.md"),
 		at(diag.Link, "content/old/best/a.md"),
 		at(diag.Code, "content/a.md"),
-		at(diag.Render, "content/a.md"), // its level is fixed
+		at(diag.Render, "content/a.md"), // the level of this rule is fixed
 		at(diag.Code, "content/new/a.md"),
 		at(diag.Icon, "content/new/a.md"),
 	}).String()

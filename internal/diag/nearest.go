@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// fewNames is the largest number of names that a message lists: about what a reader looks through. The keys of
-// tresdocs.yaml are the longest list.
+// fewNames is the maximum number of names that a message lists. Readers are willing to look through about this many
+// names. The longest list contains the keys of tresdocs.yaml.
 const fewNames = 32
 
 // Nearest returns the word that name is most likely a misspelling of. At most a third of the letters of name may be
-// wrong, missing or too many; if no word is that similar, Nearest returns false.
+// wrong, missing or redundant. If no word is similar enough, Nearest returns false.
 func Nearest(name string, words []string) (string, bool) {
 	from := []rune(name)
 	best, limit := "", len(from)/3+1
@@ -23,8 +23,8 @@ func Nearest(name string, words []string) (string, bool) {
 	return best, best != ""
 }
 
-// WithSuggestion returns p, a problem with a name that is not in words, with a hint: the word that name is most likely a
-// misspelling of or, if there is none, all words if they are few.
+// WithSuggestion adds a hint to p, a problem about a name that is not in words. The hint suggests the word that name is
+// most likely a misspelling of. If there is no similar word, the hint lists all words, provided that they are few.
 func (p Problem) WithSuggestion(name string, words []string) Problem {
 	if word, ok := Nearest(name, words); ok {
 		return p.WithHint("did you mean %q?", word)
@@ -35,8 +35,9 @@ func (p Problem) WithSuggestion(name string, words []string) Problem {
 	return p.WithHint("available: %s", strings.Join(words, ", "))
 }
 
-// OneSlip reports whether name and word differ by one wrong, missing or extra letter, or by two swapped ones. It
-// compares only the parts between their common ends, and allocates nothing: checks of code call it millions of times.
+// OneSlip reports whether name and word differ by one wrong, missing or extra letter, or by two swapped letters. It
+// compares only the parts between the common prefix and the common suffix. It does not allocate memory, because checks
+// of code call it millions of times.
 func OneSlip(name, word string) bool {
 	if len(name) > len(word)+utf8.UTFMax || len(word) > len(name)+utf8.UTFMax {
 		return false
@@ -71,15 +72,15 @@ func OneSlip(name, word string) bool {
 	return false
 }
 
-// measure computes edit distances (optimal string alignment). It reuses the last three rows of its table, because a site
-// with many dead links asks for millions of distances.
+// measure computes edit distances (optimal string alignment). It reuses the last three rows of its table, because a
+// site with many dead links needs millions of distances.
 type measure struct {
 	rows [3][]int
 	to   []rune
 }
 
-// distance returns the number of letters to insert, delete, replace or swap with the next to turn a into b, but at most
-// limit.
+// distance returns the number of letters to insert, delete, replace or swap with the next letter to turn a into b. It
+// returns limit if the number is larger.
 func (m *measure) distance(a []rune, b string, limit int) int {
 	if n := utf8.RuneCountInString(b); n-len(a) >= limit || len(a)-n >= limit {
 		return limit
@@ -114,7 +115,7 @@ func (m *measure) distance(a []rune, b string, limit int) int {
 			row[j+1] = best
 			last = min(last, best)
 		}
-		if last >= limit { // the distance never falls in later rows
+		if last >= limit { // later rows cannot have a smaller distance
 			return limit
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestDistanceUpToALimit compares distances of short words with the complete table.
+// TestDistanceUpToALimit compares the distances between short words with the results of the complete table.
 func TestDistanceUpToALimit(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	word := func() string {
@@ -24,7 +24,7 @@ func TestDistanceUpToALimit(t *testing.T) {
 	}
 }
 
-// table is the distance by its definition.
+// table computes the distance according to its definition.
 func table(a, b string) int {
 	from, to := []rune(a), []rune(b)
 	rows := make([][]int, len(from)+1)

@@ -11,9 +11,9 @@ func TestNearest(t *testing.T) {
 	for _, c := range []struct{ name, want string }{
 		{"calout", "callout"}, // one letter missing
 		{"crad", "card"},      // two letters swapped
-		{"tab", "tabs"},       // short names too
+		{"tab", "tabs"},       // also for short names
 		{"card-groups", "card-group"},
-		{"intro-scene", ""}, // like none of them
+		{"intro-scene", ""}, // similar to none of the words
 		{"x", ""},
 	} {
 		if got, ok := diag.Nearest(c.name, words); got != c.want || ok != (c.want != "") {

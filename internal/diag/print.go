@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// tabWidth is the printed width of a tab in a source line.
+// tabWidth is the width of a tab in printed source lines.
 const tabWidth = 4
 
-// Print writes l to w as text: each problem with its source line, the wrong characters underlined, and the hint next to
-// them.
+// Print writes l to w as text. Below each problem, it writes the source line and underlines the wrong characters. The
+// hint is next to the underline.
 func (l List) Print(w io.Writer) error { return l.print(w, paint{}) }
 
-// PrintColor is like Print, for a terminal that shows colors.
+// PrintColor is like Print, but for terminals that support colors.
 func (l List) PrintColor(w io.Writer) error { return l.print(w, ansi) }
 
-// paint contains the escape sequences for the styles of a terminal; the zero paint has none.
+// paint contains the terminal escape sequences for styles. The zero paint disables styles.
 type paint struct{ bold, dim, red, yellow, green, off string }
 
 var ansi = paint{bold: "\x1b[1m", dim: "\x1b[2m", red: "\x1b[31m", yellow: "\x1b[33m", green: "\x1b[32m", off: "\x1b[m"}
@@ -62,7 +62,7 @@ func (p Problem) print(b *strings.Builder, c paint) {
 	b.WriteByte('\n')
 }
 
-// tag returns the rule of p in brackets, if a site can set its level.
+// tag returns the rule of p in brackets if sites can set the rule's level.
 func (p Problem) tag(c paint) string {
 	if info, ok := p.Rule.Info(); !ok || info.Fixed {
 		return ""
@@ -70,13 +70,14 @@ func (p Problem) tag(c paint) string {
 	return fmt.Sprintf(" %s[%s]%s", c.dim, p.Rule, c.off)
 }
 
-// Lines longer than longestSource are truncated to that length, with beforeFault characters before the mistake.
+// A line that is longer than longestSource is truncated to this length. The excerpt begins
+// beforeFault characters before the mistake.
 const (
 	longestSource = 240
 	beforeFault   = 80
 )
 
-// excerpt returns the part of the source line to print, and the column of the mistake in it.
+// excerpt returns the part of the source line to print, and the column of the mistake in this part.
 func (p Problem) excerpt() ([]rune, int) {
 	line := []rune(p.Source)
 	if len(line) <= longestSource {
@@ -93,7 +94,7 @@ func (p Problem) excerpt() ([]rune, int) {
 	return part, p.Col - start
 }
 
-// indent is the printed width of a source line before a column.
+// indent returns the printed width of the part of a source line before a column.
 func indent(line []rune, col int) int {
 	return len([]rune(untab(string(line[:min(col-1, len(line))]))))
 }
@@ -110,10 +111,10 @@ func splitLines(src []byte) []string {
 	return lines
 }
 
-// maxExcerpt is the maximum length of an excerpt, in characters.
+// maxExcerpt is the maximum length of an excerpt in characters.
 const maxExcerpt = 40
 
-// Excerpt returns the beginning of a document's text on one line, for a message.
+// Excerpt returns the beginning of a document's text on one line for use in a message.
 func Excerpt(text string) string {
 	excerpt := strings.Join(strings.Fields(text), " ")
 	if runes := []rune(excerpt); len(runes) > maxExcerpt {

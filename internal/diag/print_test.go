@@ -57,7 +57,7 @@ func TestSorted(t *testing.T) {
 	}
 }
 
-// TestPrintLongLine checks that only the part of a long line around the mistake is printed.
+// TestPrintLongLine checks that only the part of a long line near the mistake is printed.
 func TestPrintLongLine(t *testing.T) {
 	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1001}, "wrong")
 	problem.Width = 5000

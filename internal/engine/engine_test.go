@@ -19,11 +19,11 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// spinner is a service that reaches its limits.
+// spinner is a service that exceeds its limits.
 var spinner = engine.Service{Name: "spinner", Call: func(fn, arg string) (string, error) {
 	switch fn {
 	case "spin":
-		for i := 0; ; i++ { //nolint:staticcheck // that is what it is for
+		for i := 0; ; i++ { //nolint:staticcheck // this is its purpose
 			_ = i
 		}
 	case "hoard":
@@ -38,7 +38,7 @@ var spinner = engine.Service{Name: "spinner", Call: func(fn, arg string) (string
 	return fn + " " + arg, nil
 }}
 
-// nest does not return for positive depths.
+// nest does not terminate for positive depths.
 func nest(depth int) string {
 	if depth == 0 {
 		return ""
@@ -109,7 +109,7 @@ func TestPromises(t *testing.T) {
 	}
 }
 
-// The time limits of calls that never end, and of those that reach another limit, on a slow machine as well.
+// Time limits for calls that never end (short), and for calls that reach another limit, even on a slow machine (ample).
 const (
 	short = 500 * time.Millisecond
 	ample = time.Minute
@@ -141,7 +141,8 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestFaultsOfServices sees that a service which reaches a limit ends with its call, in a process apart from this one.
+// TestFaultsOfServices checks that a service that exceeds a limit ends together with its call, in a process separate
+// from this one.
 func TestFaultsOfServices(t *testing.T) {
 	for _, c := range []struct {
 		fn, want string
@@ -170,7 +171,7 @@ func TestFaultsOfServices(t *testing.T) {
 	}
 }
 
-// TestFaultsTogether sees that calls which share an allowance end when it is used up.
+// TestFaultsTogether checks that calls with a common allowance end when the allowance is used up.
 func TestFaultsTogether(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{}, 1)
 	defer pool.Close()
@@ -186,7 +187,7 @@ func TestFaultsTogether(t *testing.T) {
 	}
 }
 
-// TestClosed sees that nobody waits for a pool that was closed.
+// TestClosed checks that calls do not wait for a pool that has been closed.
 func TestClosed(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{}, 1)
 	if _, err := pool.Call(t.Context(), "greet", ""); err != nil {
@@ -201,7 +202,7 @@ func TestClosed(t *testing.T) {
 	}
 }
 
-// TestKilledWorkers kills all workers while they wait for work: the next calls are answered by others.
+// TestKilledWorkers kills all idle workers. Other workers must then answer the next calls.
 func TestKilledWorkers(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{}, 3)
 	defer pool.Close()
@@ -219,7 +220,7 @@ func TestKilledWorkers(t *testing.T) {
 	}
 }
 
-// TestSpoiledWorker checks that a worker is not used again after its engine aborted a call.
+// TestSpoiledWorker checks that a worker is not used again after its engine has aborted a call.
 func TestSpoiledWorker(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{}, 1)
 	defer pool.Close()
@@ -246,7 +247,7 @@ func TestPool(t *testing.T) {
 	group.Wait()
 }
 
-// TestSecondWorker checks that a call does not wait for a long one while there is room for another worker.
+// TestSecondWorker checks that a call does not wait for a long call if another worker can be started.
 func TestSecondWorker(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{Time: time.Hour}, 2)
 	defer pool.Close()
@@ -268,7 +269,7 @@ func TestSecondWorker(t *testing.T) {
 	}
 }
 
-// TestCancel checks that a call ends with its context and that a worker is available afterwards.
+// TestCancel checks that a call ends when its context ends, and that a worker is available afterwards.
 func TestCancel(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{Time: time.Hour}, 1)
 	defer pool.Close()

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// TestSlowOnce stops a worker, as when the machine sleeps: its call is made once more.
+// TestSlowOnce stops a worker, as happens when the machine sleeps. Its call must be repeated once.
 func TestSlowOnce(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{Time: 100 * time.Millisecond}, 1)
 	defer pool.Close()
@@ -23,7 +23,8 @@ func TestSlowOnce(t *testing.T) {
 	}
 }
 
-// TestNotServed starts a worker in a process that says it is one itself: it gets an error and no process.
+// TestNotServed starts a worker in a process that is marked as a worker itself. It must get an error instead of a
+// process.
 func TestNotServed(t *testing.T) {
 	t.Setenv("TRESDOCS_ENGINE_WORKER", "1")
 	pool := engine.NewPool(script, engine.Limits{}, 1)

@@ -1,6 +1,6 @@
 package engine
 
-// Kill kills the processes of all workers that wait for work, as the system does where memory runs out.
+// Kill kills the processes of all idle workers, as the system does when it runs out of memory.
 func (p *Pool) Kill() {
 	for range len(p.idle) {
 		w := <-p.idle
@@ -10,5 +10,5 @@ func (p *Pool) Kill() {
 	}
 }
 
-// Free returns how many more calls can be under way.
+// Free returns the number of additional calls that can run concurrently.
 func (p *Pool) Free() int { return len(p.slots) }

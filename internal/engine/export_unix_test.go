@@ -4,7 +4,7 @@ package engine
 
 import "syscall"
 
-// Stop stops the processes of all workers that wait for work.
+// Stop pauses the processes of all idle workers.
 func (p *Pool) Stop() {
 	for range len(p.idle) {
 		w := <-p.idle

@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// newCompiler returns a compiler with the modules and the compiler of the built front end.
+// newCompiler returns a compiler that uses the modules and the compiler of the built front end.
 func newCompiler(t *testing.T, dir *cache.Dir) *examples.Compiler {
 	t.Helper()
 	source, err := fs.ReadFile(web.Dist(), "compiler.js")
@@ -47,7 +47,7 @@ func newCompiler(t *testing.T, dir *cache.Dir) *examples.Compiler {
 	return c
 }
 
-// load reads the one example whose files are in archive, a nested txtar whose markers are indented.
+// load reads the only example in archive. archive is a nested txtar with indented markers.
 func load(t *testing.T, archive []byte) (examples.Example, diag.List) {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -64,8 +64,8 @@ func load(t *testing.T, archive []byte) (examples.Example, diag.List) {
 	return list[0], problems
 }
 
-// TestModule compiles the examples in testdata/module.txtar: to only their problems, or to a module with its imports
-// replaced.
+// TestModule compiles the examples in testdata/module.txtar. The result of each example is either its problems, or a
+// module with replaced imports.
 func TestModule(t *testing.T) {
 	c := newCompiler(t, nil)
 	for _, test := range golden.Cases(t, "testdata/module.txtar") {
@@ -84,7 +84,7 @@ func TestModule(t *testing.T) {
 	}
 }
 
-// outline returns the parts of a module that do not change with every release of its imports.
+// outline returns the parts of a module that do not change with every release of the imported packages.
 func outline(code []byte) string {
 	if len(code) == 0 {
 		return ""
@@ -98,7 +98,7 @@ func outline(code []byte) string {
 	return out
 }
 
-// TestFences checks the code blocks in testdata/fence.txtar, whose names end with their languages.
+// TestFences checks the code blocks in testdata/fence.txtar. Their names end with their languages.
 func TestFences(t *testing.T) {
 	c := newCompiler(t, nil)
 	for _, test := range golden.Cases(t, "testdata/fence.txtar") {
@@ -115,7 +115,7 @@ func TestFences(t *testing.T) {
 	}
 }
 
-// TestCache checks that a second compiler answers from the cache without starting the engine.
+// TestCache checks that a second compiler returns results from the cache without starting the engine.
 func TestCache(t *testing.T) {
 	dir := cache.Open(t.TempDir())
 	example, _ := load(t, []byte("\n-- App.vue --\n<template><TresMesh /></template>\n"))
@@ -130,7 +130,7 @@ func TestCache(t *testing.T) {
 		t.Fatalf("problems %v, error %v; want a problem", problems, err)
 	}
 	second := newCompiler(t, dir)
-	second.Close() // a call of the engine would wait until the deadline
+	second.Close() // calling the engine would block until the deadline
 	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
 	again, err := second.Module(ctx, example)
@@ -142,7 +142,7 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// TestKey checks that the address of an example changes with each of its files.
+// TestKey checks that the address of an example changes with each of the example's files.
 func TestKey(t *testing.T) {
 	c := newCompiler(t, nil)
 	one, _ := load(t, []byte("\n-- App.vue --\na\n-- b.ts --\n1\n"))

@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// TestHostile checks that code that is meant to break a compiler is a problem at its position, and that the next block
-// is checked as usual.
+// TestHostile checks that code that is designed to break a compiler is reported as a problem at its position, and that
+// the next block is checked as usual.
 func TestHostile(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles code that takes half a minute: make test-all")
@@ -38,8 +38,8 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestHostileScripts checks that scripts that keep a parser busy for years, or fill the memory, are problems at their
-// positions, and that the next block is checked as usual.
+// TestHostileScripts checks that scripts that would keep a parser busy for years, or exhaust the memory, are reported
+// as problems at their positions, and that the next block is checked as usual.
 func TestHostileScripts(t *testing.T) {
 	c := newCompiler(t, nil)
 	for name, code := range map[string]string{
@@ -69,8 +69,8 @@ func TestHostileScripts(t *testing.T) {
 	}
 }
 
-// TestTooMuchCode checks that code that would exhaust a compiler's stack or take hours is a problem at its position,
-// and is not compiled.
+// TestTooMuchCode checks that code that would exhaust the stack of a compiler or take hours is reported as a problem at
+// its position and not compiled.
 func TestTooMuchCode(t *testing.T) {
 	golden.LimitMemory(t, 500<<20)
 	c := newCompiler(t, nil)
@@ -94,7 +94,7 @@ func TestTooMuchCode(t *testing.T) {
 	}
 }
 
-// TestManyFences checks that the blocks of a document are parsed many at a time, also if one of them is wrong.
+// TestManyFences checks that many blocks of a document are parsed together, even if one of them is invalid.
 func TestManyFences(t *testing.T) {
 	c := newCompiler(t, nil)
 	const many = 10_000

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// builtModules are modules as in the front end's build: core imports three and page, gsap imports only page.
+// builtModules are modules as in the built front end: core imports three and page, and gsap imports only page.
 var builtModules = fstest.MapFS{
 	"modules.json": {Data: []byte(`{
 		"three": {"file": "v/three-1.js", "exports": ["REVISION"], "files": ["v/three-1.js"]},
@@ -27,13 +27,13 @@ var builtModules = fstest.MapFS{
 	"v/wasm.bin":   {Data: []byte(`no module`)},
 }
 
-// packages are the program's packages, as the front end stores them.
+// packages are the packages of the program, in the form in which the front end stores them.
 var packages = fstest.MapFS{
 	"@tresjs/core.js":        {Data: []byte(`import * as THREE from "three"; import { c } from "page"; import { half } from "./chunks/half.js"; export const used = [THREE.REVISION, c, half], unused = "nobody"`)},
 	"@tresjs/chunks/half.js": {Data: []byte(`import { REVISION } from "three"; export const half = REVISION / 2`)},
 }
 
-// installThree installs a three package into the node_modules of a new folder.
+// installThree installs a package called three into the node_modules folder of a new folder.
 func installThree(t *testing.T, code string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -49,7 +49,7 @@ func installThree(t *testing.T, code string) (dir string) {
 	return dir
 }
 
-// onlyThree reports that three is installed in dir.
+// onlyThree reports that only three is installed in dir.
 func onlyThree(dir string) examples.Installed {
 	has := func(pkg string) bool { return pkg == "three" }
 	return examples.Installed{Dir: dir, Has: has, Packages: func() (fs.FS, error) { return packages, nil }}
@@ -94,8 +94,8 @@ func TestWithInstalled(t *testing.T) {
 	}
 }
 
-// TestWithInstalledLacking checks that the program's modules stay if the installed ones lack an export that others
-// need.
+// TestWithInstalledLacking checks that the program's modules are used if the installed modules lack an export that
+// other modules need.
 func TestWithInstalledLacking(t *testing.T) {
 	before, err := examples.ReadModules(builtModules, "")
 	if err != nil {

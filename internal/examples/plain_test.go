@@ -64,11 +64,11 @@ func TestSound(t *testing.T) {
 	}
 }
 
-// mutations is how many broken versions of each block are tried.
+// mutations is the number of broken versions of each block.
 const mutations = 8
 
-// TestSoundIsRight breaks the blocks of this site's documents at random, reproducible places: if the quick check
-// accepts a block, Vue's compiler must accept it too.
+// TestSoundIsRight breaks the blocks in this site's documents at places that are random but reproducible. If the quick
+// check accepts a block, Vue's compiler must accept it, too.
 func TestSoundIsRight(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")
@@ -115,7 +115,7 @@ func mutate(random *rand.Rand, code string) string {
 
 var vueBlock = regexp.MustCompile("(?s)\n```vue[^\n]*\n(.*?)\n```")
 
-// vueBlocks are the short blocks of Vue in the site's documents.
+// vueBlocks returns the short Vue blocks in the site's documents.
 func vueBlocks(t *testing.T) []string {
 	t.Helper()
 	var blocks []string

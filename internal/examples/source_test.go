@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestSource checks that readers get the files that run, text as text and other files as data.
+// TestSource checks that readers get the files that run: text files as text, and other files as data.
 func TestSource(t *testing.T) {
 	example, _ := load(t, []byte("\n-- App.vue --\n<template />\n-- dot.svg --\n<svg/>\n-- dot.glb --\nglTF\n"))
 	data, err := newCompiler(t, nil).Modules().Source(example, "/page")

@@ -1,5 +1,5 @@
-// Package figures draws Mermaid diagrams as SVG and TeX formulas as MathML. A script in the engine draws them, and
-// markup.go keeps only the allowed part of its markup.
+// Package figures draws Mermaid diagrams as SVG and TeX formulas as MathML. A script in the engine draws the figures,
+// and markup.go removes everything from their markup that is not allowed.
 package figures
 
 import (
@@ -27,7 +27,7 @@ const (
 	Display Kind = "display"
 )
 
-// KindOf returns the kind of figure that a code block in a language is.
+// KindOf returns the kind of figure that a code block in the given language contains.
 func KindOf(language string) (Kind, bool) {
 	switch language {
 	case "mermaid":
@@ -38,13 +38,14 @@ func KindOf(language string) (Kind, bool) {
 	return "", false
 }
 
-// Figure is a drawn figure, or the reason why there is none.
+// Figure is a drawn figure, or the reason why it could not be drawn.
 type Figure struct {
-	// Markup is the figure as SVG or MathML; empty where Fault says why it could not be drawn.
+	// Markup is the figure as SVG or MathML. It is empty if the figure could not be drawn, and Fault then contains the
+	// reason.
 	Markup string
-	// Label is its text alternative.
+	// Label is the text alternative of the figure.
 	Label string
-	// Fault is the mistake in the source, and Offset its position in characters.
+	// Fault is the mistake in the source, and Offset is its position in characters.
 	Fault  string
 	Offset int
 }
@@ -58,7 +59,7 @@ const (
 	maxLabel  = 1_000 // characters
 )
 
-// noResources is the prefix of errors that the engine throws when memory or time runs out.
+// noResources is the prefix of errors that the engine throws when it runs out of memory or time.
 const noResources = "InternalError: "
 
 const (
@@ -66,20 +67,20 @@ const (
 	tooMany  = "those before it took too much time"
 )
 
-// pageTime is how much processor time the figures of one page may take together.
+// pageTime is the maximum processor time for all figures of one page together.
 const pageTime = 3 * time.Second
 
-// ForPage returns a context for the figures of one page, which limits their processor time.
+// ForPage returns a context that limits the processor time for the figures of one page.
 func ForPage(ctx context.Context) context.Context { return engine.Allow(ctx, pageTime) }
 
-// function is the function of the script that draws a figure.
+// function is the script's function that draws a figure.
 const function = "draw"
 
-// Drawer draws figures. It reads its script and starts its engines for the first figure, so that a site without figures
-// has no cost. It is safe for concurrent use.
+// Drawer draws figures. It reads its script and starts its engines when the first figure is drawn, so that it costs
+// nothing on a site without figures. It is safe for concurrent use.
 type Drawer struct {
 	script func() engine.Script
-	// key identifies the script and the markup that is made of its results.
+	// key identifies the script, and the version of the markup that is created from its results.
 	key   func() cache.Key
 	pool  func() *engine.Pool
 	used  bool
@@ -87,7 +88,7 @@ type Drawer struct {
 	cache *cache.Dir
 }
 
-// New returns a drawer that runs script. A nil cache stores no figures.
+// New returns a drawer that runs script. If the cache is nil, figures are not cached.
 func New(script func() engine.Script, results *cache.Dir) *Drawer {
 	d := &Drawer{script: sync.OnceValue(script), cache: results}
 	d.key = sync.OnceValue(func() cache.Key { return cache.KeyOf([]byte(version), d.script().Source) })
@@ -97,7 +98,7 @@ func New(script func() engine.Script, results *cache.Dir) *Drawer {
 	return d
 }
 
-// Close stops the engines. Nothing can be drawn afterwards.
+// Close stops the engines. The drawer cannot be used afterwards.
 func (d *Drawer) Close() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -115,7 +116,7 @@ type scriptResult struct {
 	Position                   int
 }
 
-// Draw draws a figure. A fault in its source is part of the figure; an error means that the program failed.
+// Draw draws a figure. A mistake in its source is reported in the figure. An error means that drawing itself failed.
 func (d *Drawer) Draw(ctx context.Context, kind Kind, source string) (Figure, error) {
 	if len(source) > maxSource {
 		return Figure{Fault: fmt.Sprintf("the source is longer than %d KB", maxSource>>10)}, nil
@@ -131,7 +132,7 @@ func (d *Drawer) Draw(ctx context.Context, kind Kind, source string) (Figure, er
 		return Figure{}, err
 	}
 	if f.Fault == tooLarge && engine.Spent(ctx) {
-		return Figure{Fault: tooMany}, nil // the next page may have it
+		return Figure{Fault: tooMany}, nil // the figure may fit on the next page
 	}
 	entry, err := json.Marshal(f)
 	if err != nil {
@@ -189,7 +190,7 @@ func label(r scriptResult) string {
 	return text
 }
 
-// problemMessage converts an error of the script to the message of a problem.
+// problemMessage converts an error from the script to a message for the author.
 func problemMessage(fault string) string {
 	fault, _, _ = strings.Cut(fault, "\n")
 	fault = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(fault), ":"))

@@ -31,8 +31,8 @@ func newDrawer(t *testing.T, results *cache.Dir) *figures.Drawer {
 	return d
 }
 
-// TestDraw compares the figure of each input in testdata with the NAME.want after it: its label and its markup, or
-// its fault. Names of formulas begin with "tex-".
+// TestDraw compares the figure for each input in testdata with the NAME.want after it. The output is the label and the
+// markup of the figure, or its fault. The names of formulas begin with "tex-".
 func TestDraw(t *testing.T) {
 	d := newDrawer(t, nil)
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {

@@ -23,7 +23,8 @@ const (
 		"movablelimits symmetric columnspan rowspan "
 )
 
-// markup returns the allowed part of a figure's markup. source makes its ids unique on a page.
+// markup returns the allowed parts of a figure's markup. It derives a prefix from source that makes the ids unique on a
+// page.
 func markup(kind Kind, label, source, text string) (string, error) {
 	w := markupWriter{kind: kind, label: label, idPrefix: idPrefix(source)}
 	w.elements, w.attributes = mathElements, mathAttributes
@@ -44,7 +45,7 @@ func markup(kind Kind, label, source, text string) (string, error) {
 	}
 }
 
-// idPrefix returns the prefix of a figure's ids, a hash of its source.
+// idPrefix returns the prefix of a figure's ids, which is a hash of its source.
 func idPrefix(source string) string {
 	hash := fnv.New32a()
 	_, _ = hash.Write([]byte(source))
@@ -56,11 +57,11 @@ type markupWriter struct {
 	b               strings.Builder
 	kind            Kind
 	label, idPrefix string
-	// elements and attributes are the allowed ones, each between spaces.
+	// elements and attributes are the allowed elements and attributes, separated by spaces.
 	elements, attributes string
-	// skipped counts the open elements that are left out, depth all open elements.
+	// skipped is the number of open elements that are omitted, and depth is the number of all open elements.
 	skipped, depth int
-	// inText counts the open elements that contain text.
+	// inText is the number of open elements that contain text.
 	inText int
 }
 
@@ -90,10 +91,10 @@ func (w *markupWriter) token(token xml.Token) {
 	}
 }
 
-// escaper escapes text and the values of attributes.
+// escaper escapes text and attribute values.
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
 
-// containsText reports whether text in an element is shown, rather than white space between elements.
+// containsText reports whether text inside an element is shown, as opposed to white space between elements.
 func containsText(element string) bool {
 	return strings.Contains(" text tspan mi mn mo ms mtext ", " "+element+" ")
 }
@@ -155,7 +156,7 @@ func (w *markupWriter) attribute(element, name, value string) {
 
 var (
 	markerReference = regexp.MustCompile(`^url\(#([\w-]+)\)$`)
-	// fraction matches a number with more digits than are visible.
+	// fraction matches a number with more digits than can be seen.
 	fraction   = regexp.MustCompile(`(-?\d+\.\d\d)\d+`)
 	themeValue = regexp.MustCompile(`^(?:none|var\(--[\w-]+\))$`)
 	colorStyle = regexp.MustCompile(`(?:^|;)\s*(color|background(?:-color)?):\s*(#[0-9a-fA-F]{3,8}|[a-z]+)\s*(?:;|$)`)
@@ -164,8 +165,8 @@ var (
 // id returns an id that is unique on a page with several figures.
 func (w *markupWriter) id(name string) string { return "td:" + w.idPrefix + "-" + name }
 
-// themeColor returns a color of the theme. Colors of an author are replaced with highlight colors of the theme, because
-// they may be unreadable in one of the color modes.
+// themeColor returns a color of the theme. It replaces the colors that authors choose with highlight colors of the
+// theme, because they may be unreadable in one of the color modes.
 func themeColor(element, name, value string) string {
 	switch {
 	case themeValue.MatchString(value):
@@ -178,7 +179,8 @@ func themeColor(element, name, value string) string {
 	return "var(--_marked-line)"
 }
 
-// mathStyle writes the colors of a style attribute, which the policy of pages blocks, as MathML attributes.
+// mathStyle writes the colors in a style attribute as MathML attributes, because the policy of pages blocks style
+// attributes.
 func (w *markupWriter) mathStyle(value string) {
 	for _, match := range colorStyle.FindAllStringSubmatch(value, -1) {
 		if match[1] == "color" {

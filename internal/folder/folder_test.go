@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// newDir makes a folder with the files named beside one called outside, and gives both.
+// newDir creates a folder with the given files, and a folder called outside next to it. It returns the paths of both.
 func newDir(t *testing.T, files ...string) (dir, outside string) {
 	t.Helper()
 	root := t.TempDir()
@@ -38,7 +38,7 @@ func link(t *testing.T, target, name string) {
 	}
 }
 
-// TestFS runs the standard file system tests on Dir: as a whole, for a subfolder, and behind a link.
+// TestFS runs the standard file system tests on Dir: for the whole folder, for a subfolder, and through a link.
 func TestFS(t *testing.T) {
 	dir, _ := newDir(t, "a.txt", "b/c.txt", "b/d/e.txt")
 	link(t, dir, dir+"-alias")
@@ -56,7 +56,7 @@ func TestFS(t *testing.T) {
 	}
 }
 
-// TestBelowFile checks that nothing is found below a file.
+// TestBelowFile checks that paths below a file do not exist.
 func TestBelowFile(t *testing.T) {
 	dir, _ := newDir(t, "a.txt")
 	d := folder.Open(dir)
@@ -68,7 +68,7 @@ func TestBelowFile(t *testing.T) {
 	}
 }
 
-// TestLinks checks the text of files behind links of each kind, or the reason why they are not read.
+// TestLinks checks the text of files that are read through links of each kind, or the reason why they are not read.
 func TestLinks(t *testing.T) {
 	dir, outside := newDir(t, "a.txt", "b/c.txt")
 	for name, target := range map[string]string{
@@ -109,7 +109,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestHiddenTargets reads through links to hidden files and folders, as of a checkout.
+// TestHiddenTargets reads hidden files and folders, such as those of a checkout, through links.
 func TestHiddenTargets(t *testing.T) {
 	dir, _ := newDir(t, "a.txt", ".env", ".git/config", ".well-known/one.txt", "public/b.txt",
 		"node_modules/.pnpm/vue/index.js", "node_modules/three/index.js")
@@ -136,7 +136,7 @@ func TestHiddenTargets(t *testing.T) {
 	}
 }
 
-// TestReplaced reads from a folder that another one has taken the place of.
+// TestReplaced reads from a folder that has been replaced with another one.
 func TestReplaced(t *testing.T) {
 	dir, _ := newDir(t, "old.txt")
 	d := folder.Open(dir)
@@ -157,8 +157,8 @@ func TestReplaced(t *testing.T) {
 	}
 }
 
-// TestReplacedMeanwhile reads from a folder while others take its place and the former ones are removed: every file is
-// there at every moment.
+// TestReplacedMeanwhile reads from a folder while it is replaced with other folders and the previous ones are removed.
+// Every file must exist at every moment.
 func TestReplacedMeanwhile(t *testing.T) {
 	const files, replacements = 64, 100
 	parent := t.TempDir()
@@ -206,8 +206,8 @@ func TestReplacedMeanwhile(t *testing.T) {
 	}
 }
 
-// TestHiddenTargetsByName reads through links within the folder: those to hidden files are refused, unless the name that was
-// asked for is in the same hidden folder, both are of packages, or the name is one that sites have for readers.
+// TestHiddenTargetsByName reads through links within the folder. Links to hidden files are refused unless the requested
+// name is in the same hidden folder, both names belong to packages, or the name is one that sites publish for readers.
 func TestHiddenTargetsByName(t *testing.T) {
 	dir, _ := newDir(t, ".git/config", ".env", "content/.env", "a/.b/c.txt", "a/.b/d/e.txt", ".well-known/security.txt", "shared/.navigation.yml",
 		"plain.txt", "node_modules/.pnpm/three/node_modules/three/index.js", "node_modules/.cache/token")

@@ -19,8 +19,8 @@ func TestSplit(t *testing.T) {
 	}{
 		{"---\na: 1\n---\ntext", "a: 1", "\ntext", true},
 		{"---\na: 1\n---", "a: 1", "", true},
-		{"---\na: 1\n---text", "a: 1", "text", true},       // the dashes need no separate line
-		{"--- \na: 1\n---\n", "\na: 1", "\n", true},        // nor do the first ones
+		{"---\na: 1\n---text", "a: 1", "text", true},       // the dashes need not be on a separate line
+		{"--- \na: 1\n---\n", "\na: 1", "\n", true},        // this also applies to the first dashes
 		{"---\na: |\n  x\n---\n", "a: |\n  x", "\n", true}, // a block scalar does not hide the end
 		{"---\n---\ntext", "", "---\n---\ntext", false},
 		{"---\n\n---\ntext", "", "---\n\n---\ntext", false},
@@ -36,8 +36,8 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestParse compares the result of parsing each NAME.yml in testdata with the NAME.want after it. The result consists
-// of the values, the position of every key, and the problems.
+// TestParse compares the result of parsing each NAME.yml in testdata with the NAME.want after it. The result contains
+// the values, the position of every key, and the problems.
 func TestParse(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -64,7 +64,7 @@ func places(m frontmatter.Data) string {
 	return b.String()
 }
 
-// FuzzSplit looks for text with front matter that makes the decoder panic or report a problem outside the text.
+// FuzzSplit looks for front matter that makes the decoder panic or report a problem outside the text.
 func FuzzSplit(f *testing.F) {
 	for _, s := range []string{"---\na: 1\n---\n", "---\na: [1, {b: \"c\n---\n", "---\n? a\n: *b\n---", "---\na.b: &x 1\n<<: *x\n---\n", "---\n" + bomb(2) + "---\n"} {
 		f.Add(s)

@@ -13,7 +13,7 @@ import (
 // memory is the maximum amount of memory for any front matter.
 const memory = 500 << 20
 
-// bomb returns a chain of lists, each of which consists of nine aliases of the previous one.
+// bomb returns a chain of lists. Each list consists of nine aliases of the previous list.
 func bomb(levels int) string {
 	text := "l0: &l0 [x, x, x, x, x, x, x, x, x]\n"
 	for i := range levels {

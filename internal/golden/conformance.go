@@ -13,14 +13,14 @@ import (
 	"testing"
 )
 
-// Folders of conformance vectors, relative to the module's root: the repository's own, and the default folder for
-// further ones next to a checkout.
+// The folders of conformance vectors, relative to the root of the module: the folder in the repository, and the default
+// folder of additional vectors next to a checkout.
 const (
 	vectorsDir = "internal/testdata/conformance"
 	besideDir  = "../shared/conformance"
 )
 
-// Vectors decodes a file of the conformance vectors into a pointer to a slice.
+// Vectors decodes a file of conformance vectors. into must be a pointer to a slice.
 func Vectors(t testing.TB, file string, into any) {
 	t.Helper()
 	if !MoreVectors(t, file, into) {
@@ -28,8 +28,8 @@ func Vectors(t testing.TB, file string, into any) {
 	}
 }
 
-// MoreVectors is like Vectors, for a file that is not in the repository because it contains third-party texts. It
-// reports whether the file exists; CONFORMANCE_DIR sets its folder.
+// MoreVectors is like Vectors, but for a file that is not in the repository because it contains third-party texts. It
+// reports whether the file exists. CONFORMANCE_DIR sets the folder of the file.
 func MoreVectors(t testing.TB, file string, into any) bool {
 	t.Helper()
 	for _, dir := range []string{cmp.Or(os.Getenv("CONFORMANCE_DIR"), besideDir), vectorsDir} {
@@ -51,7 +51,7 @@ func MoreVectors(t testing.TB, file string, into any) bool {
 	return false
 }
 
-// ModuleRoot returns the folder of go.mod.
+// ModuleRoot returns the folder that contains go.mod.
 func ModuleRoot(t testing.TB) string {
 	t.Helper()
 	root, err := os.Getwd()
@@ -79,7 +79,7 @@ func NewScore(file string) *Score {
 	return &Score{file: file, passed: map[string]int{}, failed: map[string][]string{}}
 }
 
-// Add counts one vector. An empty fault means that it passes.
+// Add counts one vector. An empty fault means that the vector passes.
 func (s *Score) Add(tier, name, fault string) {
 	if fault == "" {
 		s.passed[tier]++
@@ -88,7 +88,7 @@ func (s *Score) Add(tier, name, fault string) {
 	s.failed[tier] = append(s.failed[tier], name+": "+fault)
 }
 
-// Report prints one line per tier and names the failed vectors. A failure in the tier "core" fails the test.
+// Report prints one line per tier and names the failed vectors. The test fails if a vector in the tier "core" failed.
 func (s *Score) Report(t *testing.T) {
 	t.Helper()
 	tiers := map[string]bool{}
@@ -113,7 +113,8 @@ func (s *Score) Report(t *testing.T) {
 	}
 }
 
-// SameJSON compares a value with JSON semantically. It returns "" if they are equal, otherwise both.
+// SameJSON compares a value with JSON, ignoring formatting. It returns "" if they are equal, and otherwise a message
+// with both.
 func SameJSON(got any, want json.RawMessage) string {
 	encoded, err := json.Marshal(got)
 	if err != nil {
@@ -133,7 +134,7 @@ func SameJSON(got any, want json.RawMessage) string {
 	return "\n    want " + y + "\n    got  " + x
 }
 
-// mustJSON writes a decoded value with its keys sorted.
+// mustJSON encodes a decoded value with sorted keys.
 func mustJSON(value any) string {
 	data, err := json.Marshal(value)
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package golden runs tests whose cases are files. A testdata/*.txtar file contains pairs: "-- NAME.EXT --" is an
-// input, followed by its expected output "-- NAME.want --". "UPDATE=1 go test ./..." rewrites the expected output; read
-// that diff like code.
+// Package golden runs tests whose cases are files. A testdata/*.txtar file contains pairs of sections: "-- NAME.EXT --"
+// is an input, and "-- NAME.want --" is its expected output. "UPDATE=1 go test ./..." rewrites the expected outputs.
+// Review the diff like code.
 package golden
 
 import (
@@ -27,13 +27,13 @@ type Case struct {
 	want    int // index of the .want section, or -1 if there is none yet
 }
 
-// archive is a golden file; its cases write to it, and the last one saves it.
+// archive is a golden file. Its cases write to it, and the last case saves it.
 type archive struct {
 	path string
 	txtar.Archive
 }
 
-// Cases reads the cases of every file that matches pattern.
+// Cases reads the cases in all files that match pattern.
 func Cases(t *testing.T, pattern string) []Case {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -62,7 +62,7 @@ func Cases(t *testing.T, pattern string) []Case {
 	return cases
 }
 
-// cases returns the cases of a file. Every input must have a unique name, and every output an input.
+// cases returns the cases in a file. Every input must have a unique name, and every output must have an input.
 func (a *archive) cases() ([]Case, error) {
 	wants := map[string]int{}
 	for i, f := range a.Files {
@@ -117,7 +117,7 @@ func (c Case) Want(t *testing.T, got string) {
 	}
 }
 
-// put sets the .want section of c. A new section is stored by its name and placed on save.
+// put sets the .want section of c. A new section gets its position when the file is saved.
 func (a *archive) put(c Case, data []byte) {
 	if c.want >= 0 {
 		a.Files[c.want].Data = data
@@ -126,7 +126,7 @@ func (a *archive) put(c Case, data []byte) {
 	a.Files = append(a.Files, txtar.File{Name: c.Name + ".want", Data: data})
 }
 
-// save writes the archive back, each .want section right after its input.
+// save writes the archive to its file, with each .want section directly after its input.
 func (a *archive) save(t *testing.T) {
 	wants := map[string]txtar.File{}
 	for _, f := range a.Files {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// TestCases checks that an output without an input, or with two, is an error.
+// TestCases checks that an output without an input, or with two inputs, is an error.
 func TestCases(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"-- a.md --\n-- a.want --\n-- b.md --\n", ""},

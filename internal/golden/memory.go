@@ -10,19 +10,19 @@ import (
 	"time"
 )
 
-// LimitMemory ends the test binary if it uses more than limit bytes before the test is done, so that a hostile input
-// fails a test instead of exhausting the machine. It logs the peak.
+// LimitMemory terminates the test binary if it uses more than limit bytes before the test ends, so that a hostile input
+// fails a test instead of exhausting the machine's memory. It logs the peak.
 func LimitMemory(t *testing.T, limit uint64) {
 	t.Helper()
-	debug.FreeOSMemory() // left over from other tests
+	debug.FreeOSMemory() // release memory from other tests
 	stop := WatchMemory(limit, t.Name())
 	t.Cleanup(func() { t.Logf("at most %d MB of memory", stop()>>20) })
 }
 
-// WatchMemory ends the process, with a message that contains the name, if it uses more than limit bytes. It returns a
-// func that stops the watch and returns the peak.
+// WatchMemory terminates the process if it uses more than limit bytes, with a message that contains name. It returns a
+// function that stops the watch and returns the peak.
 func WatchMemory(limit uint64, name string) (stop func() uint64) {
-	before := debug.SetMemoryLimit(int64(limit - limit/8)) // the collector runs more often near the limit
+	before := debug.SetMemoryLimit(int64(limit - limit/8)) // makes the collector run more often near the limit
 	var peak atomic.Uint64
 	done := make(chan struct{})
 	sample := func() {
@@ -52,7 +52,7 @@ func WatchMemory(limit uint64, name string) (stop func() uint64) {
 	}
 }
 
-// memoryInUse returns the memory that the process has from the operating system.
+// memoryInUse returns the amount of memory that the process has obtained from the operating system.
 func memoryInUse() uint64 {
 	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	metrics.Read(samples)

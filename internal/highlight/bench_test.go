@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// BenchmarkLines colors our own samples of each language in turn; ns/op is the mean of a block.
+// BenchmarkLines highlights the sample blocks of each language in turn. ns/op is the mean time for a block.
 func BenchmarkLines(b *testing.B) {
 	blocks := map[string][]string{}
 	for _, s := range samples(b) {

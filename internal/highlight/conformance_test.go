@@ -11,13 +11,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// floors are the minimum shares of lenient agreement of a language, in percent.
+// floors are the minimum percentages of characters, by language, whose lenient comparison must succeed.
 var floors = map[string]float64{
 	"vue": 99, "ts": 99, "js": 99, "html": 99, "css": 99, "json": 99, "yaml": 98, "diff": 98,
 	"bash": 97, "glsl": 97,
 }
 
-// vector is a block of code with the category of each of its characters, as colored by VS Code's grammars.
+// vector is a block of code with the category of each character, as determined by VS Code's grammars.
 type vector struct {
 	Name string
 	Lang string
@@ -25,7 +25,7 @@ type vector struct {
 	Runs [][2]any
 }
 
-// categories expands the vector's runs to a category per character.
+// categories expands the runs of the vector to one category per character.
 func (v vector) categories() []string {
 	var all []string
 	for _, run := range v.Runs {
@@ -36,18 +36,18 @@ func (v vector) categories() []string {
 	return all
 }
 
-// score counts the compared characters of a language and the ones that agree.
+// score counts the compared characters of a language, and how many of them agree.
 type score struct{ total, lenient, strict int }
 
 func (s score) percent(agreed int) float64 { return 100 * float64(agreed) / float64(max(s.total, 1)) }
 
-// TestConformance compares the colors with VS Code's grammars.
+// TestConformance compares the highlighting with VS Code's grammars.
 func TestConformance(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "highlight.json", &vectors)
 	scores := map[string]score{}
 	for lang := range floors {
-		scores[lang] = score{} // a language without vectors falls below its floor
+		scores[lang] = score{} // a language without vectors does not reach its minimum
 	}
 	for _, v := range vectors {
 		s := scores[v.Lang]
@@ -96,12 +96,12 @@ func compare(t *testing.T, v vector, s *score) {
 	}
 }
 
-// around returns the code on both sides of a mismatch.
+// around returns the code before and after a mismatch.
 func around(code []rune, i int) string {
 	return fmt.Sprintf("%q|%q", string(code[max(i-30, 0):i]), string(code[i:min(i+20, len(code))]))
 }
 
-// kindsOf returns the kind's name for every character of code.
+// kindsOf returns the name of the kind of each character in code.
 func kindsOf(lang, code string) []string {
 	var kinds []string
 	for i, line := range highlight.Lines(lang, code) {

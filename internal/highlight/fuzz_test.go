@@ -6,8 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// FuzzLines looks for code that panics or is not returned unchanged, in every language with its own painter. Languages
-// that can contain others are tried with code in all of them.
+// FuzzLines looks for code that causes a panic or is not returned unchanged, in every language that has its own
+// painter. Languages that can contain others are tested with code in all of these languages.
 func FuzzLines(f *testing.F) {
 	for _, sample := range samples(f) {
 		f.Add(sample.code)

@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// TestLines compares the tokens of every block in testdata with the outline after it. A file is named after its
-// language, a case after the feature that it shows.
+// TestLines compares the tokens of every block in testdata with the outline after it. Files are named after their
+// language, and cases after the feature that they test.
 func TestLines(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(files) == 0 {
@@ -32,7 +32,7 @@ func TestLines(t *testing.T) {
 
 func langOf(file string) string { return strings.TrimSuffix(filepath.Base(file), ".txtar") }
 
-// outline writes the code line by line, with each token as kind‹text›; plain text has no kind.
+// outline writes the code line by line. Each token has the form kind‹text›, and plain text has no kind.
 func outline(lines []highlight.Line) string {
 	var b strings.Builder
 	for _, line := range lines {

@@ -8,12 +8,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// ownLanguages are the languages with their own painters, one name each, except for languages that another one contains
-// (ts, css).
+// ownLanguages are the languages that have their own painters, with one name each. It omits languages that other
+// languages contain (ts, css).
 var ownLanguages = []string{"tsx", "vue", "html", "scss", "json", "bash", "console", "yaml", "diff", "glsl", "md"}
 
-// maxHostile is the maximum time for 100 KB of the worst input: a hundred times the time of ordinary code on the
-// slowest known machine, and far from the time of a quadratic algorithm.
+// maxHostile is the maximum time for 100 KB of the worst input. It is a hundred times the time for ordinary code on the
+// slowest known machine, but much less than the time of a quadratic algorithm.
 const maxHostile = 30 * time.Second
 
 // TestHostileInputIsLinear repeats opening delimiters that are never closed.
@@ -29,7 +29,7 @@ func TestHostileInputIsLinear(t *testing.T) {
 		for _, unit := range units {
 			code := strings.Repeat(unit, 100_000/len(unit))
 			if len(unit) > 1 {
-				code = code[:len(code)/2] // half is enough, and the list is long
+				code = code[:len(code)/2] // half is enough because the list is long
 			}
 			start := time.Now()
 			lines := highlight.Lines(lang, code)
@@ -43,7 +43,7 @@ func TestHostileInputIsLinear(t *testing.T) {
 	}
 }
 
-// TestChromaIsBounded runs chroma's lexers on input that makes some of them backtrack for minutes.
+// TestChromaIsBounded runs chroma's lexers on input for which some of them backtrack for minutes.
 func TestChromaIsBounded(t *testing.T) {
 	for _, lang := range []string{"jsonata", "c++", "cfengine3", "python", "rust"} {
 		for _, unit := range []string{"\\", "\n", "{", "\"", "a\n", "` "} {

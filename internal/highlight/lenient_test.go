@@ -6,16 +6,16 @@ import (
 	"unicode"
 )
 
-// place is the context of a character for the lenient metric of the conformance vectors.
+// place is the context of a character, which the lenient metric of the conformance vectors needs.
 type place struct {
 	lang      string
 	char      rune
-	word      string // the word around the character
-	directive bool   // inside a run that is an attribute beginning with "v-"
-	arrow     bool   // part of "=>"
+	word      string // the word that contains the character
+	directive bool   // whether the character is in an attribute that begins with "v-"
+	arrow     bool   // whether the character is part of "=>"
 }
 
-// accepts reports whether got is acceptable instead of want at this place.
+// accepts reports whether got is an acceptable alternative to want at this place.
 func (p place) accepts(want, got string) bool {
 	oneOf := func(set ...string) bool { return slices.Contains(set, want) && slices.Contains(set, got) }
 	becomes := func(from, to []string) bool { return slices.Contains(from, want) && slices.Contains(to, got) }
@@ -47,7 +47,7 @@ func isWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' || r == '$'
 }
 
-// wordsOf returns, for every character, the longest word around it.
+// wordsOf returns, for every character, the longest word that contains it.
 func wordsOf(code []rune) []string {
 	words := make([]string, len(code))
 	for from := 0; from < len(code); {

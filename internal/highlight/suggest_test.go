@@ -23,7 +23,7 @@ func TestSuggestLanguage(t *testing.T) {
 			t.Errorf("SuggestLanguage(%q) = %q, want %q", c.lang, got, c.want)
 		}
 	}
-	// Languages and names for plain text that Lines does not know, some a letter away from known ones.
+	// Languages and names for plain text that Lines does not know. Some differ from known names by only one letter.
 	for _, lang := range []string{
 		"", "text", "txt", "plain", "plaintext", "output", "log", "tree", "ascii", "math", "none", "unknown", "mermaid",
 		"astro", "haml", "prisma", "dotenv", "env", "mdx", "pug", "rescript", "purescript", "livescript", "typoscript",

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/history"
 )
 
-// repo is a repository written by a test.
+// repo is a repository that a test creates.
 type repo struct {
 	t     *testing.T
 	dir   string
@@ -27,7 +27,7 @@ func newRepo(t *testing.T) *repo {
 	return r
 }
 
-// git runs a git command; each commit is an hour after the previous one.
+// git runs a git command. Each commit is one hour later than the previous one.
 func (r *repo) git(args ...string) string {
 	r.t.Helper()
 	r.clock += 3600
@@ -60,7 +60,7 @@ func (r *repo) commit(message string) {
 	r.git("commit", "--quiet", "--allow-empty", "--message", message)
 }
 
-// compare compares the times of all files in a folder with git's.
+// compare compares the times of all files in a folder with the times according to git.
 func (r *repo) compare(folder string) {
 	r.t.Helper()
 	opened, err := history.Open(r.t.Context(), filepath.Join(r.dir, folder))
@@ -87,7 +87,7 @@ func (r *repo) compare(folder string) {
 	}
 }
 
-// TestTimes compares with git for merges that took one side, the other, and neither.
+// TestTimes compares the times with git for merges that took one side, the other side, or neither.
 func TestTimes(t *testing.T) {
 	r := newRepo(t)
 	r.write("docs/a.md", "1")
@@ -122,7 +122,7 @@ func TestTimes(t *testing.T) {
 	r.compare("docs")
 }
 
-// TestTimesOfManyMerges compares with git for random histories.
+// TestTimesOfManyMerges compares the times with git for random histories.
 func TestTimesOfManyMerges(t *testing.T) {
 	for seed := range uint64(2) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
@@ -158,7 +158,7 @@ func TestTimesOfManyMerges(t *testing.T) {
 	}
 }
 
-// TestShallow checks that a shallow history leaves out what only older commits record.
+// TestShallow checks that a shallow history has no times for files that only older commits changed.
 func TestShallow(t *testing.T) {
 	r := newRepo(t)
 	r.write("docs/old.md", "1")
@@ -179,7 +179,7 @@ func TestShallow(t *testing.T) {
 	}
 }
 
-// TestNone checks folders without a repository and repositories without commits.
+// TestNone checks folders without a repository, and repositories without commits.
 func TestNone(t *testing.T) {
 	r := newRepo(t)
 	for _, dir := range []string{t.TempDir(), r.dir} {
@@ -189,7 +189,7 @@ func TestNone(t *testing.T) {
 	}
 }
 
-// signer replaces gpg: it leaves a mark, and a signature that git accepts.
+// signer replaces gpg. It leaves a mark and creates a signature that git accepts.
 const signer = `#!/bin/sh
 touch %s
 echo "[GNUPG:] SIG_CREATED " >&2
@@ -197,7 +197,7 @@ echo "-----BEGIN PGP SIGNATURE-----"
 echo "-----END PGP SIGNATURE-----"
 `
 
-// TestNoPrograms reads a repository whose configuration tries to make git start programs.
+// TestNoPrograms reads a repository whose configuration tries to make git run programs.
 func TestNoPrograms(t *testing.T) {
 	r := newRepo(t)
 	mark, program := filepath.Join(t.TempDir(), "ran"), filepath.Join(t.TempDir(), "program")

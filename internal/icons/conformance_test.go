@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/icons"
 )
 
-// vector is a case of icons.json: requested names and the expected subset.
+// vector is a case in icons.json. It consists of the requested names and the expected subset.
 type vector struct {
 	Name  string
 	Tier  string
@@ -48,7 +48,7 @@ func check(v vector, c *icons.Collection) string {
 	return golden.SameJSON(json.RawMessage(got), v.Expected)
 }
 
-// collect packs all core icons that the vectors expect of one collection.
+// collect packs all core icons of one collection that the vectors expect.
 func collect(t *testing.T, prefix string, vectors []vector) *icons.Collection {
 	t.Helper()
 	whole := map[string]any{}
@@ -79,7 +79,7 @@ func collect(t *testing.T, prefix string, vectors []vector) *icons.Collection {
 	return open(t, source)
 }
 
-// open packs a collection and opens it again.
+// open packs a collection and opens it.
 func open(t *testing.T, source []byte) *icons.Collection {
 	t.Helper()
 	packed, err := icons.Pack(source)

@@ -8,8 +8,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// FuzzCleanBody parses a cleaned body like a browser: it contains no script, and nothing that contacts another host or
-// acts on the page.
+// FuzzCleanBody parses a cleaned body as a browser does. The body must not contain scripts, or anything that contacts
+// another host or acts on the page.
 func FuzzCleanBody(f *testing.F) {
 	for _, body := range []string{
 		`<g fill="none"><path d="M0 0"/></g>`,
@@ -42,7 +42,7 @@ func FuzzCleanBody(f *testing.F) {
 	})
 }
 
-// loads matches CSS, after unescaping, that makes a browser request a file.
+// loads matches CSS that makes a browser request a file. Escapes must be decoded first.
 var loads = regexp.MustCompile(`(?i)url\(\s*["']?\s*[^#"'\s)]|image-set\(|image\(|src\(|element\(|@import|\\`)
 
 func checkNode(t *testing.T, n *html.Node, clean string) {

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/icons"
 )
 
-// TestFolder compares the icon of each SVG file, or the reason why it is rejected.
+// TestFolder compares the icons of SVG files, or the reasons why the files are rejected.
 func TestFolder(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/folder.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -27,7 +27,7 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// TestCollection compares all icons of a collection, one by one and as a subset.
+// TestCollection compares all icons of a collection, individually and as a subset.
 func TestCollection(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/collection.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -83,13 +83,13 @@ func TestNames(t *testing.T) {
 	set := testSet(t)
 	for _, c := range []struct {
 		name string
-		want string // the name's parts, and whether there is such an icon
+		want string // the parts of the name, and whether the icon exists
 	}{
 		{"i-lucide-house", "lucide house true true"},
 		{"i-lucide:house", "lucide house true true"},
 		{"lucide:house", "lucide house true true"},
 		{"lucide-arrow-right", "lucide arrow-right true true"},
-		{"lucide-lab-flask", "lucide-lab flask true true"}, // the longest prefix
+		{"lucide-lab-flask", "lucide-lab flask true true"}, // the longest prefix takes precedence
 		{"lucide:lab-flask", "lucide lab-flask true true"},
 		{"tres:logo", "tres logo true true"},
 		{"lucide:House", "lucide House true false"},
@@ -139,7 +139,7 @@ func TestBrokenCollection(t *testing.T) {
 	}
 }
 
-// TestPackIsStable checks that packing the same collection twice gives the same bytes.
+// TestPackIsStable checks that packing the same collection twice produces the same bytes.
 func TestPackIsStable(t *testing.T) {
 	var names []string
 	for i := range 2000 {
@@ -160,7 +160,7 @@ func TestPackIsStable(t *testing.T) {
 	}
 }
 
-// TestDamagedFile truncates a file at every position and changes each byte: a lookup must not panic.
+// TestDamagedFile truncates a file at every position, and changes each byte. Looking up an icon must not panic.
 func TestDamagedFile(t *testing.T) {
 	packed := collectionOf(t, "x", "a", "b").Data
 	for i := range packed {
@@ -182,7 +182,7 @@ func lookUp(packed []byte) {
 	}
 }
 
-// FuzzOpen reads damaged files: a lookup always ends and does not panic.
+// FuzzOpen reads damaged files. Looking up an icon must end and must not panic.
 func FuzzOpen(f *testing.F) {
 	packed, err := icons.Pack([]byte(`{"prefix":"x","icons":{"a":{"body":"<path/>"}},"aliases":{"b":{"parent":"a"}}}`))
 	if err != nil {
@@ -192,7 +192,7 @@ func FuzzOpen(f *testing.F) {
 	f.Fuzz(func(_ *testing.T, data []byte) { lookUp(data) })
 }
 
-// FuzzFolder reads SVG files: the result contains nothing that runs, and cleaning it again changes nothing.
+// FuzzFolder reads SVG files. The result must not contain anything that runs, and cleaning it again must not change it.
 func FuzzFolder(f *testing.F) {
 	f.Add(`<svg viewBox="0 0 2 2"><g onload="x"><script>x</script><path d="M0 0"/></g></svg>`)
 	f.Add(`<svg width="2" height="2"><title><![CDATA[<script>]]></title><text><![CDATA[<b>]]></text></svg>`)
@@ -211,7 +211,7 @@ func FuzzFolder(f *testing.F) {
 	})
 }
 
-// BenchmarkSVG looks up icons all over a collection of 2,000.
+// BenchmarkSVG looks up icons throughout a collection of 2,000 icons.
 func BenchmarkSVG(b *testing.B) {
 	list := map[string]any{}
 	for i := range 2000 {

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 )
 
-// service answers each path with a text, and counts requests.
+// service responds to each path with a fixed text, and counts requests.
 func service(t *testing.T, answers map[string]string) (client Client, requests *int) {
 	requests = new(int)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -26,7 +26,7 @@ func service(t *testing.T, answers map[string]string) (client Client, requests *
 	return Client{Hosts: []string{server.URL}, Cache: cache.Open(t.TempDir())}, requests
 }
 
-// svg returns the icon that one of the sets of a response contains.
+// svg returns the icon in a response. Only one of the sets in the response contains it.
 func svg(answer Answer, prefix, icon string) string {
 	for _, set := range answer.Sets {
 		if set.Prefix == prefix {
@@ -48,7 +48,7 @@ func TestFetch(t *testing.T) {
 	answer := client.Fetch(context.Background(), names)
 	for _, want := range []struct{ prefix, icon, path string }{
 		{"ph", "sun", "M1 1"},
-		{"two-words", "sun", "M4 4"}, // the longest name of a set first
+		{"two-words", "sun", "M4 4"}, // the set with the longest name is tried first
 		{"two", "words-moon", "M3 3"},
 	} {
 		if got := svg(answer, want.prefix, want.icon); !strings.Contains(got, want.path) {
@@ -74,7 +74,7 @@ func TestFetchWithoutListOfSets(t *testing.T) {
 	}
 }
 
-// TestFetchDistrusts checks answers that do not match the request.
+// TestFetchDistrusts checks responses that do not match the request.
 func TestFetchDistrusts(t *testing.T) {
 	for name, body := range map[string]string{
 		"another set": `{"prefix": "lucide", "icons": {"sun": {"body": "<path/>"}}}`,

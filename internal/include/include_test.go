@@ -33,7 +33,7 @@ func TestExpand(t *testing.T) {
 	}
 }
 
-// TestPlace checks that problems in expanded text are reported at the original lines.
+// TestPlace checks that problems in expanded text are reported at the lines of the original files.
 func TestPlace(t *testing.T) {
 	src := "One\n\n- ```ts file=a.ts#part\n  ```\n"
 	files := fstest.MapFS{"a.ts": {Data: []byte("// #region part\n    const a = = 1\n// #endregion part\n")}}
@@ -46,7 +46,7 @@ func TestPlace(t *testing.T) {
 	}
 }
 
-// TestLimits checks the limits for files that include each other and for many long files.
+// TestLimits checks the limits for files that include each other, and for many long files.
 func TestLimits(t *testing.T) {
 	files := fstest.MapFS{"long.md": {Data: []byte(strings.Repeat("x", 1<<19))}}
 	for depth := range 40 {

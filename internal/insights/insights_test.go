@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/insights"
 )
 
-// record writes what add adds at a time into a file.
+// record writes the entries that add creates at a given time into a file.
 func record(t *testing.T, file string, now time.Time, add func(*insights.Recorder)) {
 	t.Helper()
 	r, err := insights.Open(file, func() time.Time { return now }, slog.New(slog.DiscardHandler))

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// TestEncode merges published addresses with current ones; a second merge changes nothing.
+// TestEncode merges published addresses with current addresses. A second merge must not change anything.
 func TestEncode(t *testing.T) {
 	entries, problems := ledger.Read([]byte("# head\n/b #two #one\n\n/a\n"))
 	if len(problems) > 0 || len(entries) != 2 || entries[1].Pos.Line != 4 {
@@ -37,7 +37,7 @@ func TestMoved(t *testing.T) {
 		want string
 	}{
 		"/guide/events": {[]string{"click", "move", "capture"}, "/guide/pointer-events"},
-		"/guide/prop":   {[]string{"click", "color", "size"}, "/guide/props"}, // by its spelling
+		"/guide/prop":   {[]string{"click", "color", "size"}, "/guide/props"}, // the page with the most similar spelling
 		"/guide/other":  {nil, "/guide"},
 	} {
 		if got := pages.Moved(ledger.Entry{Path: path, IDs: test.ids}); got != test.want {

@@ -5,24 +5,24 @@ import (
 	"sync/atomic"
 )
 
-// Current holds a value that can be replaced while it is in use. A replaced value is closed when its last user has
-// released it. The zero Current holds no value.
+// Current holds a value that can be replaced while it is in use. A replaced value is closed when its last user releases
+// it. The zero Current holds no value.
 type Current[T any] struct {
 	mu      sync.RWMutex
 	current *entry[T]
 	open    atomic.Int32
-	// replaced waits for the replaced values that are not closed yet.
+	// replaced waits for replaced values to be closed.
 	replaced sync.WaitGroup
 }
 
-// entry is a value with its users.
+// entry is a value with the number of its users.
 type entry[T any] struct {
 	value T
 	close func()
 	users sync.WaitGroup
 }
 
-// Value returns the current value without keeping it open. It returns false if there is none.
+// Value returns the current value without keeping it open. If there is no current value, Value returns false.
 func (c *Current[T]) Value() (value T, ok bool) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
@@ -32,8 +32,8 @@ func (c *Current[T]) Value() (value T, ok bool) {
 	return c.current.value, true
 }
 
-// Acquire returns the current value and keeps it open until release is called. If there is none, Acquire returns false
-// and release does nothing.
+// Acquire returns the current value and keeps it open until release is called. If there is no current value, Acquire
+// returns false, and release does nothing.
 func (c *Current[T]) Acquire() (value T, release func(), ok bool) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
@@ -44,8 +44,8 @@ func (c *Current[T]) Acquire() (value T, release func(), ok bool) {
 	return c.current.value, c.current.users.Done, true
 }
 
-// Replace makes value the current value and returns the previous one, if there was one. close is called once value has
-// been replaced and is no longer in use.
+// Replace makes value the current value and returns the previous value, if there was one. close is called when value
+// has been replaced and is no longer in use.
 func (c *Current[T]) Replace(value T, close func()) (previous T, ok bool) {
 	c.open.Add(1)
 	return c.swap(&entry[T]{value: value, close: close})
@@ -57,7 +57,7 @@ func (c *Current[T]) Close() {
 	c.replaced.Wait()
 }
 
-// Open returns the number of values that are not closed.
+// Open returns the number of values that have not been closed yet.
 func (c *Current[T]) Open() int { return int(c.open.Load()) }
 
 func (c *Current[T]) swap(next *entry[T]) (value T, ok bool) {

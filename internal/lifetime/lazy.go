@@ -1,5 +1,5 @@
-// Package lifetime manages values that goroutines share: a [Lazy] is created on first use, and a [Current] can be
-// replaced while it is in use.
+// Package lifetime manages values that are shared by goroutines. A [Lazy] is created on first use, and a [Current] can
+// be replaced while it is in use.
 package lifetime
 
 import (
@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// Lazy is a value that is created on first use. If that fails, the next use tries again.
+// Lazy is a value that is created on first use. If creating it fails, the next use tries again.
 type Lazy[T any] struct {
 	create func(context.Context) (T, error)
 
@@ -16,7 +16,7 @@ type Lazy[T any] struct {
 	value   T
 }
 
-// NewLazy returns a value that create creates.
+// NewLazy returns a Lazy whose value is created by create.
 func NewLazy[T any](create func(context.Context) (T, error)) *Lazy[T] {
 	return &Lazy[T]{create: create}
 }
@@ -35,7 +35,7 @@ func (l *Lazy[T]) Get(ctx context.Context) (T, error) {
 	return value, err
 }
 
-// Peek returns the value if it has been created.
+// Peek returns the value if it has already been created.
 func (l *Lazy[T]) Peek() (T, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

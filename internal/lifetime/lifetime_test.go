@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/lifetime"
 )
 
-// TestLazy checks that concurrent calls create a value once, and again only after a failure.
+// TestLazy checks that concurrent calls create a value only once, and that it is created again only after a failure.
 func TestLazy(t *testing.T) {
 	broken := errors.New("broken")
 	calls := 0
@@ -43,7 +43,7 @@ func TestLazy(t *testing.T) {
 	}
 }
 
-// TestCurrent checks that a replaced value is closed when it is released, and not before.
+// TestCurrent checks that a replaced value is closed when it is released, but not before.
 func TestCurrent(t *testing.T) {
 	var current lifetime.Current[string]
 	if _, release, ok := current.Acquire(); ok {

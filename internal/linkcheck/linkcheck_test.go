@@ -60,7 +60,7 @@ func TestCheck(t *testing.T) {
 	want := map[string]linkcheck.Result{
 		"/ok":           {},
 		"/moved":        {},
-		"/private":      {}, // it exists but rejects robots
+		"/private":      {}, // the page exists but rejects robots
 		"/no-head":      {}, // many hosts do not support HEAD
 		"/flaky":        {}, // succeeds at the second attempt
 		"/gone":         {Verdict: linkcheck.Dead, Reason: "410 Gone"},
@@ -88,7 +88,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestHangs checks that a request is canceled if its host accepts the connection but never responds.
+// TestHangs checks that a request is canceled if the host accepts the connection but never responds.
 func TestHangs(t *testing.T) {
 	address := web(t).URL + "/hangs"
 	checker := linkcheck.Checker{Private: true, Timeout: 50 * time.Millisecond, Pause: time.Millisecond}
@@ -98,7 +98,7 @@ func TestHangs(t *testing.T) {
 	}
 }
 
-// TestUnreached checks a port that nothing listens on and a host that does not exist.
+// TestUnreached checks a port without a server, and a host that does not exist.
 func TestUnreached(t *testing.T) {
 	results := linkcheck.Checker{Private: true, Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
 	if r := results["http://127.0.0.1:1/"]; r.Verdict != linkcheck.Unreached || !strings.Contains(r.Reason, "refused") {
@@ -109,7 +109,7 @@ func TestUnreached(t *testing.T) {
 	}
 }
 
-// TestPrivate checks that hosts in private networks are not requested, however their addresses are written.
+// TestPrivate checks that hosts in private networks are not requested, regardless of how their addresses are written.
 func TestPrivate(t *testing.T) {
 	requested := false
 	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requested = true }))
@@ -181,8 +181,8 @@ func TestMemory(t *testing.T) {
 		{"a", 59 * time.Minute, true},
 		{"a", time.Hour, false},
 		{"a", -time.Minute, false}, // the clock was wrong
-		{"b", 0, false},            // the site no longer links to it
-		{"c", 0, false},            // it was dead
+		{"b", 0, false},            // the site no longer contains this link
+		{"c", 0, false},            // the link was broken
 	} {
 		if got := memory.Fresh(c.address, now.Add(c.later), time.Hour); got != c.want {
 			t.Errorf("%s after %s: %v", c.address, c.later, got)

@@ -14,7 +14,7 @@ func TestBaseAddress(t *testing.T) {
 		{"", "/guide", "/guide"},
 		{"/docs", "/", "/docs/"},
 		{"/docs", "/guide?q=a#b", "/docs/guide?q=a#b"},
-		{"/docs", "/docs/guide", "/docs/docs/guide"}, // a page whose own folder has that name
+		{"/docs", "/docs/guide", "/docs/docs/guide"}, // a page in a folder with the same name
 		{"/docs", "#drag", "#drag"},
 		{"/docs", "", ""},
 		{"/docs", "guide", "guide"},

@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mcp"
 )
 
-// script finds all sections for any query: the files determine the result.
+// script is a search bundle that finds all sections for every query, so that the result depends only on the files.
 var script = engine.Script{Name: "search.js", Source: []byte(`
 	let found = []
 	globalThis.load = (json) => { found = JSON.parse(JSON.parse(json)["catalog.json"]); return "" }
@@ -47,7 +47,7 @@ func build(text string) fstest.MapFS {
 	}
 }
 
-// connect returns a client of a server for files, over HTTP.
+// connect returns a client that is connected to a server for files over HTTP.
 func connect(t *testing.T, files fstest.MapFS) *sdk.ClientSession {
 	t.Helper()
 	s := mcp.New(mcp.Options{Files: files, Script: script, Versions: map[string]string{"three": "0.1.2", "vue": "3.0.0"}, Version: "1.2.3"})
@@ -76,7 +76,7 @@ func call(t *testing.T, session *sdk.ClientSession, tool string, arguments map[s
 	return b.String(), result.IsError
 }
 
-// question is a call of a tool with its expected answer.
+// question is a call of a tool and the expected result.
 type question struct {
 	name, tool string
 	arguments  map[string]any
@@ -125,7 +125,7 @@ func TestTools(t *testing.T) {
 	})
 }
 
-// TestLanguages queries a language of the site by its code, or by its primary subtag.
+// TestLanguages sends queries for a language of the site, identified by its code or its primary subtag.
 func TestLanguages(t *testing.T) {
 	files := build(guide)
 	for name, text := range map[string]string{
@@ -153,7 +153,7 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// same compares texts, and JSON semantically.
+// same compares texts. JSON is compared semantically.
 func same(a, b string) bool {
 	var x, y any
 	if json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil {
@@ -164,7 +164,7 @@ func same(a, b string) bool {
 	return a == b
 }
 
-// TestLongPage checks that the parts of a long page make up the whole.
+// TestLongPage checks that the parts of a long page together contain the whole page.
 func TestLongPage(t *testing.T) {
 	long := "# Long\n\n" + strings.Repeat("wörds ", 9000)
 	session := connect(t, build(long))
@@ -179,7 +179,7 @@ func TestLongPage(t *testing.T) {
 	}
 }
 
-// TestNewBuild checks that answers come from the current build.
+// TestNewBuild checks that results come from the current build.
 func TestNewBuild(t *testing.T) {
 	files := build(guide)
 	session := connect(t, files)
@@ -204,7 +204,7 @@ func TestResource(t *testing.T) {
 	}
 }
 
-// TestOtherOrigin checks that requests of pages from other origins are refused.
+// TestOtherOrigin checks that requests from pages of other origins are refused.
 func TestOtherOrigin(t *testing.T) {
 	s := mcp.New(mcp.Options{Files: build(guide), Script: script})
 	defer s.Close()
@@ -217,7 +217,7 @@ func TestOtherOrigin(t *testing.T) {
 	}
 }
 
-// TestBatches sends several calls in one request, which is rejected.
+// TestBatches sends several calls in one request. The request must be rejected.
 func TestBatches(t *testing.T) {
 	s := mcp.New(mcp.Options{Files: build(guide), Script: script})
 	defer s.Close()
@@ -236,7 +236,7 @@ func TestBatches(t *testing.T) {
 	}
 }
 
-// TestCard discovers the server by its card.
+// TestCard discovers the server with its card.
 func TestCard(t *testing.T) {
 	s := mcp.New(mcp.Options{Files: build(guide), Script: script, Version: "1.2.3"})
 	defer s.Close()

@@ -33,7 +33,7 @@ func options(name string) mdc.Options {
 	}
 }
 
-// outline formats a document for readers. Each node is on its own line, which begins with its position.
+// outline formats a document for readers. Each node is on a separate line, which begins with the position of the node.
 func outline(doc mdc.Document) string {
 	var b strings.Builder
 	writeOutline(&b, doc.Nodes, 0)

@@ -1,4 +1,4 @@
-// Package nettest starts servers in tests: it finds addresses for them, and waits until they listen.
+// Package nettest helps tests to start servers: it finds free addresses, and waits until servers listen.
 package nettest
 
 import (
@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// FreeAddress returns an address of this machine that nobody listens at.
+// FreeAddress returns an address of this machine that no server listens on.
 func FreeAddress(t testing.TB) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -18,7 +18,7 @@ func FreeAddress(t testing.TB) string {
 	return listener.Addr().String()
 }
 
-// AwaitListener waits until something listens at an address.
+// AwaitListener waits until a server listens on an address.
 func AwaitListener(t testing.TB, address string) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
@@ -27,5 +27,5 @@ func AwaitListener(t testing.TB, address string) {
 			return
 		}
 	}
-	t.Fatalf("nothing listens at %s", address)
+	t.Fatalf("no server listens on %s", address)
 }

@@ -1,6 +1,6 @@
-// Package notices lists the third-party work in the program, Go modules and npm packages, with the texts of their
-// licenses. The build of the front end collects a [List] (internal/notices/collect); the program prints it as text
-// ([List.WriteLicenses]) and as a bill of materials ([List.BillOfMaterials]).
+// Package notices lists the third-party work in the program, consisting of Go modules and npm packages, with the texts
+// of their licenses. The build of the front end collects a [List] (internal/notices/collect). The program prints it as
+// text ([List.WriteLicenses]) and as a bill of materials ([List.BillOfMaterials]).
 package notices
 
 import (
@@ -18,15 +18,15 @@ const File = "notices.json"
 type Component struct {
 	Name    string `json:"name"`
 	Version string `json:"version"`
-	// Address is its package URL, such as "pkg:npm/react@19.3.1".
+	// Address is the package URL of the component, such as "pkg:npm/react@19.3.1".
 	Address string `json:"address"`
-	// License is the SPDX expression of its license, if known.
+	// License is the SPDX expression of the component's license, if known.
 	License string `json:"license,omitempty"`
-	// Texts are its licenses and notices.
+	// Texts are the component's licenses and notices.
 	Texts []string `json:"texts,omitempty"`
 }
 
-// List holds components, sorted by their addresses.
+// List contains components, sorted by address.
 type List []Component
 
 // Read reads the list in a built front end.
@@ -42,7 +42,7 @@ func Read(dist fs.FS) (List, error) {
 	return list, nil
 }
 
-// WriteLicenses writes all components with their texts. A text that several components share appears once.
+// WriteLicenses writes all components with their license texts. A text that several components share is written once.
 func (l List) WriteLicenses(w io.Writer) error {
 	var b strings.Builder
 	var texts []string
@@ -66,7 +66,7 @@ func (l List) WriteLicenses(w io.Writer) error {
 	return err
 }
 
-// BillOfMaterials returns the list in the JSON format of CycloneDX 1.6, for a version of the program.
+// BillOfMaterials returns the list in the JSON format of CycloneDX 1.6. version is the version of the program.
 func (l List) BillOfMaterials(version string) any {
 	type license struct {
 		License struct {

@@ -28,7 +28,7 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// TestBounds checks that pages remain small for descriptions that grow with each reference.
+// TestBounds checks that pages remain small for descriptions that grow with every reference.
 func TestBounds(t *testing.T) {
 	const head = "openapi: 3.1.0\npaths: { /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/S0' } } } }, responses: {} } } }\ncomponents:\n  schemas:\n"
 	var wide, merged strings.Builder
@@ -67,7 +67,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestWorkEnds checks a description whose schemas refer to each other too often to list them.
+// TestWorkEnds checks a description whose schemas refer to each other so often that they cannot all be listed.
 func TestWorkEnds(t *testing.T) {
 	src := "openapi: 3.1.0\npaths: { /a: { post: { requestBody: { content: { a/json: { schema: { $ref: '#/l0' } } } }, responses: {} } } }\n"
 	for level := range 6 {
@@ -79,7 +79,7 @@ func TestWorkEnds(t *testing.T) {
 	}
 }
 
-// TestProse checks that descriptions remain text.
+// TestProse checks that descriptions remain plain text.
 func TestProse(t *testing.T) {
 	for in, want := range map[string]string{
 		"# Title #":                "**Title**",
@@ -110,7 +110,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// FuzzPages checks that no description causes a panic and that each line of a page has an origin.
+// FuzzPages checks that no description causes a panic, and that each line of a page has an origin.
 func FuzzPages(f *testing.F) {
 	f.Add("openapi: 3.1.0\npaths: { /a: { get: { description: x, responses: { '200': { description: ok, content: { a/json: { schema: { type: array, items: { $ref: '#/x' } } } } } } } } }\nx: { oneOf: [ { $ref: '#/x' }, { properties: { a: { enum: [1] } } } ] }\n")
 	f.Add("openapi: 3.0.0\npaths: &a { b: *a }\n")

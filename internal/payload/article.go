@@ -7,24 +7,24 @@ type Render struct {
 	Article []Part `json:"article"`
 	// Layout is the site's own layout around the article.
 	Layout *OwnLayout `json:"layout,omitempty"`
-	// Spent are the site's components that are left out, by name, with the reasons.
+	// Spent maps the names of components that are left out to the reasons.
 	Spent map[string]string `json:"spent,omitempty"`
 }
 
 // MarkdownDocument is a document that the server bundle converts to Markdown.
 type MarkdownDocument struct {
-	// Locale is the code of its language; empty on a site in one language.
+	// Locale is the code of the document's language; empty on a site in one language.
 	Locale string `json:"locale,omitempty"`
-	// Nodes are its texts and components.
+	// Nodes are the document's texts and components.
 	Nodes []any `json:"nodes"`
 }
 
-// OwnLayout is a call of a site's own layout.
+// OwnLayout is a call to one of the site's own layouts.
 type OwnLayout struct {
 	Name string `json:"name"`
-	// Place is the location of the layout's errors in the article.
+	// Place identifies the layout in error reports.
 	Place string `json:"place"`
-	// FrontMatter is the document's front matter without the keys that the page has as fields.
+	// FrontMatter is the document's front matter without the keys that are fields of the page.
 	FrontMatter map[string]any `json:"matter,omitempty"`
 }
 
@@ -35,11 +35,11 @@ type Part struct {
 	Component *Component `json:"-"`
 }
 
-// Component is a call of a React component by its MDC name.
+// Component is a call to a React component by its MDC name.
 type Component struct {
 	// Name is the name in kebab-case without the prose- or u- prefix.
 	Name string `json:"name"`
-	// Props are in camelCase; icon names have become [Icon]s, bound props their values.
+	// Props are in camelCase. Icon names have been converted to [Icon]s, and bound props to their values.
 	Props map[string]any `json:"props"`
 	// Slots are the contents of the component's slots, by name.
 	Slots map[string][]Part `json:"slots"`
@@ -54,10 +54,10 @@ type Teaser struct {
 	Date string `json:"date,omitempty"`
 	// Thumbnail is the URL of a picture, from the page's front matter.
 	Thumbnail string `json:"thumbnail,omitempty"`
-	// Width and Height are its size in pixels, or 0 if unknown.
+	// Width and Height are the size of the picture in pixels, or 0 if unknown.
 	Width  int `json:"width,omitempty"`
 	Height int `json:"height,omitempty"`
-	// Srcset lists smaller versions of it; empty for none.
+	// Srcset lists smaller versions of the picture; empty for none.
 	Srcset string `json:"srcset,omitempty"`
 	// Fields are the values in the page's front matter for the fields of its collection.
 	Fields map[string]any `json:"fields,omitempty"`
@@ -65,12 +65,12 @@ type Teaser struct {
 
 // Released is a new, changed or deprecated page, or part of one.
 type Released struct {
-	// Title is the title of the page, or of the part, whose page is then Page.
+	// Title is the title of the page or part. For a part, Page is the title of its page.
 	Title string `json:"title"`
 	Page  string `json:"page,omitempty"`
 	To    string `json:"to"`
-	// Since is the version that introduced it, Changed are the versions that changed it, and Deprecated is set if it
-	// should no longer be used.
+	// Since is the version that introduced the page or part, and Changed lists the versions that changed it. Deprecated
+	// is set if it should no longer be used.
 	Since      string   `json:"since,omitempty"`
 	Changed    []string `json:"changed,omitempty"`
 	Deprecated bool     `json:"deprecated,omitempty"`

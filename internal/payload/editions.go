@@ -1,31 +1,31 @@
 package payload
 
-// Locale is a language that a site can be read in.
+// Locale is one of the languages of a site.
 type Locale struct {
-	// Code is its tag, and Label what it calls itself.
+	// Code is the language tag, and Label the name of the language in that language.
 	Code  string `json:"code"`
 	Label string `json:"label"`
-	// Dir is its direction, "ltr" or "rtl".
+	// Dir is the writing direction, "ltr" or "rtl".
 	Dir string `json:"dir"`
-	// Home is the address of its landing page.
+	// Home is the URL of the landing page in this language.
 	Home string `json:"home"`
 }
 
-// Original is a page in the first language of the site, which another page is a translation of or stands in for.
+// Original is a page in the first language of the site. Another page is a translation of it or replaces a missing one.
 type Original struct {
-	// Lang and Dir are the language of its text and the direction of that.
+	// Lang and Dir are the language of the original and its writing direction.
 	Lang string `json:"lang"`
 	Dir  string `json:"dir"`
-	// Label is what that language calls itself.
+	// Label is the name of the language in that language.
 	Label string `json:"label"`
-	// To is its address.
+	// To is the URL of the original.
 	To string `json:"to"`
 }
 
-// Versions are the versions of the documentation, as a file that pages load when a reader opens the menu: so a page
-// is the same whichever others there are.
+// Versions lists the versions of the documentation. Pages load it as a file when a reader opens the menu, so that the
+// HTML of a page does not depend on the other versions.
 type Versions struct {
-	// Current is the label of the version that the list is in.
+	// Current is the label of the version that contains this list.
 	Current  string    `json:"current"`
 	Versions []Version `json:"versions"`
 }
@@ -33,27 +33,28 @@ type Versions struct {
 // Version is a version of the documentation.
 type Version struct {
 	Label string `json:"label"`
-	// Base is the folder of the host that it is in; empty for the root.
+	// Base is the version's folder on the host; empty for the root.
 	Base string `json:"base"`
-	// Ahead is set if it is not out yet, and Newest on the one that is.
+	// Ahead is set if the version has not been released yet. Newest is set for the newest released version.
 	Ahead  bool `json:"ahead,omitempty"`
 	Newest bool `json:"newest,omitempty"`
-	// Nearest has the path in this version for the pages of the current one that it has not at the same path.
+	// Nearest maps paths of pages in the current version that this version does not have to the pages that replace
+	// them.
 	Nearest map[string]Nearest `json:"nearest,omitempty"`
 }
 
-// Nearest is what another version has for a page.
+// Nearest is the page in another version that replaces a page.
 type Nearest struct {
 	Path string `json:"path"`
-	// Same is set if it is the same page at another path.
+	// Same is set if this is the same page at another path.
 	Same bool `json:"same,omitempty"`
 }
 
-// Newest is what the newest version has for a page of another one.
+// Newest is the page in the newest version that corresponds to a page of another version.
 type Newest struct {
 	To string `json:"to"`
-	// Moved is set if it is not the same page, but the nearest.
+	// Moved is set if this is the nearest page because the newest version does not have the same page.
 	Moved bool `json:"moved,omitempty"`
-	// Ahead is set if the page is of a version that is not out yet.
+	// Ahead is set if the current page belongs to a version that has not been released yet.
 	Ahead bool `json:"ahead,omitempty"`
 }

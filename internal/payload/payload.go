@@ -1,16 +1,16 @@
-// Package payload is the contract between Go and React: every value the front end reads is one of these structs as
+// Package payload is the contract between Go and React: every value that the front end reads is one of these structs as
 // JSON. web/src/payload.gen.ts is generated from this file, and a test checks that it is up to date.
 //
-// [Site] is the data that all pages share and [Section] the navigation tree of a section; both are hashed files, loaded
-// once. [Page] is the data of one page: its JSON is inlined into the page's HTML (without the article, which is there
-// as HTML) and published as {path}/_payload.json.
+// [Site] is the data that all pages share, and [Section] is the navigation tree of a section. Both are files with a
+// hash in their names, which browsers load once. [Page] is the data of one page. It is inlined into the page's HTML as
+// JSON, without the article, and published as {path}/_payload.json.
 package payload
 
 import "cmp"
 
-// Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that browsers look up only
-// icons of collections that the build does not have: these are empty elements whose data-td-icon is the name of the
-// icon.
+// Icon is a complete inline <svg> element, or empty. Go replaces icon names with these elements. For an icon of a
+// collection that the build does not have, the element is empty, and its data-td-icon attribute contains the name for
+// the browser to look up.
 type Icon string
 
 // Link is a link to a page of the site or to another site.
@@ -19,13 +19,13 @@ type Link struct {
 	// To is the URL of a page of the site ("/api"), or an absolute URL.
 	To   string `json:"to"`
 	Icon Icon   `json:"icon,omitempty"`
-	// Description describes the target in a line.
+	// Description describes the target in one line.
 	Description string `json:"description,omitempty"`
-	// External links lead to other sites and open a new tab.
+	// External is set if the link leads to another site, which opens in a new tab.
 	External bool `json:"external,omitempty"`
 }
 
-// Site is the data that all pages share, from tresdocs.yaml.
+// Site is the data from tresdocs.yaml that all pages share.
 type Site struct {
 	Name string `json:"name"`
 	// Origin is the site's host with its scheme, as in "https://example.org"; empty if unknown.
@@ -35,7 +35,7 @@ type Site struct {
 	Header Header `json:"header"`
 	// Sections are the entry points of the sidebar, above the tree of the current section.
 	Sections []Link `json:"sections"`
-	// Filter is set if the tree has a filter field.
+	// Filter is set if the navigation tree has a filter field.
 	Filter bool   `json:"filter,omitempty"`
 	Footer Footer `json:"footer"`
 	// TocTitle is the title of the list of headings.
@@ -47,12 +47,13 @@ type Site struct {
 	Ecosystem LinkGroup `json:"ecosystem"`
 	// Analytics is the analytics service; nil if visits are not counted.
 	Analytics *Analytics `json:"analytics,omitempty"`
-	// Insights is the URL that receives reports of missing pages and of searches without results; if it is empty, pages
-	// do not ask whether they helped.
+	// Insights is the URL that receives reports of missing pages and of searches without results. If it is empty, pages
+	// do not ask readers whether they were helpful.
 	Insights string `json:"insights,omitempty"`
-	// Offline is set if a service worker keeps pages for offline use.
+	// Offline is set if a service worker stores pages for offline use.
 	Offline bool `json:"offline,omitempty"`
-	// IconHosts are icon services for icons that the build did not find; without any, these icons are empty.
+	// IconHosts are services that provide the icons that the build did not find. If there are none, these icons remain
+	// empty.
 	IconHosts []string `json:"iconHosts,omitempty"`
 	// LinkedSites are other sites that the search includes.
 	LinkedSites []LinkedSite `json:"linkedSites,omitempty"`
@@ -60,23 +61,23 @@ type Site struct {
 	Symbols *Symbols `json:"symbols,omitempty"`
 	// Sheets are the style sheets that only some pages need, in cascade order.
 	Sheets []Sheet `json:"sheets,omitempty"`
-	// Slots are the site's contents for the slots of the layouts, as HTML.
+	// Slots are the HTML that the site puts into the slots of the layouts.
 	Slots map[string]string `json:"slots,omitempty"`
 	// Agents is the menu next to the title of a page; nil for none.
 	Agents *Agents `json:"agents,omitempty"`
 	// Strings are the interface texts that the site overrides, by group and key.
 	Strings map[string]map[string]string `json:"strings,omitempty"`
-	// Locale is the code of the language of this data, or empty if the configuration lists no languages. Locales are
+	// Locale is the code of the language of this data, or empty if the configuration lists no languages. Locales lists
 	// all languages of a multilingual site.
 	Locale  string   `json:"locale,omitempty"`
 	Locales []Locale `json:"locales,omitempty"`
-	// Writing is "rtl" for right-to-left languages and "cjk" for Chinese, Japanese or Korean; a style sheet has that
-	// name.
+	// Writing is "rtl" for right-to-left languages, and "cjk" for Chinese, Japanese and Korean. There is a style sheet
+	// with each of these names.
 	Writing string `json:"writing,omitempty"`
 	// Search is the URL of the folder with the search index; empty for the default.
 	Search string `json:"search,omitempty"`
-	// Versions is the URL of the list of versions, and AllVersions of a page with them for readers without scripts;
-	// both are empty for a site without versions.
+	// Versions is the URL of the list of versions. AllVersions is the URL of a page with this list for readers without
+	// JavaScript. Both are empty for a site without versions.
 	Versions    string `json:"versions,omitempty"`
 	AllVersions string `json:"allVersions,omitempty"`
 }
@@ -100,14 +101,15 @@ type Analytics struct {
 	// Script is the script's URL, and Attributes are the attributes of its element.
 	Script     string            `json:"script"`
 	Attributes map[string]string `json:"attributes,omitempty"`
-	// Queue is the global list that the script takes commands from. Start are the initial commands, and View the
-	// commands for each page that a reader navigates to, where {url} and {title} are placeholders for the page.
+	// Queue is the name of the global list that holds commands for the script. Start contains the initial commands, and
+	// View contains the commands for each page that a reader navigates to. In View, {url} and {title} are placeholders
+	// for the page.
 	Queue string     `json:"queue,omitempty"`
 	Start [][]string `json:"start,omitempty"`
 	View  [][]string `json:"view,omitempty"`
 	// Call is the global function to call for each page that a reader navigates to.
 	Call string `json:"call,omitempty"`
-	// Consent says that readers must consent first.
+	// Consent is set if readers must consent first.
 	Consent bool `json:"consent,omitempty"`
 }
 
@@ -129,13 +131,13 @@ type Header struct {
 	Title string `json:"title"`
 	To    string `json:"to"`
 	Logo  Logo   `json:"logo"`
-	// Version is shown in a badge next to the logo, if not empty.
+	// Version is the label of a badge next to the logo; empty for no badge.
 	Version string `json:"version,omitempty"`
-	// Versions are other versions of the documentation, in the menu of the badge.
+	// Versions are other versions of the documentation, which the badge lists in a menu.
 	Versions  []Link `json:"versions,omitempty"`
 	Search    bool   `json:"search"`
 	ColorMode bool   `json:"colorMode"`
-	// MenuMode is how the navigation opens on small screens.
+	// MenuMode defines how the navigation opens on small screens.
 	MenuMode MenuMode `json:"menuMode"`
 	// Menu are the text links on the landing page.
 	Menu []MenuItem `json:"menu"`
@@ -143,7 +145,7 @@ type Header struct {
 	Links []Link `json:"links"`
 }
 
-// MenuMode is how the navigation opens on small screens: over the whole page, from the side, or from the bottom.
+// MenuMode defines how the navigation opens on small screens: over the whole page, from the side, or from the bottom.
 type MenuMode string
 
 // The modes.
@@ -167,19 +169,19 @@ type Logo struct {
 	Light string `json:"light"`
 	Dark  string `json:"dark"`
 	Alt   string `json:"alt"`
-	// Title says that the title is shown next to the pictures.
+	// Title is set if the title is shown next to the pictures.
 	Title bool `json:"title,omitempty"`
-	// Width and Height are the size of the light picture in pixels, which reserves its space while it loads; 0 if
-	// unknown.
+	// Width and Height are the size of the light picture in pixels, or 0 if unknown. They reserve space until the
+	// picture loads.
 	Width  int `json:"width,omitempty"`
 	Height int `json:"height,omitempty"`
 }
 
 // Footer is the bar at the bottom of every page.
 type Footer struct {
-	// Credits may contain "{year}", a placeholder for the current year.
+	// Credits may contain "{year}" as a placeholder for the current year.
 	Credits string `json:"credits"`
-	// Year is the year of the build, for the prerendered page.
+	// Year is the year of the build, which the prerendered page shows.
 	Year      int    `json:"year"`
 	ColorMode bool   `json:"colorMode"`
 	Links     []Link `json:"links"`
@@ -201,14 +203,14 @@ type Section struct {
 // NavNode is a row of the navigation tree: a page, or a folder of rows.
 type NavNode struct {
 	Title string `json:"title"`
-	// Path is empty for a folder without a page: it opens and closes, but is not a link.
+	// Path is empty for a folder without a page, which opens and closes but is not a link.
 	Path string `json:"path,omitempty"`
 	// Key identifies a folder in its section.
 	Key  string `json:"key,omitempty"`
 	Icon Icon   `json:"icon,omitempty"`
-	// Badge is a word or a number after the title.
+	// Badge is a word or a number that is shown after the title.
 	Badge string `json:"badge,omitempty"`
-	// Open folders start expanded.
+	// Open is set if the folder is initially expanded.
 	Open     bool      `json:"open,omitempty"`
 	Children []NavNode `json:"children,omitempty"`
 }
@@ -231,8 +233,8 @@ type Page struct {
 	Layout Layout `json:"layout"`
 	Head   Head   `json:"head"`
 	Title  string `json:"title"`
-	// TitleID is the id of the heading that the document begins with if that is the title; the article then omits the
-	// heading.
+	// TitleID is the id of the heading that the document begins with, if that heading is the title. The article then
+	// omits the heading.
 	TitleID     string `json:"titleId,omitempty"`
 	Description string `json:"description,omitempty"`
 	// Links are buttons below the description.
@@ -248,28 +250,28 @@ type Page struct {
 	Next     *Neighbor `json:"next,omitempty"`
 	// Edit is the URL for editing the page's source.
 	Edit string `json:"edit,omitempty"`
-	// Generated is set on pages that are generated from a description, which can be hundreds: they have no links to
-	// other sites around the article.
+	// Generated is set on pages that are generated from a description. Because there can be hundreds of them, they have
+	// no links to other sites around the article.
 	Generated bool `json:"generated,omitempty"`
 	// Updated is the day of the last commit that changed the page's source, such as 2026-11-22.
 	Updated string `json:"updated,omitempty"`
 	// Locale is the code of the page's language; empty on a site in one language.
 	Locale string `json:"locale,omitempty"`
-	// Translations are the URLs of the page in the languages of the site, in their order; empty if a language has no
-	// such page.
+	// Translations are the URLs of the page in all languages of the site, in their order. A URL is empty if the page
+	// does not exist in that language.
 	Translations []string `json:"translations,omitempty"`
-	// Original is set if the article is in another language because it is not translated.
+	// Original is set if the page has not been translated and shows the article in another language.
 	Original *Original `json:"original,omitempty"`
-	// Newer is the original of an outdated translation, if readers are to see that.
+	// Newer is the original of an outdated translation, if the site informs readers about it.
 	Newer *Original `json:"newer,omitempty"`
 	Error *Error    `json:"error,omitempty"`
-	// Version is the label of the page's version, and Newest the corresponding page of the newest version; both are
+	// Version is the label of the page's version, and Newest is the corresponding page of the newest version. Both are
 	// absent from pages of the newest version.
 	Version string  `json:"version,omitempty"`
 	Newest  *Newest `json:"newest,omitempty"`
-	// Moved are the new URLs of headings that the page had before, by id.
+	// Moved maps the ids of headings that the page had before to their new URLs.
 	Moved map[string]string `json:"moved,omitempty"`
-	// Names is the URL of the descriptions of names in the page's code; empty if there are none.
+	// Names is the URL of the descriptions of the names in the page's code; empty if there are none.
 	Names string `json:"names,omitempty"`
 	// Sheets names the style sheets that the page needs. It is absent from the JSON in a page's HTML, which contains
 	// the sheets.
@@ -285,17 +287,19 @@ type Head struct {
 	Title string `json:"title"`
 	// Description is empty if it equals the page's description.
 	Description string `json:"description,omitempty"`
-	// OgTitle is the title that other sites show above Description with a link to the page. An unlisted page has none.
+	// OgTitle is the title that other sites show with a link to the page, above Description. It is empty for an
+	// unlisted page.
 	OgTitle string `json:"ogTitle,omitempty"`
-	// Image is the URL of the picture that other sites show with a link to the page; empty for the site's picture.
+	// Image is the URL of the picture that other sites show with a link to the page. If it is empty, they show the
+	// site's picture.
 	Image string `json:"image,omitempty"`
 	// Card reports whether that picture is a generated card.
 	Card bool `json:"card,omitempty"`
-	// Canonical is the URL of the page that this one duplicates; empty for itself.
+	// Canonical is the URL of the page that this page duplicates; empty if the page itself is canonical.
 	Canonical string `json:"canonical,omitempty"`
 	// ColorMode forces "light" or "dark" on the page.
 	ColorMode string `json:"colorMode,omitempty"`
-	// Unlisted pages are only for readers who know their URL.
+	// Unlisted is set if only readers who know the URL of the page should find it.
 	Unlisted bool `json:"unlisted,omitempty"`
 }
 

@@ -17,10 +17,10 @@ import (
 //go:embed payload.go editions.go article.go
 var sources embed.FS
 
-// partType is the TypeScript type of [Part], whose JSON is a union that no Go struct can express.
+// partType is the TypeScript type of [Part], which is a union in JSON. No Go struct can express this union.
 const partType = "export type Part = string | Component\n"
 
-// TypeScript writes the structs of this package as TypeScript interfaces, comments included.
+// TypeScript returns the structs of this package as TypeScript interfaces, including their comments.
 func TypeScript() (string, error) {
 	var b strings.Builder
 	b.WriteString("// Code generated from internal/payload by go generate. DO NOT EDIT.\n")
@@ -98,7 +98,7 @@ func writeStruct(b *strings.Builder, name string, def *ast.StructType) {
 	b.WriteString("}\n")
 }
 
-// jsonKey returns the name a field has in JSON, and whether it may be missing there.
+// jsonKey returns the name of a field in JSON, and whether the field may be absent.
 func jsonKey(field *ast.Field) (key string, optional bool) {
 	raw, err := strconv.Unquote(field.Tag.Value)
 	if err != nil {

@@ -37,7 +37,7 @@ const pngHeader = 8 + 25
 func readPNG(data []byte) extras {
 	var e extras
 	for rest := data[min(pngHeader, len(data)):]; len(rest) >= 12; {
-		length := uint64(binary.BigEndian.Uint32(rest)) + 12 // includes the length, the type and the checksum
+		length := uint64(binary.BigEndian.Uint32(rest)) + 12 // includes the length, type and checksum of the chunk
 		if length > uint64(len(rest)) {
 			break
 		}

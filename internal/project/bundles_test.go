@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/config"
 )
 
-// TestBundles renders pages of two states of a site alternately, each with the components of its own state, also after
-// one of them is closed.
+// TestBundles renders pages of two states of a site alternately, each with the components of its own state. This must
+// also work after one of the states has been closed.
 func TestBundles(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {
@@ -35,7 +35,7 @@ func TestBundles(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer w.Close()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // only an unanswered call takes this long
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // only a call that never returns takes this long
 	defer cancel()
 	before, _, err := w.Open(ctx, nil)
 	if err != nil {

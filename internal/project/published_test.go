@@ -13,7 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// TestPublishedByPath checks that each published file is also found by its path alone, as the preview requests it.
+// TestPublishedByPath checks that each published file can also be requested individually by its path, as the preview
+// does.
 func TestPublishedByPath(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

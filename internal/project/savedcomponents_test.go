@@ -14,8 +14,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// TestSavedComponents saves components of a site one after the other: the workspace's caches of previous builds do not
-// affect the page, the files that browsers load, or the problems.
+// TestSavedComponents saves the components of a site one after another. The caches of previous builds in the workspace
+// must not affect the page, the files that browsers load, or the problems.
 func TestSavedComponents(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {
@@ -82,7 +82,7 @@ func TestSavedComponents(t *testing.T) {
 	}
 }
 
-// told lists the built components of a site, and its problems.
+// told lists the built components of a site and its problems.
 func told(t *testing.T, s *site.Site, problems diag.List) string {
 	t.Helper()
 	page, err := s.Page(t.Context(), "/")

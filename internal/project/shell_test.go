@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestShareIcons checks that an icon in both header and footer is sent once.
+// TestShareIcons checks that an icon that is in both the header and the footer is sent once.
 func TestShareIcons(t *testing.T) {
 	const open = `<svg viewBox="0 0 24 24">`
 	path := func(n int) string { return `<path d="` + strings.Repeat("m1 1", n) + `"/>` }

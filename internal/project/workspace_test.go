@@ -16,14 +16,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// TestMain makes the test binary usable as the workers of a workspace.
+// TestMain allows the test binary to run as a worker of a workspace.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 
-// TestWorkspace changes a site step by step and compares the pages and the first problem, if any. Without a state, the
-// previous one stays.
+// TestWorkspace changes a site step by step. After each step, it compares the pages and the first problem, if any. If a
+// step results in no new state, the previous state remains.
 func TestWorkspace(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
@@ -107,7 +107,7 @@ func TestWorkspace(t *testing.T) {
 	}
 }
 
-// TestOpenIsInterrupted checks that no document is read after the context is done.
+// TestOpenIsInterrupted checks that no documents are read after the context is done.
 func TestOpenIsInterrupted(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{config.FileName: "site:\n  name: Test\n  title: Test\n", "content/index.md": "Home."} {
@@ -136,7 +136,7 @@ func TestOpenIsInterrupted(t *testing.T) {
 	}
 }
 
-// TestIsSetting checks which files are settings, wherever the documents are.
+// TestIsSetting checks which files are settings, regardless of the folder that contains the documents.
 func TestIsSetting(t *testing.T) {
 	for _, dir := range []string{"content", "./content/", "."} {
 		w := Workspace{config: config.File{Config: config.Config{Content: config.Content{Dir: dir}}}}

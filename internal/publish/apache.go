@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// apache writes a file that the <VirtualHost> of a site includes.
+// apache returns a configuration file for the <VirtualHost> of a site to include.
 func apache(s Setup) string {
 	var b, moved strings.Builder
 	b.WriteString("# Include this file in the <VirtualHost> of the site, which needs only ServerName, DocumentRoot and access to its\n" +
@@ -54,5 +54,5 @@ RewriteEngine On
 	return b.String() + moved.String()
 }
 
-// apacheQuoted writes a value in double quotes. Apache keeps a backslash unless a quote follows it.
+// apacheQuoted writes a value in double quotes. Apache treats a backslash as an escape only before a quote.
 func apacheQuoted(value string) string { return `"` + strings.ReplaceAll(value, `"`, `\"`) + `"` }

@@ -14,7 +14,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// part is a component in a page's Markdown for agents, or a string. web/src/prose/markdown.ts converts it to Markdown.
+// part is a component or a string in the Markdown that agents get for a page. web/src/prose/markdown.ts converts
+// components to Markdown.
 type part struct {
 	Name  string         `json:"name"`
 	Props map[string]any `json:"props"`
@@ -23,7 +24,8 @@ type part struct {
 	// Drawn is the text that one of the site's own components renders.
 	Drawn  string `json:"drawn,omitempty"`
 	Inline bool   `json:"inline,omitempty"`
-	// First is the prefix of the first line of a block, such as the marker of a quote, and Prefix of all further lines.
+	// First is the prefix of a block's first line, such as the marker of a quote. Prefix is the prefix of all further
+	// lines.
 	First  string `json:"first,omitempty"`
 	Prefix string `json:"prefix,omitempty"`
 }
@@ -40,14 +42,14 @@ type partReader struct {
 	text  string
 	// places are the components that have not been read yet, in source order.
 	places []mdc.Place
-	// drawn are the texts that the site's own components render; inside is the name of the current component.
+	// drawn are the texts that the site's own components render. inside is the name of the current component.
 	drawn  []render.Words
 	inside string
 }
 
-// read splits a text into strings and the components between them.
+// read splits a text into strings and components.
 func (r *partReader) read(text string) []any {
-	doc, _ := mdc.Parse([]byte("\n"+text), mdc.Options{Places: true}) // otherwise a line of dashes at its start would begin front matter
+	doc, _ := mdc.Parse([]byte("\n"+text), mdc.Options{Places: true}) // the line break prevents a line of dashes at the start from beginning front matter
 	r.text, r.places = doc.Source(), doc.Places
 	var lines []mdc.Range
 	start := 0
@@ -58,13 +60,13 @@ func (r *partReader) read(text string) []any {
 	return r.lines(lines)
 }
 
-// lines returns the parts of lines.
+// lines splits lines into parts.
 func (r *partReader) lines(lines []mdc.Range) []any {
 	var list []any
 	at := 0
 	for _, line := range lines {
 		if line.End < at {
-			continue // it is in a component that has already been written
+			continue // it belongs to a component that has already been written
 		}
 		at = max(at, line.Start)
 		var pieces []any
@@ -93,7 +95,7 @@ func (r *partReader) dedent(lines []mdc.Range) []mdc.Range {
 	return lines
 }
 
-// line returns the components that begin in a line, each with the text before it, and the end of the last one.
+// line returns the components that begin on a line, each with the text before it, and the end of the last component.
 func (r *partReader) line(line mdc.Range) (list []any, end int) {
 	at := line.Start
 	for {
@@ -119,8 +121,8 @@ func (r *partReader) line(line mdc.Range) (list []any, end int) {
 	}
 }
 
-// afterMarkers returns the prefix of a block's further lines for the prefix of its first line. Only quote markers are
-// repeated.
+// afterMarkers returns the prefix for a block's further lines, given the prefix of its first line. Only quote markers
+// are repeated.
 func afterMarkers(sign rune) rune {
 	if sign == '>' || sign == '\t' {
 		return sign
@@ -128,8 +130,8 @@ func afterMarkers(sign rune) rune {
 	return ' '
 }
 
-// next returns the first component between two offsets. A name after a colon is text if there is no component
-// with that name.
+// next returns the first component between two offsets. A name after a colon is plain text if no component has this
+// name.
 func (r *partReader) next(from, to int) (mdc.Place, bool) {
 	for ; len(r.places) > 0 && r.places[0].Start < to; r.places = r.places[1:] {
 		place := r.places[0]
@@ -144,7 +146,7 @@ func (r *partReader) next(from, to int) (mdc.Place, bool) {
 	return mdc.Place{}, false
 }
 
-// part returns the part for the component at a place.
+// part returns the part for the component at place.
 func (r *partReader) part(place mdc.Place) part {
 	name := mdc.ComponentName(place.Node.Tag)
 	known := r.files.config.Components[name]
@@ -185,8 +187,8 @@ func (r *partReader) part(place mdc.Place) part {
 	return p
 }
 
-// draw returns the text that the next component with that name renders. Vue components also render the content of their
-// slots.
+// draw returns the text that the next component with the given name renders. The text of a Vue component includes the
+// content of its slots.
 func (r *partReader) draw(name string) string {
 	i := slices.IndexFunc(r.drawn, func(w render.Words) bool { return mdc.ComponentName(w.Component) == name })
 	if i < 0 || r.files.site.IsVueComponent(name) && r.files.site.IsVueComponent(r.inside) {
@@ -197,7 +199,7 @@ func (r *partReader) draw(name string) string {
 	return text
 }
 
-// reference returns the absolute address of a link. Names of icons are unchanged.
+// reference returns the absolute address of a link. It returns icon names unchanged.
 func (r *partReader) reference(kind components.Type, text string) any {
 	if kind == components.Link {
 		return r.files.wholeLink(r.doc, text, false)
@@ -205,7 +207,7 @@ func (r *partReader) reference(kind components.Type, text string) any {
 	return text
 }
 
-// scene adds the files of a live scene and its picture.
+// scene adds the files of a live scene, and its picture.
 func (r *partReader) scene(p *part) {
 	type file struct {
 		Name     string `json:"name"`
@@ -228,10 +230,10 @@ func (r *partReader) scene(p *part) {
 }
 
 var (
-	// drawing matches inline code, which is unchanged, and markup that only affects the presentation.
+	// drawing matches inline code, which is kept, and presentational markup.
 	drawing    = regexp.MustCompile("(?s)`+[^`]+`+|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
 	blankLines = regexp.MustCompile(`\n{3,}`)
-	// looks matches inline code, which is unchanged, and attributes such as classes after a text or a link.
+	// looks matches inline code, which is kept, and the attributes after a text or a link, such as classes.
 	looks = regexp.MustCompile("`+[^`]+`+|\\[([^\\]\\[\n]+)\\]\\{[^}#\n]*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
 )
 
@@ -244,7 +246,7 @@ func plain(text string, texts locale.Table) string {
 			}
 			return ""
 		})
-		text = blankLines.ReplaceAllString(text, "\n\n") // the markup was a paragraph
+		text = blankLines.ReplaceAllString(text, "\n\n") // the paragraph contained only the markup
 	}
 	if !strings.Contains(text, "{") {
 		return text
@@ -258,7 +260,7 @@ func plain(text string, texts locale.Table) string {
 	})
 }
 
-// releaseIn returns the release that the attributes of a span name.
+// releaseIn returns the release in the attributes of a span.
 func releaseIn(span string) content.Release {
 	parsed, _ := mdc.Parse([]byte(span), mdc.Options{})
 	for n := range mdc.Elements(parsed.Nodes) {
@@ -269,7 +271,7 @@ func releaseIn(span string) content.Release {
 	return content.Release{}
 }
 
-// inParentheses writes version notes after their text.
+// inParentheses moves version notes into parentheses after their text.
 func inParentheses(facts []string) string {
 	if len(facts) == 0 {
 		return ""
@@ -291,7 +293,7 @@ func fenceAfter(open, line string) string {
 	return open
 }
 
-// proseOnly applies change to the runs of lines outside code blocks.
+// proseOnly applies change to each run of lines outside code blocks.
 func proseOnly(text string, change func(string) string) string {
 	var out, run strings.Builder
 	fence := ""

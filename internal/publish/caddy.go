@@ -8,7 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// caddy writes directives for the block of a site. If several set a header, each later one replaces it.
+// caddy returns directives for the site block of a Caddyfile. If several directives set a header, the last one takes
+// precedence.
 func caddy(s Setup) string {
 	var b strings.Builder
 	b.WriteString("# In the block of the site, before the directives that send its files:\nroute {\n")
@@ -32,7 +33,7 @@ func caddy(s Setup) string {
 	return b.String() + caddyMarkdown(s.Base)
 }
 
-// caddyMarkdown writes directives that send the Markdown of a page to these clients.
+// caddyMarkdown writes directives that send the Markdown of a page to clients that prefer it.
 func caddyMarkdown(base links.Base) string {
 	return fmt.Sprintf(`@tresdocs_markdown {
   header_regexp Accept %s

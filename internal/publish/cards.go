@@ -17,7 +17,7 @@ import (
 // cards draws the social cards of all pages.
 func (f *Files) cards(ctx context.Context) ([]site.File, error) {
 	var mu sync.Mutex
-	files := map[string]site.File{} // pages of two languages may have the same card
+	files := map[string]site.File{} // pages in different languages may have the same card
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for _, path := range f.site.Paths() {

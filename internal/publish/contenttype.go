@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// contentTypes are media types that are missing or wrong in some systems' tables.
+// contentTypes are media types that are missing or wrong on some systems.
 var contentTypes = map[string]string{
 	".html":  "text/html;charset=utf-8",
 	".json":  "application/json;charset=utf-8",
@@ -24,7 +24,7 @@ var contentTypes = map[string]string{
 	".glb":   "model/gltf-binary",
 }
 
-// ContentType returns the media type of a file by its name.
+// ContentType returns the media type of a file with the given name.
 func ContentType(name string) string {
 	ext := path.Ext(name)
 	if known, ok := contentTypes[ext]; ok {
@@ -36,7 +36,7 @@ func ContentType(name string) string {
 	return "application/octet-stream"
 }
 
-// Compressible reports whether compression is effective for files of a media type.
+// Compressible reports whether compression reduces the size of files with this media type.
 func Compressible(contentType string) bool {
 	if strings.HasPrefix(contentType, "text/") {
 		return true

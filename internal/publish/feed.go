@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// maxEntries is the maximum number of entries in a feed, which readers request often.
+// maxEntries is the maximum number of entries in a feed. It is limited because feed readers request feeds often.
 const maxEntries = 50
 
 // atomFeed is a feed in the format of RFC 4287.
@@ -47,7 +47,7 @@ type atomCategory struct {
 	Term string `xml:"term,attr"`
 }
 
-// feeds returns the feeds of the site if its address is known.
+// feeds returns the feeds of the site. There are none if the site's address is unknown.
 func (f *Files) feeds() []site.File {
 	if f.config.Document.Origin == "" {
 		return nil
@@ -68,7 +68,7 @@ func (f *Files) feedNames() []string {
 	return names
 }
 
-// feed returns a feed of the dated pages below a path, newest first.
+// feed returns a feed of the dated pages below a path, with the newest page first.
 func (f *Files) feed(feed site.Feed) site.File {
 	posts := content.Posts(f.site.Documents(), feed.From)
 	posts = posts[:min(len(posts), maxEntries)]

@@ -24,19 +24,19 @@ type Rule struct {
 	Headers []Header `json:"headers"`
 }
 
-// Headers lists the response headers of a site by path from its root. A path gets the headers of all rules
-// that match it; the last one of the same name counts. It is the only table for `tresdocs serve`, for static
-// hosts ([site.HeadersFile]) and for the configuration of other servers ([Headers.For]).
+// Headers lists the response headers of a site by path. A path gets the headers of all matching rules. If several rules
+// set a header, the last rule takes precedence. `tresdocs serve`, static hosts ([site.HeadersFile]) and the
+// configuration of other servers ([Setup.For]) all use this table.
 type Headers []Rule
 
 const (
-	// forever is the caching of a file whose name changes with its content.
+	// forever is the Cache-Control value of files whose names contain a hash of their content.
 	forever = "public, max-age=31536000, immutable"
-	// revalidated is the caching of all other files.
+	// revalidated is the Cache-Control value of all other files.
 	revalidated = "no-cache"
 )
 
-// HostFiles are configuration files for static hosts and tresdocs. They are not served.
+// HostFiles are the configuration files for static hosts and for tresdocs itself. They are not served.
 var HostFiles = []string{site.RedirectsFile, site.HeadersFile, site.HeaderTable}
 
 // cacheHeader is the name of the header for caching.
@@ -45,7 +45,7 @@ const cacheHeader = "Cache-Control"
 // policyHeader is the name of the header with a Content-Security-Policy.
 const policyHeader = "Content-Security-Policy"
 
-// NewHeaders returns the headers of a site whose pages have this policy; an empty policy sets none.
+// NewHeaders returns the headers of a site with the given policy. If the policy is empty, they do not include one.
 func NewHeaders(policy csp.Policy) Headers {
 	table := Headers{
 		{"/*", []Header{
@@ -54,8 +54,8 @@ func NewHeaders(policy csp.Policy) Headers {
 		}},
 		{"/" + site.AssetDir + "*", []Header{{cacheHeader, forever}}},
 		{"/" + site.ManifestDir + "*", []Header{{cacheHeader, forever}}},
-		{"/" + site.LatestFile, []Header{{cacheHeader, "public, max-age=1, immutable"}}}, // open tabs look for a new build
-		{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},        // other sites search it along with their own
+		{"/" + site.LatestFile, []Header{{cacheHeader, "public, max-age=1, immutable"}}}, // open tabs check for a new build
+		{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},        // other sites include it in their search
 	}
 	if policy == nil {
 		return table
@@ -67,11 +67,11 @@ func NewHeaders(policy csp.Policy) Headers {
 	)
 }
 
-// ReadHeaders reads the table that a build has written.
+// ReadHeaders reads the table of headers that a build has written.
 func ReadHeaders(build fs.FS) (Headers, error) {
 	data, err := fs.ReadFile(build, site.HeaderTable)
 	if errors.Is(err, fs.ErrNotExist) {
-		return NewHeaders(nil), nil // the build is from an earlier version of tresdocs
+		return NewHeaders(nil), nil // the build was made by an earlier version of tresdocs
 	}
 	if err != nil {
 		return nil, err // an fs.PathError already names the file
@@ -95,7 +95,8 @@ func (t Headers) Of(path string) []Header {
 	return all
 }
 
-// Caching returns the Cache-Control of the file at a path of the site, and whether its content is immutable.
+// Caching returns the Cache-Control value of the file at a path of the site, and reports whether its content is
+// immutable.
 func (t Headers) Caching(path string) (value string, immutable bool) {
 	value = revalidated
 	for _, header := range t.Of(path) {
@@ -106,7 +107,7 @@ func (t Headers) Caching(path string) (value string, immutable bool) {
 	return value, value == forever
 }
 
-// replace returns headers with others added, which replace headers of the same name.
+// replace returns headers with others added. A header in others replaces any header with the same name.
 func replace(headers, others []Header) []Header {
 next:
 	for _, other := range others {
@@ -121,7 +122,8 @@ next:
 	return headers
 }
 
-// headers writes the table of headers for tresdocs, and for static hosts unless the site has its own table for them.
+// headers writes the table of headers for tresdocs. It also writes the table for static hosts, unless the site has its
+// own.
 func (f *Files) headers(context.Context) ([]site.File, error) {
 	versions, err := f.versionHeaders()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// TestHeaders checks the headers of each kind of path. No path has two headers with the same name.
+// TestHeaders checks the headers of each kind of path. No path may have two headers with the same name.
 func TestHeaders(t *testing.T) {
 	table := publish.NewHeaders(csp.New())
 	for path, want := range map[string]string{

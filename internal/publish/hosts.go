@@ -12,15 +12,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// Setup is what a host must know to serve a site: the folder of the site on the host, the response headers by path from
-// the site's root, and the redirects.
+// Setup contains the information that a host needs to serve a site: the site's folder on the host, the response headers
+// by path, and the redirects.
 type Setup struct {
 	Base      links.Base
 	Headers   Headers
 	Redirects []Redirect
 }
 
-// ReadSetup reads what a build has written for hosts. base is the folder that the site was built for.
+// ReadSetup reads the setup that a build has written. base is the folder that the site was built for.
 func ReadSetup(build fs.FS, base links.Base) (Setup, error) {
 	headers, err := ReadHeaders(build)
 	if err != nil {
@@ -30,12 +30,12 @@ func ReadSetup(build fs.FS, base links.Base) (Setup, error) {
 	return Setup{base, headers, redirects}, err
 }
 
-// hosts are the servers whose configuration [Setup.For] writes, by their names.
+// hosts are the supported servers by name, each with the function that writes its configuration.
 var hosts = map[string]func(Setup) string{
 	"apache": apache, "caddy": caddy, "cloudflare": cloudflare, "netlify": netlify, "nginx": nginx, "vercel": vercel,
 }
 
-// Hosts lists the names that [Setup.For] knows.
+// Hosts lists the names that [Setup.For] accepts.
 func Hosts() []string {
 	var names []string
 	for name := range hosts {
@@ -55,7 +55,7 @@ func (s Setup) For(host string) (string, bool) {
 	return write(s), true
 }
 
-// At returns the table for a site in the folder base of its host.
+// At returns the table with the prefix base added to all paths.
 func (t Headers) At(base links.Base) Headers {
 	moved := slices.Clone(t)
 	for i := range moved {
@@ -64,13 +64,15 @@ func (t Headers) At(base links.Base) Headers {
 	return moved
 }
 
-// shared are the directives for every response: the policies of documents that run programs are not weaker.
+// shared are the directives that apply to every response. Documents that run readers' programs have at least as strict
+// policies.
 var shared = []string{csp.Object, csp.Base, csp.Ancestors}
 
 func netlify(s Setup) string { return joined(s.Headers) }
 
-// joined writes the file _headers for hosts that join the values of all rules with the same header, as Netlify does.
-// The one rule for policies therefore contains only directives that apply to every file; each page contains the rest.
+// joined writes the file _headers for hosts that combine the values of all rules with the same header, as Netlify does.
+// For this reason, the only rule for policies contains just the directives that apply to every file, and each page
+// contains the rest.
 func joined(t Headers) string {
 	var b strings.Builder
 	for i, rule := range t {
@@ -90,11 +92,11 @@ func joined(t Headers) string {
 	return b.String()
 }
 
-// longestValue is the longest header value for Cloudflare, which limits a line, including the name, to 2,000
-// characters.
+// longestValue is the maximum length of a header value for Cloudflare, which limits each line, including the name, to
+// 2,000 characters.
 const longestValue = 1900
 
-// cloudflare writes the file _headers for Cloudflare Pages, where a rule can remove a header that another rule sets.
+// cloudflare writes the file _headers for Cloudflare Pages. Its rules can remove a header that another rule sets.
 func cloudflare(s Setup) string {
 	var b strings.Builder
 	given := map[string]bool{}
@@ -115,7 +117,7 @@ func cloudflare(s Setup) string {
 	return b.String()
 }
 
-// overlaps reports whether an earlier rule sets another header of that name for the paths of rule.
+// overlaps reports whether an earlier rule sets the same header for some of rule's paths.
 func overlaps(t Headers, rule Rule, name string) bool {
 	for _, earlier := range t {
 		if earlier.Path == rule.Path {
@@ -135,8 +137,8 @@ func quoted(value string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`
 }
 
-// vercel writes vercel.json. If several rules set a header, the last one counts. Redirects that end with "/*" are left
-// out, because Vercel would redirect existing pages too.
+// vercel writes vercel.json. If several rules set a header, the last one takes precedence. Redirects that end with "/*"
+// are omitted, because Vercel would also redirect existing pages.
 func vercel(s Setup) string {
 	type pair struct {
 		Key   string `json:"key"`
@@ -179,15 +181,15 @@ func vercel(s Setup) string {
 	return string(data) + "\n"
 }
 
-// withCaching returns the table with the caching of pages and other files without a hash in their names, which browsers
-// revalidate. Static hosts have this caching by default.
+// withCaching returns the table with a header that makes browsers revalidate pages and other files whose names contain
+// no hash. Static hosts do so by default.
 func (t Headers) withCaching() Headers {
 	table := slices.Clone(t)
 	table[0].Headers = append(slices.Clone(t[0].Headers), Header{cacheHeader, revalidated})
 	return table
 }
 
-// names lists the headers of the table in the order of their first appearance.
+// names lists the names of all headers in the table, in order of first appearance.
 func (t Headers) names() []string {
 	var names []string
 	for _, rule := range t {
@@ -200,14 +202,14 @@ func (t Headers) names() []string {
 	return names
 }
 
-// Servers that cannot compare quality values send the Markdown of a page if the Accept header names text/markdown
-// without a quality value, and text/html not before it. `tresdocs serve` compares the values.
+// Some servers cannot compare quality values. They send the Markdown of a page if the Accept header contains
+// text/markdown without a quality value and does not contain text/html before it. `tresdocs serve` compares the values.
 const (
 	wantsMarkdown = `text/markdown *(?:,|$)`
 	prefersHTML   = `text/html.*text/markdown`
 )
 
-// patternOf returns an expression for the paths that a rule applies to.
+// patternOf returns a regular expression for the paths that a rule applies to.
 func patternOf(path string) string {
 	begin, isFolder := strings.CutSuffix(path, "*")
 	if isFolder {
@@ -216,7 +218,7 @@ func patternOf(path string) string {
 	return "^" + regexp.QuoteMeta(begin) + "$"
 }
 
-// belowPattern returns an expression for the paths that a redirect with a wildcard applies to.
+// belowPattern returns a regular expression for the paths that a redirect with a wildcard applies to.
 func belowPattern(from string) string {
 	return "^" + regexp.QuoteMeta(strings.TrimSuffix(from, "/*")) + "(?:/|$)"
 }

@@ -10,7 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// TestHosts compares the configuration for each host with testdata/headers/HOST. [TestServers] tries it.
+// TestHosts compares the configuration of each host with testdata/headers/HOST. [TestServers] runs real servers with
+// it.
 func TestHosts(t *testing.T) {
 	setup := publish.Setup{
 		Base: "/docs", Headers: publish.NewHeaders(csp.New().With(csp.Image, "https://pictures.test")),
@@ -54,7 +55,7 @@ func TestLongPolicies(t *testing.T) {
 	}
 }
 
-// TestPolicies checks the policies of pages, and of pages that need more than others.
+// TestPolicies checks the policies of ordinary pages and of pages that need additional sources.
 func TestPolicies(t *testing.T) {
 	table := publish.NewHeaders(csp.New())
 	for path, want := range map[string]string{

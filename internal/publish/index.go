@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// IndexOf reads the search index of one language of a built site. Indexes of translations are in subfolders of the
+// IndexOf reads the search index of one language of a built site. The indexes of translations are in subfolders of the
 // index of the first language.
 func IndexOf(build fs.FS, l content.Locale, all []content.Locale) ([]search.File, error) {
 	dir := strings.TrimSuffix(site.SearchFolder(l), "/")

@@ -9,7 +9,7 @@ import (
 // listWriter writes a JSON array item by item, up to the first error.
 type listWriter struct {
 	w io.Writer
-	// before is written before the next item.
+	// before is the text to write before the next item.
 	before string
 	err    error
 }
@@ -35,7 +35,7 @@ func (l *listWriter) write(text string) {
 	}
 }
 
-// close ends the array, which may be empty.
+// close ends the array, even if it has no items.
 func (l *listWriter) close() error {
 	if l.before == "[" {
 		l.write("[")

@@ -12,15 +12,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Latest identifies the current build, and has the settings that a server needs first.
+// Latest identifies the current build. It also contains the settings that a server needs first.
 type Latest struct {
 	ID string `json:"id"`
-	// Timestamp is in milliseconds. It is 0 unless configured, because the same input produces the same bytes on any
-	// day; a server replaces it with the modification time of the file.
+	// Timestamp is in milliseconds. It is 0 unless configured, so that the same input always produces the same bytes. A
+	// server replaces 0 with the modification time of the file.
 	Timestamp int64 `json:"timestamp"`
 	// Base is the site's folder on its host; paths in manifests do not include it.
 	Base links.Base `json:"base,omitempty"`
-	// Locales are the languages of the site, the default first. It is empty for a site in one language.
+	// Locales are the languages of the site, with the default language first. It is empty for a site in one language.
 	Locales []Home `json:"locales,omitempty"`
 	// Versions are the paths of other versions of the site.
 	Versions []string `json:"versions,omitempty"`
@@ -32,7 +32,7 @@ type Home struct {
 	Path string `json:"path"`
 }
 
-// ReadLatest reads the [Latest] of a build. It is zero if the build has none.
+// ReadLatest reads the [Latest] of a build. It returns the zero value if the build has none.
 func ReadLatest(build fs.FS) (Latest, error) {
 	var latest Latest
 	data, err := fs.ReadFile(build, site.LatestFile)
@@ -61,12 +61,12 @@ func (f *Files) homes() []Home {
 	return list
 }
 
-// manifest lists the pages with payloads, and the targets of old paths. Older clients of Nuxt Content read Matcher,
-// newer ones Prerendered.
+// manifest lists the pages with payloads, and the targets of old paths. Older clients of Nuxt Content read Matcher, and
+// newer clients read Prerendered.
 type manifest struct {
 	Latest
-	// Shells are the URLs of the data that the pages of each language share. A page with another one is of an earlier
-	// build.
+	// Shells are the URLs of the data that the pages of each language share. A page that uses another URL is from an
+	// earlier build.
 	Shells      []string `json:"shells"`
 	Matcher     matcher  `json:"matcher"`
 	Prerendered []string `json:"prerendered"`
@@ -78,7 +78,7 @@ type matcher struct {
 	Dynamic  map[string]any `json:"dynamic"`
 }
 
-// manifests returns the build's manifest and the file that names it.
+// manifests returns the manifest of the build, and the file that contains the manifest's name.
 func (f *Files) manifests(context.Context) ([]site.File, error) {
 	id := Latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base, Locales: f.homes(), Versions: f.homesOfVersions()}
 	short, err := payload.Encode(id)

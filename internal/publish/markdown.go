@@ -17,8 +17,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// directive is a link from the Markdown of a page to the list of all pages in its language, for agents that arrive at
-// one page and look for others.
+// directive is a link from the Markdown of a page to the list of all pages in its language. It helps agents that have
+// opened one page to find others.
 func (f *Files) directive(l content.Locale) string {
 	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(folderOf(l)+site.LLMsFile))
 }
@@ -29,7 +29,7 @@ func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	doc := f.site.Document(path)
 	if !f.site.HasTitle(path) {
 		fmt.Fprintf(&b, "# %s\n\n", content.OneLine(doc.Title))
-		if doc.Body.FrontMatter.Values["description"] != nil { // any other one is the first paragraph
+		if doc.Body.FrontMatter.Values["description"] != nil { // other descriptions repeat the first paragraph
 			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(doc.Description))
 		}
 	}
@@ -74,7 +74,7 @@ func (f *Files) release(doc content.Document) string {
 	return "> " + strings.Join(facts, " · ") + "\n\n"
 }
 
-// withoutComponents replaces the components in the text of a document with Markdown, using their definitions.
+// withoutComponents replaces the components in the text of a document with Markdown, based on their definitions.
 func (f *Files) withoutComponents(ctx context.Context, doc content.Document, text string, words []render.Words) (string, error) {
 	if !strings.Contains(text, ":") {
 		return text, nil
@@ -104,13 +104,13 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 
 var (
 	fenceMark = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
-	// linkEnd matches inline code, which is unchanged, and the URL of a link or a picture.
+	// linkEnd matches inline code, which is kept, and the URL of a link or a picture.
 	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[(?:[^\\]`\n]|`[^`\n]+`)*\\]\\()([^)\\s]+)")
-	// definition matches the URL of a reference definition.
+	// definition matches the URL in the definition of a reference link.
 	definition = regexp.MustCompile(`^( {0,3}\[[^^\]\n][^\]\n]*\]:[ \t]+)(\S+)`)
 )
 
-// wholeLinks makes the links of a text absolute. Links to pages lead to their Markdown.
+// wholeLinks makes the links in a text absolute. Links to pages refer to the Markdown of the pages.
 func (f *Files) wholeLinks(doc content.Document, text string) string {
 	lines := strings.SplitAfter(text, "\n")
 	fence := ""

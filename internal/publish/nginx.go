@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// nginx writes a file that the server { } of a site includes. It sets a variable for each header, because a location with
-// a header of its own would not send the other ones.
+// nginx writes a file that the server { } block of a site includes. It sets a variable for each header, because a
+// location that sets a header does not inherit any headers.
 func nginx(s Setup) string {
 	var b strings.Builder
 	b.WriteString("# Include this file in the server { } of the site, which needs only listen, server_name and root.\nabsolute_redirect off;\n")
@@ -34,7 +34,7 @@ func nginx(s Setup) string {
 	return b.String() + nginxLocations(s)
 }
 
-// maxNginxValue is the length of a part of a value: nginx reads at most 4,096 bytes of a line.
+// maxNginxValue is the maximum length of one part of a value, because nginx reads at most 4,096 bytes of a line.
 const maxNginxValue = 2_000
 
 // nginxSet returns the directives that set a variable to value.
@@ -48,8 +48,8 @@ func nginxSet(variable, value string) string {
 	return b.String()
 }
 
-// nginxMarkdown writes the directives that send the Markdown of a page to clients that prefer it. They are for the
-// server { }, where "if" is safe.
+// nginxMarkdown writes the directives that send the Markdown of a page to clients that prefer it. They belong directly
+// into server { }, where "if" is safe.
 func nginxMarkdown(base links.Base) string {
 	return fmt.Sprintf(`set $tresdocs_vary "";
 if ($request_uri !~ %s) {
@@ -83,7 +83,7 @@ if ($tresdocs_markdown) {
 func nginxLocations(s Setup) string {
 	var b, moved strings.Builder
 	for _, r := range s.Redirects {
-		to := strings.ReplaceAll(r.To, "$", "%24") // would begin a variable
+		to := strings.ReplaceAll(r.To, "$", "%24") // "$" would begin a variable
 		if !strings.ContainsAny(to, "?#") {
 			to += "$is_args$args"
 		}
@@ -115,5 +115,5 @@ func nginxLocations(s Setup) string {
 	return b.String()
 }
 
-// assetPattern matches assets, which no wildcard redirects.
+// assetPattern matches assets. Wildcard redirects do not apply to them.
 const assetPattern = "/(?:" + site.AssetDir + "|" + site.NuxtDir + ")"

@@ -10,16 +10,16 @@ import (
 
 // Offline is the configuration of a site's service worker.
 type Offline struct {
-	// Script is the worker, which is the same for all sites; nil for a site without one.
+	// Script is the worker, which is the same for all sites; nil if the site has no worker.
 	Script []byte
-	// Files are the URLs that pages may request later, such as the search.
+	// Files are the URLs of files that pages may request later, such as the files of the search.
 	Files []string
 	// Title and Text are shown for a page that is not available offline.
 	Title, Text string
 }
 
 // offline returns the service worker. It is at the root of the site, because a worker controls only its own folder. It
-// contains the id of the build, so that browsers notice a newer one.
+// contains the id of the build, so that browsers detect a new build.
 func (f *Files) offline() []site.File {
 	offline := f.options.Offline
 	if offline.Script == nil {

@@ -17,7 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
-// TestMain makes the test binary usable as the workers that render pages.
+// TestMain allows the test binary to run as a worker that renders pages.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
@@ -41,7 +41,7 @@ func filesOf(t *testing.T, published *publish.Files) []site.File {
 	return files
 }
 
-// TestFiles compares the files that are not pages. Hashed names are compared by their stems.
+// TestFiles compares all files that are not pages. The hashes in file names are ignored.
 func TestFiles(t *testing.T) {
 	s := sitetest.New(t, sitetest.Content(t), func(c *site.Config) {
 		c.Redirects = map[string]string{"/old.html": "/guide/a", "/older": "https://example.com/?a&b"}
@@ -76,8 +76,8 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestManifest compares all pages and rules of the build's manifest: the rules of redirects and of the collections'
-// dumps.
+// TestManifest compares all pages and rules in the manifest of the build, which include the rules for redirects and for
+// the dumps of collections.
 func TestManifest(t *testing.T) {
 	s := sitetest.New(t, sitetest.Content(t), func(c *site.Config) {
 		c.Redirects = map[string]string{"/old.html": "/guide/a"}
@@ -93,7 +93,7 @@ func TestManifest(t *testing.T) {
 	}
 }
 
-// TestTexts compares the pages as Markdown and the lists of them.
+// TestTexts compares the Markdown of pages and the lists of pages.
 func TestTexts(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
 		"index.md":           {Data: []byte("---\ntitle: Home\n---\nWelcome.")},
@@ -131,7 +131,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// TestWholeLinks checks that the links of a page become absolute.
+// TestWholeLinks checks that the links on a page become absolute.
 func TestWholeLinks(t *testing.T) {
 	const text = "[a](./b.md#x \"Title\") ![p](wave.png) `[c](/b)` [e](https://example.com/b) [h](#here) [r][ref]\n\n" +
 		"```md\n[in](/b)\n```\n\n[ref]: /b\n[gone](/gone)\n"
@@ -147,7 +147,7 @@ func TestWholeLinks(t *testing.T) {
 	}
 }
 
-// TestSkill checks the description of the site for agents and its digest.
+// TestSkill checks the description of the site for agents, and the digest of the description.
 func TestSkill(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# First\n\nSaid.\n")}}, func(c *site.Config) {
 		c.Document.SiteName, c.Description = "My Site: 文档!", `It "works".`
@@ -172,7 +172,7 @@ func TestSkill(t *testing.T) {
 	}
 }
 
-// TestParts checks how a text is split at its components.
+// TestParts checks how text is split at its components.
 func TestParts(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"block", "A.\n\n::note\nB.\n::\n\nC.\n", "A.\n\n<note>B.\n\nC.\n"},
@@ -199,7 +199,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// TestAddresses checks that the addresses of pages and their texts are percent-encoded.
+// TestAddresses checks that the addresses of pages and of their Markdown are percent-encoded.
 func TestAddresses(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte("Home.")}, "a.md": {Data: []byte("---\npath: /two words/größe\n---\nText.")}})
 	got := map[string]string{}

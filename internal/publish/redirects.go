@@ -13,14 +13,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// redirects generates a redirect page for each old path, and the table that static hosts read.
+// redirects generates a redirect page for each old path, and the table of redirects for static hosts.
 func (f *Files) redirects(context.Context) ([]site.File, error) {
 	var table strings.Builder
 	versions, err := f.versionRedirects()
 	if err != nil {
 		return nil, err
 	}
-	table.WriteString(versions) // a wildcard of the site comes after them
+	table.WriteString(versions) // a wildcard of the site must come after them
 	var files []site.File
 	for _, from := range f.config.Redirects.Sources() {
 		address := f.config.Base.Address(f.config.Redirects[from])
@@ -39,8 +39,8 @@ func (f *Files) redirects(context.Context) ([]site.File, error) {
 // Redirect is a redirect of a built site, between addresses on its host.
 type Redirect struct{ From, To string }
 
-// ReadRedirects reads the redirects that a build has written for static hosts, in their order: the first redirect of a
-// path counts, and only this one is returned.
+// ReadRedirects reads the redirects that a build has written for static hosts, in order. If a path has several
+// redirects, only the first is used and returned.
 func ReadRedirects(build fs.FS) ([]Redirect, error) {
 	data, err := fs.ReadFile(build, site.RedirectsFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -68,7 +68,7 @@ func redirectFile(from string) string {
 	return site.FileOf(from, site.IndexFile)
 }
 
-// redirectPage redirects to an address.
+// redirectPage returns the HTML of a page that redirects to an address.
 func (f *Files) redirectPage(to string) []byte {
 	policy, script := csp.Moved(), ""
 	keepsHeading := !strings.Contains(to, "#")
@@ -82,8 +82,8 @@ func (f *Files) redirectPage(to string) []byte {
 		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", policy.Meta(), script, to, to, to, to)
 }
 
-// keepHeading is the script of a redirect page that keeps the heading of the URL, as browsers do for a server's
-// redirect.
+// keepHeading is the script of a redirect page that preserves the URL fragment, as browsers do for redirects by a
+// server.
 const keepHeading = `location.hash&&location.replace(document.currentScript.dataset.to+location.hash)`
 
 // policy returns the policy of all files of the site.
@@ -97,7 +97,8 @@ func (f *Files) policy() csp.Policy {
 	return policy
 }
 
-// rootFiles are the page at the root of a site whose languages all have paths: it redirects to one of them.
+// rootFiles returns the page at the root of a site whose languages all have a path. The page redirects to one of the
+// languages.
 func (f *Files) rootFiles() []site.File {
 	locales := f.site.Locales()
 	if locales[0].Path == "" || f.site.Has("/") || f.site.HasPage("/") {
@@ -116,7 +117,7 @@ func (f *Files) rootFiles() []site.File {
 	return []site.File{{Path: site.IndexFile, Data: page}}
 }
 
-// redirectNames are the paths of the files that [Files.redirects] generates.
+// redirectNames lists the paths of the files that [Files.redirects] generates.
 func (f *Files) redirectNames() []string {
 	names := []string{site.RedirectsFile}
 	for from := range f.config.Redirects {

@@ -21,7 +21,7 @@ func (f *Files) moduleFiles() []site.File {
 	return files
 }
 
-// sceneFiles returns the programs, sources and pictures of all scenes.
+// sceneFiles returns the programs, source files and pictures of all scenes.
 func (f *Files) sceneFiles(ctx context.Context) ([]site.File, error) {
 	var files []site.File
 	pages := f.scenePages()
@@ -44,7 +44,7 @@ func (f *Files) sceneFiles(ctx context.Context) ([]site.File, error) {
 	return files, nil
 }
 
-// scenePages returns the address of the first page that shows each scene, by the name of the scene.
+// scenePages maps the name of each scene to the address of the first page that shows it.
 func (f *Files) scenePages() map[string]string {
 	pages := map[string]string{}
 	if len(f.site.Scenes()) == 0 {
@@ -52,7 +52,7 @@ func (f *Files) scenePages() map[string]string {
 	}
 	for _, path := range f.site.Paths() {
 		body := f.site.Document(path).Body
-		if !strings.Contains(body.Text, render.SceneComponent) { // also the name of the prop of other components
+		if !strings.Contains(body.Text, render.SceneComponent) { // other components have a prop with the same name
 			continue
 		}
 		for n := range mdc.Elements(body.Tree().Nodes) {

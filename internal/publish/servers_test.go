@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
-// servers are programs that serve the folder DIR/www at ADDRESS and include DIR/setup.
+// servers are programs that serve the folder DIR/www at ADDRESS and include the file DIR/setup.
 var servers = []struct {
 	name, program, config string
 	args                  []string
@@ -71,7 +71,8 @@ http://ADDRESS {
 }`, []string{"run", "--adapter", "caddyfile", "--config", "DIR/config"}},
 }
 
-// TestServers requests pages of a site at the root and in a folder from nginx, Apache and Caddy, if they are installed.
+// TestServers requests pages from nginx, Apache and Caddy, if they are installed. The site is at the root of the host
+// or in a folder.
 func TestServers(t *testing.T) {
 	for _, server := range servers {
 		for _, base := range []links.Base{"", "/docs"} {
@@ -108,7 +109,7 @@ func TestServers(t *testing.T) {
 	}
 }
 
-// serverSetup returns a setup with redirects, and a policy that is longer than a line of nginx.
+// serverSetup returns a setup with redirects and a policy that is longer than a line of nginx may be.
 func serverSetup(base links.Base) publish.Setup {
 	policy := csp.New()
 	for i := range 100 {
@@ -153,7 +154,7 @@ func checkServer(t *testing.T, at, base, server string) {
 		answer, _ := askServer(t, at+path, html)
 		location := answer.Header.Get("Location")
 		location = "/" + strings.TrimLeft(strings.TrimPrefix(strings.TrimPrefix(location, at), base), "/")
-		if server != "nginx" { // the other two handle queries in their ways
+		if server != "nginx" { // the other two servers handle queries differently
 			location, _, _ = strings.Cut(location, "?")
 			want, _, _ = strings.Cut(want, "?")
 		}
@@ -190,7 +191,7 @@ func startServer(t *testing.T, program string, args []string) {
 	})
 }
 
-// askServer requests a page, repeatedly while the server starts. It does not follow redirects.
+// askServer requests a page without following redirects. It repeats the request until the server has started.
 func askServer(t *testing.T, address, accept string) (answer *http.Response, body string) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, http.NoBody)

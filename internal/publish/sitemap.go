@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// sitemap lists the URLs of all pages for search engines, with their translations and the times of their last changes,
-// if the site's URL is known. A public file replaces it.
+// sitemap lists the URLs of all pages for search engines, with their translations and modification times. It is
+// generated only if the site's URL is known. A public file replaces it.
 func (f *Files) sitemap() []site.File {
 	if e := f.config.Edition; e != nil && e.NoIndex {
 		return nil

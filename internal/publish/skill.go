@@ -27,11 +27,11 @@ type skill struct {
 	Type        string `json:"type"`
 	Description string `json:"description"`
 	URL         string `json:"url"`
-	// Digest is the digest of the file at URL.
+	// Digest is the digest of the file at the URL.
 	Digest string `json:"digest"`
 }
 
-// longestSkillName is the limit of agentskills.io, in characters.
+// longestSkillName is the maximum length of a name according to agentskills.io, in characters.
 const longestSkillName = 64
 
 // skills returns the skill generated from the site's pages, and the index that lists it.
@@ -64,7 +64,7 @@ func (f *Files) skillName() string {
 	return cmp.Or(strings.Trim(name[:min(len(name), longestSkillName)], "-"), "docs")
 }
 
-// skill writes the introduction for agents that have not read a page yet.
+// skill writes an introduction for agents that have not read any page yet.
 func (f *Files) skill(name, description string) string {
 	var b strings.Builder
 	quoted, err := json.Marshal(description) // YAML can read JSON strings

@@ -9,10 +9,10 @@ import (
 
 // source generates some of the files.
 type source struct {
-	// prefixes are the prefixes of the paths of its files.
+	// prefixes are the path prefixes of the generated files.
 	prefixes []string
 	make     maker
-	// files are generated when one of them is first requested by itself, and then kept.
+	// files are generated when one of them is first requested individually, and then kept.
 	files *lifetime.Lazy[[]site.File]
 }
 
@@ -23,7 +23,7 @@ func newSource(make maker, prefixes ...string) source {
 	return source{prefixes, make, lifetime.NewLazy(make.all)}
 }
 
-// all returns the files that m generates.
+// all returns all files that m generates.
 func (m maker) all(ctx context.Context) ([]site.File, error) {
 	var files []site.File
 	err := m(ctx, func(file site.File) error {
@@ -33,7 +33,7 @@ func (m maker) all(ctx context.Context) ([]site.File, error) {
 	return files, err
 }
 
-// eager returns a source whose files are generated all at once.
+// eager returns a source that generates all files in one step.
 func eager(files func(context.Context) ([]site.File, error)) maker {
 	return func(ctx context.Context, visit func(site.File) error) error {
 		list, err := files(ctx)
@@ -44,7 +44,7 @@ func eager(files func(context.Context) ([]site.File, error)) maker {
 	}
 }
 
-// static returns a source that cannot fail.
+// static returns a source whose function cannot fail.
 func static(files func() []site.File) maker {
 	return func(_ context.Context, visit func(site.File) error) error { return visitAll(files(), visit) }
 }

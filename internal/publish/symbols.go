@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// symbol is a name that a generated page documents, with its members.
+// symbol is a name that a generated page documents, including its members.
 type symbol struct {
 	Title   string   `json:"title"`
 	To      string   `json:"to"`
@@ -19,7 +19,7 @@ type symbol struct {
 	Members []string `json:"members,omitempty"`
 }
 
-// symbols lists the names that generated pages document, for searches for these names.
+// symbols lists the names that generated pages document, so that the search finds them.
 func (f *Files) symbols(visit func(site.File) error) error {
 	if f.config.Shell.Symbols == nil {
 		return nil

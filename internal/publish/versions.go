@@ -19,11 +19,11 @@ import (
 // Version is a version of the documentation.
 type Version struct {
 	Label string
-	// Home is the path prefix of its pages; empty for the newest version, which is the site itself.
+	// Home is the path prefix of its pages. It is empty for the newest version, which is the site itself.
 	Home string
-	// IsAhead reports whether the version is not released yet, and NoIndex whether search engines must not index it.
+	// IsAhead reports whether the version has not been released yet. NoIndex asks search engines not to index it.
 	IsAhead, NoIndex bool
-	// Files are the files of its build; nil for the newest version, and for one that is not built.
+	// Files are the files of its build. Files is nil for the newest version, and for a version that has not been built.
 	Files fs.FS
 }
 
@@ -104,7 +104,7 @@ func (f *Files) versions(context.Context) ([]site.File, error) {
 	return append(files, site.File{Path: site.VersionsPage, Data: f.versionsPage()}), nil
 }
 
-// versionsFrom lists all versions from the point of view of the version at index current.
+// versionsFrom lists all versions for a page of the version at index current.
 func (f *Files) versionsFrom(current int, pages []links.Version) payload.Versions {
 	list := payload.Versions{Current: f.options.Versions[current].Label}
 	for i, v := range f.options.Versions {
@@ -117,7 +117,7 @@ func (f *Files) versionsFrom(current int, pages []links.Version) payload.Version
 	return list
 }
 
-// nearest returns the replacement in other of each page of own that other does not have at the same path.
+// nearest maps each page of own that other does not have at the same path to its replacement in other.
 func nearest(own, other links.Version) map[string]payload.Nearest {
 	list := map[string]payload.Nearest{}
 	for _, at := range own.Paths {
@@ -128,7 +128,7 @@ func nearest(own, other links.Version) map[string]payload.Nearest {
 	return list
 }
 
-// versionsPage lists the versions for readers without scripts.
+// versionsPage returns a page that lists the versions for readers without JavaScript.
 func (f *Files) versionsPage() []byte {
 	var list strings.Builder
 	for _, v := range f.options.Versions {
@@ -141,7 +141,7 @@ func (f *Files) versionsPage() []byte {
 		f.config.Document.Lang, csp.Moved().Meta(), html.EscapeString(f.config.Title), html.EscapeString(f.config.Title), list.String())
 }
 
-// versionHeaders are the rules of all other versions, at their paths.
+// versionHeaders returns the rules of all other versions, with the path prefixes of the versions.
 func (f *Files) versionHeaders() (Headers, error) {
 	var table Headers
 	for _, v := range f.options.Versions {
@@ -157,7 +157,7 @@ func (f *Files) versionHeaders() (Headers, error) {
 	return table, nil
 }
 
-// versionRedirects are the redirects of all other versions for static hosts, which read only the file at the root.
+// versionRedirects returns the redirects of all other versions for static hosts, which read only the file at the root.
 func (f *Files) versionRedirects() (string, error) {
 	var lines strings.Builder
 	for _, v := range f.options.Versions {
@@ -173,7 +173,7 @@ func (f *Files) versionRedirects() (string, error) {
 	return lines.String(), nil
 }
 
-// homesOfVersions are the path prefixes of other versions, for servers of the site.
+// homesOfVersions lists the path prefixes of other versions, for servers of the site.
 func (f *Files) homesOfVersions() []string {
 	var homes []string
 	for _, v := range f.options.Versions {

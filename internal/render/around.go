@@ -8,26 +8,26 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Around is the content before and after the text of a document: facts from its front matter and links to
-// other pages.
+// Around is the content before and after the text of a document. It consists of facts from the document's front matter
+// and links to other pages.
 type Around struct {
 	// Since is the version that introduced the subject of the page.
 	Since string
-	// Changed are the versions that changed it.
+	// Changed lists the versions that changed the subject.
 	Changed []string `json:",omitempty"`
-	// Deprecated reports whether the subject is deprecated; Instead names its replacement.
+	// Deprecated reports whether the subject is deprecated. Instead names its replacement.
 	Deprecated bool
 	Instead    string
-	// Date is the date of a post, Author its author, and Tags link to the posts with the same tags.
+	// Date is the date of a post, and Author is its author. Tags link to the posts with the same tags.
 	Date, Author string
 	Tags         []payload.Link
 	// Checked is the version that the document was last checked against.
 	Checked string `json:",omitempty"`
-	// Related are pages on the same subject.
+	// Related lists pages on the same subject.
 	Related []payload.Link
 }
 
-// wrap returns the parts of a document between the content before and after it.
+// wrap inserts the parts of a document between the content before and after it.
 func (a Around) wrap(parts []payload.Part, texts locale.Table) []payload.Part {
 	if before := a.facts(texts); before != "" {
 		parts = append([]payload.Part{{HTML: before}}, parts...)

@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// articleWriter splits a document's tree into parts: runs of plain Markdown become HTML, and everything else becomes
-// components. A run of HTML may end in the middle of an element, since the parts are concatenated.
+// articleWriter splits a document's tree into parts. Runs of plain Markdown become HTML, and everything else becomes
+// components. A run of HTML may end in the middle of an element, because the parts are concatenated.
 type articleWriter struct {
 	source
 	html  strings.Builder
@@ -23,36 +23,36 @@ type articleWriter struct {
 	linked int
 }
 
-// source holds the inputs for rendering an article.
+// source contains the inputs for rendering an article.
 type source struct {
 	icons      *Icons
 	components components.Set
-	// items are the props that the enclosing component reads from its items; nil if it reads none.
+	// items are the props that the enclosing component reads from its items. It is nil if the component reads no items.
 	items      []components.Prop
 	pages      links.Map
 	base       links.Base
 	childPages func(path string) []payload.Teaser
 	releases   func(path string) []payload.Released
-	// scenes returns live examples by name.
+	// scenes returns the live example with a name.
 	scenes func(name string) (Scene, bool)
-	// picture returns the picture at a URL path, displayed width pixels wide, or as wide as its column if width is 0.
-	// If it is nil, no pictures are known.
+	// picture returns the picture at a URL path, displayed width pixels wide. If width is 0, the picture is as wide as
+	// its column. If picture is nil, no pictures are known.
 	picture func(urlPath string, width int) Picture
 	// frames are the hosts whose pages may be embedded in frames.
 	frames []string
-	// first is the first picture of the document, which is likely to be visible at once.
+	// first is the first picture in the document. It is likely to be visible without scrolling.
 	first *mdc.Node
 	doc   content.Document
 	// texts are the interface texts that the site overrides.
 	texts locale.Table
-	// siteComponents are the site's Vue components, or nil; trees are the Vue components in the document.
+	// siteComponents are the site's Vue components, or nil. trees are the Vue components in the document.
 	siteComponents SiteComponents
 	trees          *siteTrees
-	// isPart reports whether a React component belongs to the site; nil if none does.
+	// isPart reports whether a React component belongs to the site. It is nil if no component does.
 	isPart func(name string) bool
-	// anchors are the ids of fields and table rows; nil disables them.
+	// anchors holds the ids of fields and table rows. If it is nil, fields and rows have no ids.
 	anchors *anchors
-	// draw draws figures; nil disables them.
+	// draw draws figures. If it is nil, figures are not drawn.
 	draw draw
 }
 
@@ -112,7 +112,7 @@ func (w *articleWriter) node(n *mdc.Node) {
 	case "a", "prose-a":
 		w.link(n)
 	case "template":
-		w.nodes(n.Children) // a slot outside of a component: its content replaces it
+		w.nodes(n.Children) // a slot outside a component is replaced with its content
 	case "script", "style", "object", "embed":
 		return // active content is not allowed in an article
 	case "tr":
@@ -160,7 +160,7 @@ func (w *articleWriter) close(tag string) {
 	w.html.WriteByte('>')
 }
 
-// heading writes a heading that links to itself, so that readers can copy its address.
+// heading writes a heading with a link to itself, so that readers can copy its address.
 func (w *articleWriter) heading(n *mdc.Node) {
 	id := n.Attr("id")
 	w.open(n.Tag, n)
@@ -182,7 +182,7 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 	return false
 }
 
-// quote writes a quote, or the component that the quote is a shorthand for.
+// quote writes a quote, or the component that the quote is shorthand for.
 func (w *articleWriter) quote(n *mdc.Node) {
 	if alert := mdc.Alert(n); alert != nil && w.isKnown(alert) {
 		w.component(alert)
@@ -191,7 +191,8 @@ func (w *articleWriter) quote(n *mdc.Node) {
 	w.element(n.Tag, n)
 }
 
-// input writes a form field. The check box of a task has no label, so its state is also announced to screen readers.
+// input writes a form field. The check box of a task has no label, so the state of the task is also announced to screen
+// readers.
 func (w *articleWriter) input(n *mdc.Node) {
 	w.html.WriteString("<input")
 	w.attributes(n)
@@ -205,7 +206,7 @@ func (w *articleWriter) input(n *mdc.Node) {
 	w.html.WriteByte('>')
 }
 
-// table writes a table. If it is too wide, it scrolls horizontally, including by keyboard.
+// table writes a table. A table that is too wide scrolls horizontally, and readers can scroll it with the keyboard.
 func (w *articleWriter) table(n *mdc.Node) {
 	isReference := isReference(n)
 	class := "table"
@@ -247,8 +248,8 @@ func (w *articleWriter) row(n *mdc.Node) {
 	w.close(n.Tag)
 }
 
-// cellTag returns the tag of a table cell. An empty header cell, such as the one above the names of rows, becomes a data
-// cell: screen readers would announce a header without a name.
+// cellTag returns the tag of a table cell. An empty header cell, such as the cell above the row names, becomes a data
+// cell. Otherwise, screen readers would announce a header without a name.
 func cellTag(cell *mdc.Node) string {
 	isEmpty := !slices.ContainsFunc(cell.Children, func(n *mdc.Node) bool {
 		return !n.IsText() || strings.TrimSpace(n.Text) != ""
@@ -259,8 +260,8 @@ func cellTag(cell *mdc.Node) string {
 	return cell.Tag
 }
 
-// headerScope returns the scope attribute for the header cells of a row. They need it if some cell of the row is not a
-// header, because browsers then do not recognize the row as a header row.
+// headerScope returns the scope attribute for the header cells of a row. It is needed if some cells of the row are not
+// headers, because browsers then do not treat the row as a header row.
 func headerScope(row *mdc.Node) string {
 	isEmptyHeader := func(n *mdc.Node) bool { return n.Tag == "th" && cellTag(n) == "td" }
 	hasScope := func(n *mdc.Node) bool { return n.Attr("scope") != "" }

@@ -18,8 +18,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestArticle compares the input for React from documents: unchanged HTML, and components by name with their props and
-// slots below them.
+// TestArticle compares the input that React gets for documents. It consists of unchanged HTML, and of components by
+// name with their props and slots below them.
 func TestArticle(t *testing.T) {
 	set := iconSet(t)
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
@@ -58,7 +58,7 @@ func outline(b *strings.Builder, parts []payload.Part, indent string) {
 	}
 }
 
-// ownPicture knows two pictures, and versions of the larger one.
+// ownPicture returns two pictures, and several versions of the larger one.
 func ownPicture(urlPath string, width int) Picture {
 	switch urlPath {
 	case "/large.png":
@@ -73,7 +73,7 @@ func ownPicture(urlPath string, width int) Picture {
 	return Picture{}
 }
 
-// drawing is an icon of iconSet, which golden files only name.
+// drawing matches the SVG of an icon in iconSet. Golden files contain only the names of icons.
 var drawing = regexp.MustCompile(`<svg[^>]*><path d="([^"]*)"/></svg>`)
 
 // iconSet contains icons that are easy to recognize in golden files.

@@ -14,21 +14,22 @@ type Assets struct {
 	Script string
 	// Modules are the modules that Script imports.
 	Modules []string
-	// Parts is the path of the module that a site's own islands import, among the client's files.
+	// Parts is the path, among the client's files, of the module that a site's own islands import.
 	Parts string
-	// Sheets are the style sheets, in the order of the cascade.
+	// Sheets are the style sheets in cascade order.
 	Sheets []Sheet
 	// HeadScript runs before anything is painted.
 	HeadScript string
 }
 
-// ManifestFile describes the front end's modules, and SheetsFile its style sheets. Only the build needs them.
+// ManifestFile describes the modules of the front end, and SheetsFile describes its style sheets. Only the build needs
+// these files.
 const (
 	ManifestFile = "manifest.json"
 	SheetsFile   = "sheets.json"
 )
 
-// The entries of the front end in its manifest: one for pages, one for a site's own islands.
+// The entries of the front end in its manifest. One is for pages, and one is for a site's own islands.
 const (
 	clientEntry = "src/entry-client.tsx"
 	partsEntry  = "src/entry-parts.ts"
@@ -44,8 +45,8 @@ type chunk struct {
 	CSS            []string `json:"css"`
 }
 
-// ReadAssets reads the addresses from a built front end, client/manifest.json and inline/, for a site with
-// the given base.
+// ReadAssets reads the addresses of the built front end's files from client/manifest.json and inline/. base is the path
+// where the site is served.
 func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 	manifest, err := readManifest(dist)
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// code adds a fenced block in the form that its author requests: unchanged, for each package manager, or collapsed.
-// annotations are the ids of the items in the list after it, or nil.
+// code adds a fenced block in the form that its author requested: unchanged, for each package manager, or collapsed.
+// annotations are the ids of the items in the list after the block, or nil.
 func (w *articleWriter) code(n *mdc.Node, annotations []string) {
 	if kind, ok := figures.KindOf(n.Attr("language")); ok && w.figure(kind, codeText(n)) {
 		return
@@ -53,8 +53,8 @@ func writtenPre(n *mdc.Node) *mdc.Node {
 	return block
 }
 
-// tall is the minimum number of lines of a block that is laid out only when it scrolls into view, and that can be
-// collapsed. Shorter blocks fit into the visible part of a collapsed block.
+// tall is the minimum number of lines of a tall block. Tall blocks can be collapsed, and are laid out only when they
+// scroll into view. Shorter blocks would fit into the visible part of a collapsed block.
 const tall = 9
 
 // codeBlock writes a fenced block: its file name, a copy button, and its highlighted lines.
@@ -80,13 +80,13 @@ func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	w.html.WriteString("</code></pre></figure>")
 }
 
-// heightClass returns the classes of a tall block, one for each digit of its line count. The style sheet computes the
-// height from them, since a page's Content Security Policy does not allow style attributes.
+// heightClass returns the classes of a tall block, with one class for each digit of its line count. The style sheet
+// computes the height from these classes, because the Content Security Policy of pages does not allow style attributes.
 func heightClass(lines int) string {
 	return fmt.Sprintf("tall h%d t%d n%d", lines/100, lines/10%10, lines%10)
 }
 
-// long is the minimum number of letters of inline code that may break across lines, because it may not fit on a phone.
+// long is the minimum length of inline code that may break across lines. Longer code may not fit on a phone.
 const long = 21
 
 // word writes inline code. Short code does not wrap, so that "v-for" does not break at its hyphen.
@@ -102,7 +102,7 @@ func (w *articleWriter) word(n *mdc.Node) {
 	w.close("code")
 }
 
-// codeName returns the title of a block: the name of its file, or its title.
+// codeName returns the file name or the title of a block.
 func codeName(n *mdc.Node, meta codeMeta) string {
 	return cmp.Or(n.Attr("filename"), meta.title)
 }
@@ -139,8 +139,8 @@ func writeCode(b *strings.Builder, nodes []*mdc.Node) {
 	}
 }
 
-// lines writes lines as spans, with line numbers if the block has them. The style sheet draws numbers and
-// diff signs, so that they are not copied.
+// lines writes each line in a span, with a line number if the block has line numbers. Numbers and diff signs are drawn
+// by the style sheet, so that they are not copied.
 func (w *articleWriter) lines(language string, lines []codeLine, meta codeMeta) {
 	b := &w.html
 	for i, tokens := range color(language, lines) {

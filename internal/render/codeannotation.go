@@ -9,13 +9,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Code annotations are the items of a numbered list right after a code block whose comments refer to them:
-// "// (1)", or "// (1)!" in the syntax of Material for MkDocs. The numbers become links to the items.
+// Code annotations are the items of a numbered list directly after a code block. Comments in the code refer to the
+// items with "// (1)", or "// (1)!" in the syntax of Material for MkDocs. The numbers become links to the items.
 
 var (
-	// annotationComment matches a comment at the end of a line that contains only annotation numbers.
+	// annotationComment matches a comment at the end of a line that contains nothing except annotation numbers.
 	annotationComment = regexp.MustCompile(`\s*(?:\{\s*/\*|/\*|<!--|//|#|--|%|;)\s*((?:\(\d{1,3}\)!?[\s,]*)+)(?:\*/\s*\}?|-->)?\s*$`)
-	// mayBeAnnotated is a fast check for text that every annotation contains and few other lines do.
+	// mayBeAnnotated is a fast check. It matches all lines with annotations and few other lines.
 	mayBeAnnotated   = regexp.MustCompile(`\(\d`)
 	annotationNumber = regexp.MustCompile(`\d+`)
 )
@@ -31,7 +31,7 @@ func annotationNumbers(text string) (string, []int) {
 	}
 	var numbers []int
 	for _, digits := range annotationNumber.FindAllString(text[at[2]:at[3]], -1) {
-		n, _ := strconv.Atoi(digits) // three digits at most
+		n, _ := strconv.Atoi(digits) // the number has at most three digits
 		numbers = append(numbers, n)
 	}
 	return text[:at[0]], numbers
@@ -43,8 +43,8 @@ func WithoutAnnotations(line string) string {
 	return code
 }
 
-// isAnnotated reports whether list contains the annotations of the code block before it: comments in the code refer to
-// items of the list, and only to existing ones.
+// isAnnotated reports whether list contains the annotations of the code block before it. This is the case if comments
+// in the code refer to items of the list, and only to existing items.
 func isAnnotated(block, list *mdc.Node) bool {
 	if block.Tag != "pre" || list.Tag != "ol" {
 		return false

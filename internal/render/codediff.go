@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// patchHeads are prefixes of lines that occur only in the output of a diff program.
+// patchHeads are prefixes of lines that occur only in the output of diff programs.
 var patchHeads = []string{"@@", "--- ", "+++ ", "*** ", "diff ", "index "}
 
-// isPatch reports whether lines are the output of a diff program, which is displayed and copied unchanged.
+// isPatch reports whether lines are the output of a diff program. This output is displayed and copied unchanged.
 func isPatch(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool {
 		return slices.ContainsFunc(patchHeads, func(head string) bool { return strings.HasPrefix(line.text, head) })
@@ -36,7 +36,7 @@ func readSigns(lines []codeLine) []codeLine {
 	return out
 }
 
-// dedent removes the indentation that all lines have in common.
+// dedent removes the common indentation of all lines.
 func dedent(lines []codeLine) {
 	common := -1
 	for _, line := range lines {

@@ -7,13 +7,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// codeLine is a line of code as a reader sees it.
+// codeLine is a line of code as it is displayed.
 type codeLine struct {
 	text string
-	// prompt is the shell prompt before the command. It is shown but not copied.
+	// prompt is the shell prompt before the command. It is displayed but not copied.
 	prompt string
 	marks  lineMarks
-	// words are the words to highlight in the line.
+	// words are the words that are highlighted in the line.
 	words []string
 	// annotations are the numbers of the line's annotations.
 	annotations []int
@@ -36,8 +36,8 @@ func (m lineMarks) class() string {
 	return class
 }
 
-// readCode splits the source of a block into lines, and removes notes in comments, diff signs and prompts from them. It
-// also returns the language of the lines.
+// readCode splits the source of a block into lines, and removes notes in comments, diff signs and prompts from the
+// lines. It also returns the language of the lines.
 func readCode(language, source string, meta codeMeta, highlights []int) ([]codeLine, string) {
 	lines := readNotes(strings.Split(source, "\n"), meta.words)
 	if len(meta.annotations) > 0 {
@@ -85,8 +85,8 @@ func readAnnotations(lines []codeLine) {
 
 var shells = set("bash sh shell zsh fish console shellsession shell-session terminal powershell ps1")
 
-// readPrompts separates prompts from commands. "> " is a prompt in a session, or after a line with the prompt "$ ";
-// otherwise it redirects output or is part of a here-document.
+// readPrompts separates prompts from commands. "> " is a prompt in a session, or after a line with the prompt "$ ".
+// Elsewhere, it redirects output or is part of a here-document.
 func readPrompts(language string, lines []codeLine) {
 	continued := sessions[language]
 	for i, line := range lines {
@@ -106,7 +106,7 @@ func hasFocus(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool { return line.marks.focus })
 }
 
-// sessions are the languages with a prompt that separates commands from their output.
+// sessions are languages that use a prompt to separate commands from their output.
 var sessions = set("console shellsession shell-session terminal")
 
 // color returns the highlighted tokens of each line, without its prompt.
@@ -125,7 +125,7 @@ func color(language string, lines []codeLine) []highlight.Line {
 	return colored
 }
 
-// cutTokens drops the first n bytes of a line.
+// cutTokens removes the first n bytes of a line.
 func cutTokens(line highlight.Line, n int) highlight.Line {
 	for n > 0 && len(line) > 0 && len(line[0].Text) <= n {
 		n -= len(line[0].Text)

@@ -11,13 +11,13 @@ import (
 //
 //	```ts [main.ts]{3} lines=10 wrap collapse diff /word/
 type codeMeta struct {
-	// title is shown above the code if there is no file name.
+	// title is displayed above the code if there is no file name.
 	title string
 	// language is the language of the code in a "diff" block.
 	language string
-	// firstLine is the number of the first line; 0 means no line numbers.
+	// firstLine is the number of the first line. 0 disables line numbers.
 	firstLine int
-	// wrap breaks long lines, which otherwise scroll.
+	// wrap breaks long lines. Without it, they scroll.
 	wrap bool
 	// collapse shows only the beginning of the code until the reader expands it.
 	collapse bool
@@ -26,15 +26,16 @@ type codeMeta struct {
 	// commands shows an npm command for every package manager.
 	commands bool
 	words    []string
-	// marked holds line numbers by mark: "ins", "del" or "mark". first is the mark of the lines in the first
-	// braces, which the parser has read.
+	// marked maps marks to line numbers. The marks are "ins", "del" and "mark". first is the mark of the lines in the
+	// first braces, which the parser has already read.
 	marked map[string][]int
 	first  string
 	// annotations are the ids of the list items after the code that its comments refer to.
 	annotations []string
 }
 
-// maxWords is the maximum number of marked words in a block, since every line is searched for each of them.
+// maxWords is the maximum number of marked words in a block. It is limited because each line is searched for every
+// word.
 const maxWords = 16
 
 func parseCodeMeta(meta string) codeMeta {
@@ -61,7 +62,7 @@ func parseCodeMeta(meta string) codeMeta {
 		case "pm":
 			m.commands = true
 		case "ins", "del", "mark":
-			if value == "" { // its braces were the first ones
+			if value == "" { // the option belongs to the first braces
 				m.first = key
 			}
 			m.mark(key, value)
@@ -82,8 +83,8 @@ func (m *codeMeta) mark(kind, braces string) {
 	}
 }
 
-// cutOption splits the first option off meta, which must not begin with a space. An option includes spaces within
-// slashes and quotes, but not the quotes around a value.
+// cutOption splits the first option off meta, which must not begin with a space. Spaces between slashes or quotes are
+// part of the option. The quotes around a value are removed.
 func cutOption(meta string) (option, rest string) {
 	if meta[0] == '/' {
 		if end := strings.IndexByte(meta[1:], '/'); end >= 0 {
@@ -114,7 +115,7 @@ func firstLine(value string) int {
 	return 1
 }
 
-// slashed returns the word between slashes.
+// slashed returns the word between two slashes.
 func slashed(option string) (string, bool) {
 	if len(option) < 3 || option[0] != '/' || option[len(option)-1] != '/' {
 		return "", false

@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// note is a note in a comment that applies to its line, "// [!code ++]", or to its line and following lines, "// [!code
-// focus:3]". A note on a separate line applies to the lines below it.
+// note is a note in a comment. It applies to its line, as in "// [!code ++]", or also to following lines, as in "//
+// [!code focus:3]". A note on a separate line applies to the lines below it.
 type note struct {
 	name string
 	// word is the word that a "word" note marks.
 	word string
-	// lines is the number of lines the note applies to; -1 means all.
+	// lines is the number of lines that the note applies to. -1 means all lines.
 	lines int
 }
 
@@ -20,11 +20,11 @@ var (
 	noteText = regexp.MustCompile(`\s*\[!code ((?:\+\+|--|focus|highlight|hl)(?::\d+)?|word:[^\]]+)\]`)
 	// openedBefore matches the start of a comment that can contain a note.
 	openedBefore = regexp.MustCompile(`//|#|--|/\*|<!--|%|;`)
-	// bareComment matches the remains of a comment that contained only notes.
+	// bareComment matches the rest of a comment that contained only notes.
 	bareComment = regexp.MustCompile(`\s*(?://|#|--|%|;|\{?/\*\s*\*/\}?|<!--\s*-->)\s*$`)
 )
 
-// readNotes removes the notes from lines and marks the lines that they apply to. words are marked in all lines.
+// readNotes removes the notes from lines, and marks the lines that the notes apply to. words are marked in all lines.
 func readNotes(source []string, words []string) []codeLine {
 	reader := noteReader{left: map[string]int{}}
 	for _, word := range words {
@@ -84,7 +84,7 @@ func number(text string, otherwise int) int {
 	return otherwise
 }
 
-// noteReader tracks how many more lines each note applies to.
+// noteReader keeps track of how many more lines each note applies to.
 type noteReader struct {
 	left  map[string]int
 	words []note

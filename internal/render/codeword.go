@@ -11,7 +11,7 @@ import (
 // span is a range of bytes of a line.
 type span struct{ from, to int }
 
-// findWords returns where words occur in text, in order and without overlap.
+// findWords returns the positions of words in text, in order and without overlaps.
 func findWords(text string, words []string) []span {
 	var found []span
 	for _, word := range words {
@@ -35,7 +35,7 @@ func findWords(text string, words []string) []span {
 	})
 }
 
-// writeTokens writes the tokens of a line, with marked words in a mark element. A word may span tokens.
+// writeTokens writes the tokens of a line, with marked words in mark elements. A word may span several tokens.
 func writeTokens(b *strings.Builder, tokens highlight.Line, marked []span) {
 	at := 0
 	for _, token := range tokens {

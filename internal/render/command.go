@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// managers are the package managers that an npm command is translated to, in the order of their tabs.
+// managers are the package managers that npm commands are translated for, in the order of their tabs.
 var managers = []manager{
 	{name: "npm"},
 	{
@@ -27,8 +27,8 @@ type manager struct {
 	name, install, frozen, add, global, dev, remove, run, execute, create string
 }
 
-// translate translates commands, one per line or several joined by "&&", to commands of m. Anything other than an npm
-// command is unchanged.
+// translate translates commands to the commands of m. Commands are on separate lines or joined with "&&". Everything
+// except npm commands is unchanged.
 func (m manager) translate(commands string) string {
 	lines := strings.Split(commands, "\n")
 	for i, line := range lines {
@@ -41,7 +41,7 @@ func (m manager) translate(commands string) string {
 	return strings.Join(lines, "\n")
 }
 
-// step translates one command. It keeps leading spaces and a prompt.
+// step translates one command. It keeps leading spaces and prompts.
 func (m manager) step(step string) string {
 	command := strings.TrimPrefix(strings.TrimLeft(step, " "), "$ ")
 	before := strings.TrimSuffix(step, command)
@@ -61,7 +61,7 @@ func (m manager) step(step string) string {
 	return step
 }
 
-// npm translates "npm verb rest". It returns "" for an unknown verb.
+// npm translates "npm verb rest". It returns "" if the verb is unknown.
 func (m manager) npm(verb string, rest []string) string {
 	switch verb {
 	case "install", "i", "add":
@@ -102,12 +102,12 @@ func join(command string, words ...string) string {
 	return strings.Join(append([]string{command}, words...), " ")
 }
 
-// without returns words without those in drop.
+// without returns words without the words in drop.
 func without(words []string, drop ...string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(drop, word) })
 }
 
-// has reports whether words contains one of wanted.
+// has reports whether words contains any of the words in wanted.
 func has(words []string, wanted ...string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return slices.Contains(wanted, word) })
 }

@@ -11,12 +11,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// isCommands reports whether a code block is shown for every package manager.
+// isCommands reports whether a code block is displayed for every package manager.
 func isCommands(n *mdc.Node) bool {
 	return shells[n.Attr("language")] && parseCodeMeta(n.Attr("meta")).commands
 }
 
-// commandGroup returns a code group with npm commands translated to each package manager.
+// commandGroup returns a code group with npm commands translated for each package manager.
 func (w *articleWriter) commandGroup(language, commands string) payload.Part {
 	inner := articleWriter{source: w.source}
 	for _, m := range managers {
@@ -36,7 +36,8 @@ func (w *articleWriter) commandGroup(language, commands string) payload.Part {
 // braces matches the placeholder of a prop in a command.
 var braces = regexp.MustCompile(`\{(\w+)\}`)
 
-// commandOf returns the command of a component. It is empty if the component has none or a required prop is missing.
+// commandOf returns the command of a component. It is empty if the component has no command or a required prop is
+// missing.
 func commandOf(n *mdc.Node, known components.Component) string {
 	missing := false
 	command := braces.ReplaceAllStringFunc(known.Command, func(name string) string {

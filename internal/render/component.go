@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// component ends the run of HTML and adds a call of the component n.
+// component ends the current run of HTML and adds a call to the component n.
 func (w *articleWriter) component(n *mdc.Node) {
 	if mdc.ComponentName(n.Tag) == SceneComponent {
 		w.scene(n)
@@ -36,8 +36,8 @@ func (w *articleWriter) component(n *mdc.Node) {
 	w.call(n, slots)
 }
 
-// rest writes the content of a component that the component does not show after it: text between its items, or
-// everything if it shows no content.
+// rest writes the content of a component that the component itself does not show. This is the text between its items,
+// or all content if it shows none. The content is written after the component.
 func (w *articleWriter) rest(n *mdc.Node) {
 	known := w.components[mdc.ComponentName(n.Tag)]
 	if !w.showsNothing(known) && known.Items == nil {
@@ -56,18 +56,18 @@ func (w *articleWriter) rest(n *mdc.Node) {
 	}
 }
 
-// showsNothing reports whether a component shows no content outside of named slots.
+// showsNothing reports whether a component does not show content outside named slots.
 func (w *articleWriter) showsNothing(known components.Component) bool {
 	_, has := known.Slot(components.Default)
 	return !has && known.Items == nil && w.components != nil
 }
 
-// isItem reports whether a component that reads items accepts n, which must be another component or a code block.
+// isItem reports whether n can be an item of a component that reads items. Items must be components or code blocks.
 func isItem(n *mdc.Node) bool {
 	return n.Tag == "pre" || n.Component || mdc.IsComponent(n) || n.IsText() && strings.TrimSpace(n.Text) == ""
 }
 
-// call ends the run of HTML and adds a call of the component n with the given slots.
+// call ends the current run of HTML and adds a call to the component n with the given slots.
 func (w *articleWriter) call(n *mdc.Node, slots map[string][]payload.Part) {
 	w.finish()
 	w.parts = append(w.parts, payload.Part{Component: &payload.Component{
@@ -77,12 +77,12 @@ func (w *articleWriter) call(n *mdc.Node, slots map[string][]payload.Part) {
 	}})
 }
 
-// props returns the component's props in camelCase, with bound props evaluated and icons as SVG.
+// props returns the component's props with camelCase names, evaluated bindings, and icons as SVG.
 func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	known := w.components[mdc.ComponentName(n.Tag)]
 	props := Props(n, func(name string) (components.Prop, bool) {
 		if name == components.ItemsProp && known.Items != nil {
-			return components.Prop{}, false // they are in the default slot
+			return components.Prop{}, false // the items are in the default slot
 		}
 		prop, isItem := components.Find(w.items, name)
 		if !isItem {
@@ -111,15 +111,15 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	return props
 }
 
-// ListedFolder returns the folder that n lists in a prop of the type [components.Pages] or
-// [components.Releases]: the one in the prop, or the page's own.
+// ListedFolder returns the folder that n lists in a prop of type [components.Pages] or [components.Releases]. If the
+// prop does not name a folder, it is the folder of the page.
 func ListedFolder(n *mdc.Node, prop components.Prop, page string) string {
 	folder, _ := n.Value(htmltree.KebabProp(prop.Name)).(string)
 	return cmp.Or(folder, page)
 }
 
-// Props returns the props of n by camelCase name; resolve converts icons and links. find returns the definition of a
-// prop, or false for a prop to omit.
+// Props returns the props of n by camelCase name. resolve converts icons and links. find returns the definition of a
+// prop, or false for props that are omitted.
 func Props(n *mdc.Node, find func(name string) (components.Prop, bool), resolve func(kind components.Type, text string) any) map[string]any {
 	props := make(map[string]any, len(n.Props))
 	for _, given := range n.Props {
@@ -149,7 +149,7 @@ func (w *articleWriter) reference(t components.Type, value string) any {
 	return value
 }
 
-// slots splits the children of n by slot. Text outside a named slot belongs to "default".
+// slots splits the children of n by slot. Text outside named slots belongs to "default".
 func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 	names, content := []string{}, map[string][]*mdc.Node{}
 	known := w.components[mdc.ComponentName(n.Tag)]
@@ -191,8 +191,8 @@ func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 	return slots
 }
 
-// slot splits the content of a slot. If the component reads items, a code block counts as a component, and only the
-// given props of the components in the slot are kept, since nothing reads the others.
+// slot splits the content of a slot. If the component reads items, code blocks count as components, and components in
+// the slot keep only the given props, because nothing reads the others.
 func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part {
 	inner := articleWriter{source: w.source}
 	inner.items = items
@@ -227,7 +227,7 @@ func (w *articleWriter) preComponent(n *mdc.Node) {
 	}})
 }
 
-// slotOf returns the slot that a child of a component fills, and its content.
+// slotOf returns the slot that a component's child belongs to, and the child's content.
 func slotOf(child *mdc.Node) (string, []*mdc.Node) {
 	if child.Tag != "template" {
 		return "default", []*mdc.Node{child}

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/components"
 )
 
-// description describes a few components like the front end's.
+// description describes a few components in the same format as the front end.
 const description = `{
 	"accordion": {"items": []},
 	"badge": {"slots": [{"name": "default", "inline": true}]},
@@ -37,7 +37,7 @@ const description = `{
 	"tabs": {"items": [{"name": "icon", "type": "icon"}]}
 }`
 
-// knownComponents are the components of the description above.
+// knownComponents returns the components in the description above.
 func knownComponents(t *testing.T) components.Set {
 	t.Helper()
 	set, err := components.Read([]byte(description))

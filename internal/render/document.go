@@ -15,16 +15,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Document is the HTML document around the shell of every page.
+// Document is the HTML document that surrounds the shell of every page.
 type Document struct {
-	// Lang is the language of the page and Dir its writing direction, which is empty for left to right.
+	// Lang is the language of the page. Dir is its writing direction, or empty for left to right.
 	Lang, Dir string
-	// Home is the path of the landing page of the language; empty for the root.
+	// Home is the path of the landing page in this language, or empty for the root.
 	Home string
-	// Homes are the addresses of the landing pages of a site in several languages, such as "fr=/fr".
+	// Homes are the addresses of the landing pages of a multilingual site, such as "fr=/fr".
 	Homes   []string
 	Favicon string
-	// SiteName, Origin and Image are for other sites that link to a page. Origin is the scheme and host of the site.
+	// SiteName, Origin and Image are used by other sites that link to a page. Origin is the scheme and host of the
+	// site.
 	SiteName, Origin, Image string
 	// Base is the path where the site is served.
 	Base links.Base
@@ -33,36 +34,36 @@ type Document struct {
 	// ThemeCSS declares the theme's colors.
 	ThemeCSS string
 	Assets   Assets
-	// Policy is the Content Security Policy of every page, written as the first element together with the
-	// hashes of the page's style sheets; nil for none.
+	// Policy is the Content Security Policy of every page, or nil for none. It is written as the first element,
+	// together with the hashes of the page's style sheets.
 	Policy csp.Policy
 	// Fonts are the addresses of fonts to preload.
 	Fonts []string
-	// SiteFile is the address of the [payload.Site] that all pages share.
+	// SiteFile is the address of the file with the [payload.Site] that all pages share.
 	SiteFile string
 	// LatestFile is the address of the file with the id of the current build.
 	LatestFile string
-	// Alternates are the translations of the page; empty if there are none.
+	// Alternates are the translations of the page. It is empty if there are no translations.
 	Alternates []Alternate
 	// NoIndex asks search engines not to index any page.
 	NoIndex bool
-	// StyleFile is the address of the [StyleSheet] of the page; empty if it has none.
+	// StyleFile is the address of the page's [StyleSheet]. It is empty if the page has no sheet.
 	StyleFile string
-	// Eager loads the script with every page. Otherwise, a page without components that act by themselves loads it when
-	// the reader first interacts.
+	// Eager loads the script with every page. Otherwise, a page loads it when the reader first interacts, unless it has
+	// components that act without interaction.
 	Eager bool
-	// LinksSheets links to the style sheets instead of inlining them. It is for pages that exist by the hundreds and
-	// would all contain the same 30 KB.
+	// LinksSheets links to the style sheets instead of inlining them. It is used if there are hundreds of similar pages
+	// that would all contain the same 30 KB.
 	LinksSheets bool
 }
 
-// Alternate is the absolute address of a page in a language.
+// Alternate is a language with the absolute address of a page in this language.
 type Alternate struct{ Lang, Address string }
 
-// headSize is the size that the head of most pages, including style sheets, does not exceed, in bytes.
+// headSize is a size in bytes that is large enough for the head of most pages, including style sheets.
 const headSize = 40 << 10
 
-// HTML returns the rendered page as a complete document with the style sheets that it needs. tree is the navigation
+// HTML returns the rendered page as a complete document that includes the style sheets it needs. tree is the navigation
 // tree of its section.
 func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte, error) {
 	sheets := page.Sheets
@@ -92,15 +93,15 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	return []byte(b.String()), nil
 }
 
-// scriptData returns page as JSON for a script element. It escapes "</", which would end the element, and "<!", which
-// would change how it is parsed.
+// scriptData returns page as JSON for use in a script element. It escapes "</", which would end the element, and "<!",
+// which would change how the element is parsed.
 func scriptData(page payload.Page) ([]byte, error) {
 	data, err := payload.Encode(page)
 	return bytes.ReplaceAll(bytes.ReplaceAll(data, []byte("</"), []byte(`<\/`)), []byte("<!"), []byte(`\u003c!`)), err
 }
 
-// preloads writes preload links for the script and its imports. The script element is at the end of the document, which
-// the parser reaches only after a second on a slow connection. Preloads have a lower priority than visible content.
+// preloads writes preload links for the script and its imports. On a slow connection, the parser reaches the script
+// element at the end of the document only after a second. Preloads have a lower priority than visible content.
 func (d Document) preloads(b *strings.Builder, page payload.Page) {
 	const later = ` fetchpriority="low"`
 	for _, href := range append([]string{d.Assets.Script}, d.Assets.Modules...) {
@@ -111,7 +112,7 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 	}
 }
 
-// data lists the addresses of the data that the script fetches first.
+// data lists the addresses of the data that the script loads first.
 func (d Document) data(page payload.Page) []string {
 	files := []string{d.SiteFile, d.LatestFile}
 	if page.Nav != "" {
@@ -120,7 +121,7 @@ func (d Document) data(page payload.Page) []string {
 	return files
 }
 
-// program writes the script of the page. A deferred script has a type that browsers ignore; the script in the head
+// program writes the script element of the page. Browsers ignore the type of a deferred script. The script in the head
 // loads it and its dependencies when the reader first interacts (web/src/start.inline.js).
 func (d Document) program(b *strings.Builder, page payload.Page, isEager bool) {
 	if isEager {
@@ -134,15 +135,15 @@ func (d Document) program(b *strings.Builder, page payload.Page, isEager bool) {
 	b.WriteString("></script>")
 }
 
-// lively matches parts of a page that act without interaction: the site's components, videos, fetched icons, and some
-// built-in islands. All others wait for the reader.
+// lively matches the parts of a page that act without interaction: the site's components, videos, fetched icons, and
+// some built-in islands. All other parts start when the reader first interacts.
 var lively = []string{
 	"<td-component", "<video", " data-td-icon=", " data-td-module=",
 	` data-td-island="challenge"`, ` data-td-island="color-mode-button"`, ` data-td-island="prop-playground"`,
 	` data-td-island="scene"`, ` data-td-island="version-changes"`,
 }
 
-// isLively reports whether html contains one of these parts.
+// isLively reports whether html contains any of the parts that lively lists.
 func isLively(html string) bool {
 	return slices.ContainsFunc(lively, func(part string) bool { return strings.Contains(html, part) })
 }
@@ -185,7 +186,7 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string, i
 	return nil
 }
 
-// image returns the absolute URL of the picture that other sites show with a link to a page, or "".
+// image returns the absolute URL of the picture that other sites show with a link to a page, or "" if there is none.
 func (d Document) image(head payload.Head) string {
 	address := cmp.Or(head.Image, d.Image)
 	if !strings.HasPrefix(address, "/") {
@@ -240,11 +241,12 @@ const pagesList = "llms.txt"
 
 // markdown returns the address of a page's Markdown.
 func (d Document) markdown(page payload.Page) string {
-	urlPath, _ := d.Base.Path(page.Path) // false for the landing page of a language without a slash at its end
+	urlPath, _ := d.Base.Path(page.Path) // this is false for a language's landing page without a trailing slash
 	return d.Base.Address("/" + links.MarkdownFile(cmp.Or(urlPath, "/")))
 }
 
-// directive tells programs that read the page where its Markdown and the list of all pages are. It is not displayed.
+// directive tells programs that read the page where to find its Markdown and the list of all pages. It is not
+// displayed.
 func (d Document) directive(b *strings.Builder, page payload.Page) {
 	if page.Error != nil {
 		return
@@ -256,7 +258,7 @@ func (d Document) directive(b *strings.Builder, page payload.Page) {
 	b.WriteString(`.</p>`)
 }
 
-// Address returns the address of a URL path: absolute if the host is known. The root has no trailing slash.
+// Address returns the address of a URL path. It is absolute if the host is known. The root has no trailing slash.
 func (d Document) Address(urlPath string) string {
 	if urlPath == "/" {
 		return d.Origin

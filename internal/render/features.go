@@ -6,7 +6,7 @@ import (
 	"path"
 )
 
-// Feature is a part of the front end that only some sites need, named by its entry modules.
+// Feature is a part of the front end that only some sites need. It consists of the names of its entry modules.
 type Feature []string
 
 var (
@@ -18,14 +18,14 @@ var (
 	VueFeature = Feature{"src/islands/site-components.ts"}
 	// NamesFeature explains the names in code.
 	NamesFeature = Feature{"src/names/names.ts"}
-	// QueryFeature runs queries from pages. Its worker loads files that no module imports.
+	// QueryFeature runs queries in pages. Its worker loads files that are not imported by any module.
 	QueryFeature = Feature{"src/query/index.ts"}
 )
 
 // queryFiles matches the files that the worker of [QueryFeature] loads.
 const queryFiles = "_tresdocs/sqlite3-*"
 
-// FilesOf lists the files of the client that only these features load.
+// FilesOf lists the client files that are loaded only by the given features.
 func FilesOf(dist fs.FS, features ...Feature) ([]string, error) {
 	manifest, err := readManifest(dist)
 	if err != nil {
@@ -59,7 +59,7 @@ func FilesOf(dist fs.FS, features ...Feature) ([]string, error) {
 	return only, nil
 }
 
-// filesWithout returns the files that pages load if they never load the given modules.
+// filesWithout returns the files that pages may load if they never load the given modules.
 func filesWithout(manifest map[string]chunk, without map[string]bool) map[string]bool {
 	files, seen := map[string]bool{}, map[string]bool{}
 	var visit func(name string)

@@ -8,10 +8,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// draw draws a figure. The result has no markup if the source cannot be drawn.
+// draw draws a figure. If the source cannot be drawn, the result has no markup.
 type draw func(kind figures.Kind, source string) figures.Figure
 
-// drawer returns a func that draws the figures of a page, and one that returns the first internal error afterwards.
+// drawer returns two functions. The first draws the figures of a page. The second returns the first internal error that
+// occurred.
 func (r *Renderer) drawer(ctx context.Context) (draw, func() error) {
 	var failure error
 	if r.options.Figures == nil {
@@ -28,7 +29,7 @@ func (r *Renderer) drawer(ctx context.Context) (draw, func() error) {
 	}, func() error { return failure }
 }
 
-// formulaKind returns the figure kind of inline code; ok is false if it is not a formula.
+// formulaKind returns the kind of figure for inline code. If the code is not a formula, ok is false.
 func formulaKind(n *mdc.Node) (kind figures.Kind, ok bool) {
 	classes, _ := n.Prop("className").([]string)
 	switch {
@@ -40,8 +41,8 @@ func formulaKind(n *mdc.Node) (kind figures.Kind, ok bool) {
 	return figures.Formula, true
 }
 
-// figure writes a figure and reports whether it could be drawn. Wide figures scroll horizontally, including by
-// keyboard.
+// figure writes a figure and reports whether it could be drawn. Wide figures scroll horizontally, and readers can
+// scroll them with the keyboard.
 func (w *articleWriter) figure(kind figures.Kind, source string) bool {
 	if w.draw == nil {
 		return false

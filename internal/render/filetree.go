@@ -17,7 +17,7 @@ const (
 	dotsName   = "…"
 )
 
-// fileTree adds a call of the component, with its list drawn as a tree.
+// fileTree adds a call to the component with its list drawn as a tree.
 func (w *articleWriter) fileTree(n *mdc.Node) {
 	inner := articleWriter{source: w.source}
 	for _, child := range defaultSlot(n) {
@@ -70,7 +70,7 @@ func (w *articleWriter) fileRow(item *mdc.Node) {
 	w.html.WriteString("</details></li>")
 }
 
-// fileName writes the name of a file or folder with its icon. The text after it becomes a note.
+// fileName writes the name of a file or folder with its icon. Text after the name becomes a note.
 func (w *articleWriter) fileName(nodes []*mdc.Node, isFolder bool) {
 	if len(nodes) == 1 && nodes[0].Tag == "p" {
 		nodes = nodes[0].Children

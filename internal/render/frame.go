@@ -5,8 +5,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// frame writes a frame for a host that the site allows. It omits any other frame, and frames without an address. Pages
-// of other hosts cannot navigate the top-level page. The site's own pages are trusted.
+// frame writes a frame if the site allows its host. It omits all other frames, and frames without an address. A page of
+// another host cannot navigate the page that contains the frame. The site's own pages are trusted.
 func (w *articleWriter) frame(n *mdc.Node) {
 	addresses := mdc.FrameAddresses(n)
 	foreign := false

@@ -6,26 +6,26 @@ import (
 	"strings"
 )
 
-// The icons for GitHub links.
+// The icons of links to GitHub.
 const (
 	githubIcon = "i-simple-icons-github"
 	issueIcon  = "i-octicon-issue-opened-16"
 	pullIcon   = "i-octicon-git-pull-request-16"
 )
 
-// githubLink describes a link to GitHub, based only on its address.
+// githubLink describes a link to GitHub. The description is based only on the address.
 type githubLink struct {
 	icon, label string
-	// chip is a second label, such as the repository or line numbers; it may be empty.
+	// chip is an optional second label, such as a repository or line numbers.
 	chip string
-	// number is the number of an issue or pull request, such as "#12". It is the only label next to link text that the
-	// author wrote.
+	// number is the number of an issue or pull request, such as "#12". If the author wrote a link text, the number is
+	// the only label next to it.
 	number string
 }
 
 // githubShape is a URL pattern below https://github.com/owner/repo.
 type githubShape struct {
-	// path matches the address after owner and repo; its groups are passed to describe.
+	// path matches the part of the address after owner and repo. Its groups are passed to describe.
 	path     *regexp.Regexp
 	describe func(repo string, groups []string, fragment string) githubLink
 }
@@ -50,13 +50,13 @@ var (
 	githubLines = regexp.MustCompile(`^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$`)
 )
 
-// githubPages are first path segments on GitHub that are not repository owners.
+// githubPages are paths on GitHub whose first segment is not the owner of a repository.
 var githubPages = set(`about account apps codespaces collections contact customer-stories dashboard enterprise
 	events explore features issues join login marketplace new notifications orgs organizations pricing pulls
 	readme resources search security settings site solutions sponsors stars team topics trending users`)
 
-// describeGitHub describes an address on GitHub. It returns false for users, releases, discussions, commits
-// and anything else that is not a repository, issue, pull request, file or wiki page.
+// describeGitHub describes an address on GitHub. It returns false for users, releases, discussions, commits, and
+// everything else that is not a repository, issue, pull request, file or wiki page.
 func describeGitHub(href string) (githubLink, bool) {
 	if !strings.HasPrefix(href, "https://github.com/") {
 		return githubLink{}, false

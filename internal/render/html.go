@@ -23,8 +23,8 @@ func set(words string) map[string]bool {
 	return m
 }
 
-// attributes writes the props of n that are attributes, sorted by name so that the output is deterministic.
-// Keys in skip are left out.
+// attributes writes those props of n that are attributes, except the keys in skip. The props are sorted by name, so
+// that the output is deterministic.
 func (w *articleWriter) attributes(n *mdc.Node, skip ...string) {
 	props := slices.Clone(n.Props)
 	slices.SortFunc(props, func(x, y mdc.Prop) int { return strings.Compare(x.Key, y.Key) })
@@ -37,7 +37,7 @@ func (w *articleWriter) attributes(n *mdc.Node, skip ...string) {
 	}
 }
 
-// attribute writes a prop of an element as an attribute if it is allowed in a page.
+// attribute writes a prop of an element as an attribute if pages may contain it.
 func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 	name := htmltree.AttributeName(p.Key)
 	value, ok := htmltree.AttributeValue(p.Value)
@@ -67,11 +67,11 @@ func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 	w.html.WriteByte('"')
 }
 
-// listedPath matches a path of the site in a srcset: at the start, or after a comma that ends another
-// candidate. A comma within an address, as in data URLs, is not followed by a space.
+// listedPath matches a path of the site in a srcset, either at the start or after the comma that ends another
+// candidate. A comma within an address, such as a data URL, is not followed by a space.
 var listedPath = regexp.MustCompile(`(^\s*|,\s+|\d[wx],)(/[^\s/])`)
 
-// srcsetAt returns a srcset with base added to its paths of the site.
+// srcsetAt returns a srcset with base added to the paths of the site.
 func srcsetAt(base links.Base, list string) string {
 	return listedPath.ReplaceAllString(list, "${1}"+string(base)+"${2}")
 }
@@ -79,8 +79,8 @@ func srcsetAt(base links.Base, list string) string {
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "", string(markStart), "", string(markEnd), "", string(faultEnd), "",
 	"\x00", "\uFFFD")
 
-// escape writes text as HTML, for element content and attribute values. It drops the characters that mark placeholders
-// in React's output.
+// escape writes text as HTML. It is used for the content of elements and for attribute values. It removes the
+// characters that mark placeholders in React's output.
 func escape(b *strings.Builder, text string) {
 	_, _ = escaper.WriteString(b, text)
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestHTMLPre compares the text of code in HTML with its display in browsers.
+// TestHTMLPre compares the text of HTML code with the text that browsers display.
 func TestHTMLPre(t *testing.T) {
 	for in, want := range map[string]string{
 		"<pre>a<br />b <b>c</b></pre>\n":                           "a\nb c",

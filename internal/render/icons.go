@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Icons looks up icons as SVG by the names that authors write.
+// Icons finds icons by the names that authors write, and returns them as SVG.
 type Icons struct {
 	set *icons.Set
 	// elsewhere is set if browsers may fetch icons that are not in the set.
@@ -21,11 +21,11 @@ type Icons struct {
 // NewIcons returns the icons of set.
 func NewIcons(set *icons.Set) *Icons { return &Icons{set: set} }
 
-// Elsewhere returns the same icons, with a placeholder that the browser fills for each icon of a collection
-// that is not in the set.
+// Elsewhere returns the same icons, with a placeholder for each icon of a collection that is not in the set. The
+// browser loads the icons for the placeholders.
 func (i *Icons) Elsewhere() *Icons { return &Icons{set: i.set, elsewhere: true} }
 
-// Mirrored returns the same icons for right-to-left text. Icons that point left or right are marked for styles/rtl.css.
+// Mirrored returns the same icons for right-to-left text. It marks icons that point left or right for styles/rtl.css.
 func (i *Icons) Mirrored() *Icons {
 	if i == nil {
 		return nil
@@ -51,7 +51,7 @@ func (i *Icons) SVG(name string) payload.Icon {
 	return payload.Icon(svg)
 }
 
-// placeholder is the element of an icon that the browser fetches.
+// placeholder is the element for an icon that the browser loads.
 const placeholder = `<svg data-td-icon="%s:%s" width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true"></svg>`
 
 // Set returns the underlying icon set.

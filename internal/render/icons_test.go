@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestIconsElsewhere checks that a placeholder is left only for icons that the icon service may have.
+// TestIconsElsewhere checks that placeholders are written only for icons that the icon service may have.
 func TestIconsElsewhere(t *testing.T) {
 	packed, err := icons.Pack([]byte(`{"prefix":"set","icons":{"a":{"body":"<path/>"}}}`))
 	if err != nil {

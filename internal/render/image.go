@@ -11,17 +11,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// zoomWidth is the minimum width, in pixels, of a picture that a phone has to shrink, so that readers may want to
-// enlarge it.
+// zoomWidth is the minimum width, in pixels, of a picture that readers can enlarge. A phone has to shrink pictures of
+// this width.
 const zoomWidth = 480
 
-// columnWidth is the maximum width of a picture, in pixels: the column of the document, 48rem of docs-main in
-// docs.css.
+// columnWidth is the maximum width of a picture in pixels. It is the width of the document's column, 48rem of docs-main
+// in docs.css.
 const columnWidth = 768
 
 // image writes a picture with its size, so that the layout does not shift when it loads, and with the versions that
-// browsers can choose from. All pictures except the first load lazily. A picture that may be shrunk is wrapped in a
-// button that enlarges it.
+// browsers can choose from. All pictures except the first load lazily. If a picture may be displayed at a smaller size,
+// a button around it enlarges it.
 func (w *articleWriter) image(n *mdc.Node) {
 	own := w.own(n)
 	width, height := size(n, own)
@@ -57,7 +57,7 @@ func (w *articleWriter) image(n *mdc.Node) {
 }
 
 // sizes returns the sizes attribute of a picture that is width pixels wide, or as wide as the column if width is 0. On
-// narrow screens, it is as wide as the screen minus the gutters.
+// narrow screens, the picture is as wide as the screen minus the gutters.
 func sizes(width int) string {
 	if width == 0 || width > columnWidth {
 		width = columnWidth
@@ -74,8 +74,8 @@ func (w *articleWriter) own(n *mdc.Node) Picture {
 	return w.picture(path, max(side(n, "width"), 0))
 }
 
-// size returns the size of a picture in pixels: the size of the file, scaled if the author sets one side. It is 0 if
-// the size is unknown, or if the author wrote something other than pixels.
+// size returns the size of a picture in pixels. This is the size of the file, scaled if the author sets only one side.
+// It is 0 if the size is unknown, or if the author wrote a value that is not in pixels.
 func size(n *mdc.Node, own Picture) (width, height int) {
 	width, height, known := side(n, "width"), side(n, "height"), own.Width > 0 && own.Height > 0
 	switch {
@@ -89,10 +89,10 @@ func size(n *mdc.Node, own Picture) (width, height int) {
 	return own.Width, own.Height
 }
 
-// maxSide is the longest side used in calculations, in pixels.
+// maxSide is the maximum length, in pixels, of a side that is used in calculations.
 const maxSide = 100_000
 
-// side parses a side in pixels. It returns 0 if the side is missing, and -1 if it is not a number of pixels.
+// side parses the length of a side in pixels. It returns 0 if the length is missing, and -1 if it is not in pixels.
 func side(n *mdc.Node, key string) int {
 	for _, key := range []string{key, ":" + key} {
 		value, ok := htmltree.AttributeValue(n.Prop(key))

@@ -7,13 +7,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/csp"
 )
 
-// chooser is the script of a multilingual site's root page, for static hosts. It redirects readers who arrive from
-// other sites to the language that they chose before or that their browser prefers. `tresdocs serve` does this itself.
+// chooser is the script of a multilingual site's root page on static hosts. It redirects readers who arrive from other
+// sites to the language that they chose before, or to the language that their browser prefers. `tresdocs serve`
+// redirects readers itself.
 //
 //go:embed locale.inline.js
 var chooser string
 
-// InlineScripts returns the source of the scripts that are inlined in pages.
+// InlineScripts returns the source code of the scripts that pages contain.
 func (d Document) InlineScripts() []string {
 	if len(d.Homes) == 0 {
 		return []string{d.Assets.HeadScript}
@@ -21,8 +22,8 @@ func (d Document) InlineScripts() []string {
 	return []string{d.Assets.HeadScript, chooser}
 }
 
-// Chooser returns the script element that chooses the reader's language at the address here, and the policy source that
-// allows the script. An empty address means a page that is not a landing page. Both results are empty for a site in one
+// Chooser returns the script element that chooses the reader's language, and the policy source that allows the script.
+// here is the address of the landing page, or empty for any other page. Both results are empty for a site in one
 // language.
 func (d Document) Chooser(here string) (element, source string) {
 	if len(d.Homes) == 0 {
@@ -37,8 +38,8 @@ func (d Document) Chooser(here string) (element, source string) {
 	return b.String(), csp.Hash(chooser)
 }
 
-// policy returns the policy of a page with these sheets: the policy of all pages, plus the hashes of the sheets inlined
-// in this page. Client-side navigation loads sheets from files, which every page allows.
+// policy returns the policy of a page that contains these sheets. It is the policy of all pages, plus the hashes of the
+// sheets. Client-side navigation loads sheets from files, which the policy of all pages allows.
 func (d Document) policy(sheets []string) csp.Policy {
 	if d.Policy.AllowsInlineStyles() {
 		return d.Policy

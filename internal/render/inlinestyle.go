@@ -11,12 +11,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// styleAttribute replaces the style attribute, which the policy of pages does not allow. A page links to a style sheet
-// with one rule per value ([StyleSheet]). When a script inserts an article into a page, it creates the same rules
-// (web/src/lib/inline-style.ts).
+// styleAttribute replaces the style attribute, which the policy of pages does not allow. Instead, a page links to a
+// style sheet that has one rule for each value ([StyleSheet]). When a script inserts an article into a page, it creates
+// the same rules (web/src/lib/inline-style.ts).
 const styleAttribute = "data-td-style"
 
-// outweighs raises the specificity of a rule above all others, as a style attribute does: no element has the id.
+// outweighs raises the specificity of a rule above all other rules, like a style attribute. No element has this id.
 const outweighs = `:not(#\##\##\##\#)`
 
 // renameStyles renames style attributes in the HTML of components to [styleAttribute].
@@ -105,8 +105,8 @@ func attributeNames(tag []byte) func(yield func(start, end int) bool) {
 	}
 }
 
-// StyleSheet returns the rules for the values of [styleAttribute] in an article, in the order of the values.
-// It is empty if there are none.
+// StyleSheet returns the rules for the values of [styleAttribute] in an article, in the order of the values. It returns
+// an empty string if there are no values.
 func StyleSheet(article string) string {
 	var b strings.Builder
 	for _, value := range styles(article) {

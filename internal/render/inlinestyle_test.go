@@ -23,7 +23,7 @@ func TestRenameStyles(t *testing.T) {
 	}
 }
 
-// TestStyleSheet checks values that try to close their rule, and values that need escaping in a selector.
+// TestStyleSheet checks values that try to close their rule and values that must be escaped in a selector.
 func TestStyleSheet(t *testing.T) {
 	const article = `<p data-td-style="color:red;width:1px"><p data-td-style="color:red;width:1px">` +
 		`<p data-td-style="}*{display:none;color:blue"><p data-td-style="content:&quot;\&quot;}&quot;;--a: x\"><p data-td-style="sky">` +

@@ -7,14 +7,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// listing holds items that the author lists in a prop instead of writing each as a component.
+// listing holds items that the author lists in a prop instead of writing each item as a component.
 type listing struct {
 	items []map[string]any
-	// slots are the slots that items name as their content.
+	// slots contains the names of the slots that provide the content of items.
 	slots map[string]bool
 }
 
-// listedItems returns the items that n lists in a prop, if its component reads items.
+// listedItems returns the items that n lists in a prop. It returns none if the component does not read items.
 func listedItems(n *mdc.Node, known components.Component) listing {
 	l := listing{slots: map[string]bool{}}
 	if known.Items == nil {
@@ -29,7 +29,7 @@ func listedItems(n *mdc.Node, known components.Component) listing {
 	return l
 }
 
-// listed returns the items of a listing as components. An item's content is its text, or the slot that it names.
+// listed returns the items of a listing as components. The content of an item is its text, or the slot that it names.
 func (w *articleWriter) listed(n *mdc.Node, known components.Component, l listing) []payload.Part {
 	var parts []payload.Part
 	for _, fields := range l.items {

@@ -2,8 +2,8 @@ package render
 
 import "github.com/tresjs/tresdocs/internal/mdc"
 
-// inLine unwraps the paragraph of a slot that contains nothing else, for a component that puts the text into a heading,
-// a button or a paragraph. Longer content is unchanged.
+// inLine removes the paragraph around the content of a slot, for components that insert the content into a heading, a
+// button or a paragraph. If the slot contains more than one paragraph, it is unchanged.
 func inLine(nodes []*mdc.Node) []*mdc.Node {
 	if len(nodes) != 1 || nodes[0].Tag != "p" {
 		return nodes

@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// link writes a link with its URL resolved for browsers. A link to another site opens in a new tab with rel="noopener";
-// a link to GitHub describes its target.
+// link writes a link with its URL resolved for browsers. A link to another site opens in a new tab with rel="noopener",
+// and a link to GitHub describes its target.
 func (w *articleWriter) link(n *mdc.Node) {
 	href, ok := n.Prop("href").(string)
 	if !ok {
@@ -33,7 +33,7 @@ func (w *articleWriter) link(n *mdc.Node) {
 	case isPill:
 		classes = strings.TrimSpace("github " + classes)
 	case classes != "":
-		classes = "link " + classes // a link with its own class keeps the default style
+		classes = "link " + classes // a link with custom classes keeps the default style
 	}
 	attr(&w.html, "class", classes)
 	skip = append(skip, "className", "class")
@@ -59,7 +59,7 @@ func (w *articleWriter) linkContent(nodes []*mdc.Node) {
 	w.linked--
 }
 
-// pill writes the content of a link to GitHub: an icon, the author's words or a description, and a chip.
+// pill writes the content of a link to GitHub: an icon, the author's text or a description, and a chip.
 func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	w.html.WriteString(`<span class="icon">`)
 	w.html.WriteString(string(w.icons.SVG(link.icon)))
@@ -73,7 +73,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 			chip = link.number
 		}
 		if strings.Contains(written, chip) {
-			chip = "" // already in the text
+			chip = "" // the text already contains it
 		}
 	}
 	w.html.WriteString("</span>")
@@ -84,7 +84,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	}
 }
 
-// isAddress reports whether the text of a link is empty or the link's address, with or without the scheme.
+// isAddress reports whether the text of a link is empty, or the same as its address with or without the scheme.
 func isAddress(written, href string) bool {
 	bare := func(s string) string {
 		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(s), "https://"), "/")
@@ -92,14 +92,14 @@ func isAddress(written, href string) bool {
 	return bare(written) == "" || bare(written) == bare(href)
 }
 
-// leavesSite reports whether an address is on another site.
+// leavesSite reports whether an address refers to another site.
 func leavesSite(href string) bool {
 	scheme, _, found := strings.Cut(href, "//")
 	return found && (scheme == "" || strings.EqualFold(scheme, "http:") || strings.EqualFold(scheme, "https:"))
 }
 
-// relWords returns the rel attribute of a link to another site: the words from the author or the parser, plus
-// "noopener".
+// relWords returns the words in the rel attribute of a link to another site. They consist of the words from the author
+// or the parser, plus "noopener".
 func relWords(n *mdc.Node) []string {
 	var words []string
 	switch rel := n.Prop("rel").(type) {

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// TestMain makes the test binary usable as the workers of a renderer.
+// TestMain allows the test binary to run as a worker of a renderer.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())

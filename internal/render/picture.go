@@ -14,11 +14,11 @@ import (
 
 // Picture is a picture of the site.
 type Picture struct {
-	// Width and Height are its size in pixels, or 0 if the size is unknown.
+	// Width and Height are the size of the picture in pixels, or 0 if the size is unknown.
 	Width, Height int
-	// Versions are smaller versions, narrowest first.
+	// Versions are smaller versions of the picture, with the narrowest first.
 	Versions []PictureVersion
-	// Whole reports whether the original is offered to large screens; otherwise the widest version is enough.
+	// Whole reports whether the original is offered to large screens. If it is not, the widest version is large enough.
 	Whole bool
 }
 
@@ -30,14 +30,14 @@ type PictureVersion struct {
 
 // PictureUse is a picture of the site that a document shows.
 type PictureUse struct {
-	// Path is its URL path.
+	// Path is the URL path of the picture.
 	Path string
-	// Width is the displayed width in pixels; 0 means as wide as its column.
+	// Width is the displayed width in pixels. 0 means that the picture is as wide as its column.
 	Width int
 	Pos   diag.Pos
 }
 
-// Pictures lists the pictures used in doc, in reading order.
+// Pictures lists the pictures that doc uses, in reading order.
 func Pictures(doc content.Document) []PictureUse {
 	var uses []PictureUse
 	for n := range pictures(doc.Body.Tree().Nodes) {
@@ -48,8 +48,8 @@ func Pictures(doc content.Document) []PictureUse {
 	return uses
 }
 
-// Srcset returns the srcset attribute with the versions of p and p itself at src. It is empty if there is
-// only one version.
+// Srcset returns the srcset attribute with the versions of p and p itself, whose address is src. It is empty if there
+// is only one version.
 func (p Picture) Srcset(src string) string {
 	if len(p.Versions) == 0 || strings.ContainsAny(src, ", ") {
 		return ""
@@ -64,7 +64,7 @@ func (p Picture) Srcset(src string) string {
 	return strings.Join(list, ", ")
 }
 
-// picturePath returns the URL path of the site's picture that n shows, or "" for any other picture.
+// picturePath returns the URL path of the site's picture that n shows. It returns "" if n shows any other picture.
 func picturePath(doc content.Document, n *mdc.Node) string {
 	src, err := url.Parse(links.Picture(doc, n.Attr("src")))
 	if err != nil || src.Host != "" || !strings.HasPrefix(src.Path, "/") {

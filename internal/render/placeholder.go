@@ -7,21 +7,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// A token is a placeholder for a piece of HTML while React renders the components around it. Its characters
-// are private-use characters, which escape removes from documents. web/src/islands/tokens.ts lists all of
-// them.
+// A token is a placeholder for a piece of HTML. It is used while React renders the components around the HTML. Tokens
+// consist of private-use characters, which escape removes from documents. web/src/islands/tokens.ts lists all of these
+// characters.
 const (
 	tokenStart = '\uE010'
 	tokenEnd   = '\uE011'
 )
 
-// Comments that the server bundle leaves in the shell. Go replaces them.
+// The server bundle leaves these comments in the shell, and Go replaces them.
 const (
 	articlePlaceholder = "<!--article-->"
 	treePlaceholder    = "<!--nav-->"
 )
 
-// placeholders holds the HTML that tokens replace, indexed by the number of the token.
+// placeholders holds the pieces of HTML that tokens represent, indexed by the number of the token.
 type placeholders []string
 
 // extract replaces the HTML in parts with tokens.

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestPlaceholders checks that HTML is replaced by placeholders and restored in any order.
+// TestPlaceholders checks that HTML is replaced with placeholders and restored in any order.
 func TestPlaceholders(t *testing.T) {
 	html := func(s string) payload.Part { return payload.Part{HTML: s} }
 	parts, placeholders := extract([]payload.Part{
@@ -50,7 +50,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// TestEncode checks that the separator of article and shell is removed from the input of React.
+// TestEncode checks that the character that separates the article from the shell is removed from the input of React.
 func TestEncode(t *testing.T) {
 	got, err := encode(map[string]string{"a": "x\x00y", "b": `\u0000`, "c": "<&>"})
 	want := `{"a":"x\ufffdy","b":"\\u0000","c":"<&>"}` + "\n"

@@ -8,13 +8,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// fieldComponent is the component that documents a name; readers can link to each instance.
+// fieldComponent is the component that documents a name. Readers can link to each of its instances.
 const fieldComponent = "field"
 
-// anchors assigns ids to a document's fields and table rows. They are unique among all ids in the document.
+// anchors assigns ids to the fields and table rows of a document. Each id is unique in the document.
 type anchors struct {
 	taken map[string]bool
-	// fields are the ids of the fields written in the document.
+	// fields maps the fields that are written in the document to their ids.
 	fields map[*mdc.Node]string
 }
 
@@ -45,10 +45,10 @@ func (a *anchors) field(n *mdc.Node) string {
 	if id, ok := a.fields[n]; ok {
 		return id
 	}
-	return a.id(fieldName(n)) // a field that a component of the page created
+	return a.id(fieldName(n)) // the field was created by a component of the page
 }
 
-// id returns an id for a name in code, or "" if no character of the name can be in an id.
+// id returns an id for a name in code. It returns "" if the name contains no characters that are allowed in ids.
 func (a *anchors) id(name string) string {
 	base := new(slug.Headings).ID(name)
 	if a == nil || base == "" {
@@ -62,8 +62,8 @@ func (a *anchors) id(name string) string {
 	return id
 }
 
-// isReference reports whether a table documents names: each body row has more than one cell, and its first cell
-// contains only code.
+// isReference reports whether a table documents names. In this table, each body row has more than one cell, and its
+// first cell contains only code.
 func isReference(table *mdc.Node) bool {
 	rows := 0
 	for row := range mdc.Elements(table.Children) {
@@ -78,7 +78,7 @@ func isReference(table *mdc.Node) bool {
 	return rows > 0
 }
 
-// rowNames returns the inline code in the first cell of a row, which may be separated by characters such as commas. It
+// rowNames returns the inline code in the first cell of a row. Characters such as commas may separate the names. It
 // returns nil if the cell contains anything else.
 func rowNames(row *mdc.Node) []*mdc.Node {
 	var names []*mdc.Node
@@ -110,8 +110,8 @@ func headsOf(table *mdc.Node) []string {
 	return heads
 }
 
-// referenceTable writes a table that documents names. Readers can link to each row. On small screens, cells are
-// stacked, each below the header of its column; ARIA roles preserve the table semantics.
+// referenceTable writes a table that documents names. Readers can link to each row. On small screens, cells are stacked
+// below the headers of their columns, and ARIA roles preserve the meaning of the table.
 func (w *articleWriter) referenceTable(n *mdc.Node) {
 	heads := headsOf(n)
 	w.html.WriteString(`<table role="table"`)
@@ -166,7 +166,7 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 	w.close("tr")
 }
 
-// furtherNames writes all names of a row after the first. Each has its own id.
+// furtherNames writes the names of a row after the first name. Each name has a separate id.
 func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	for _, n := range nodes {
 		id := ""
@@ -185,7 +185,7 @@ func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	}
 }
 
-// selfLink writes nodes as a link to their own id, so that readers can copy the URL.
+// selfLink writes nodes as a link to the element with the given id, so that readers can copy its URL.
 func (w *articleWriter) selfLink(id string, nodes []*mdc.Node) {
 	w.html.WriteString(`<a class="anchor" href="#`)
 	escape(&w.html, id)

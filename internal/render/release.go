@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// ReleaseFacts contains the versions that added, changed and removed something.
+// ReleaseFacts returns texts about the versions that introduced, changed and deprecated something.
 func ReleaseFacts(r content.Release, texts locale.Table) []string {
 	var facts []string
 	for fact := range releaseFacts(r, texts) {
@@ -18,7 +18,7 @@ func ReleaseFacts(r content.Release, texts locale.Table) []string {
 	return facts
 }
 
-// releaseFacts returns the facts of a release as texts, each with the color of its badge.
+// releaseFacts returns the facts about a release as texts, each with the color of its badge.
 func releaseFacts(r content.Release, texts locale.Table) iter.Seq2[string, string] {
 	return func(yield func(fact, color string) bool) {
 		if r.Since != "" && !yield(strings.ReplaceAll(texts.Text("prose", "since"), "{version}", r.Since), "primary") {
@@ -35,19 +35,19 @@ func releaseFacts(r content.Release, texts locale.Table) iter.Seq2[string, strin
 	}
 }
 
-// releaseBadge writes a fact of a release.
+// releaseBadge returns the badge for a fact about a release.
 func releaseBadge(fact, color string) string {
 	return element("span", ` class="badge" data-color="`+color+`"`, fact)
 }
 
-// releaseBadges writes the release facts of a text in brackets after the text.
+// releaseBadges writes the release facts of bracketed text as badges after the text.
 func (w *articleWriter) releaseBadges(n *mdc.Node) {
 	for fact, color := range releaseFacts(content.ReleaseOf(n), w.texts) {
 		w.html.WriteString(" " + releaseBadge(fact, color))
 	}
 }
 
-// ReleasedPart is a part of a document with release facts: a text in brackets or a field.
+// ReleasedPart is a part of a document that has release facts. It is a bracketed text or a field.
 type ReleasedPart struct {
 	Title   string
 	ID      string // the id of the part, or of the heading above it
@@ -58,7 +58,7 @@ type ReleasedPart struct {
 func ReleasedParts(doc content.Document) []ReleasedPart {
 	text := doc.Body.Text
 	if !strings.Contains(text, "since") && !strings.Contains(text, "changed") && !strings.Contains(text, "deprecated") {
-		return nil // its tree is not needed
+		return nil // the tree is not needed
 	}
 	nodes := doc.Body.Tree().Nodes
 	ids := newAnchors(nodes)

@@ -1,8 +1,7 @@
-// Package render turns a page's payload and its document into HTML. Plain Markdown is converted here in Go
-// (articlewriter.go, html.go, code.go). The components in it and the shell around it are React components, called in
-// the JavaScript engine without the Markdown: each piece of HTML is replaced with a token before the call and restored
-// afterwards (placeholder.go), so that React only handles what it draws. document.go writes the HTML document around
-// the shell.
+// Package render converts a page's payload and its document to HTML. Plain Markdown is converted here in Go
+// (articlewriter.go, html.go, code.go). The components in it and the shell around it are React components, which run in
+// the JavaScript engine. Before React is called, each piece of HTML is replaced with a token, and restored afterwards
+// (placeholder.go), so that React processes only components. document.go writes the HTML document around the shell.
 package render
 
 import (
@@ -40,26 +39,26 @@ type Options struct {
 	Icons *Icons
 	// Components describe the props and slots of components.
 	Components components.Set
-	// Pages are the possible targets of links, and Base is the path where the site is served.
+	// Pages are the pages that links may refer to. Base is the path where the site is served.
 	Pages links.Map
 	Base  links.Base
 	// ChildPages lists the pages below a path, for props of the type [components.Pages].
 	ChildPages func(path string) []payload.Teaser
-	// Releases lists what the pages below a path mark as new, changed or deprecated, for props of the type
-	// [components.Releases].
+	// Releases lists the pages and parts below a path that are marked as new, changed or deprecated. It is used for
+	// props of the type [components.Releases].
 	Releases func(path string) []payload.Released
-	// Scenes returns the live examples that documents show, by name.
+	// Scenes returns the live example with a name.
 	Scenes func(name string) (Scene, bool)
-	// Picture returns the site's picture at a URL path, shown width pixels wide, or as wide as its column if
-	// width is 0. A nil func means that no picture is known.
+	// Picture returns the site's picture at a URL path, displayed width pixels wide. If width is 0, the picture is as
+	// wide as its column. If Picture is nil, no pictures are known.
 	Picture func(urlPath string, width int) Picture
 	// Frames are the hosts whose pages documents may embed in frames.
 	Frames []string
 	// SiteComponents are the site's Vue components, or nil.
 	SiteComponents SiteComponents
-	// IsPart reports whether a React component belongs to the site; nil if the site has no React components.
+	// IsPart reports whether a React component belongs to the site. It is nil if the site has no React components.
 	IsPart func(name string) bool
-	// Figures draws diagrams and formulas; nil leaves them as source.
+	// Figures draws diagrams and formulas. If it is nil, pages show their source.
 	Figures *figures.Drawer
 }
 
@@ -86,17 +85,17 @@ func (r *Renderer) Section(ctx context.Context, section payload.Section) (string
 type Rendered struct {
 	// Article is the document with its components.
 	Article string
-	// Shell is the visible part around the article: header, navigation and footer. Comments mark where the
-	// article and the section's navigation tree go.
+	// Shell is the visible part of the page around the article: header, navigation and footer. Comments in it are
+	// replaced with the article and the section's navigation tree.
 	Shell string
-	// Deflated is the article as the payload of the page contains it; see [payload.Deflate].
+	// Deflated is the article in the form that the page's payload contains; see [payload.Deflate].
 	Deflated []byte
-	// Faults are the errors of the site's own components; Words are the texts that those components draw.
+	// Faults are the errors of the site's own components. Words are the texts that these components render.
 	Faults []Fault
 	Words  []Words
 }
 
-// FaultKind is the kind of an error in a component.
+// FaultKind is the kind of a component's error.
 type FaultKind int
 
 // The kinds of faults.
@@ -107,8 +106,8 @@ const (
 	QueryRefused
 )
 
-// Fault is an error of one of the site's own components at build time. The page is rendered without the
-// component's output.
+// Fault is an error that one of the site's own components caused at build time. The page is rendered without the output
+// of the component.
 type Fault struct {
 	Pos       diag.Pos
 	Component string
@@ -116,14 +115,14 @@ type Fault struct {
 	Message   string
 }
 
-// Layout is a layout of the site, applied to a page.
+// Layout is one of the site's layouts, applied to a page.
 type Layout struct {
 	Name string
-	// FrontMatter is the front matter that the payload of the page does not contain.
+	// FrontMatter contains the front matter that is not part of the page's payload.
 	FrontMatter map[string]any
 }
 
-// call returns the call of the layout component, or nil if l is nil.
+// call returns a call to the layout component, or nil if l is nil.
 func (l *Layout) call(trees *siteTrees) *payload.OwnLayout {
 	if l == nil {
 		return nil
@@ -131,7 +130,7 @@ func (l *Layout) call(trees *siteTrees) *payload.OwnLayout {
 	return &payload.OwnLayout{Name: l.Name, FrontMatter: l.FrontMatter, Place: trees.place(layoutPrefix+l.Name, diag.Pos{Line: 1, Col: 1})}
 }
 
-// Page renders page with the document doc. It uses the site's layout unless layout is nil.
+// Page renders page with the document doc. If own is not nil, it uses this layout of the site.
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, own *Layout, around Around) (Rendered, error) {
 	var trees siteTrees
 	draw, drawError := r.drawer(ctx)
@@ -153,8 +152,8 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	return Rendered{Article: renameStyles(article), Shell: shell, Faults: slices.Concat(left, thrown, faults), Words: append(words, drawn...)}, err
 }
 
-// renderWithin renders a page in React within the layout own, or within the site's layout if own is nil. faults are the
-// errors of the layout.
+// renderWithin renders a page in React. If own is not nil, the page is rendered within this layout of the site. faults
+// are the errors of the layout.
 func (r *Renderer) renderWithin(ctx context.Context, page payload.Render, own *Layout, trees *siteTrees) (result string, faults []Fault, err error) {
 	if own == nil {
 		result, err = r.render(ctx, page)
@@ -168,7 +167,7 @@ func (r *Renderer) renderWithin(ctx context.Context, page payload.Render, own *L
 	return result, faults, err
 }
 
-// tooMuch turns an error about an exceeded limit into advice for the author.
+// tooMuch converts an error about an exceeded limit to advice for the author.
 func tooMuch(err error) error {
 	if !errors.Is(err, engine.ErrLimit) {
 		return err
@@ -176,7 +175,7 @@ func tooMuch(err error) error {
 	return fmt.Errorf("it takes more than %s or too much memory; divide the document into several pages", pageTime)
 }
 
-// write writes the shell with the article in it, and the navigation tree for the page at path.
+// write writes the shell with the article and the navigation tree. The tree marks the page at path.
 func (r Rendered) write(b *strings.Builder, tree Tree, path string) {
 	before, after, found := strings.Cut(r.Shell, treePlaceholder)
 	r.fill(b, before)
@@ -215,8 +214,8 @@ func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTre
 	return f.split(nodes)
 }
 
-// noNUL replaces escaped NUL characters in JSON, since NUL separates article and shell. It matches pairs of backslashes
-// first, so that the second backslash and "u0000" are not mistaken for an escape.
+// noNUL replaces escaped NUL characters in JSON, because NUL separates the article from the shell. It matches pairs of
+// backslashes first, so that the second backslash of a pair followed by "u0000" is not mistaken for an escape.
 var noNUL = strings.NewReplacer(`\\`, `\\`, `\u0000`, `\ufffd`)
 
 // encode writes value as JSON for the engine, without escaping characters for HTML.
@@ -232,7 +231,7 @@ func encode(value any) (string, error) {
 
 // Encode encodes r for the cache.
 func (r Rendered) Encode() []byte {
-	words, _ := json.Marshal(r.Words) // texts and numbers cannot fail to encode
+	words, _ := json.Marshal(r.Words) // encoding texts and numbers cannot fail
 	return []byte(r.Article + "\x00" + r.Shell + "\x00" + string(words) + "\x00" + string(r.Deflated))
 }
 

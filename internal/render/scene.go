@@ -11,13 +11,13 @@ const SceneComponent = "scene"
 
 // Scene is a live example.
 type Scene struct {
-	// Module is the URL of its compiled program.
+	// Module is the URL of the scene's compiled program.
 	Module string
-	// Source is the URL of its source files, which readers can edit.
+	// Source is the URL of the scene's source files, which readers can edit.
 	Source string
-	// Poster is the URL of the picture shown until the scene runs; empty for none.
+	// Poster is the URL of the picture that is displayed until the scene runs. It is empty if there is no picture.
 	Poster string
-	// Files are its source files, in display order.
+	// Files are the scene's source files, in display order.
 	Files []SceneFile
 }
 
@@ -26,7 +26,8 @@ type SceneFile struct {
 	Name, Language, Code string
 }
 
-// SceneName returns the name of the example that n shows, and false if n is not a component that shows one.
+// SceneName returns the name of the example that n shows. It returns false if n is not a component that shows an
+// example.
 func SceneName(n *mdc.Node) (string, bool) {
 	prop, ok := components.SceneProp(mdc.ComponentName(n.Tag))
 	if !ok {
@@ -35,8 +36,8 @@ func SceneName(n *mdc.Node) (string, bool) {
 	return n.Attr(prop), true
 }
 
-// sceneOf returns the example that n shows, and false if n is not a component that shows one. The example is empty
-// if it does not exist.
+// sceneOf returns the example that n shows. It returns false if n is not a component that shows an example. If the
+// example does not exist, the result is empty.
 func (w *articleWriter) sceneOf(n *mdc.Node) (Scene, bool) {
 	name, ok := SceneName(n)
 	if !ok || w.scenes == nil {
@@ -46,8 +47,8 @@ func (w *articleWriter) sceneOf(n *mdc.Node) (Scene, bool) {
 	return scene, true
 }
 
-// scene adds a call of the scene component, with the example as props and its source as items. A bare scene, or a scene
-// with code="none", does not show its source. Content inside the component is not shown.
+// scene adds a call to the scene component, with the example as props and the source files as items. A scene with
+// the prop bare or with code="none" does not show its source. Content inside the component is not displayed.
 func (w *articleWriter) scene(n *mdc.Node) {
 	w.finish()
 	props := w.props(n)

@@ -14,50 +14,52 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Sheet is a style sheet of the front end. Every page that needs it contains its text, because requesting it first
-// would delay the first paint by half a second on a slow connection. Client-side navigation loads its file if
-// necessary. Pages of [Document.LinksSheets] link to the files instead.
+// Sheet is a style sheet of the front end. Its text is included in every page that needs it, because a request would
+// delay the first paint by half a second on a slow connection. Client-side navigation loads the file of the sheet if
+// necessary. With [Document.LinksSheets], pages link to the files instead.
 type Sheet struct {
 	Name string `json:"name"`
-	// File is its path among the client's files.
+	// File is the path of the sheet among the client's files.
 	File string `json:"file"`
 	// Always is set if every page needs the sheet.
 	Always bool `json:"always"`
-	// Media is the medium of the sheet; empty for the screen. Pages link to a sheet with a medium, because they do not
-	// need it for painting.
+	// Media is the sheet's medium, or empty for the screen. Pages link to a sheet with a medium instead of including
+	// it, because the sheet is not needed for painting.
 	Media string `json:"media"`
-	// Classes are the classes that require the sheet: a page with an element of one of them needs it.
+	// Classes are the classes that the sheet is for. A page needs the sheet if one of its elements has one of these
+	// classes.
 	Classes []string `json:"classes"`
-	// CSS is its text, hash the hash of the text in a policy, and href the URL of its file.
+	// CSS is the text of the sheet, hash is the hash of the text for policies, and href is the URL of the file.
 	CSS        string `json:"-"`
 	hash, href string
 }
 
-// NewSheet returns a sheet of the site, in addition to the front end's. href is the URL of its file.
+// NewSheet returns a style sheet of the site, which is added to the sheets of the front end. href is the URL of its
+// file.
 func NewSheet(name, css, href string, classes []string) Sheet {
 	return Sheet{Name: name, Classes: classes, CSS: css, hash: csp.Hash(css), href: href}
 }
 
-// NewShared returns a sheet of the site that every page contains.
+// NewShared returns a style sheet of the site that every page contains.
 func NewShared(name, css string) Sheet {
 	return Sheet{Name: name, Always: true, CSS: css, hash: csp.Hash(css)}
 }
 
-// HasClass reports whether a style sheet of every page has a rule for elements of a class.
+// HasClass reports whether a style sheet that every page contains has a rule for a class.
 func (a Assets) HasClass(class string) bool {
 	return slices.ContainsFunc(a.Sheets, func(s Sheet) bool { return s.IsInlined() && strings.Contains(s.CSS, "."+class+"{") })
 }
 
-// IsInlined reports whether every page contains the text of the sheet, so that only pages that link to all sheets
-// request its file.
+// IsInlined reports whether every page contains the text of the sheet. Only pages that link to all sheets then request
+// its file.
 func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
 
-// isOn reports whether a page uses the sheet. names are the sheets that the page needs in addition to the sheets of
-// every page.
+// isOn reports whether a page uses the sheet. names are the names of the sheets that the page needs in addition to the
+// sheets that every page uses.
 func (s Sheet) isOn(names []string) bool { return s.Always || slices.Contains(names, s.Name) }
 
-// isLinked reports whether the document links to the file of a sheet instead of containing its text. A site's sheet
-// that every page contains has no file.
+// isLinked reports whether the document links to the file of a sheet instead of containing its text. The sheet of a
+// site that every page contains has no file.
 func (d Document) isLinked(s Sheet) bool { return s.Media != "" || d.LinksSheets && s.href != "" }
 
 // readSheets reads the style sheets of a built front end.
@@ -82,7 +84,7 @@ func readSheets(dist fs.FS, base links.Base) ([]Sheet, error) {
 	return sheets, nil
 }
 
-// SheetFiles lists the sheets that a page may need later, by the URLs of their files.
+// SheetFiles lists the sheets that a page may load later, with the URLs of their files.
 func (a Assets) SheetFiles() []payload.Sheet {
 	var files []payload.Sheet
 	for _, sheet := range a.Sheets {
@@ -93,7 +95,7 @@ func (a Assets) SheetFiles() []payload.Sheet {
 	return files
 }
 
-// SheetsOf returns the names of the sheets that a rendered page needs in addition to the sheets of every page.
+// SheetsOf returns the names of the sheets that a rendered page needs in addition to the sheets that every page uses.
 func (a Assets) SheetsOf(rendered Rendered) []string {
 	classes := map[string]bool{}
 	addClasses(classes, rendered.Shell)
@@ -107,7 +109,7 @@ func (a Assets) SheetsOf(rendered Rendered) []string {
 	return names
 }
 
-// addClasses adds the classes of the elements in text, which is HTML written by React or this package.
+// addClasses adds the classes of the elements in text, which is HTML that React or this package has written.
 func addClasses(classes map[string]bool, text string) {
 	for {
 		_, rest, found := strings.Cut(text, ` class="`)
@@ -122,7 +124,7 @@ func addClasses(classes map[string]bool, text string) {
 	}
 }
 
-// styles writes the sheets of a page, with one element per sheet, because the text of a sheet is the same on every
+// styles writes the style sheets of a page. Each sheet is a separate element, because its text is the same on every
 // page.
 func (d Document) styles(b *strings.Builder, names []string) {
 	for _, sheet := range d.Assets.Sheets {

@@ -38,7 +38,7 @@ func readFrontEnd(t *testing.T, base links.Base) Assets {
 	return assets
 }
 
-// TestSheetsOf checks which style sheets pages need for the classes of their elements.
+// TestSheetsOf checks which style sheets a page needs for the classes of its elements.
 func TestSheetsOf(t *testing.T) {
 	assets := readFrontEnd(t, "")
 	for _, c := range []struct {
@@ -57,7 +57,7 @@ func TestSheetsOf(t *testing.T) {
 	}
 }
 
-// TestSheetsInDocument checks which style sheets are in the document of a page and which are in the shared file.
+// TestSheetsInDocument checks which style sheets the document of a page contains, and which are in the shared file.
 func TestSheetsInDocument(t *testing.T) {
 	assets := readFrontEnd(t, "/docs")
 	document := Document{Assets: assets, ThemeCSS: ":root{}"}
@@ -84,8 +84,8 @@ func TestSheetsInDocument(t *testing.T) {
 	}
 }
 
-// TestLinkedSheets checks a page that links to its style sheets: it contains only the sheets without files, and its
-// policy names no others.
+// TestLinkedSheets checks a page that links to its style sheets. It must contain only the sheets that have no file, and
+// its policy must contain only the hashes of these sheets.
 func TestLinkedSheets(t *testing.T) {
 	assets := readFrontEnd(t, "/docs")
 	assets.Sheets = append(assets.Sheets, NewShared("own", ".own{}"))

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// TestUnknown checks that the content of unknown components and slots is shown.
+// TestUnknown checks that the content of unknown components and of unknown slots is shown.
 func TestUnknown(t *testing.T) {
 	known := components.Set{"tabs": {Items: []components.Prop{{Name: "label", Type: components.String}}}, "card": {Slots: []components.Slot{{Name: "default"}, {Name: "title", Inline: true}}}, "avatar": {}}
 	for _, c := range []struct{ in, want string }{

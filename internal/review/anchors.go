@@ -10,13 +10,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// deadAnchors reports links to missing headings. Call it after all pages have been rendered.
+// deadAnchors reports links to missing headings. It must be called after all pages have been rendered.
 func (p *pass) deadAnchors() diag.List {
 	ids := func(path string) []string { return p.ids[path] }
 	var problems diag.List
 	for _, path := range p.site.Paths() {
 		if p.site.Document(path).Original != nil {
-			continue // the target is a translation, which has different headings
+			continue // the target is a translation, and its headings are different
 		}
 		dead := check.Missing(p.anchors[path], ids, p.headingIDs)
 		problems = append(problems, p.site.Document(path).Problems(dead)...)
@@ -35,14 +35,14 @@ func (r *Review) headingIDs(path string) []string {
 	return ids
 }
 
-// idsOf lists the ids in the HTML of a page, and the URL fragments that open its live scenes.
+// idsOf lists the ids in the HTML of a page, including the URL fragments that open its live scenes.
 func idsOf(page []byte) []string {
-	_, page, _ = bytes.Cut(page, []byte("<body")) // the head is as long as an article
+	_, page, _ = bytes.Cut(page, []byte("<body")) // skip the head, which is as long as an article
 	ids := append(valuesOf(page, ` id="`, ""), valuesOf(page, `<a name="`, "")...)
 	return append(ids, valuesOf(page, ` href="#`+check.ScenePrefix, check.ScenePrefix)...)
 }
 
-// valuesOf lists the values that follow start and end at a quotation mark. It adds prefix to each of them.
+// valuesOf lists the values that follow start and end at a quotation mark, and adds prefix to each of them.
 func valuesOf(page []byte, start, prefix string) []string {
 	var values []string
 	for {

@@ -5,8 +5,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// faultTexts holds the message and the hint for each kind of fault. The first argument of a hint says where to fix
-// the fault.
+// faultTexts contains the message and the hint for each kind of fault. The first argument of a hint is the file to fix.
 var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	render.VueThrew: {
 		"%q could not be rendered during the build: %s",

@@ -17,7 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Coverage measures how much of its documents a site shows. Add each page with [Coverage.Visit].
+// Coverage measures how much of its documents a site shows. [Coverage.Visit] adds a page.
 type Coverage struct {
 	site  *site.Site
 	files fs.FS
@@ -28,7 +28,7 @@ type Coverage struct {
 	words    Words
 	passages []coverage.Passage
 	uses     []coverage.Use
-	// read holds the files whose words have been counted.
+	// read contains the files whose words have been counted.
 	read map[string]bool
 }
 
@@ -60,14 +60,14 @@ const (
 	FromNowhere   Origin = "unknown"
 )
 
-// NewCoverage returns a Coverage of s that has no pages yet. files is the folder of the site, and folder is the
-// folder with its documents.
+// NewCoverage returns a Coverage of s without any pages. files is the folder of the site, and folder is the folder of
+// its documents.
 func NewCoverage(s *site.Site, files fs.FS, folder string) *Coverage {
 	return &Coverage{site: s, files: files, folder: folder, read: map[string]bool{}}
 }
 
-// Visit counts the words and components of a page. It may be called concurrently. It skips generated pages, because
-// they have no source, and copies in other languages, because they have no separate source.
+// Visit counts the words and components of a page. It is safe for concurrent use. It skips generated pages, because
+// they have no source, and pages that replace missing translations, because their source is already counted.
 func (c *Coverage) Visit(path string, page site.Page) error {
 	doc := c.site.Document(path)
 	if doc.Generated || doc.Original != nil {
@@ -95,7 +95,7 @@ func (c *Coverage) Visit(path string, page site.Page) error {
 // pageTitle matches the title above an article.
 var pageTitle = regexp.MustCompile(`(?s)<h1[^>]*>.*?</h1>`)
 
-// ShownBy returns the words of a document that its page shows in the title and the text.
+// ShownBy returns the words of a document that its page shows in the title and the article.
 func ShownBy(page site.Page) coverage.Page {
 	return coverage.Show(string(pageTitle.Find(page.HTML)), page.Article)
 }
@@ -115,8 +115,8 @@ func comparePlaces(a, b coverage.Place) int {
 // isDraft matches front matter that marks a document as a draft.
 var isDraft = regexp.MustCompile(`(?m)\A---\n(?:[^-\n].*\n|\n)*draft:\s*true\s*$`)
 
-// Unpublished lists the Markdown files in the documents' folder that no counted page shows or includes. It omits
-// hidden files and drafts, which are not meant to be published.
+// Unpublished lists the Markdown files in the documents' folder that no counted page shows or includes. It omits hidden
+// files and drafts, because they are not meant to be published.
 func (c *Coverage) Unpublished() ([]string, error) {
 	var names []string
 	err := fs.WalkDir(c.files, c.folder, func(name string, entry fs.DirEntry, err error) error {
@@ -138,12 +138,12 @@ func (c *Coverage) Unpublished() ([]string, error) {
 	return names, nil
 }
 
-// Components lists the components in the counted pages. It puts components that are not drawn first and then sorts by
-// the number of uses.
+// Components lists the components in the counted pages. Components that are not drawn come first. The rest are sorted
+// by the number of uses.
 func (c *Coverage) Components() []ComponentUses { return CountUses(c.uses, c.Origin) }
 
-// CountUses counts the uses of components. origin returns the description of a component by its name. If the
-// description has no name, the component is not counted.
+// CountUses counts the uses of components. origin describes the component with a given name. If the description has no
+// name, the component is not counted.
 func CountUses(uses []coverage.Use, origin func(name string) ComponentUses) []ComponentUses {
 	byName := map[string]ComponentUses{}
 	for _, use := range slices.SortedStableFunc(slices.Values(uses), func(a, b coverage.Use) int { return comparePlaces(a.Place, b.Place) }) {
@@ -170,8 +170,8 @@ func CountUses(uses []coverage.Use, origin func(name string) ComponentUses) []Co
 	})
 }
 
-// Origin returns the origin of a component and whether it is drawn. A tag with a capital letter never counts as an
-// HTML element, even though pages show it as one if the name matches.
+// Origin returns the origin of a component and reports whether it is drawn. A tag with a capital letter is never
+// treated as an HTML element, although pages render it as an element if the name matches.
 func (c *Coverage) Origin(tag string) ComponentUses {
 	kebab := mdc.Kebab(tag)
 	if c.site.HasComponent(kebab) {

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// figures reports the diagrams and formulas in a document that cannot be drawn. Pages show their source instead.
+// figures reports diagrams and formulas that cannot be drawn. Pages show their source instead.
 func (r *Review) figures(ctx context.Context, doc content.Document) (diag.List, error) {
 	if r.options.Figures == nil {
 		return nil, nil
@@ -33,7 +33,7 @@ func (r *Review) figures(ctx context.Context, doc content.Document) (diag.List, 
 	return problems, nil
 }
 
-// figureOf returns the kind and the source of a figure. ok reports whether n is a figure.
+// figureOf returns the kind and the source of a figure. If n is not a figure, ok is false.
 func figureOf(n *mdc.Node) (kind figures.Kind, source string, ok bool) {
 	if n.Tag == "pre" && n.Prop("code") != nil {
 		kind, ok = figures.KindOf(n.Attr("language"))

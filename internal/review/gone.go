@@ -10,14 +10,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// Published holds the URLs and headings that the site has published before, according to its ledger.
+// Published contains the URLs and headings that the site has published before, according to its ledger.
 type Published struct {
 	Entries []ledger.Entry
 	Source  []byte
 }
 
-// gone reports published addresses and headings that no longer exist and have no redirect. Call it after all pages
-// have been rendered.
+// gone reports published addresses and headings that no longer exist and have no redirect. It must be called after all
+// pages have been rendered.
 func (p *pass) gone() diag.List {
 	var problems diag.List
 	current := sync.OnceValue(p.Addresses)
@@ -59,8 +59,8 @@ func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 	return problems
 }
 
-// Addresses returns the addresses of the site's pages with their headings, except for unlisted pages. A page that
-// replaces a missing translation is listed without headings. It has the headings of the original, which change when
+// Addresses returns the addresses of the site's pages with their headings. It omits unlisted pages. Pages that replace
+// missing translations are listed without headings, because they have the headings of the original, which change when
 // the page is translated.
 func (r *Review) Addresses() ledger.Ledger {
 	all := ledger.Ledger{}
@@ -77,8 +77,8 @@ func (r *Review) Addresses() ledger.Ledger {
 	return all
 }
 
-// headingNow returns the most likely new address of a removed heading. This is a heading on the same page with nearly
-// the same words, or the only heading of the site with the same id. If there is no such heading, it returns "".
+// headingNow returns the most likely new address of a removed heading. It is a heading on the same page with almost the
+// same words, or the only heading on the site with the same id. If there is neither, headingNow returns "".
 func (r *Review) headingNow(path, id string) string {
 	if near := ledger.ClosestHeading(id, r.headingIDs(path)); near != "" {
 		return path + "#" + near
@@ -96,8 +96,8 @@ func (r *Review) headingNow(path, id string) string {
 	return pages[0] + "#" + id
 }
 
-// Proposals returns a redirect for each published address that no longer exists. Its target is the most likely new
-// page. Proposals also returns a redirect for each heading whose id or page has most likely changed.
+// Proposals returns redirects for published addresses that no longer exist and for headings that have probably moved.
+// The target is the most likely new page or heading.
 func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 	proposals := map[string]string{}
 	current := sync.OnceValue(r.Addresses)
@@ -118,8 +118,8 @@ func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 	return proposals, nil
 }
 
-// proposeHeadings adds a redirect for each heading of entry that no longer exists on its page. It renders the page
-// only if the document lacks some of the headings, because components and spans have ids too.
+// proposeHeadings adds a redirect for each heading of entry that no longer exists on its page. It renders the page only
+// if some of the headings are missing from the document, because components and spans have ids too.
 func (r *Review) proposeHeadings(ctx context.Context, entry ledger.Entry, proposals map[string]string) error {
 	headings := r.headingIDs(entry.Path)
 	gone := slices.DeleteFunc(slices.Clone(entry.IDs), func(id string) bool {

@@ -15,13 +15,13 @@ type Memory struct {
 	pages map[string]findings // by the hash of the document
 }
 
-// findings holds the results that depend only on the document of a page.
+// findings contains the results that depend only on the document of a page.
 type findings struct {
-	// ids lists the ids that links can refer to.
+	// ids lists the ids that links may refer to.
 	ids []string
 	// links lists the URLs that the article links to.
 	links []string
-	// document lists the problems in the document's code, and the words that its page does not show.
+	// document lists the problems in the document's code, and the words that the page does not show.
 	document diag.List
 }
 
@@ -47,7 +47,7 @@ func (m *Memory) put(hash string, found findings) {
 	m.pages[hash] = found
 }
 
-// keep removes the results for all documents that are not in docs.
+// keep removes the results of all documents that are not in docs.
 func (m *Memory) keep(docs []content.Document) {
 	if m == nil {
 		return

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/ledger"
 )
 
-// movedHeadings reports redirects from headings that still exist, and redirects to headings that do not exist. Call
-// it after all pages have been rendered.
+// movedHeadings reports redirects from headings that still exist and redirects to headings that do not exist. It must
+// be called after all pages have been rendered.
 func (p *pass) movedHeadings() diag.List {
 	var problems diag.List
 	redirects := p.options.Config.Redirects

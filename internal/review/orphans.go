@@ -11,9 +11,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// orphans reports pages that are not linked from any menu, sidebar or page, so that readers find them only through
-// search. It reports only one page of a section that no menu links to, and does not report pages that an orphan links
-// to. Call it after all pages have been rendered.
+// orphans reports pages that no menu, sidebar or page links to, so that readers find them only through the search. If
+// no menu links to a section, it reports only one page of the section. It does not report pages that are linked from an
+// orphan. It must be called after all pages have been rendered.
 func (p *pass) orphans() diag.List {
 	r := reach{site: p.site, links: p.links, pages: map[string]bool{}, sections: map[string]bool{}}
 	r.start()
@@ -49,12 +49,12 @@ func (p *pass) firstPage(section string) string {
 type reach struct {
 	site  *site.Site
 	links map[string][]string
-	// pages and sections hold the pages and sections that have been visited.
+	// pages and sections contain the pages and sections that have been visited.
 	pages, sections map[string]bool
 }
 
-// start visits the links that every page shows, the landing pages, and the sidebar. The sidebar shows all sections if
-// the configuration does not list any.
+// start visits the landing pages, the links that every page shows, and the sidebar. The sidebar contains all sections
+// if the configuration does not list any.
 func (r *reach) start() {
 	r.address(r.site.Config().Redirects["/"])
 	for _, l := range r.site.Locales() {
@@ -118,7 +118,7 @@ func (r *reach) page(path string) {
 // linkStart is the HTML that precedes a URL.
 var linkStart = []byte(` href="`)
 
-// linksOf lists the URLs that HTML links to. It removes everything after the path.
+// linksOf lists the URLs that HTML links to, without queries and fragments.
 func linksOf(article string) []string {
 	var links []string
 	rest := []byte(article)

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
-// grainy is a PNG that compresses badly, so that fewer pixels are fewer bytes.
+// grainy returns a PNG that compresses so badly that a version with fewer pixels has fewer bytes.
 func grainy(t *testing.T, width, height int) []byte {
 	t.Helper()
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
@@ -54,13 +54,13 @@ func pictureSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) sitetest.Sit
 	return sitetest.New(t, picturePages, func(c *site.Config) { c.Public, c.Cache = public, dir })
 }
 
-// checkedSite is a pictureSite that is only checked, not published.
+// checkedSite returns a pictureSite that is checked but not published.
 func checkedSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) sitetest.Site {
 	t.Helper()
 	return sitetest.New(t, picturePages, func(c *site.Config) { c.Public, c.Cache, c.UnscaledPictures = public, dir, true })
 }
 
-// pictureNames renders all pages and returns the names of the picture files, without their hashes, and the problems of
+// pictureNames renders all pages. It returns the names of the picture files without their hashes, and the problems with
 // pictures.
 func pictureNames(t *testing.T, s sitetest.Site) ([]string, string) {
 	t.Helper()
@@ -99,7 +99,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestPicturesAreKept checks that only changed pictures are decoded again.
+// TestPicturesAreKept checks that only pictures that have changed are decoded again.
 func TestPicturesAreKept(t *testing.T) {
 	public := pictureFolder(t)
 	dir := cache.Open(t.TempDir())
@@ -117,8 +117,8 @@ func TestPicturesAreKept(t *testing.T) {
 	}
 }
 
-// TestUnscaledPictures checks that a check finds the same problems as a build without scaling pictures, and uses
-// versions that a build has created.
+// TestUnscaledPictures checks that a check finds the same problems as a build without scaling pictures, and that it
+// uses the versions that a build has created.
 func TestUnscaledPictures(t *testing.T) {
 	public := pictureFolder(t)
 	dir := cache.Open(t.TempDir())

@@ -14,13 +14,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// TestMain makes the test binary usable as the workers that render pages.
+// TestMain allows the test binary to run as a worker that renders pages.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 
-// TestPagesHearCancellation checks that a canceled review renders no page and creates no picture.
+// TestPagesHearCancellation checks that a canceled review does not render pages or create pictures.
 func TestPagesHearCancellation(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())

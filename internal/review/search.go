@@ -14,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Search holds the expected results of the site's search.
+// Search contains the expected results of the site's search.
 type Search struct {
-	// Expected holds queries, each with the result that must come first. File is the file that lists them, and Source
-	// is its text.
+	// Expected contains queries, each with the result that must come first. File is the file that contains them, and
+	// Source is the text of the file.
 	Expected []search.Expectation
 	File     string
 	Source   []byte
@@ -25,7 +25,7 @@ type Search struct {
 	Script engine.Script
 }
 
-// searches runs the expected queries, each in the language of its expected page.
+// searches runs the expected queries. Each query runs in the language of its expected page.
 func (r *Review) searches(ctx context.Context) (diag.List, error) {
 	if r.areOff(r.options.Search.File, diag.Search) {
 		return nil, nil
@@ -82,7 +82,7 @@ func (r *Review) searchesIn(ctx context.Context, l content.Locale, queries []sea
 	return problems.In(expected.File, expected.Source), nil
 }
 
-// searchKey returns the cache key for all inputs of the search check. The result is cached only if there are no
+// searchKey returns the cache key of all inputs of the search check. The result is cached only if there are no
 // problems.
 func searchKey(expected Search, index []search.File) (cache.Key, error) {
 	queries, err := payload.Encode(expected.Expected)

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// sound holds the data that later builds need about a page without problems. The page is not checked again until
-// something that its article depends on changes.
+// sound contains the data about a page without problems that later builds need. The page is not checked again until
+// something changes that its article depends on.
 type sound struct {
 	IDs   []string `json:"ids"`
 	Links []string `json:"links"`
@@ -40,7 +40,7 @@ func (p *pass) known(key cache.Key) (findings, bool) {
 	return findings{ids: s.IDs, links: s.Links}, true
 }
 
-// keep caches the findings of a page without problems.
+// keep caches the findings about a page without problems.
 func (p *pass) keep(key cache.Key, found findings) {
 	if len(found.document) > 0 {
 		return

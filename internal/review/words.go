@@ -26,16 +26,16 @@ func lostWords(nodes []*mdc.Node, article string) diag.List {
 
 // textComparison compares the texts of a document, in order, with the text that the page shows.
 type textComparison struct {
-	// shown holds the letters and digits of the article.
+	// shown contains the letters and digits of the article.
 	shown string
 	// offset is the end of the last match in shown.
 	offset   int
 	problems diag.List
-	// lost is the last missing text. It includes the missing texts directly after it in the same component.
+	// lost is the last missing text. It includes missing texts that follow directly in the same component.
 	lost lostText
 }
 
-// lostText is a text that is not shown, with the innermost component around it.
+// lostText is a missing text, with the innermost component that contains it.
 type lostText struct {
 	pos             diag.Pos
 	text, component string
@@ -67,7 +67,7 @@ func (c *textComparison) node(n *mdc.Node, component string) {
 	}
 }
 
-// isExempt reports whether n does not show its text. For example, keys are shown as symbols, a placeholder shows its
+// isExempt reports whether n need not show its text. For example, keys are shown as symbols, a placeholder shows its
 // value, and elements without effect show nothing.
 func isExempt(n *mdc.Node) bool {
 	switch n.Tag {
@@ -99,8 +99,8 @@ func (c *textComparison) code(pre *mdc.Node, component string) {
 	}
 }
 
-// The search for a text first looks at the next searchWindow bytes, and then at the rest. A text of at least
-// minUnique bytes is assumed not to occur elsewhere by chance.
+// The search for a text first looks at the next searchWindow bytes, and then at the rest of the article. It assumes
+// that a text of at least minUnique bytes does not occur elsewhere by chance.
 const (
 	searchWindow = 4 << 10
 	minUnique    = 24
@@ -132,7 +132,7 @@ func (c *textComparison) text(pos diag.Pos, text, component string) {
 	c.lost = lostText{pos, strings.TrimSpace(text), component}
 }
 
-// report adds a problem for the lost text, if there is one.
+// report adds a problem about the lost text, if there is any.
 func (c *textComparison) report() {
 	if c.lost.text == "" {
 		return
@@ -211,7 +211,7 @@ func lettersOfHTML(text string) string {
 	return b.String()
 }
 
-// tagLength returns the length of the tag at the start of text. For an ignored element, it includes the element's
+// tagLength returns the length of the tag at the start of text. If the element is ignored, the length includes its
 // content.
 func tagLength(text string) int {
 	for _, start := range ignoredElements {

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestLostWords compares documents with articles that show only a part of them.
+// TestLostWords compares documents with articles that contain only some of their words.
 func TestLostWords(t *testing.T) {
 	for _, c := range []struct{ in, article, want string }{
 		{"# Title\n\nSome *text* & `code`.\n", "<p>Some <em>text</em> &amp; <code>code</code>.</p>", ""},

@@ -18,7 +18,7 @@ import (
 	"github.com/go-git/go-git/v5/plumbing/object"
 )
 
-// hostile is a repository with hand-made objects.
+// hostile is a repository with manually created objects.
 type hostile struct {
 	t *testing.T
 	r *git.Repository
@@ -83,7 +83,8 @@ func file(name string, hash plumbing.Hash) object.TreeEntry {
 	return object.TreeEntry{Name: name, Mode: filemode.Regular, Hash: hash}
 }
 
-// TestExportBudget checks that the export stops for commits whose few objects expand to many, deep or large files.
+// TestExportBudget checks that an export stops if the few objects of a commit expand to too many, too deep or too large
+// files.
 func TestExportBudget(t *testing.T) {
 	repository := t.TempDir()
 	r, err := git.PlainInit(repository, false)
@@ -151,7 +152,7 @@ func TestExportBudget(t *testing.T) {
 	}
 }
 
-// TestExportStreams exports a file that is much larger than the memory that this uses.
+// TestExportStreams exports a file that is much larger than the memory that the export uses.
 func TestExportStreams(t *testing.T) {
 	const size = 24 << 20
 	r, err := git.PlainInit(t.TempDir(), false)

@@ -40,7 +40,7 @@ func commit(t *testing.T, r *git.Repository, dir string, files map[string]string
 	return hash
 }
 
-// exported returns the contents of a folder in a commit.
+// exported returns the contents of a folder in a given commit.
 func exported(t *testing.T, c Commit, folder string) map[string]string {
 	t.Helper()
 	dir := t.TempDir()

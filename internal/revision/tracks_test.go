@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// run runs git in dir, or skips the test on a machine without it.
+// run runs git in dir. If git is not installed, it skips the test.
 func run(t *testing.T, dir string, args ...string) {
 	t.Helper()
 	if _, err := exec.LookPath("git"); err != nil {
@@ -41,7 +41,8 @@ func wantTracked(t *testing.T, dir, want string) {
 	}
 }
 
-// TestTracks finds tracked files in the folder of a site, in every format of git's index and each kind of work tree.
+// TestTracks finds the tracked files in the folder of a site, in all formats of git's index and all kinds of work
+// trees.
 func TestTracks(t *testing.T) {
 	const cached = ".tresdocs/cache/ab/cdef"
 	for _, format := range []struct {
@@ -78,7 +79,7 @@ func TestTracks(t *testing.T) {
 	}
 }
 
-// TestTracksTrees checks an added work tree, a clone and a submodule, and links to folders of them.
+// TestTracksTrees checks an additional work tree, a clone and a submodule, and links to their folders.
 func TestTracksTrees(t *testing.T) {
 	top := t.TempDir()
 	origin := filepath.Join(top, "origin")
@@ -86,7 +87,7 @@ func TestTracksTrees(t *testing.T) {
 	run(t, origin, "init", "-q")
 	run(t, origin, "add", "-f", ".")
 	run(t, origin, "commit", "-q", "-m", "one")
-	const want = ".TRESDOCS/cache/a" // the same folder as .tresdocs on many systems
+	const want = ".TRESDOCS/cache/a" // many systems treat this as the folder .tresdocs
 	run(t, origin, "worktree", "add", "-q", "../tree")
 	run(t, top, "clone", "-q", "origin", "clone")
 	parent := filepath.Join(top, "parent")
@@ -111,7 +112,8 @@ func TestTracksTrees(t *testing.T) {
 	wantTracked(t, parent, ".tresdocs")
 }
 
-// TestTracksElsewhere finds nothing without a repository, and returns an error for an unreadable index.
+// TestTracksElsewhere checks that there are no tracked files without a repository, and that an unreadable index is an
+// error.
 func TestTracksElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	wantTracked(t, dir, "")
@@ -145,7 +147,7 @@ func BenchmarkTracks(b *testing.B) {
 	}
 }
 
-// indexOf returns an index of version 2 with entries whose names take 50 bytes.
+// indexOf returns an index in version 2 of the format. The names of its entries take 50 bytes.
 func indexOf(n int) []byte {
 	entry := make([]byte, 62+50)
 	for i := range 48 {

@@ -11,14 +11,15 @@ type Result struct {
 	// Value is the value on the page, if Kept.
 	Value string
 	Kept  bool
-	// Problem says what was removed and why, and Hint what to write. They are empty if nothing was removed.
+	// Problem describes what was removed and why, and Hint is the advice for the author. Both are empty if nothing was
+	// removed.
 	Problem, Hint string
 	// IsAddress reports whether the problem is about an address.
 	IsAddress bool
 }
 
-// Attribute sanitizes an attribute of an element. Its name is in lower case, as in HTML. Unknown attributes have no
-// effect, and are removed without a problem.
+// Attribute sanitizes an attribute of an element. Its name must be in lower case, as in HTML. Unknown attributes have
+// no effect and are removed without reporting a problem.
 func Attribute(tag, name, value string) Result {
 	if reason, known := forbidden[name]; known || strings.HasPrefix(name, "on") {
 		if !known {
@@ -32,7 +33,7 @@ func Attribute(tag, name, value string) Result {
 	return checkValue(tag, name, value)
 }
 
-// forbidden are HTML attributes that are not allowed, with the reason.
+// forbidden maps HTML attributes that are not allowed to the reasons.
 var forbidden = map[string]string{
 	"ping": "it reports readers' clicks to other hosts", "autofocus": "it takes the reader away from the top of the page",
 	"accesskey": "access keys are reserved for the program", "contenteditable": "the typed text would be lost",
@@ -49,7 +50,7 @@ var forbidden = map[string]string{
 var common = words(`class id title lang dir hidden inert tabindex role style translate align valign width height
 	itemprop itemscope itemtype itemid draggable spellcheck`)
 
-// specific are attributes that only some elements may have.
+// specific maps elements to the attributes that only these elements may have.
 var specific = map[string]map[string]bool{
 	"a":          words("href target rel download hreflang type referrerpolicy name"),
 	"img":        words("src srcset sizes alt loading decoding fetchpriority crossorigin referrerpolicy border ismap usemap"),
@@ -88,7 +89,7 @@ var specific = map[string]map[string]bool{
 	"hr":         words("size noshade color"),
 }
 
-// svgElements are the SVG elements that are allowed, and svgAttributes the attributes that they may have.
+// svgElements are the allowed SVG elements, and svgAttributes are the attributes that they may have.
 var (
 	svgElements = words(`svg path circle rect line polyline polygon ellipse g defs use desc text tspan title
 		linearGradient radialGradient stop clipPath textPath marker mask pattern symbol`)
@@ -103,7 +104,7 @@ var (
 		shape-rendering text-rendering color-interpolation pointer-events transform-origin`)
 )
 
-// global are the HTML attributes with the same meaning on every element, including components.
+// global are the HTML attributes that have the same meaning on every element, including components.
 var global = words(`title lang dir hidden inert tabindex role translate itemprop itemscope itemtype itemid draggable
 	spellcheck accesskey contenteditable`)
 
@@ -135,15 +136,15 @@ func checkValue(tag, name, value string) Result {
 		return Result{Value: Sandbox(value), Kept: true}
 	case name == "href" && svgElements[tag]:
 		if !strings.HasPrefix(strings.TrimSpace(value), "#") {
-			return address(value, "a svgElements shows parts of itself only")
+			return address(value, "an SVG can show only its own parts")
 		}
 	case name == "href" || name == "cite" || name == "itemtype" || name == "itemid":
 		if !IsLink(value) {
-			return address(value, "it could run a script, or no browser knows its scheme")
+			return address(value, "it could run a script, or browsers do not know its scheme")
 		}
 	case name == "srcset":
 		if !IsSrcset(value) {
-			return address(value, "some of these are not addresses of pictures")
+			return address(value, "it contains an address that is not the address of a picture")
 		}
 	case name == "src" && tag == "img" || name == "poster":
 		if !IsPicture(value) {
@@ -154,7 +155,7 @@ func checkValue(tag, name, value string) Result {
 			return address(value, "it is not the address of an audio or video file")
 		}
 	case svgElements[tag] && !loadsNothing(strings.ToLower(value)), svgElements[tag] && strings.Contains(value, `\`):
-		return address(value, "it asks for a file")
+		return address(value, "it would load a file")
 	}
 	return keep
 }
@@ -171,18 +172,18 @@ func style(value string) Result {
 	safe, refused := Style(value)
 	result := Result{Value: safe, Kept: safe != ""}
 	if refused != "" {
-		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page, or load from another host", refused)
+		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page or load a file from another host", refused)
 		result.Hint = "remove it: a style can only change its own element"
 	}
 	return result
 }
 
-// class keeps all classes: classes that [IsUtility] rejects get no style, but may be used otherwise.
+// class returns all classes. Classes that [IsUtility] rejects get no style, but may serve other purposes.
 func class(value string) Result {
 	result := Result{Value: value, Kept: true}
 	for name := range strings.FieldsSeq(value) {
 		if !IsUtility(name) {
-			result.Problem = fmt.Sprintf("the class %q has no style: it could cover the page, or load from another host", name)
+			result.Problem = fmt.Sprintf("the class %q has no style: it could cover the page or load a file from another host", name)
 			result.Hint = "remove it: a class can only change its own element and the elements in it"
 			break
 		}

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// maxClass is the maximum length of a utility class in bytes. The longest in use have about 80.
+// maxClass is the maximum length of a utility class in bytes. The longest classes in use have about 80 bytes.
 const maxClass = 200
 
-// IsUtility reports whether a class may get its Tailwind style: one that a style attribute may have too, on the element
-// or its descendants.
+// IsUtility reports whether a class may get its Tailwind style. Its style must be one that a style attribute may also
+// have, and apply only to the element or its descendants.
 func IsUtility(class string) bool {
 	if len(class) > maxClass || strings.ContainsAny(class, "\\{};<\"") || strings.Contains(class, "/*") {
 		return false
@@ -26,8 +26,8 @@ func IsUtility(class string) bool {
 // condition matches the at-rules that a variant may use.
 var condition = regexp.MustCompile(`^@(media|supports|container)\b`)
 
-// isVariant reports whether a variant, such as "hover" or "[&>p]", selects the element that has the class or elements
-// in it.
+// isVariant reports whether a variant, such as "hover" or "[&>p]", selects the element with the class or elements
+// inside it.
 func isVariant(variant string) bool {
 	selectors, isArbitrary := strings.CutPrefix(variant, "[")
 	if !isArbitrary {
@@ -45,13 +45,13 @@ func isVariant(variant string) bool {
 	return true
 }
 
-// value matches an arbitrary value, in brackets.
+// value matches an arbitrary value in brackets.
 var value = regexp.MustCompile(`[\[(].*[\])]`)
 
-// buildTime matches functions of Tailwind, which it evaluates at build time.
+// buildTime matches Tailwind functions that are evaluated at build time.
 var buildTime = regexp.MustCompile(`(theme|--theme|--spacing|--alpha)\(`)
 
-// isUtility reports whether a class without its variants affects only its element and loads no file.
+// isUtility reports whether a class without variants affects only its element and loads no file.
 func isUtility(name string) bool {
 	name = strings.Trim(name, "!")
 	if name == "fixed" {

@@ -35,7 +35,7 @@ func TestStyle(t *testing.T) {
 	}
 }
 
-// TestClosed checks declarations that try to close the rule around them or continue after it.
+// TestClosed checks declarations that try to close the surrounding rule or continue after its end.
 func TestClosed(t *testing.T) {
 	for style, want := range map[string]string{
 		"color: red; --a: [x] (y)":       "color: red|--a: [x] (y)",

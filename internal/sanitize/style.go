@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Style returns the allowed declarations of a style attribute, and the first of the others.
+// Style returns the allowed declarations of a style attribute, and the first declaration that is not allowed.
 func Style(style string) (kept, refused string) {
 	if strings.Contains(style, `\`) || strings.Contains(style, "/*") {
-		return "", style // escapes can hide any name
+		return "", style // escapes can obscure any name
 	}
 	var declarations []string
 	for _, declaration := range Declarations(style) {
@@ -26,7 +26,8 @@ func Style(style string) (kept, refused string) {
 // declarationStart matches the beginning of a declaration.
 var declarationStart = regexp.MustCompile(`^[a-zA-Z_-][a-zA-Z0-9_-]*\s*:`)
 
-// Declarations returns the declarations of a style attribute. Invalid ones have no effect and are left out.
+// Declarations returns the declarations in a style attribute. Invalid declarations are omitted, because they have no
+// effect.
 func Declarations(style string) []string {
 	var list []string
 	for _, part := range split(style) {
@@ -37,16 +38,16 @@ func Declarations(style string) []string {
 	return list
 }
 
-// Closed returns the declarations of a style attribute that can be in a rule of a style sheet: they neither end the
+// Closed returns the declarations in a style attribute that may be inserted into a style rule. They neither end the
 // rule nor extend beyond it.
 func Closed(style string) []string {
 	return slices.DeleteFunc(Declarations(comment.ReplaceAllLiteralString(style, " ")), func(declaration string) bool { return !isClosed(declaration) })
 }
 
-// comment matches a comment, which may be unclosed.
+// comment matches a comment, even if it is not closed.
 var comment = regexp.MustCompile(`(?s)/\*.*?(\*/|$)`)
 
-// isClosed reports whether the brackets and quotes of a declaration are balanced, without braces.
+// isClosed reports whether the brackets and quotes in a declaration are balanced, and it contains no braces.
 func isClosed(declaration string) bool {
 	var scan scanner
 	for i := range len(declaration) {
@@ -68,7 +69,7 @@ func isClosed(declaration string) bool {
 
 // scanner tracks the brackets and quotes of CSS.
 type scanner struct {
-	// open are the closing brackets of the open ones, and quote is the quote of the current string, 0 outside of
+	// open contains the expected closing brackets. quote is the quotation mark of the current string, or 0 outside
 	// strings.
 	open    []byte
 	quote   byte
@@ -77,7 +78,7 @@ type scanner struct {
 	isBroken bool
 }
 
-// isText reports whether the next character is in a string, or escaped.
+// isText reports whether the next character is in a string or escaped.
 func (s *scanner) isText() bool { return s.quote != 0 || s.escaped }
 
 // next scans a character.
@@ -108,7 +109,7 @@ func (s *scanner) next(c byte) {
 	}
 }
 
-// split splits declarations at the semicolons that are not in brackets or quotes.
+// split splits declarations at semicolons outside brackets and quotes.
 func split(style string) []string {
 	var parts []string
 	var scan scanner
@@ -139,8 +140,8 @@ func isStyle(declaration string) bool {
 	return loadsNothing(value)
 }
 
-// loadsNothing reports whether a value loads no file from another host: its functions only calculate, and each url() is
-// a part of the page, a file of the site or a data: URL of a picture.
+// loadsNothing reports whether a value loads no file from another host. Its functions may only perform calculations,
+// and each url() must refer to a part of the page, a file of the site, or a data: URL of a picture.
 func loadsNothing(value string) bool {
 	for {
 		before, after, found := strings.Cut(value, "(")
@@ -165,7 +166,7 @@ func isIdentifier(r rune) bool {
 	return r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r > 0x7f
 }
 
-// functions are the CSS functions that load nothing; the empty name stands for parentheses.
+// functions contains the CSS functions that load nothing. The empty name represents plain parentheses.
 var functions = func() map[string]bool {
 	set := words(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark var calc min max clamp round abs
 		sign mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp minmax repeat fit-content

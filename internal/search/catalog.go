@@ -8,30 +8,31 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// catalog is the first file that a search loads: what it needs to show results and to find the other files. It is stored
-// as columns, which compress better than rows. Lists of texts are joined by newlines.
+// catalog is the first file that a search loads. It contains the data that a search needs to show results and to find
+// the other files. It is stored as columns, which compress better than rows. Lists of texts are joined by newlines.
 type catalog struct {
 	Titles string `json:"titles"`
-	// Names are the last segments of the pages' paths. A name is empty if it equals the anchor of the title.
+	// Names are the last segments of the pages' paths. A name is empty if it equals the anchor derived from the page's
+	// title.
 	Names string `json:"names"`
-	// Parents are the distinct parents of pages; Parent holds the index for each page.
+	// Parents are the distinct parents of pages. Parent holds the index in Parents for each page.
 	Parents []parent `json:"ways"`
 	Parent  []int    `json:"way"`
-	// Icons are distinct SVG elements; Icon holds the index for each page.
+	// Icons are the distinct SVG elements. Icon holds the index in Icons for each page.
 	Icons []string `json:"icons"`
 	Icon  []int    `json:"icon"`
-	// Boosts maps page numbers to their boosts. Pages without an entry have 1.
+	// Boosts maps page numbers to boosts. Pages without an entry have a boost of 1.
 	Boosts map[int]float64 `json:"boosts,omitempty"`
 	Language
-	// Folder is the folder of the files with words and texts.
+	// Folder is the folder with the files of words and texts.
 	Folder string `json:"folder"`
-	// Words are the first word of each file with words.
+	// Words holds the first word of each word file.
 	Words []string `json:"words"`
-	// Texts are the number of pages in each file with texts.
+	// Texts holds the number of pages in each text file.
 	Texts []int `json:"texts"`
 }
 
-// parent is what the pages of a folder have in common: the start of their paths and the titles above them.
+// parent holds the data that the pages of a folder have in common: the start of their paths, and the titles above them.
 type parent struct {
 	Path   string   `json:"path"`
 	Titles []string `json:"titles"`
@@ -64,7 +65,7 @@ func catalogOf(pages []Page) catalog {
 	return c
 }
 
-// cutPath splits a path before its last segment. The name of the root is "/".
+// cutPath splits a path before its last segment. For the root, the name is "/".
 func cutPath(path string) (folder, name string) {
 	i := strings.LastIndex(path, "/")
 	return path[:max(i, 0)], cmp.Or(path[i+1:], "/")
@@ -86,8 +87,8 @@ func (c *catalog) icon(svg string) int {
 	return len(c.Icons) - 1
 }
 
-// headings holds the headings of all sections except the pages' own, in order. IDs holds only the ids that differ from
-// the anchors of their titles.
+// headings holds the headings of all sections except the first section of each page, in order. IDs holds only the ids
+// that differ from the anchors derived from their titles.
 type headings struct {
 	Counts []int          `json:"counts"`
 	Titles string         `json:"titles"`
@@ -114,7 +115,8 @@ func headingsOf(pages []Page) headings {
 	return h
 }
 
-// anchor derives the id of a heading from its title. Browsers do the same, so that only other ids are sent.
+// anchor derives the id of a heading from its title. Browsers derive it in the same way, so only ids that differ are
+// sent.
 func anchor(title string) string {
 	var b strings.Builder
 	for _, c := range []byte(title) {

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// vector is a case of search-sections.json.
+// vector is a case in search-sections.json.
 type vector struct {
 	Name  string
 	Tier  string
@@ -63,7 +63,7 @@ func level(tag string) int {
 	return n
 }
 
-// document returns the document that a row was created from.
+// document returns the document that a row represents.
 func document(row map[string]any) content.Document {
 	str := func(key string) string {
 		s, _ := row[key].(string)
@@ -87,7 +87,7 @@ func document(row map[string]any) content.Document {
 	return doc
 }
 
-// tree decodes nodes in their stored form: a text, or a list of tag, props and children.
+// tree decodes nodes in their stored form. A node is a text, or a list of a tag, props and children.
 func tree(stored []any) []*mdc.Node {
 	var nodes []*mdc.Node
 	for _, value := range stored {
@@ -108,7 +108,7 @@ func tree(stored []any) []*mdc.Node {
 	return nodes
 }
 
-// prop converts a list of texts to the type it has in a parsed document.
+// prop converts a list of strings to the type that it has in a parsed document.
 func prop(value any) any {
 	list, ok := value.([]any)
 	if !ok {

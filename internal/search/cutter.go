@@ -23,18 +23,18 @@ type cutter struct {
 	drawn    func(node *mdc.Node) string
 
 	sections []Section
-	// content is the content of the current section, and words the text since the last block ended. code is the code of
-	// the section, which follows its content: excerpts show prose where they can. to is words or code.
+	// content is the text of the current section, and words is the text since the last block ended. code is the code of
+	// the section. It comes after content, because excerpts should show prose if possible. to is either words or code.
 	content, words, code strings.Builder
 	to                   *strings.Builder
-	// symbols, listed and links belong to the current section.
+	// symbols, listed and links are the names and links of the current section.
 	symbols, listed []string
 	links           []Link
-	// titles are the titles above the next section if it is deeper than the last one, whose level is previous; 0 before
-	// the first heading.
+	// titles are the titles above the next section if it is deeper than the last one. previous is the level of the last
+	// section, or 0 before the first heading.
 	titles   []string
 	previous int
-	used     map[string]bool // ids of sections
+	used     map[string]bool // the ids of sections so far
 }
 
 func newCutter(doc content.Document, opts Options) *cutter {
@@ -70,7 +70,7 @@ func newCutter(doc content.Document, opts Options) *cutter {
 	return c
 }
 
-// level returns the level of a heading that starts a section, 0 for all other nodes.
+// level returns the level of a heading that starts a section, or 0 for any other node.
 func (c *cutter) level(node *mdc.Node) int {
 	if len(node.Tag) != 2 || node.Tag[0] != 'h' {
 		return 0
@@ -82,7 +82,7 @@ func (c *cutter) level(node *mdc.Node) int {
 	return level
 }
 
-// heading starts the section under a heading.
+// heading starts the section below a heading.
 func (c *cutter) heading(id, title string, level int) {
 	switch {
 	case level == firstLevel:
@@ -123,8 +123,8 @@ func (c *cutter) end() {
 	c.symbols, c.listed, c.links = nil, nil, nil
 }
 
-// add adds the text of a block to the current section. Pages often begin with their own description, which is not
-// repeated.
+// add adds the text of a block to the current section. It skips a block that repeats the page's description, as the
+// first paragraph of a page often does.
 func (c *cutter) add(text string) {
 	if text == "" || len(c.sections) == 1 && text == c.content.String() {
 		return

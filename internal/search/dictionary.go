@@ -8,7 +8,7 @@ import (
 // word is the number of a word in a dictionary.
 type word int32
 
-// dictionary numbers words, so that the text of a word that occurs thousands of times is stored once.
+// dictionary numbers words, so that a word that occurs thousands of times is stored only once.
 type dictionary struct {
 	texts   []string
 	numbers map[string]word

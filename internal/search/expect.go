@@ -17,14 +17,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Expectation is a query with the address of the page or heading that must be its first result.
+// Expectation is a query and the URL of the page or heading that must be its first result.
 type Expectation struct {
 	Query string
 	Want  string
 	Pos   diag.Pos
 }
 
-// ReadExpectations parses a YAML mapping of queries to their expected first results.
+// ReadExpectations parses a YAML mapping from queries to their expected first results.
 func ReadExpectations(src []byte) ([]Expectation, diag.List) {
 	file, err := parser.ParseBytes(src, 0)
 	if err != nil {
@@ -66,7 +66,7 @@ func position(line, col int) diag.Pos { return diag.Pos{Line: line, Col: col} }
 
 func notMapping(node ast.Node) diag.Problem {
 	at := node.GetToken().Position
-	return diag.Search.Problemf(position(at.Line, at.Column), "the queries are not a mapping").
+	return diag.Search.Problemf(position(at.Line, at.Column), "the queries must be a mapping").
 		WithHint(`write one per line: "query: /path/of/the/page"`)
 }
 
@@ -75,18 +75,18 @@ func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
 	pos := position(at.Line, at.Column)
 	var query, want string
 	if yaml.NodeToValue(entry.Key, &query) != nil || yaml.NodeToValue(entry.Value, &want) != nil || query == "" || want == "" {
-		problem := diag.Search.Problemf(pos, "not a query with the page that must be first").
+		problem := diag.Search.Problemf(pos, "expected a query and the page that it must find first").
 			WithHint(`write "query: /path/of/the/page", with quotes around text that YAML would read as another type`)
 		return Expectation{}, &problem
 	}
 	return Expectation{Query: query, Want: want, Pos: pos}, nil
 }
 
-// checkTime limits the time of all queries together.
+// checkTime limits the total time of all queries.
 const checkTime = time.Minute
 
-// Check runs each query with the search of the browser and returns a problem for each unexpected first result. script is
-// the search bundle of the front end, and files are the files of the index.
+// Check runs each query with the script that browsers use and returns a problem for each unexpected first result.
+// script is the search bundle of the front end, and files are the files of the index.
 func Check(ctx context.Context, script engine.Script, files []File, expectations []Expectation) (diag.List, error) {
 	index, err := OpenIndex(script, engine.Limits{Time: checkTime}, files)
 	if err != nil {
@@ -128,7 +128,7 @@ func load(vm *engine.VM, files []File) error {
 	return nil
 }
 
-// find returns the addresses of the sections that each query finds, best first.
+// find returns the addresses of the sections that match each query, best first.
 func find(vm *engine.VM, queries []string) ([][]string, error) {
 	data, err := json.Marshal(queries)
 	if err != nil {
@@ -148,15 +148,15 @@ func find(vm *engine.VM, queries []string) ([][]string, error) {
 	return results, nil
 }
 
-// compare returns a problem and true unless the first result is the expected one.
+// compare returns a problem and true if the first result differs from the expected one.
 func (e Expectation) compare(results []string) (diag.Problem, bool) {
 	if len(results) == 0 {
-		return diag.Search.Problemf(e.Pos, "searching %q finds nothing, not %s", e.Query, e.Want).
+		return diag.Search.Problemf(e.Pos, "searching for %q finds nothing instead of %s", e.Query, e.Want).
 			WithHint("use these words on the page, or remove the query"), true
 	}
 	if results[0] == e.Want {
 		return diag.Problem{}, false
 	}
-	return diag.Search.Problemf(e.Pos, "searching %q finds %s first, not %s", e.Query, results[0], e.Want).
+	return diag.Search.Problemf(e.Pos, "searching for %q finds %s first instead of %s", e.Query, results[0], e.Want).
 		WithHint("use these words in the page's headings, or expect another page"), true
 }

@@ -27,7 +27,7 @@ func TestReadExpectations(t *testing.T) {
 	}
 }
 
-// answers is a search bundle that returns fixed results.
+// answers returns a search bundle whose results are fixed.
 func answers(json string) engine.Script {
 	return engine.Script{Name: "search.js", Source: []byte(
 		"globalThis.load = (files) => { globalThis.files = JSON.parse(files); return '' };" +
@@ -45,7 +45,7 @@ func TestCheck(t *testing.T) {
 	for _, p := range problems {
 		got = append(got, p.Message)
 	}
-	want := []string{`searching "b" finds /a first, not /b`, `searching "c" finds nothing, not /c`}
+	want := []string{`searching for "b" finds /a first instead of /b`, `searching for "c" finds nothing instead of /c`}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -64,7 +64,7 @@ func TestCheckFaults(t *testing.T) {
 	}
 }
 
-// TestCheckEndsWithItsContext cancels a check whose search never returns.
+// TestCheckEndsWithItsContext cancels a check while its search is running forever.
 func TestCheckEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	time.AfterFunc(50*time.Millisecond, cancel)

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// TestFiles compares the index of pages, given as JSON. The front end's tests read the same cases.
+// TestFiles compares the index of pages that are given as JSON. The tests of the front end use the same cases.
 func TestFiles(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/index/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -41,7 +41,7 @@ func indexOf(t *testing.T, pages []search.Page) []search.File {
 	return files
 }
 
-// corpus returns n pages of six sections each, with words that many others have.
+// corpus returns n pages with six sections each. Many pages share the same words.
 func corpus(n int) []search.Page {
 	pages := make([]search.Page, 0, n)
 	for i := range n {
@@ -60,7 +60,7 @@ func corpus(n int) []search.Page {
 	return pages
 }
 
-// TestFilesAreCutToSize checks that files stay small, so that a query on a large site loads little.
+// TestFilesAreCutToSize checks that files remain small, so that a query on a large site loads little data.
 func TestFilesAreCutToSize(t *testing.T) {
 	files := indexOf(t, corpus(300))
 	most := map[string]int{}

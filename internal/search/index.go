@@ -10,11 +10,11 @@ import (
 type Page struct {
 	Path  string
 	Title string
-	// Group is the title of the part of the site that the page belongs to, and Above the titles of the folders between
-	// the two.
+	// Group is the title of the part of the site that contains the page. Above are the titles of the folders between
+	// that part and the page.
 	Group string
 	Above []string
-	// Boost multiplies the score of the page; 0 stands for 1.
+	// Boost multiplies the score of the page. 0 means 1.
 	Boost float64
 	// Icon is an SVG element.
 	Icon     string
@@ -22,19 +22,19 @@ type Page struct {
 }
 
 // posting records that a section contains a word. impact is the weight of the word in the section, from 1 to maxImpact.
-// defines is set if the word names what the section explains, such as a prop, an event or a slot. Large sites have
-// millions of postings.
+// defines is set if the word is the name of something that the section explains, such as a prop, an event or a slot.
+// Large sites have millions of postings.
 type posting struct {
 	section int32
 	impact  uint8
 	defines bool
 }
 
-// maxImpact is the largest impact: it takes 5 bits, which is finer than ranking needs.
+// maxImpact is the largest impact. It fits into 5 bits, which are more than enough for ranking.
 const maxImpact = 31
 
-// The parameters of BM25F: the weights of the fields of a section, and length normalization, which is weaker for titles
-// because they are always short.
+// The parameters of BM25F: the weight of each field of a section, and its length normalization. Normalization is weaker
+// for titles, because they are always short.
 const (
 	titleWeight   = 8.0
 	symbolWeight  = 6.0
@@ -46,11 +46,11 @@ const (
 
 	titleBalance   = 0.3
 	contentBalance = 0.6
-	// saturation controls how soon further occurrences of a word stop raising the score (k1 in BM25).
+	// saturation controls how quickly the score stops growing with further occurrences of a word (k1 in BM25).
 	saturation = 4.0
 )
 
-// kinds lists the fields of a section with their weight and length normalization (b in BM25).
+// kinds lists the weight and the length normalization (b in BM25) of each field of a section.
 var kinds = [...]struct{ weight, balance float64 }{
 	{titleWeight, titleBalance},
 	{symbolWeight, 0},
@@ -61,11 +61,11 @@ var kinds = [...]struct{ weight, balance float64 }{
 	{contentWeight, contentBalance},
 }
 
-// fields holds the words of a section by kind.
+// fields holds the words of a section, by field.
 type fields [len(kinds)][]word
 
-// fieldsOf returns the words of a section. above holds the titles above it, and linked the texts of links to it. Stop
-// words are indexed only in titles and names.
+// fieldsOf returns the words of a section. above are the titles above the section, and linked are the texts of links to
+// it. Stop words are indexed only in titles and names.
 func (d *dictionary) fieldsOf(s Section, above, linked []string, isStopword func(string) bool) fields {
 	return fields{
 		d.words(Tokens(s.Title)),
@@ -87,7 +87,7 @@ func tokensOf(texts []string) []string {
 }
 
 // index returns all words of pages in a language, and the postings of each word by its number. Sections are numbered in
-// order.
+// order of appearance.
 func index(l Language, pages []Page) (*dictionary, [][]posting) {
 	var all []fields
 	var defined []map[word]bool // by section
@@ -139,10 +139,10 @@ func titlesAbove(page Page, s Section) []string {
 	return append(slices.Clone(page.Above), s.Titles...)
 }
 
-// names returns those symbols that are a single word.
+// names returns the symbols that consist of a single word.
 func (d *dictionary) names(symbols []string) map[word]bool {
 	if len(symbols) == 0 {
-		return nil // most sections have none
+		return nil // most sections define no names
 	}
 	set := map[word]bool{}
 	for _, symbol := range symbols {
@@ -156,7 +156,7 @@ func (d *dictionary) names(symbols []string) map[word]bool {
 	return set
 }
 
-// averages returns the mean lengths of the fields.
+// averages returns the mean length of each field.
 func averages(sections []fields) [len(kinds)]float64 {
 	var average [len(kinds)]float64
 	for _, section := range sections {
@@ -170,7 +170,7 @@ func averages(sections []fields) [len(kinds)]float64 {
 	return average
 }
 
-// weigh sets weights to the weight of each word of a section, summed over all fields.
+// weigh stores the weight of each word of a section in weights, summed over all fields.
 func weigh(weights map[word]float64, section fields, average [len(kinds)]float64) {
 	clear(weights)
 	for kind, tokens := range section {

@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// MarshalJSON writes Fields first, sorted by name, followed by the section itself. Fields with the name of a part of the
-// section are left out.
+// MarshalJSON writes Fields first, sorted by name, followed by the section's own fields. It omits entries of Fields
+// that have the same name as one of the section's own fields.
 func (s Section) MarshalJSON() ([]byte, error) {
 	section, err := json.Marshal(struct {
 		ID      string   `json:"id"`

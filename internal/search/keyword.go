@@ -7,9 +7,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// keywords returns the "keywords" of a document's front matter, a list or a text with commas: words that readers may
-// search for and that its text need not contain. A keyword of several words is also returned as one name, which is how
-// the browser joins a query.
+// keywords returns the "keywords" in a document's front matter: words that readers may search for, even if the text
+// does not contain them. Keywords are a list, or a string separated by commas. A keyword of several words is also
+// returned as one joined name, because browsers join the words of a query in this way.
 func keywords(doc content.Document) []string {
 	var words []string
 	for _, keyword := range textList(doc.Meta["keywords"]) {
@@ -21,7 +21,7 @@ func keywords(doc content.Document) []string {
 	return words
 }
 
-// textList returns the texts of a list, or of a text with commas; nil for any other value.
+// textList returns the strings in a list, or in a string separated by commas. It returns nil for any other value.
 func textList(value any) []string {
 	var texts []string
 	switch value := value.(type) {
@@ -39,7 +39,7 @@ func textList(value any) []string {
 	return slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 }
 
-// nameOf joins the words of a text that are not stop words.
+// nameOf joins the words of a text, without the stop words.
 func nameOf(text string) string {
 	words := strings.Fields(text)
 	significant := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return IsStopword(strings.ToLower(word)) })

@@ -5,12 +5,13 @@ import (
 	"strings"
 )
 
-// Language contains the stop words of a language, and the endings that the words of a query and of a text may differ
-// by, longest first. Both are separated by spaces. The zero Language is English, whose lists are part of the front end.
+// Language contains the stop words of a language, and the endings that the search ignores when it compares words,
+// longest first. Both are separated by spaces. The zero Language is English, whose lists are part of the front end.
 type Language struct {
 	Stopwords string `json:"stopwords,omitempty"`
 	Endings   string `json:"endings,omitempty"`
-	// Subject is what all pages of the site are about, if that is one word. It is ignored in queries like a stop word.
+	// Subject is the word for the subject of all pages of the site, if one word is enough. Queries ignore it like a
+	// stop word.
 	Subject string `json:"subject,omitempty"`
 }
 
@@ -42,8 +43,8 @@ var languages = map[string]Language{
 	},
 }
 
-// LanguageOf returns the language of a tag, with words as the index has them. It returns English for unsupported
-// languages, because documentation in any language has many English words.
+// LanguageOf returns the language with a tag, with its words folded as in the index. It returns English for unsupported
+// languages, because documentation in any language contains many English words.
 func LanguageOf(tag string) Language {
 	first, _, _ := strings.Cut(strings.ToLower(tag), "-")
 	l := languages[first]
@@ -51,7 +52,7 @@ func LanguageOf(tag string) Language {
 	return l
 }
 
-// foldAll folds the words of a list, and removes words that are then equal to the previous one.
+// foldAll folds the words of a list, and removes words that become equal to the previous word.
 func foldAll(list string) string {
 	words := strings.Fields(list)
 	for i, word := range words {

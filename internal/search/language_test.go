@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// TestLanguages checks that endings are tried from the longest to the shortest, and that words match the index.
+// TestLanguages checks that the longest endings are tried first and that stop words are folded as in the index.
 func TestLanguages(t *testing.T) {
 	for tag := range languages {
 		l := LanguageOf(tag)
@@ -26,7 +26,7 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestFilesIn checks that the catalog contains the language, and that the index omits its stop words.
+// TestFilesIn checks that the catalog contains the language and that stop words are not in the index.
 func TestFilesIn(t *testing.T) {
 	pages := []Page{{Path: "/fr/lampe", Title: "Lampe", Sections: []Section{{ID: "/fr/lampe", Title: "Lampe", Level: 1, Content: "une lampe dans le salon"}}}}
 	for _, c := range []struct{ tag, stopwords, words string }{

@@ -7,14 +7,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Index searches as browsers do: it runs the same script on the same files.
+// Index runs searches as browsers do, with the same script and the same files.
 type Index struct {
 	mu sync.Mutex
 	vm *engine.VM
 }
 
-// OpenIndex returns an index of files that [Files] created. script is the search bundle of the front end. limits apply to
-// each query.
+// OpenIndex returns an index of files that [Files] created. script is the search bundle of the front end. limits apply
+// to each query separately.
 func OpenIndex(script engine.Script, limits engine.Limits, files []File) (*Index, error) {
 	vm, err := engine.NewVM(script, limits)
 	if err != nil {
@@ -27,7 +27,7 @@ func OpenIndex(script engine.Script, limits engine.Limits, files []File) (*Index
 	return &Index{vm: vm}, nil
 }
 
-// Find returns the addresses of the sections that each query finds, best first.
+// Find returns the addresses of the sections that match each query, best first.
 func (x *Index) Find(ctx context.Context, queries []string) ([][]string, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// plain adds a top-level node as Nuxt Content does.
+// plain adds a top-level node in the same way as Nuxt Content.
 func (c *cutter) plain(node *mdc.Node) {
 	if level := c.level(node); level > 0 {
 		c.heading(c.doc.Path+"#"+plainID(node), strings.TrimSpace(mdc.TextOf(node.Children)), level)
@@ -17,7 +17,7 @@ func (c *cutter) plain(node *mdc.Node) {
 	c.add(strings.TrimSpace(text.String()))
 }
 
-// plainID returns the id of a heading, "undefined" if it has none.
+// plainID returns the id of a heading, or "undefined" if it has none.
 func plainID(heading *mdc.Node) string {
 	if heading.Prop("id") == nil {
 		return "undefined"
@@ -25,7 +25,7 @@ func plainID(heading *mdc.Node) string {
 	return heading.Attr("id")
 }
 
-// writeText writes all text below node unchanged, except for ignored elements.
+// writeText writes the text of node and its descendants unchanged, except for ignored elements.
 func writeText(b *strings.Builder, node *mdc.Node, ignored map[string]bool) {
 	if ignored[node.Tag] {
 		return

@@ -26,7 +26,7 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// page returns a document called "Page" with a body; the first line is the description.
+// page returns a document called "Page" with a body. The first line of the input is the description.
 func page(t *testing.T, in []byte) content.Document {
 	t.Helper()
 	description, body, _ := strings.Cut(string(in), "\n")
@@ -54,7 +54,8 @@ func TestMarshalJSON(t *testing.T) {
 	}
 }
 
-// TestKeywords checks that a page has the keywords of its front matter, and several words also as one name.
+// TestKeywords checks that a page has the keywords in its front matter, and that a keyword of several words is also one
+// joined name.
 func TestKeywords(t *testing.T) {
 	for _, c := range []struct {
 		given any
@@ -107,7 +108,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestDeepTree splits a document with components nested 100,000 deep.
+// TestDeepTree splits a document with 100,000 nested components.
 func TestDeepTree(t *testing.T) {
 	node := &mdc.Node{Tag: "h2", Props: []mdc.Prop{{Key: "id", Value: "deep"}}, Children: []*mdc.Node{{Text: "Deep"}}}
 	for range 100_000 {

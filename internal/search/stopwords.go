@@ -1,7 +1,7 @@
 package search
 
-// IsStopword reports whether a word is an English stop word, which is indexed only in titles and names. The list is the
-// same as in web/src/search/stopwords.ts.
+// IsStopword reports whether a word is an English stop word. Stop words are indexed only in titles and names.
+// web/src/search/stopwords.ts contains the same list.
 func IsStopword(token string) bool {
 	switch token {
 	case "a", "about", "am", "an", "and", "any", "are", "arent", "as", "at", "be", "been", "being", "between",

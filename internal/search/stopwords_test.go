@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// quoted matches lower-case letters in quotes.
+// quoted matches lower-case words in quotes.
 var quoted = regexp.MustCompile(`"([a-z ]+)"`)
 
-// TestStopwords checks that index and queries have the same stop words: a word that only one of them leaves out is never
-// found.
+// TestStopwords checks that the index and queries use the same stop words. If only one of them omitted a word, the word
+// could never be found.
 func TestStopwords(t *testing.T) {
 	index, queries := stopwordsIn(t, "stopwords.go"), stopwordsIn(t, "../../web/src/search/stopwords.ts")
 	if len(index) == 0 || !slices.Equal(index, queries) {

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// collectNames adds the names that node defines: the name of a field, or the names in the first cell of a row.
+// collectNames adds the names that node defines: the name of a field, or the names in the first cell of a table row.
 func (c *cutter) collectNames(node *mdc.Node) {
 	switch strings.TrimPrefix(node.Tag, "prose-") {
 	case "field":
@@ -23,7 +23,7 @@ func isName(code string) bool {
 	return code != "" && !strings.ContainsAny(code, " =\"'`{}[]/<>") && len(Tokens(code)) > 0
 }
 
-// namesIn returns the names in a cell that holds only names: inline code, separated by commas.
+// namesIn returns the names in a cell that contains only names, written as inline code and separated by commas.
 func namesIn(cell *mdc.Node) []string {
 	if cell == nil || cell.Tag != "td" {
 		return nil
@@ -42,7 +42,7 @@ func namesIn(cell *mdc.Node) []string {
 	return names
 }
 
-// codeOf returns the text of inline code, which may be a link or bold.
+// codeOf returns the text of inline code, which may be inside a link or bold text.
 func codeOf(node *mdc.Node) string {
 	for (node.Tag == "a" || node.Tag == "strong") && len(node.Children) == 1 {
 		node = node.Children[0]

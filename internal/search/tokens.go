@@ -6,14 +6,14 @@ import (
 	"unicode/utf8"
 )
 
-// maxToken is the length in runes above which a compound is not indexed as a whole, because nobody would type it; only
-// its parts are.
+// maxToken is the maximum length in runes of a compound that is indexed as a whole. Nobody types longer compounds, so
+// only their parts are indexed.
 const maxToken = 40
 
-// Tokens returns the words of text in lower case and in order, each compound as a whole followed by its parts: useloop,
-// use and loop for "useLoop"; clearcolor, clear and color for "clear-color". Chinese, Japanese and Korean use few or no
-// spaces, so each pair of neighboring letters is a part, and a word is found anywhere in a run. The browser tokenizes
-// queries by the same rules, in web/src/search/tokens.ts.
+// Tokens returns the words of text in lower case and in order. Each compound is returned as a whole, followed by its
+// parts: useloop, use and loop for "useLoop", and clearcolor, clear and color for "clear-color". Chinese, Japanese and
+// Korean use few or no spaces. In these languages, each pair of neighboring letters is a part, so that a word is found
+// anywhere in a run of letters. The browser splits queries by the same rules, in web/src/search/tokens.ts.
 func Tokens(text string) []string {
 	var tokens []string
 	for text != "" {
@@ -34,10 +34,10 @@ func isWordRune(r rune) bool {
 	return isPlain(r) || 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// isPlain reports whether r is a lower-case ASCII letter or digit, as most are.
+// isPlain reports whether r is a lower-case ASCII letter or a digit, which is the most common case.
 func isPlain(r rune) bool { return 'a' <= r && r <= 'z' || '0' <= r && r <= '9' }
 
-// isJoiner reports whether r joins two words to a compound.
+// isJoiner reports whether r joins two words into a compound.
 func isJoiner(r rune) bool {
 	switch r {
 	case '-', '_', '.', '\'', '’':
@@ -64,10 +64,11 @@ func compoundEnd(text string) int {
 	return end
 }
 
-// appendCompound appends a compound as a whole and, if it has several parts, the parts of two or more runes.
+// appendCompound appends a compound. If the compound has several parts, it also appends the parts of at least two
+// runes.
 func appendCompound(tokens []string, compound string) []string {
 	if !strings.ContainsFunc(compound, func(r rune) bool { return !isPlain(r) }) {
-		return append(tokens, truncate(compound)) // by far the most common case, which needs no copy
+		return append(tokens, truncate(compound)) // this is by far the most common case, and it needs no copy
 	}
 	parts := splitCompound(compound)
 	whole := fold(strings.Join(parts, ""))
@@ -86,7 +87,7 @@ func appendCompound(tokens []string, compound string) []string {
 	return tokens
 }
 
-// splitRuns splits parts where a run of letters without spaces begins or ends, and such runs into pairs.
+// splitRuns separates runs of letters without spaces from the rest of each part, and splits the runs into pairs.
 func splitRuns(parts []string) []string {
 	if !strings.ContainsFunc(strings.Join(parts, ""), isUnspaced) {
 		return parts
@@ -141,7 +142,7 @@ func truncate(token string) string {
 	return token
 }
 
-// splitCompound splits a compound at joiners and before capitals that begin a word.
+// splitCompound splits a compound at joiners, and before capitals that begin a word.
 func splitCompound(compound string) []string {
 	var parts []string
 	runes := []rune(compound)
@@ -161,8 +162,8 @@ func splitCompound(compound string) []string {
 	return append(parts, string(runes[start:]))
 }
 
-// beginsWord reports whether the rune at i is a capital that begins a word: after a lower-case letter or a digit, or as
-// the last of several capitals, such as the B in "GPUBuffer".
+// beginsWord reports whether the rune at i is a capital that begins a word. It must follow a lower-case letter or a
+// digit, or be the last of several capitals, such as the B in "GPUBuffer".
 func beginsWord(runes []rune, i int) bool {
 	if !unicode.IsUpper(runes[i]) {
 		return false

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// TestTokens runs the cases of the front end's tests: queries and index must agree.
+// TestTokens runs the cases of the front end's tests, because queries and the index must be split in the same way.
 func TestTokens(t *testing.T) {
 	data, err := os.ReadFile("../../web/src/search/testdata/tokens.json")
 	if err != nil {
@@ -31,7 +31,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// TestTokensTakeLinearTime tokenizes one compound of a million parts.
+// TestTokensTakeLinearTime splits a compound with a million parts.
 func TestTokensTakeLinearTime(t *testing.T) {
 	start := time.Now()
 	for _, text := range []string{strings.Repeat("aB-", 1<<20), strings.Repeat("A", 1<<21), strings.Repeat("\xff.", 1<<20)} {

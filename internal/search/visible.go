@@ -43,7 +43,7 @@ func (c *cutter) walk(node *mdc.Node) {
 	}
 	for i, child := range node.Children {
 		if i > 0 && isCell(child) {
-			c.to.WriteString("| ") // cells would read like one sentence
+			c.to.WriteString("| ") // without a separator, cells would read like one sentence
 		}
 		c.walk(child)
 	}
@@ -55,10 +55,10 @@ func (c *cutter) walk(node *mdc.Node) {
 
 func isCell(node *mdc.Node) bool { return node.Tag == "td" || node.Tag == "th" }
 
-// maxLinkText limits the text of a link in bytes, because a card may hold a whole page.
+// maxLinkText is the maximum length of a link's text in bytes, because a card may contain a whole page.
 const maxLinkText = 500
 
-// collectLink adds a link or card with its text: the part of words from start on.
+// collectLink adds a link or card. Its text is the part of words that begins at start.
 func (c *cutter) collectLink(node *mdc.Node, start int) {
 	href := cmp.Or(node.Attr("href"), node.Attr("to"))
 	if href == "" || c.target == nil || start > c.to.Len() { // a heading in the link has flushed the words
@@ -71,8 +71,8 @@ func (c *cutter) collectLink(node *mdc.Node, start int) {
 	}
 }
 
-// visibleHeading starts a section at a heading. It returns false if the heading has no id or the id of another heading:
-// no address leads to it, so its text belongs to the current section.
+// visibleHeading starts a section at a heading. It returns false if the heading has no id, or the id of an earlier
+// heading. No URL refers to the heading in this case, so its text belongs to the current section.
 func (c *cutter) visibleHeading(node *mdc.Node) bool {
 	title := content.OneLine(mdc.TextOf(node.Children))
 	if len(c.sections) == 1 && c.level(node) == firstLevel && title == c.doc.Title {
@@ -93,8 +93,8 @@ func (c *cutter) flush() {
 	c.words.Reset()
 }
 
-// isInvisible reports whether the content of an element is invisible: styles, scripts, text for screen readers, and the
-// links between footnotes and their references.
+// isInvisible reports whether the content of an element is invisible. This applies to styles, scripts, text for screen
+// readers, and the links between footnotes and their references.
 func isInvisible(node *mdc.Node) bool {
 	switch node.Tag {
 	case "style", "script":
@@ -106,8 +106,8 @@ func isInvisible(node *mdc.Node) bool {
 	return slices.Contains(classes, "sr-only")
 }
 
-// IsInline reports whether an element is inline, so that its text may be part of a word. Text of other elements is
-// surrounded by spaces.
+// IsInline reports whether an element is inline, so that its text may be part of a word. The text of all other elements
+// is surrounded by spaces.
 func IsInline(tag string) bool {
 	switch tag {
 	case "a", "abbr", "b", "badge", "binding", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i",
@@ -118,7 +118,7 @@ func IsInline(tag string) bool {
 	return false
 }
 
-// shownProps returns the props that a component shows as text, such as the title of a card.
+// shownProps returns the values of the props that a component shows as text, such as the title of a card.
 func shownProps(node *mdc.Node) []string {
 	var keys []string
 	switch mdc.ComponentName(node.Tag) {

@@ -11,7 +11,7 @@ import (
 	"testing/synctest"
 )
 
-// testAgents answers agents with a function.
+// testAgents handles requests by agents with a function.
 type testAgents http.HandlerFunc
 
 func (a testAgents) Handler() http.Handler { return http.HandlerFunc(a) }
@@ -58,7 +58,7 @@ func TestPageBesideAgents(t *testing.T) {
 	}
 }
 
-// TestAgentsTakeTurns checks that a client beyond its limit waits for a free slot.
+// TestAgentsTakeTurns checks that a client that exceeds its limit waits for a free slot.
 func TestAgentsTakeTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		asked, leave := 0, make(chan bool)

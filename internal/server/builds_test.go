@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/server"
 )
 
-// folder is a site's folder whose builds are replaced while it is served.
+// folder is the folder of a site whose build is replaced while it is served.
 type folder struct{ now atomic.Pointer[fstest.MapFS] }
 
 func newFolder(files fstest.MapFS) *folder {
@@ -31,10 +31,10 @@ func newFolder(files fstest.MapFS) *folder {
 func (f *folder) put(files fstest.MapFS)            { f.now.Store(&files) }
 func (f *folder) Open(name string) (fs.File, error) { return f.now.Load().Open(name) }
 
-// patience is how long a test waits for an event.
+// patience is the maximum time that a test waits for an event.
 const patience = 30 * time.Second
 
-// within fails the test if work does not end.
+// within fails the test if work does not end in time.
 func within(t *testing.T, what string, work func()) {
 	t.Helper()
 	done := make(chan struct{})
@@ -82,7 +82,7 @@ func TestNextBuild(t *testing.T) {
 	}
 }
 
-// TestBuildOnItsWay checks that the old build is served while the folder has no build.
+// TestBuildOnItsWay checks that the old build is served while the folder contains no build.
 func TestBuildOnItsWay(t *testing.T) {
 	files := published(t, time.Unix(1, 0), "a")
 	files["_redirects"] = &fstest.MapFile{Data: []byte("/moved /a 301\n")}
@@ -94,11 +94,11 @@ func TestBuildOnItsWay(t *testing.T) {
 	}
 }
 
-// stuck is a client that neither sends nor reads until it is released.
+// stuck is a client that neither sends nor reads anything until it is released.
 type stuck struct {
 	http.ResponseWriter
 	once    sync.Once
-	reached chan struct{} // closed when the client starts waiting
+	reached chan struct{} // closed when the client begins to wait
 	let     chan struct{}
 }
 
@@ -177,7 +177,7 @@ func TestQueriesWhileBuilding(t *testing.T) {
 	clients.Wait()
 }
 
-// faulty is a disk with one unreadable place.
+// faulty is a disk with one unreadable location.
 type faulty struct {
 	fs.FS
 	name string
@@ -190,7 +190,7 @@ func (f faulty) Open(name string) (fs.File, error) {
 	return f.FS.Open(name)
 }
 
-// TestFaultyDisk checks that read errors are logged and not shown to readers.
+// TestFaultyDisk checks that read errors are logged but not shown to readers.
 func TestFaultyDisk(t *testing.T) {
 	files := published(t, time.Unix(1, 0), "a")
 	for name, c := range map[string]struct {
@@ -222,7 +222,7 @@ func TestFaultyDisk(t *testing.T) {
 	}
 }
 
-// TestFaultyStart checks that errors in a build are reported at startup.
+// TestFaultyStart checks that errors in a build are reported when the server starts.
 func TestFaultyStart(t *testing.T) {
 	wrong := errors.New("no icons")
 	for name, o := range map[string]server.Options{

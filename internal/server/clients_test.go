@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestClients checks that only a client beyond its limit has to wait.
+// TestClients checks that a client has to wait only if it exceeds its limit.
 func TestClients(t *testing.T) {
 	var c clients
 	var ends []func()
@@ -43,7 +43,7 @@ func TestClients(t *testing.T) {
 func TestClientOf(t *testing.T) {
 	for _, c := range []struct{ remote, forwarded, want string }{
 		{"203.0.113.5:80", "", "203.0.113.5"},
-		{"203.0.113.5:80", "198.51.100.1", "203.0.113.5"}, // clients can send anything
+		{"203.0.113.5:80", "198.51.100.1", "203.0.113.5"}, // clients can send any value
 		{"127.0.0.1:80", "198.51.100.1, 198.51.100.2", "198.51.100.2"},
 		{"[::1]:80", "198.51.100.1", "198.51.100.1"},
 		{"10.0.0.1:80", "2001:db8:1:2:3::4", "2001:db8:1:2::/64"},

@@ -24,7 +24,7 @@ import (
 
 const icon = `{"prefix":"set","icons":{"a":{"body":"<path d=\"M0 0\"/>"},"b":{"body":"<path d=\"M1 1\"/>"}},"aliases":{"c":{"parent":"b"}},"width":24}`
 
-// published is a site with the documents of titles.
+// published is a site that contains a document for each title.
 func published(t *testing.T, built time.Time, titles ...string) fstest.MapFS {
 	t.Helper()
 	var docs []content.Document
@@ -49,7 +49,7 @@ func published(t *testing.T, built time.Time, titles ...string) fstest.MapFS {
 	return files
 }
 
-// iconSet makes a set of one collection.
+// iconSet returns an icon set with one collection.
 func iconSet(text string) (*icons.Set, error) {
 	packed, err := icons.Pack([]byte(text))
 	if err != nil {
@@ -73,7 +73,7 @@ func serve(t *testing.T, files fs.FS) *server.Server {
 	return s
 }
 
-// ask sends one request; a body is said to be JSON.
+// ask sends one request. Its content type is JSON if it has a body.
 func ask(h http.Handler, method, url, body string) (*http.Response, string) {
 	r := httptest.NewRequest(method, url, strings.NewReader(body))
 	if body != "" {
@@ -90,7 +90,7 @@ func query(sql string) string { return fmt.Sprintf(`{"sql":%q}`, sql) }
 
 const all = `SELECT "title" FROM _content_docs ORDER BY stem ASC`
 
-// TestQueryEndpoint checks the status and a part of the body of each answer.
+// TestQueryEndpoint checks the status of each response and a part of its body.
 func TestQueryEndpoint(t *testing.T) {
 	s := serve(t, published(t, time.Unix(1, 0), "a", "b"))
 	const path = "/__nuxt_content/docs/query"
@@ -127,7 +127,8 @@ func TestQueryEndpoint(t *testing.T) {
 	}
 }
 
-// TestQueryBodyKind checks that forms are refused whatever they contain: pages of other sites cannot send JSON.
+// TestQueryBodyKind checks that forms are refused regardless of their content, because pages of other sites cannot send
+// JSON.
 func TestQueryBodyKind(t *testing.T) {
 	s := serve(t, published(t, time.Unix(1, 0), "a"))
 	r := httptest.NewRequest("POST", "/__nuxt_content/docs/query", strings.NewReader(query(all)))
@@ -139,7 +140,8 @@ func TestQueryBodyKind(t *testing.T) {
 	}
 }
 
-// TestQueryBodyOnItsWay checks that a body is refused if its announced length is too large, or if it never arrives.
+// TestQueryBodyOnItsWay checks that a request is refused if the announced length of its body is too large, or if the
+// body never arrives.
 func TestQueryBodyOnItsWay(t *testing.T) {
 	s := serve(t, published(t, time.Unix(1, 0), "a"))
 	for _, c := range []struct {
@@ -163,8 +165,8 @@ func TestQueryBodyOnItsWay(t *testing.T) {
 	}
 }
 
-// TestQueryBodyTooLong checks a client that sends a body that is too long before it reads the answer, as most clients
-// do.
+// TestQueryBodyTooLong checks a client that sends a body that is too long before it reads the response. Most clients do
+// this.
 func TestQueryBodyTooLong(t *testing.T) {
 	srv := httptest.NewServer(serve(t, published(t, time.Unix(1, 0), "a")))
 	defer srv.Close()
@@ -194,7 +196,7 @@ func TestQueryBodyTooLong(t *testing.T) {
 	}
 }
 
-// TestSiteWithoutData checks a site without collections.
+// TestSiteWithoutData checks a site that has no collections.
 func TestSiteWithoutData(t *testing.T) {
 	s := serve(t, fstest.MapFS{})
 	if answer, _ := ask(s, "POST", "/__nuxt_content/docs/query", query(all)); answer.StatusCode != 404 {
@@ -202,7 +204,7 @@ func TestSiteWithoutData(t *testing.T) {
 	}
 }
 
-// TestBrokenData checks that broken data is a server error that reveals no details.
+// TestBrokenData checks that broken data results in a server error that does not reveal details.
 func TestBrokenData(t *testing.T) {
 	s := serve(t, fstest.MapFS{"__nuxt_content/docs/sql_dump.txt": {Data: []byte("/secret/path")}})
 	answer, body := ask(s, "POST", "/__nuxt_content/docs/query", query(all))
@@ -229,7 +231,7 @@ func TestDump(t *testing.T) {
 	}
 }
 
-// TestTimestamp checks that everything names the same time of the build.
+// TestTimestamp checks that all responses contain the same build time.
 func TestTimestamp(t *testing.T) {
 	files := published(t, time.UnixMilli(1795230548778), "a")
 	files["_nuxt/builds/meta/x.json"] = &fstest.MapFile{Data: []byte(`{"id":"x","timestamp":0,"prerendered":[]}`), ModTime: time.Unix(7, 0)}
@@ -273,8 +275,8 @@ func TestIconEndpoint(t *testing.T) {
 	}
 }
 
-// TestIconETag checks that icons are not sent again to a client that has them, and that all answers have the same
-// Vary.
+// TestIconETag checks that icons are not sent again to a client that already has them, and that all responses have the
+// same Vary header.
 func TestIconETag(t *testing.T) {
 	s := serve(t, fstest.MapFS{})
 	first, _ := ask(s, "GET", "/api/_nuxt_icon/set.json?icons=a", "")

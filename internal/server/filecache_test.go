@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// TestKeptFiles checks that cached files are those of the current build.
+// TestKeptFiles checks that cached files belong to the current build.
 func TestKeptFiles(t *testing.T) {
 	files := fstest.MapFS{site.LatestFile: {Data: []byte("{}"), ModTime: time.Unix(9, 0)}}
 	s, err := New(Options{Files: files})
@@ -30,7 +30,7 @@ func TestKeptFiles(t *testing.T) {
 	}
 }
 
-// TestKeptRoom checks that the cache keeps the most recently used files within its limit.
+// TestKeptRoom checks that the cache keeps the most recently used files and does not exceed its limit.
 func TestKeptRoom(t *testing.T) {
 	k := newFileCache(250)
 	for _, name := range []string{"a", "b", "c", "a", "d"} {
@@ -49,8 +49,8 @@ func TestKeptRoom(t *testing.T) {
 	}
 }
 
-// TestLargeFile checks that a large file is sent from the disk: whole, in part, compressed, or not at all if the
-// client has it.
+// TestLargeFile checks that a large file is sent from disk in full, in part, or in compressed form, and not at all if
+// the client already has it.
 func TestLargeFile(t *testing.T) {
 	text := bytes.Repeat([]byte("large "), largestCached/6+1)
 	files := fstest.MapFS{"large.txt": {Data: text, ModTime: time.Unix(1, 0)}}

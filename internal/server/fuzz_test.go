@@ -14,8 +14,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/server"
 )
 
-// FuzzPath asks for any path, as it goes over the wire. No answer has a file from outside of the site, none is a fault
-// of ours, and none leads to another host.
+// FuzzPath requests arbitrary paths, exactly as given. No response may contain a file from outside the site, report a
+// server error, or redirect to another host.
 func FuzzPath(f *testing.F) {
 	dir := f.TempDir()
 	write := func(name, text string) {
@@ -56,7 +56,7 @@ func FuzzPath(f *testing.F) {
 	f.Fuzz(func(t *testing.T, method, path string) {
 		r, err := http.ReadRequest(bufio.NewReader(strings.NewReader(method + " " + path + " HTTP/1.1\r\nHost: site.test\r\n\r\n")))
 		if err != nil {
-			return // it never reaches the site
+			return // the request never reaches the site
 		}
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, r)

@@ -13,7 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/server"
 )
 
-// TestObserver names requests as a proxy does, unless that could forge a line of the log, and counts them.
+// TestObserver checks that requests are counted and logged with the id that a proxy sends, unless the id could forge a
+// log line.
 func TestObserver(t *testing.T) {
 	var log bytes.Buffer
 	o := &server.Observer{Log: slog.New(slog.NewTextHandler(&log, nil))}
@@ -55,7 +56,7 @@ func TestObserver(t *testing.T) {
 	}
 }
 
-// TestAdmin checks that the server is ready while it has a site, until it drains, and always alive.
+// TestAdmin checks that the server is always live, and that it is ready while it has a site and is not draining.
 func TestAdmin(t *testing.T) {
 	status := func(files fs.FS, path string, drain bool) int {
 		a := &server.Admin{Files: files, Observer: &server.Observer{}}

@@ -35,7 +35,7 @@ func TestPackedIsThereSoonAndSmallLater(t *testing.T) {
 // TestClosedPacker checks that a closed packer drops pending work and still answers requests.
 func TestClosedPacker(t *testing.T) {
 	p := newRecompressor()
-	p.turn <- struct{}{} // somebody is packed who never ends
+	p.turn <- struct{}{} // simulates compression that never ends
 	data := bytes.Repeat([]byte("again and "), 1000)
 	waiting, late := p.packed(data), p.packed(data)
 	soon := waiting()

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// TestReporters checks that a client has a share of each day that others do not lose.
+// TestReporters checks that each client has a daily limit, and that using it up does not affect other clients.
 func TestReporters(t *testing.T) {
 	var r reporters
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)

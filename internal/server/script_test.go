@@ -21,9 +21,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/server"
 )
 
-// TestRequests runs the request scripts in testdata. The files of an archive are the site; its comment
-// holds requests, with a blank line between two: the request line and its headers as they go over the
-// wire (\x00 and the like stand for bytes, {N*text} for repetitions), then what must hold of the answer:
+// TestRequests runs the request scripts in testdata. The files in an archive are the site. The comment of the archive
+// contains requests, separated by blank lines. Each consists of the request line and the headers, exactly as sent (\x00
+// represents a byte, and {N*text} repeats text), followed by conditions for the response:
 //
 //	code == 200
 //	header Name == value     (an absent header is empty; also != and ~ for a regular expression)
@@ -46,7 +46,7 @@ func TestRequests(t *testing.T) {
 	}
 }
 
-// startSite serves files from a folder beside which lies a file that no request may reach.
+// startSite serves files from a folder. A file next to the folder must not be reachable by any request.
 func startSite(t *testing.T, files []txtar.File) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -111,7 +111,8 @@ func runScript(t *testing.T, addr, script string) {
 	}
 }
 
-// never holds for all answers: nothing of this machine and nothing from outside the site.
+// never contains conditions for all responses. Responses must not contain data about this machine, or files outside the
+// site.
 var never = []string{
 	"body !~ TOP SECRET",
 	"body !~ (?i)goroutine|panic|\\.go:|/tmp/|no such file",
@@ -149,13 +150,13 @@ func expand(lines []string, saved map[string]string) string {
 	return line + " HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n" + rest + "\r\n"
 }
 
-// answer is what came back.
+// answer is the response to a request.
 type answer struct {
 	*http.Response
 	body []byte
 }
 
-// exchange sends a request just as it is: a client would clean its path.
+// exchange sends a request exactly as given, because a client would clean its path.
 func exchange(addr, request string) (answer, error) {
 	conn, err := net.DialTimeout("tcp", addr, 5*time.Second)
 	if err != nil {
@@ -178,7 +179,7 @@ func exchange(addr, request string) (answer, error) {
 
 var checkForm = regexp.MustCompile(`^(code|size|body|header ([\w-]+)|save ([\w-]+)) ?(==|!=|~|!~)? ?(.*)$`)
 
-// check returns what is wrong with a, or "" if nothing is.
+// check returns the reason why a does not meet a condition, or "" if it does.
 func (a answer) check(check string, saved map[string]string) string {
 	m := checkForm.FindStringSubmatch(check)
 	if m == nil {
@@ -195,7 +196,7 @@ func (a answer) check(check string, saved map[string]string) string {
 	case "header":
 		got = strings.Join(a.Header.Values(m[2]), ", ")
 		if m[2] == "X-Content-Type-Options" && a.Header.Get("Date") == "" {
-			return "" // refused by the HTTP library before our code saw it
+			return "" // the HTTP library rejected the request before our code ran
 		}
 	case "save":
 		saved[m[3]] = a.Header.Get(m[3])

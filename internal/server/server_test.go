@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// TestEndWithStuckClient checks that shutdown closes connections that do not end by themselves.
+// TestEndWithStuckClient checks that shutdown closes connections that do not end on their own.
 func TestEndWithStuckClient(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -56,7 +56,7 @@ func TestSilentConnection(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer silent.Close()
-	answer, err := http.Get("http://" + listener.Addr().String()) // it is served after the silent one was accepted
+	answer, err := http.Get("http://" + listener.Addr().String()) // it is served after the idle connection has been accepted
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,19 +9,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// ownFolders are folders for generated files; no page can be in them.
+// ownFolders are folders for generated files. They cannot contain pages.
 var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + IconDir}
 
 // linkedFiles are generated files that documents may link to.
 var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
-// ownFiles are generated files whose names pages cannot use, since a page's folder would have the same name.
+// ownFiles are generated files. No page can have the name of one of them, because the page's folder would have the same
+// name as the file.
 var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files in each page's folder.
 var pageFiles = []string{IndexFile, PayloadFile, StyleFile, NamesFile}
 
-// misplaced returns a problem if address is not available for a page.
+// misplaced returns a problem if a page cannot be at address.
 func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if !isAddress(address) {
@@ -42,7 +43,7 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	return diag.Problem{}, false
 }
 
-// isAddress reports whether p is a path to a file within the site that every browser requests unchanged.
+// isAddress reports whether p is a path to a file within the site that all browsers request unchanged.
 func isAddress(p string) bool {
 	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
 }

@@ -15,9 +15,9 @@ type arounds struct {
 	site *Site
 	// tags maps the path of a post to the links to its tags.
 	tags map[string][]payload.Link
-	// earlier and later map the path of a post to the paths of the previous and next post of the same feed.
+	// earlier and later map the path of a post to the paths of the previous and the next post in the same feed.
 	earlier, later map[string]string
-	// deprecated are the paths of pages about deprecated subjects.
+	// deprecated contains the paths of pages about deprecated subjects.
 	deprecated map[string]bool
 	// related maps the path of a page to the paths of related pages.
 	related func() map[string][]string
@@ -46,7 +46,7 @@ func newArounds(s *Site) *arounds {
 	return a
 }
 
-// order records the neighbors of each post of a feed. posts must be sorted from newest to oldest.
+// order records the neighbors of each post in a feed. posts must be sorted from newest to oldest.
 func (a *arounds) order(posts []content.Post) {
 	later := ""
 	for _, post := range posts {
@@ -61,7 +61,8 @@ func (a *arounds) order(posts []content.Post) {
 	}
 }
 
-// neighbors returns the pages before and after a document: by date for posts, in reading order for others.
+// neighbors returns the pages before and after a document, by date for posts and in reading order for all other
+// documents.
 func (a *arounds) neighbors(doc content.Document) (previous, next *nav.Node) {
 	index := a.site.languageOf(doc).index
 	earlier, isPost := a.earlier[doc.Path]
@@ -77,7 +78,7 @@ func (a *arounds) neighbors(doc content.Document) (previous, next *nav.Node) {
 	return previous, next
 }
 
-// of returns the content around a document. It is empty in layouts other than the documentation layout.
+// of returns the content around a document. It is empty in all layouts except the documentation layout.
 func (a *arounds) of(doc content.Document) render.Around {
 	layout := a.site.layout(doc)
 	if layout.own != "" || layout.shell() != payload.LayoutDocs {

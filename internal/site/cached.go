@@ -28,13 +28,13 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	return render.NewTree(html), nil
 }
 
-// PageKey returns a key that changes with everything that the article of the page at path depends on. The page must
+// PageKey returns a key that changes if anything changes that the article of the page at path depends on. The page must
 // exist.
 func (s *Site) PageKey(path string) (cache.Key, error) { return s.pages[path].key() }
 
-// pageKey returns the cache key of a rendered page. It covers everything that the result depends on: the front end, the
-// data that all pages share except the build id, the page's payload, its document and the document's folder, the pages
-// that it links to, presents or lists, its pictures, and the content around its document.
+// pageKey returns the cache key of a rendered page. It covers all inputs of the rendering: the front end, the data that
+// all pages share except the build id, the page's payload, its document and the document's folder, the pages that it
+// links to, presents or lists, its pictures, and the content around its document.
 func (s *Site) pageKey(p *page) (cache.Key, error) {
 	data, err := payload.Encode(p.payload())
 	if err != nil {
@@ -55,7 +55,7 @@ func (s *Site) pageKey(p *page) (cache.Key, error) {
 	return cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own), facts), nil
 }
 
-// rendered renders a page, or returns it from the cache. The section's navigation tree is added afterwards.
+// rendered renders a page, or returns it from the cache. The navigation tree of its section is added later.
 func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	key, err := p.key()
 	if err != nil {
@@ -80,7 +80,8 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	return rendered, nil
 }
 
-// workersKey returns the part of p's cache key for the workers. It includes the site's own components if p shows any.
+// workersKey returns the part of the cache key that represents the workers. If p shows any of the site's own
+// components, this includes the components.
 func (s *Site) workersKey(p *page) []byte {
 	if s.layout(p.doc).own != "" {
 		return s.config.Workers.Key()
@@ -93,7 +94,7 @@ func (s *Site) workersKey(p *page) []byte {
 	return fmt.Append(s.config.Workers.ShellKey(), s.config.Shell.Slots)
 }
 
-// pictureKey returns the part of the cache key for a page's pictures.
+// pictureKey returns the part of the cache key that represents the page's pictures.
 func (s *Site) pictureKey(p *page) ([]byte, error) {
 	var views []render.Picture
 	for _, use := range p.pictures() {

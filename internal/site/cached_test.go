@@ -12,8 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
-// TestCache renders a page of a site after another page has changed: it comes from the cache, and so
-// does all but the page that has changed.
+// TestCache renders a page again after another page has changed. The page must come from the cache, and only the
+// changed page may be rendered again.
 func TestCache(t *testing.T) {
 	dir := t.TempDir()
 	render := func(text string) int {
@@ -46,14 +46,14 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// echo is a front end that shows the article as it is.
+// echo is a front end that returns the article unchanged.
 const echo = `
 function setup() { return "" }
 function renderSection() { return "" }
 function renderPage(input) { return JSON.parse(input).article.join("") + "\0shell" }`
 
-// TestCacheKnowsFolders moves a document with a path of its own into another folder: its relative links lead
-// elsewhere then.
+// TestCacheKnowsFolders moves a document that sets its own path to another folder, where its relative links have
+// different targets.
 func TestCacheKnowsFolders(t *testing.T) {
 	dir := t.TempDir()
 	article := func(file string) string {

@@ -85,7 +85,7 @@ func (s *Site) cardPicture(doc content.Document) []byte {
 	return nil
 }
 
-// minCardPicture is the minimum width, in pixels, of a picture on a card; icons and badges are smaller.
+// minCardPicture is the minimum width, in pixels, of a picture on a card. It excludes icons and badges.
 const minCardPicture = 320
 
 // isDrawable reports whether data is a picture that can be drawn on cards.

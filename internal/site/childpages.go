@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// pagesBelow returns the pages below path in reading order, each with its navigation node.
+// pagesBelow returns the pages below path in reading order, with their navigation nodes.
 func (s *Site) pagesBelow(path string) iter.Seq2[*nav.Node, *page] {
 	return func(yield func(*nav.Node, *page) bool) {
 		for _, n := range s.languageAt(path).index.Pages() {
@@ -40,8 +40,8 @@ func (s *Site) childPages(path string) []payload.Teaser {
 	return list
 }
 
-// releases lists what the pages below path, and parts of them, mark as new, changed or deprecated. The links
-// do not include the site's base.
+// releases lists the pages below path, and parts of them, that are marked as new, changed or deprecated. The links do
+// not include the site's base.
 func (s *Site) releases(path string) []payload.Released {
 	var list []payload.Released
 	for n, p := range s.pagesBelow(path) {
@@ -68,8 +68,8 @@ func (s *Site) Listed(n *mdc.Node, prop components.Prop, page string) any {
 // Thumbnail returns the path of the picture that represents doc, or "" if there is none.
 func Thumbnail(doc content.Document) string { return frontmatter.Text(doc.Meta["thumbnail"]) }
 
-// childPagesKey returns the part of the cache key for the pages that p presents or lists, which is empty if there are
-// none.
+// childPagesKey returns the part of the cache key that represents the pages that p presents or lists. It is empty if
+// there are no such pages.
 func (s *Site) childPagesKey(p *page) ([]byte, error) {
 	var lists []any
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {

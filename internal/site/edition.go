@@ -9,23 +9,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Edition describes a site that is a version of the documentation other than the newest.
+// Edition describes a site that is an older or unreleased version of the documentation.
 type Edition struct {
 	// Label is the name of the version.
 	Label string
 	// IsAhead reports whether the version has not been released yet.
 	IsAhead bool
-	// NoIndex asks search engines not to index its pages.
+	// NoIndex asks search engines not to index the version's pages.
 	NoIndex bool
-	// Newest are the pages of the newest version, and Base is its base path.
+	// Newest contains the pages of the newest version and its base path.
 	Newest links.Version
 	Base   links.Base
 
-	// own are the redirects of the site.
+	// own contains the redirects of the site.
 	own links.Version
 }
 
-// with returns e completed with the configuration and documents of its site.
+// with returns a copy of e with the redirects of its site.
 func (e Edition) with(config Config, docs []content.Document) *Edition {
 	homes := []string{config.Locale.Home()}
 	for _, l := range config.Translations {
@@ -35,8 +35,8 @@ func (e Edition) with(config Config, docs []content.Document) *Edition {
 	return &e
 }
 
-// newest returns the address in the newest version for the page at a path. same reports whether it is the same page
-// rather than its nearest ancestor.
+// newest returns the address in the newest version that corresponds to the page at path. If same is false, it is the
+// address of the nearest ancestor.
 func (e *Edition) newest(path string) (address string, same bool) {
 	to, same := e.own.Nearest(path, e.Newest)
 	return e.Base.Address(to), same
@@ -60,7 +60,7 @@ func (s *Site) addEdition(p *payload.Page, doc content.Document) {
 	}
 }
 
-// IsCanonical reports whether search engines should show the page at a path, rather than the same page of the
+// IsCanonical reports whether search engines should show the page at path instead of the corresponding page of the
 // newest version.
 func (s *Site) IsCanonical(path string) bool {
 	doc := s.pages[path].doc
@@ -82,7 +82,7 @@ func (s *Site) isVersion(path string) bool {
 	})
 }
 
-// Pages returns the data of the site that other versions need.
+// Pages returns the pages and redirects of the site, which other versions need.
 func (s *Site) Pages() links.Version {
 	var homes []string
 	for _, l := range s.Locales() {

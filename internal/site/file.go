@@ -19,16 +19,17 @@ import (
 type File struct {
 	// Path is the file's path from the site's root, without a leading slash.
 	Path string
-	// Data is the content, unless Write is set.
+	// Data is the content of the file, unless Write is set.
 	Data []byte
-	// Write writes the content of a file that grows with the site and should not be held in memory.
+	// Write writes the content of the file. It is used for files that grow with the site and should not be held in
+	// memory.
 	Write func(io.Writer) error
 }
 
 // URL returns the URL path of the file.
 func (f File) URL() string { return "/" + f.Path }
 
-// jsonFile returns a file with value as JSON and a hash in its name.
+// jsonFile encodes value as JSON and returns a file with a hash of the content in its name.
 func jsonFile(name string, value any) (File, error) {
 	data, err := payload.Encode(value)
 	if err != nil {
@@ -67,17 +68,17 @@ func (f File) Whole() (File, error) {
 	return File{Path: f.Path, Data: b.Bytes()}, err
 }
 
-// shortHash returns a hash of data for file names.
+// shortHash returns a hash of data for use in file names.
 func shortHash(data []byte) string {
 	sum := sha256.Sum256(data)
 	return shortened(sum[:])
 }
 
-// shortened returns the part of a hash that is used in file names. 8 hexadecimal digits are enough to distinguish files
-// with the same base name.
+// shortened returns the part of a hash that is used in file names. Its 8 hexadecimal digits are enough to distinguish
+// files with the same base name.
 func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 
-// buildID hashes all inputs of a build, in the format of a UUID, which clients of Nuxt Content sites expect.
+// buildID hashes all inputs of a build. The result has the format of a UUID, which clients of Nuxt Content expect.
 func buildID(config Config, docs []content.Document, scenes map[string]*Scene, own *siteComponents) string {
 	h := sha256.New()
 	h.Write(config.Workers.Key())

@@ -14,33 +14,33 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// Language is the configuration of the site in one of its languages.
+// Language is the configuration of the site for one of its languages.
 type Language struct {
-	// Locale is the locale of the documents; zero for a site in one language.
+	// Locale is the locale of the documents. It is zero for a site in one language.
 	Locale content.Locale
-	// Title is the title of pages that have none; TitleTemplate contains "%s" as the placeholder for a page's title.
+	// Title is the title of pages without a title. TitleTemplate contains "%s" as the placeholder for a page's title.
 	Title, TitleTemplate string
-	// Description is the description of pages that have none.
+	// Description is the description of pages without a description.
 	Description string
 	// Shell is the data that all pages share.
 	Shell payload.Site
 }
 
-// language is a language with the data that its pages share.
+// language is a language, with the data that its pages share.
 type language struct {
 	Language
 	index *nav.Index
-	// whole reports whether one section contains all pages.
+	// whole reports whether a single section contains all pages.
 	whole    bool
 	renderer *render.Renderer
 	document render.Document
-	// reference returns the pages that describe names.
+	// reference returns the pages that document names.
 	reference func() reference
-	// shared is the file with the data that all pages share.
+	// shared is the file that contains the data that all pages share.
 	shared File
 }
 
-// addLanguages adds the navigation of each language.
+// addLanguages creates the navigation of each language.
 func (s *Site) addLanguages() error {
 	for _, of := range append([]Language{s.config.Language}, s.config.Translations...) {
 		of.Shell.Sheets = s.config.Shell.Sheets
@@ -55,7 +55,7 @@ func (s *Site) addLanguages() error {
 	return nil
 }
 
-// addFrame prepares the data that the pages of a language share. The pages must exist already.
+// addFrame prepares the data that the pages of a language share. It must be called after the pages have been created.
 func (s *Site) addFrame(l *language) error {
 	shell := l.Shell
 	shell.Strings = locale.Table(shell.Strings).InBrowser()
@@ -81,7 +81,7 @@ func (s *Site) addFrame(l *language) error {
 	return nil
 }
 
-// languageAt returns the language of the page at a path, which need not exist.
+// languageAt returns the language of a path. There need not be a page at the path.
 func (s *Site) languageAt(path string) *language {
 	found := s.languages[0]
 	for _, l := range s.languages[1:] {
@@ -92,13 +92,13 @@ func (s *Site) languageAt(path string) *language {
 	return found
 }
 
-// LocaleAt returns the language of the page at a path, which need not exist.
+// LocaleAt returns the locale of a path. There need not be a page at the path.
 func (s *Site) LocaleAt(path string) content.Locale { return s.languageAt(path).Locale }
 
 // languageOf returns the language of a document's page.
 func (s *Site) languageOf(doc content.Document) *language { return s.languageAt(doc.Locale.Home()) }
 
-// Locales lists the languages of the site, the first one first.
+// Locales lists the locales of the site. The default locale comes first.
 func (s *Site) Locales() []content.Locale {
 	var list []content.Locale
 	for _, l := range s.languages {
@@ -115,7 +115,8 @@ func (s *Site) isLanding(doc content.Document) bool {
 	return doc.Collection == doc.Locale.CollectionName(s.config.Landing)
 }
 
-// original describes the original of a document that replaces a missing translation; nil for any other.
+// original describes the original of a document that replaces a missing translation. It returns nil for any other
+// document.
 func (s *Site) original(doc content.Document) *payload.Original {
 	if doc.Original == nil {
 		return nil
@@ -128,7 +129,7 @@ func (s *Site) originalPage(doc content.Document) *payload.Original {
 	return &payload.Original{Lang: l.Code, Dir: l.Dir, Label: l.Label, To: s.config.Base.Address(doc.Path)}
 }
 
-// newerOriginal describes the original of a translation if the original changed later; nil otherwise.
+// newerOriginal describes the original of a translation if the original has changed since. Otherwise, it returns nil.
 func (s *Site) newerOriginal(doc content.Document) *payload.Original {
 	if !s.config.StaleTranslations || !doc.Locale.IsTranslation || doc.Original != nil {
 		return nil
@@ -157,8 +158,8 @@ func (s *Site) translationsOf(doc content.Document) []string {
 	return list
 }
 
-// Alternates lists the translations of the page at a path, including itself. It is empty if there are none,
-// or if the page replaces a missing translation.
+// Alternates lists the translations of the page at path, including the page itself. It returns nothing if there are no
+// translations, or if the page replaces a missing translation.
 func (s *Site) Alternates(path string) []render.Alternate {
 	doc := s.pages[path].doc
 	if len(s.languages) < 2 || doc.Original != nil {
@@ -183,7 +184,7 @@ func (s *Site) Alternates(path string) []render.Alternate {
 	return list
 }
 
-// documentOf returns the HTML document around the shell of a page.
+// documentOf returns the HTML document that surrounds the shell of a page.
 func (s *Site) documentOf(p *page) render.Document {
 	document := s.languageOf(p.doc).document
 	if p.doc.Path != "" && s.config.Document.Origin != "" && (s.config.Edition == nil || s.IsCanonical(p.doc.Path)) {
@@ -194,7 +195,7 @@ func (s *Site) documentOf(p *page) render.Document {
 }
 
 // inAllLanguages adds a redirect in each language for every path without a language prefix. It leaves redirects from
-// headings unchanged, because the headings of translations differ.
+// headings unchanged, because translations have different headings.
 func (s *Site) inAllLanguages(redirects links.Redirects) links.Redirects {
 	all := maps.Clone(redirects)
 	for from, to := range redirects {

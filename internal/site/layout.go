@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// layoutKey is the key for a layout in front matter and in the settings of a folder.
+// layoutKey is the key of the layout in front matter and in the settings of a folder.
 const layoutKey = "layout"
 
 // nuxtDefault is the name of the default layout in Nuxt.
@@ -21,16 +21,16 @@ const nuxtDefault = "default"
 
 // layout is the layout of a page.
 type layout struct {
-	// own is the name of one of the site's own layouts; empty for a built-in one.
+	// own is the name of one of the site's own layouts, or empty for a built-in layout.
 	own string
-	// frame is the built-in layout, or the built-in one around the site's own.
+	// frame is the name of the built-in layout. If own is set, the built-in layout surrounds it.
 	frame string
 }
 
 // shell returns the layout that the shell draws around the article.
 func (l layout) shell() payload.Layout { return payload.Layout(l.frame) }
 
-// folderLayouts returns the layouts set for folders, by folder.
+// folderLayouts maps folders to the layouts that are set for them.
 func folderLayouts(docs []content.Document) map[string]string {
 	layouts := map[string]string{}
 	for _, doc := range docs {
@@ -42,7 +42,8 @@ func folderLayouts(docs []content.Document) map[string]string {
 	return layouts
 }
 
-// layout returns the layout of a document: from its front matter, the nearest folder above it, or its collection.
+// layout returns the layout of a document. It is set in its front matter, or by the nearest folder above it, or
+// determined by its collection.
 func (s *Site) layout(doc content.Document) layout {
 	name, isSet := s.layoutName(doc)
 	switch {
@@ -56,17 +57,17 @@ func (s *Site) layout(doc content.Document) layout {
 	return layout{frame: string(payload.LayoutDocs)}
 }
 
-// IsPlainLanding reports whether the page at path is a landing page that is drawn like a page of the documentation.
+// IsPlainLanding reports whether the page at path is a landing page that looks like a documentation page.
 func (s *Site) IsPlainLanding(path string) bool {
 	doc := s.pages[path].doc
 	return s.isLanding(doc) && s.layout(doc).frame == string(payload.LayoutDocs)
 }
 
-// landingTags are HTML elements that authors build landing pages from.
+// landingTags are the HTML elements that authors commonly use to build landing pages.
 var landingTags = []string{"center", "div", "header", "main", "section"}
 
 // looksLikeLanding reports whether a document is empty or has a part that the landing layout draws from edge to edge.
-// Other text would have no margins in that layout.
+// In this layout, other text would have no margins.
 func (s *Site) looksLikeLanding(doc content.Document) bool {
 	nodes := doc.Body.Tree().Nodes
 	return len(nodes) == 0 || slices.ContainsFunc(nodes, func(n *mdc.Node) bool {
@@ -74,7 +75,7 @@ func (s *Site) looksLikeLanding(doc content.Document) bool {
 	})
 }
 
-// layoutName returns the layout set by a document or a folder above it.
+// layoutName returns the layout that is set for a document or a folder above it.
 func (s *Site) layoutName(doc content.Document) (name string, isSet bool) {
 	if name, ok := doc.Meta[layoutKey].(string); ok {
 		return name, true
@@ -89,7 +90,7 @@ func (s *Site) layoutName(doc content.Document) (name string, isSet bool) {
 	}
 }
 
-// layoutProblems reports documents whose front matter names a missing layout.
+// layoutProblems reports a document whose front matter names a layout that does not exist.
 func (s *Site) layoutProblems(doc content.Document) diag.List {
 	value, given := doc.Meta[layoutKey]
 	name, _ := value.(string)
@@ -111,7 +112,7 @@ func (s *Site) layoutProblems(doc content.Document) diag.List {
 	return doc.Problems(diag.List{problem})
 }
 
-// ownLayout returns the call of the site's own layout for a document, or nil if it has none.
+// ownLayout returns the site's own layout for a document, or nil if the document has a built-in layout.
 func (s *Site) ownLayout(doc content.Document) *render.Layout {
 	own := s.layout(doc).own
 	if own == "" {

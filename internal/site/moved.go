@@ -1,12 +1,12 @@
 package site
 
-// HasMoved reports whether a redirect exists from a heading that the page at path had before.
+// HasMoved reports whether there is a redirect from a former heading of the page at path.
 func (s *Site) HasMoved(path, id string) bool {
 	_, moved := s.moved[path][id]
 	return moved
 }
 
-// movedFrom returns the new addresses of headings that the page at path had before, by heading id.
+// movedFrom maps the ids of former headings of the page at path to their new addresses.
 func (s *Site) movedFrom(path string) map[string]string {
 	if len(s.moved[path]) == 0 {
 		return nil

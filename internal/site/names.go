@@ -56,10 +56,10 @@ func (s *Site) HasGenerated() bool {
 	return false
 }
 
-// reference maps names to the addresses of the pages about them.
+// reference maps names to the addresses of the pages that document them.
 type reference map[string]string
 
-// newReference finds the pages in a language whose titles are names, such as "useLoop" and "<TresCanvas />".
+// newReference finds the pages in a language that have a name as their title, such as "useLoop" or "<TresCanvas />".
 func (s *Site) newReference(l content.Locale) reference {
 	r := reference{}
 	for _, doc := range s.docs {
@@ -71,11 +71,11 @@ func (s *Site) newReference(l content.Locale) reference {
 	return r
 }
 
-// nameTitle matches a title that is the name of a composable, a component or a class.
+// nameTitle matches titles that are the name of a composable, a component or a class.
 var nameTitle = regexp.MustCompile("^[`<]*([A-Za-z]+[A-Z]\\w*)[`()/> ]*$")
 
-// without returns a func that finds the page about a name. It ignores the page at path, which the reader is already
-// viewing.
+// without returns a function that finds the page about a name. The function ignores the page at path, because the
+// reader is already viewing that page.
 func (r reference) without(path string) func(name string) string {
 	return func(name string) string {
 		if to := r[name]; !strings.HasSuffix(to, path) {

@@ -15,24 +15,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// page is a page that has not been rendered.
+// page is a page that has not been rendered yet.
 type page struct {
 	doc     content.Document
 	payload func() payload.Page
-	// pictures are the site's pictures that the page shows.
+	// pictures returns the site's pictures that the page shows.
 	pictures func() []render.PictureUse
-	// titled reports whether the document begins with a heading of level 1.
+	// titled reports whether the document begins with a level 1 heading.
 	titled func() bool
-	// names are the explanations of names in its code.
+	// names returns the explanations of the names in the page's code.
 	names func() ([]byte, error)
-	// key is the key of the rendered page in the cache.
+	// key returns the cache key of the rendered page.
 	key func() (cache.Key, error)
-	// words are the texts that the site's own components render on the page. They are set once the page has been
+	// words are the texts that the site's own components render on the page. They are set after the page has been
 	// rendered.
 	words atomic.Pointer[[]render.Words]
 }
 
-// addPages makes a page of every Markdown document.
+// addPages creates a page for every Markdown document.
 func (s *Site) addPages(docs []content.Document) diag.List {
 	var problems diag.List
 	descriptions := map[string]string{}
@@ -78,7 +78,7 @@ func (s *Site) Page(ctx context.Context, path string) (Page, error) {
 	return s.render(ctx, p)
 }
 
-// NotFound renders the not-found page for a path, in the language of the path.
+// NotFound renders the not-found page in the language of path.
 func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
 	l := s.languageAt(path)
 	p := &page{
@@ -91,13 +91,13 @@ func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
 	return s.render(ctx, p)
 }
 
-// Page is a rendered page: its document, and its payload for client-side navigation.
+// Page is a rendered page, consisting of its HTML document and its payload for client-side navigation.
 type Page struct {
 	HTML    []byte
 	Payload []byte
-	// Style is a style sheet for this page; empty if it needs none.
+	// Style is a style sheet for this page, or empty if the page needs none.
 	Style []byte
-	// Names are the explanations of the names in its code; empty if there are none.
+	// Names are the explanations of the names in the page's code, or empty if there are none.
 	Names []byte
 	// Article is the part of the HTML that shows the document.
 	Article string
@@ -122,7 +122,7 @@ func FileOf(urlPath, name string) string {
 	return strings.TrimPrefix(path.Join(urlPath, name), "/")
 }
 
-// render renders p, or returns it from the cache, and wraps it in the HTML document.
+// render renders p, or returns it from the cache, and puts it into the HTML document.
 func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	full := p.payload()
 	tree, err := s.treeOf(ctx, full.Section)

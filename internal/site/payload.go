@@ -14,8 +14,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// payload returns the payload of doc's page without the article. descriptions are the descriptions of all pages, by
-// path.
+// payload returns the payload of the page of doc, without the article. descriptions maps the paths of all pages to
+// their descriptions.
 func (s *Site) payload(doc content.Document, descriptions map[string]string) payload.Page {
 	p := payload.Page{
 		Path:        s.config.Base.Address(doc.Path),
@@ -51,8 +51,8 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 	return p
 }
 
-// head returns the metadata of the page. The key seo of the front matter takes precedence over the page's own
-// title, and the title template does not apply to the landing page.
+// head returns the metadata of a page. The key seo in the front matter takes precedence over the page's title. The
+// title template does not apply to landing pages.
 func (s *Site) head(doc content.Document) payload.Head {
 	l := s.languageOf(doc)
 	title := cmp.Or(frontmatter.Text(doc.Seo["title"]), doc.Title)
@@ -81,7 +81,7 @@ func (s *Site) head(doc content.Document) payload.Head {
 	return head
 }
 
-// socialImage returns the URL of a page's own picture for other sites. It ignores relative paths.
+// socialImage returns the URL of the picture in the front matter that other sites show. It ignores relative paths.
 func (s *Site) socialImage(doc content.Document) string {
 	address, _ := doc.SocialImage()
 	switch {
@@ -113,7 +113,7 @@ func (s *Site) edit(doc content.Document) string {
 	return s.config.EditURL + "/" + doc.Name
 }
 
-// pageLinks reads the links of a page's front matter.
+// pageLinks reads the links in the front matter of a page.
 func (s *Site) pageLinks(doc content.Document) []payload.Link {
 	list, _ := doc.Fields["links"].([]any)
 	var links []payload.Link
@@ -161,13 +161,13 @@ func (s *Site) crumbs(nodes []*nav.Node) []payload.Crumb {
 	return list
 }
 
-// The levels of headings in a table of contents.
+// The levels of headings that a table of contents includes.
 const (
 	tocFrom = 2
 	tocTo   = 3
 )
 
-// headings lists the visible headings, including those in components.
+// headings lists the visible headings, including headings in components.
 func headings(nodes []*mdc.Node) []payload.Heading {
 	var list []payload.Heading
 	for _, n := range nodes {
@@ -185,7 +185,7 @@ func headings(nodes []*mdc.Node) []payload.Heading {
 	return list
 }
 
-// HeadingLevel returns the level of a heading, 1 to 6, or 0 for any other tag.
+// HeadingLevel returns the level of a heading from 1 to 6. It returns 0 for any other tag.
 func HeadingLevel(tag string) int {
 	tag = strings.TrimPrefix(tag, "prose-")
 	if len(tag) != 2 || tag[0] != 'h' || tag[1] < '1' || tag[1] > '6' {

@@ -19,19 +19,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// pictures holds the site's pictures, each with the smaller versions that pages offer. A version is generated on first
-// use. Concurrency is limited to the number of cores, because a decoded picture takes much memory.
+// pictures holds the site's pictures and their smaller versions. Each version is generated on first use. At most one
+// picture per core is processed at a time, because a decoded picture needs a lot of memory.
 type pictures struct {
 	public   fs.FS
 	base     links.Base
 	cache    *cache.Dir
-	unscaled bool // use only versions that are in the cache
+	unscaled bool // if set, only versions in the cache are used
 	busy     chan struct{}
 	mu       sync.Mutex
 	pictures map[pictureKey]*lifetime.Lazy[Picture]
 }
 
-// pictureKey is a picture at a width; 0 means as wide as its column.
+// pictureKey identifies a picture with a displayed width. A width of 0 means that the picture is as wide as its column.
 type pictureKey struct {
 	path  string
 	width int
@@ -42,12 +42,12 @@ type Picture struct {
 	View render.Picture
 	// Files are its smaller versions.
 	Files []File
-	// Damage is the reason why the picture cannot be read; nil if it can be read.
+	// Damage is the reason why the picture cannot be read, or nil if it can be read.
 	Damage error
 }
 
-// Picture returns the picture at a URL path for a width; 0 means as wide as its column. A missing picture is returned
-// as the zero value. The error is ctx.Err().
+// Picture returns the picture at a URL path for a displayed width. A width of 0 means that the picture is as wide as
+// its column. If the picture is missing, Picture returns the zero value. The only possible error is ctx.Err().
 func (s *Site) Picture(ctx context.Context, urlPath string, width int) (Picture, error) {
 	return s.pictures.get(ctx, pictureKey{urlPath, width})
 }
@@ -59,13 +59,13 @@ func newPictures(config Config) *pictures {
 	}
 }
 
-// view returns a picture as shown on pages. A missing or unreadable picture has no size.
+// view returns a picture as shown on pages. If the picture is missing or unreadable, its size is 0.
 func (p *pictures) view(urlPath string, width int) render.Picture {
 	picture, _ := p.get(context.Background(), pictureKey{urlPath, width}) // errors are reported when the files are created
 	return picture.View
 }
 
-// get returns a picture, which the first call creates. The error is ctx.Err().
+// get returns a picture, which is created by the first call. The only possible error is ctx.Err().
 func (p *pictures) get(ctx context.Context, key pictureKey) (Picture, error) {
 	if p.public == nil {
 		return Picture{}, nil
@@ -80,8 +80,8 @@ func (p *pictures) get(ctx context.Context, key pictureKey) (Picture, error) {
 	return lazy.Get(ctx)
 }
 
-// create reads a picture, and creates its versions or gets them from the cache. It returns early if ctx is done before
-// a worker is free.
+// create reads a picture, and generates its versions or loads them from the cache. It returns early if ctx is done
+// before a worker is free.
 func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) {
 	p.busy <- struct{}{}
 	defer func() { <-p.busy }()
@@ -90,7 +90,7 @@ func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) 
 	}
 	data, err := fs.ReadFile(p.public, strings.TrimPrefix(path.Clean(key.path), "/"))
 	if err != nil {
-		return Picture{}, nil // reported elsewhere as missing
+		return Picture{}, nil // a different check reports missing pictures
 	}
 	original, err := picture.Read(data, path.Ext(key.path))
 	if err != nil {
@@ -109,8 +109,8 @@ func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) 
 	return created, nil
 }
 
-// unsafe matches characters that are not allowed in the file name of a picture, because spaces and commas separate the
-// names in lists.
+// unsafe matches characters that are not allowed in the file names of pictures. For example, spaces and commas separate
+// the names in lists.
 var unsafe = regexp.MustCompile(`[^A-Za-z0-9_-]+`)
 
 func versionFile(urlPath, ext string, version picture.Version) File {
@@ -118,7 +118,7 @@ func versionFile(urlPath, ext string, version picture.Version) File {
 	return HashedFile(fmt.Sprintf("%s%s-%d", strings.TrimPrefix(PictureDir, AssetDir), name, version.Width), ext, version.Data)
 }
 
-// versions creates the versions of a picture, or gets them from the cache. An empty cache entry represents a version
+// versions generates the versions of a picture, or loads them from the cache. An empty cache entry represents a version
 // that the picture does not need.
 func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ []picture.Version, damage error) {
 	sum := sha256.Sum256(data)
@@ -141,7 +141,8 @@ func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ 
 	return versions, nil
 }
 
-// damage returns why versions of a picture cannot be generated, or nil. It caches the nil result.
+// damage returns the reason why versions of a picture cannot be generated, or nil if they can be. It caches nil
+// results.
 func (p *pictures) damage(read picture.Picture, widths []int, key cache.Key) error {
 	if _, ok := p.cache.Get(key); ok {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
-// newPolicy returns the Content Security Policy of pages: the configured one, plus the hosts that documents and
-// examples use. All pages have the same policy, because a browser keeps the policy of the first page during client-side
+// newPolicy returns the Content Security Policy of pages: the configured policy, plus the hosts that documents and
+// examples use. All pages have the same policy, because browsers keep the policy of the first page during client-side
 // navigation.
 func (s *Site) newPolicy() csp.Policy {
 	policy := s.config.Policy
@@ -42,12 +42,12 @@ func (s *Site) newPolicy() csp.Policy {
 	return policy
 }
 
-// modelSources adds the sources that model files need: pictures, sounds and data.
+// modelSources adds the sources that model files need for pictures, sounds and data.
 func modelSources(policy csp.Policy) csp.Policy {
 	return policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob)
 }
 
-// componentSources adds the sources that a file of the site's components needs.
+// componentSources adds the sources that a component file needs.
 func componentSources(policy csp.Policy, needs sitecomponents.Needs) csp.Policy {
 	if needs.MakesFiles {
 		policy = modelSources(policy).With(csp.Worker, csp.Blob)
@@ -58,7 +58,8 @@ func componentSources(policy csp.Policy, needs sitecomponents.Needs) csp.Policy 
 	return policy
 }
 
-// stylePolicy allows inline styles that are unknown at build time if one of the site's own programs creates some.
+// stylePolicy allows inline styles that are unknown at build time, if one of the site's own programs creates inline
+// styles.
 func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	if s.components.writesStyles() {
 		return policy.With(csp.Style, csp.UnsafeInline)
@@ -69,7 +70,8 @@ func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// The resources that a style sheet loads from other hosts: other sheets, and URLs with the declaration around them.
+// Patterns for the resources that a style sheet loads from other hosts: other sheets, and URLs including the
+// declaration that contains them.
 var (
 	importedSheet = regexp.MustCompile(`@import\s*(?:url\(\s*)?["']?(https?://[^\s'"()]+)`)
 	sheetAddress  = regexp.MustCompile(`(src:[^;{}]*?)?url\(\s*["']?(https?://[^\s'"()]+)`)
@@ -108,7 +110,7 @@ func (s *Site) addsStyles() bool {
 // address matches absolute addresses in programs.
 var address = regexp.MustCompile("https?://[^\\s'\"`<>\\\\]+")
 
-// exampleSources allows the URLs in the program of an example: textures, models and sounds.
+// exampleSources allows the URLs of textures, models and sounds in an example's program.
 func exampleSources(policy csp.Policy, example examples.Example) csp.Policy {
 	for _, file := range example.Files {
 		for _, found := range address.FindAllString(string(file.Data), -1) {
@@ -121,7 +123,7 @@ func exampleSources(policy csp.Policy, example examples.Example) csp.Policy {
 // fontFile matches the address of a font.
 var fontFile = regexp.MustCompile(`\.(woff2?|ttf|otf)$`)
 
-// programSources allows a URL in a program: a font, or a possible picture, sound or data file.
+// programSources allows a URL in a program. The URL may be a font, or possibly a picture, a sound or a data file.
 func programSources(policy csp.Policy, address string) csp.Policy {
 	origin := csp.Origin(address)
 	if fontFile.MatchString(address) {
@@ -130,7 +132,7 @@ func programSources(policy csp.Policy, address string) csp.Policy {
 	return policy.With(csp.Image, origin).With(csp.Media, origin).With(csp.Connect, origin)
 }
 
-// documentSources allows the content that a document loads from other hosts.
+// documentSources allows the resources that a document loads from other hosts.
 func documentSources(policy csp.Policy, doc content.Document) csp.Policy {
 	policy = valueSources(policy, doc.Meta)
 	policy = valueSources(policy, doc.Fields)
@@ -140,7 +142,7 @@ func documentSources(policy csp.Policy, doc content.Document) csp.Policy {
 	return policy
 }
 
-// valueSources allows the pictures in front matter. It ignores the URLs of links, which load nothing.
+// valueSources allows the pictures in front matter. It ignores links, because they load nothing.
 func valueSources(policy csp.Policy, value any) csp.Policy {
 	switch value := value.(type) {
 	case map[string]any:

@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// Weights of links between two pages, relative to their word similarity, which is at most 1. A link to the current page
-// weighs more than a link from it, since readers see the latter in the text.
+// Weights of links between two pages, relative to the similarity of their words, which is at most 1. A link to the
+// current page counts more than a link from it, because readers already see the latter in the text.
 const (
 	linkFrom = 0.3
 	linkTo   = 0.15
@@ -31,8 +31,8 @@ const (
 	inHeading     = 1
 )
 
-// relatedPages finds up to count related pages in the same language for each page, the most related first,
-// based on the links between them and on rare words in their titles and headings.
+// relatedPages finds up to count related pages in the same language for each page, with the most related page first. It
+// uses the links between the pages, and rare words in their titles and headings.
 func relatedPages(docs []content.Document, pages links.Map, count int) map[string][]string {
 	languages := map[string][]content.Document{}
 	for _, doc := range docs {
@@ -103,12 +103,12 @@ func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	return found
 }
 
-// mostSharing is the maximum number of documents that may share a word for the word to be compared. The number of pairs
-// is the square of this.
+// mostSharing is the maximum number of documents that may share a word that is used for comparisons. The number of
+// compared pairs is the square of this number.
 const mostSharing = 100
 
-// likeness returns the similarity of each document to others, as the cosine of their word weights. It ignores words
-// that occur in many documents, or in more than a third of all documents.
+// likeness returns the similarity of each document to other documents, as the cosine of the angle between their word
+// weights. It ignores words that occur in many documents, or in more than a third of all documents.
 func likeness(docs []content.Document) []map[int]float64 {
 	type use struct {
 		doc    int
@@ -126,7 +126,7 @@ func likeness(docs []content.Document) []map[int]float64 {
 		scores[i] = map[int]float64{}
 	}
 	most := max(2, min(len(docs)/3, mostSharing))
-	for _, word := range slices.Sorted(maps.Keys(uses)) { // sums of floating-point numbers depend on the order
+	for _, word := range slices.Sorted(maps.Keys(uses)) { // the order affects sums of floating-point numbers
 		of := uses[word]
 		rarity := math.Log(float64(len(docs)+1) / float64(len(of)))
 		for i := range of {

@@ -1,10 +1,10 @@
 package site
 
-// Moved returns the pages whose files were renamed since before. It maps paths that exist only in before to the current
-// paths of the same documents.
+// Moved returns the pages whose files were renamed since before was built. It maps paths that exist only in before to
+// the current paths of the same documents.
 func (s *Site) Moved(before *Site) map[string]string {
 	moved := map[string]string{}
-	var fresh map[string]string // by the hash of the document
+	var fresh map[string]string // maps the hash of a document to its path
 	for _, path := range before.paths {
 		if s.pages[path] != nil {
 			continue

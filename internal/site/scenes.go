@@ -14,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// Scene is a live example. Its address is known immediately, its program only after it has been compiled.
+// Scene is a live example. Its address is known immediately, but its program must be compiled first.
 type Scene struct {
 	Example examples.Example
-	// View is the scene as shown on pages, with site paths.
+	// View describes the scene as pages show it, with paths of the site.
 	View render.Scene
 	// Module is its program.
 	Module *lifetime.Lazy[examples.Module]
@@ -69,8 +69,8 @@ func (s *Site) scene(name string) (render.Scene, bool) {
 	return view, true
 }
 
-// sceneKey returns the part of the cache key for a page's scenes: their addresses, which contain the hashes
-// of all their files.
+// sceneKey returns the part of the cache key that represents a page's scenes. It consists of their addresses, which
+// contain the hashes of all their files.
 func (s *Site) sceneKey(p *page) []byte {
 	var b strings.Builder
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {

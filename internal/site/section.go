@@ -11,19 +11,19 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// section is a top-level entry of the navigation. Its tree is rendered once for all its pages.
+// section is a top-level entry of the navigation. Its tree is rendered once for all of its pages.
 type section struct {
 	payload payload.Section
 	file    File
 	tree    *lifetime.Lazy[render.Tree]
 }
 
-// wholeTree is the maximum number of pages in a sidebar if the site has no links to its sections. A larger tree would
-// be the largest part of each page; the sidebar then shows one section and links to the others.
+// wholeTree is the maximum number of pages in a sidebar on a site without links to its sections. A larger tree would be
+// the largest part of each page, so the sidebar shows one section and links to the others instead.
 const wholeTree = 250
 
-// addSections creates a section for each top-level node of a language, or a single section with all pages if no links
-// lead to the nodes.
+// addSections creates a section for each top-level node of a language. If no links refer to these nodes, it creates a
+// single section with all pages.
 func (s *Site) addSections(l *language, tree []*nav.Node) error {
 	if len(l.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
 		l.whole = true
@@ -41,7 +41,7 @@ func (s *Site) addSections(l *language, tree []*nav.Node) error {
 	return nil
 }
 
-// besideOthers returns the nodes of the section top, and a link to each other section.
+// besideOthers returns the nodes of the section top, and a link to every other section.
 func (s *Site) besideOthers(tree []*nav.Node, top *nav.Node) []payload.NavNode {
 	var nodes []payload.NavNode
 	for _, section := range tree {
@@ -67,7 +67,7 @@ func (s *Site) addSection(data payload.Section) error {
 	return nil
 }
 
-// sectionOf returns the section of the page at path, or nil if it is not in one.
+// sectionOf returns the section of the page at path, or nil if the page is not in a section.
 func (s *Site) sectionOf(path string) *section {
 	l := s.languageAt(path)
 	top := l.index.Section(path)
@@ -80,7 +80,7 @@ func (s *Site) sectionOf(path string) *section {
 	return s.sections[s.config.Base.Address(top.Path)]
 }
 
-// SectionOf returns the address of the section of the page at path, or "" if it is not in one.
+// SectionOf returns the address of the section of the page at path, or "" if the page is not in a section.
 func (s *Site) SectionOf(path string) string {
 	if section := s.sectionOf(path); section != nil {
 		return section.payload.Path
@@ -139,14 +139,14 @@ func (s *Site) navNode(n *nav.Node) payload.NavNode {
 		node.Path = s.config.Base.Address(n.Path)
 		return node
 	}
-	// A folder row only expands and collapses. If the folder has a page, that page is its first child.
+	// A folder's row only expands and collapses the folder. If the folder has a page, the page is its first child.
 	node.Key = s.config.Base.Address(n.Path)
 	node.Open, _ = n.Fields["open"].(bool)
 	node.Children = s.navNodes(n.Children)
 	return node
 }
 
-// badge returns the text of a badge in the navigation: a string, a number, or the label of an object.
+// badge returns the text of a badge in the navigation. The value may be a string, a number, or an object with a label.
 func badge(value any) string {
 	switch value := value.(type) {
 	case string:
@@ -159,7 +159,7 @@ func badge(value any) string {
 	return ""
 }
 
-// treeOf returns the HTML of the tree of the section at an address, or "" for a page that is not in a section.
+// treeOf returns the HTML of the tree of the section at an address, or "" if the page is not in a section.
 func (s *Site) treeOf(ctx context.Context, address string) (render.Tree, error) {
 	section, ok := s.sections[address]
 	if !ok {

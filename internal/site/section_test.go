@@ -17,7 +17,8 @@ var sectionPages = fstest.MapFS{
 	"index.md":           {Data: []byte("# Home\n")},
 }
 
-// TestSections finds a tree for each section where links lead to sections, and one of all pages where none do.
+// TestSections checks that each section has a tree if links refer to sections, and that one tree contains all pages
+// otherwise.
 func TestSections(t *testing.T) {
 	for _, c := range []struct {
 		links []payload.Link
@@ -44,7 +45,7 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// TestCanLink checks that links may lead to files that a build generates from pages.
+// TestCanLink checks that links may refer to files that a build generates from pages.
 func TestCanLink(t *testing.T) {
 	s := sitetest.New(t, sectionPages, func(*site.Config) {})
 	for path, want := range map[string]bool{

@@ -1,6 +1,6 @@
-// Package site decides which URLs exist and what content they have. [New] turns documents into pages without rendering
-// them: navigation, payloads, and problems that involve several documents. [Site.Page] renders one page. Package
-// publish generates the other files of a site, and package review checks it.
+// Package site determines the URLs of a site and their content. [New] converts documents to pages without rendering
+// them: it creates navigation and payloads, and finds problems that involve several documents. [Site.Page] renders one
+// page. Package publish generates the other files of a site, and package review checks the site.
 package site
 
 import (
@@ -30,80 +30,82 @@ import (
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
-// ErrNotFound is returned for a path without a page.
+// ErrNotFound is returned for a path that has no page.
 var ErrNotFound = errors.New("page not found")
 
-// Config is everything in a site except its documents.
+// Config contains everything that defines a site except its documents.
 type Config struct {
-	// Language is the configuration of the only or first language.
+	// Language is the configuration of the only or default language.
 	Language
 	// Translations are the configurations of the other languages.
 	Translations []Language
 	// Landing names the collection whose pages have the landing layout.
 	Landing string
-	// Navigation names the collections that make up the navigation tree.
+	// Navigation names the collections that form the navigation tree.
 	Navigation []string
-	// EditURL, a slash and the name of a document's file form the URL for editing it; empty for none.
+	// EditURL is the prefix of the URL for editing a document. A slash and the name of the document's file follow it.
+	// It is empty if there is no such URL.
 	EditURL string
-	// Updated are the known times of the last changes of documents, by file name.
+	// Updated maps the file names of documents to the times of their last changes, if known.
 	Updated map[string]time.Time
 	// StaleTranslations marks translations whose originals have changed since.
 	StaleTranslations bool
 	// Frames are the hosts whose pages documents may embed in frames.
 	Frames []string
-	// Policy is the Content Security Policy without the sources that documents need; the zero Policy sets none.
+	// Policy is the Content Security Policy without the sources that documents need. The zero Policy disables it.
 	Policy csp.Policy
 	// Base is the path where the site is served. Paths in this package do not include it; paths sent to browsers do.
 	Base links.Base
 	// Versions are the paths of other versions of the site.
 	Versions []string
-	// Edition describes the site if it is a version other than the newest; nil for the newest.
+	// Edition describes the site if it is not the newest version; nil for the newest version.
 	Edition *Edition
-	// Redirects map removed paths and headings to the new locations of their content.
+	// Redirects map removed paths and headings to the new locations of their contents.
 	Redirects links.Redirects
-	// Document is the HTML document around every shell. New sets the address of the shared file, and the base.
+	// Document is the HTML document that surrounds every shell. New sets the base and the address of the shared file.
 	Document render.Document
-	// Workers render pages with that shell. The caller closes them.
+	// Workers render the pages. The caller must close them.
 	Workers *render.Workers
 	Icons   *render.Icons
 	// Components are the components that authors can use.
 	Components components.Set
-	// Examples are the live scenes that documents show, and Compiler compiles them; the caller closes it.
-	// Without a compiler there are no scenes.
+	// Examples are the live scenes that documents show, and Compiler compiles them. If Compiler is nil, there are no
+	// scenes. The caller must close Compiler.
 	Examples []examples.Example
 	Compiler *examples.Compiler
 	// Explainer explains the names in code; nil disables it.
 	Explainer func() (*snippets.Explainer, error)
-	// SiteComponents builds the site's Vue components; nil if there are none. The caller closes it. Parts are the
-	// site's React components, or nil; Components describes them.
+	// SiteComponents builds the site's Vue components; nil if there are none. The caller must close it. Parts are the
+	// site's React components, or nil. Components describes them.
 	SiteComponents *sitecomponents.Builder
 	Parts          *sitecomponents.Parts
-	// Figures draws the diagrams and formulas of documents; nil leaves their source. The caller closes it.
+	// Figures draws the diagrams and formulas in documents. If it is nil, pages show their source. The caller must
+	// close it.
 	Figures *figures.Drawer
 	// Layouts maps the names of the site's own layouts to the built-in layouts around them.
 	Layouts map[string]string
-	// OwnFiles are the files that the site's own style sheets refer to.
+	// OwnFiles are the files that the site's own style sheets reference.
 	OwnFiles []sitecomponents.File
 	// Tailwind generates the utility classes in documents; nil disables it.
 	Tailwind *tailwind.Compiler
 	// Cards draws the social cards of pages; nil disables them.
 	Cards *card.Maker
-	// Feeds are lists of dated pages for programs that follow them.
+	// Feeds are lists of dated pages that feed readers can subscribe to.
 	Feeds []Feed
-	// Related is the maximum number of related pages of a document.
+	// Related is the maximum number of related pages that a page lists.
 	Related int
-	// Public is the folder of public files, used for their names and for the sizes and smaller versions of pictures;
-	// nil for none.
+	// Public is the folder of public files; nil if there is none. It is used to look up file names, and to read the
+	// sizes and generate smaller versions of pictures.
 	Public fs.FS
-	// UnscaledPictures uses only smaller versions of pictures that are in the cache. Generating them takes longer than
-	// everything else, and a check does not show them.
+	// UnscaledPictures uses only those smaller versions of pictures that are in the cache. Generating them takes longer
+	// than everything else, and a check does not need them.
 	UnscaledPictures bool
 	// Cache keeps rendered pages between builds; nil disables it.
 	Cache *cache.Dir
-	// Version changes whenever rendering does: with the program and with the site's own icons.
+	// Version changes whenever rendering changes: with the program, and with the site's own icons.
 	Version string
-	// PicturesVersion changes whenever a picture in Public does. It is empty in the preview, whose pages are not
-	// cached.
+	// PicturesVersion changes whenever a picture in Public changes. It is empty in the preview, which does not cache
+	// pages.
 	PicturesVersion string
 	// Collections are the collections of the documents.
 	Collections []content.Collection
@@ -114,20 +116,20 @@ type Site struct {
 	config Config
 	build  string
 	docs   []content.Document
-	// folderLayouts are the layouts set in the settings of folders, by folder.
+	// folderLayouts maps folders to the layouts in their settings.
 	folderLayouts map[string]string
 	pages         map[string]*page
 	paths         []string
-	// languages are the languages of the site, the first one first. translations groups documents by the page
-	// that they translate.
+	// languages are the languages of the site, with the default language first. translations groups documents by the
+	// page that they translate.
 	languages    []*language
 	translations content.Translations
 	links        links.Map
-	// moved are the former headings of pages.
+	// moved contains the former headings of pages.
 	moved    links.Moved
 	sections map[string]*section
-	// policy is the policy of all pages without the hashes of their style sheets. pathsKey represents the
-	// paths of all pages in cache keys.
+	// policy is the policy of all pages, without the hashes of their style sheets. pathsKey represents the paths of all
+	// pages in cache keys.
 	policy     csp.Policy
 	pathsKey   cache.Key
 	scenes     map[string]*Scene
@@ -139,11 +141,11 @@ type Site struct {
 	db         *lifetime.Lazy[*store.DB]
 }
 
-// New arranges docs as a site, which the caller must close. The problems explain why documents have no page.
+// New creates a site from docs. The caller must close it. The problems explain why some documents have no page.
 func New(config Config, docs []content.Document) (made *Site, problems diag.List, err error) {
 	scenes := newScenes(config)
 	db := lifetime.NewLazy(func(context.Context) (*store.DB, error) { return store.New(config.Collections, docs) })
-	own, err := newSiteComponents(context.Background(), config, docs, db) // an interrupt ends the command
+	own, err := newSiteComponents(context.Background(), config, docs, db) // an interrupt ends the whole command
 	if err != nil {
 		return nil, nil, err
 	}
@@ -187,8 +189,8 @@ func New(config Config, docs []content.Document) (made *Site, problems diag.List
 // Config returns the configuration of the site.
 func (s *Site) Config() Config { return s.config }
 
-// Policy returns the policy for all files of the site. It allows any style sheet that is a file. Each page lists the
-// hashes of its own inlined sheets, since the hashes of all sheets would be too large to send with every response.
+// Policy returns the policy for all files of the site. It allows every style sheet that is a file. Each page lists the
+// hashes of its own inlined sheets, because the hashes of all sheets would be too large to send with every response.
 func (s *Site) Policy() csp.Policy {
 	if s.policy == nil {
 		return nil
@@ -199,7 +201,7 @@ func (s *Site) Policy() csp.Policy {
 // Database returns the database of the documents, which is created on first use.
 func (s *Site) Database() *lifetime.Lazy[*store.DB] { return s.db }
 
-// Close frees the database and the components. The site must not be used afterwards.
+// Close releases the database and the components. The site must not be used afterwards.
 func (s *Site) Close() error {
 	s.components.close()
 	if db, made := s.db.Peek(); made {
@@ -220,16 +222,16 @@ func (s *Site) Document(path string) content.Document { return s.pages[path].doc
 // Index returns the navigation of the site in a language.
 func (s *Site) Index(l content.Locale) *nav.Index { return s.languageAt(l.Home()).index }
 
-// Links resolves the links in documents.
+// Links returns the map that resolves the links in documents.
 func (s *Site) Links() links.Map { return s.links }
 
-// HasTitle reports whether the document of the page at path begins with a heading of level 1.
+// HasTitle reports whether the document of the page at path begins with a level 1 heading.
 func (s *Site) HasTitle(path string) bool { return s.pages[path].titled() }
 
 // Pictures lists the site's pictures on the page at path.
 func (s *Site) Pictures(path string) []render.PictureUse { return s.pages[path].pictures() }
 
-// SharedFiles returns the data that all pages share and the trees of the sections.
+// SharedFiles returns the files that contain the data that all pages share and the trees of the sections.
 func (s *Site) SharedFiles() []File {
 	var files []File
 	for _, l := range s.languages {
@@ -242,7 +244,7 @@ func (s *Site) SharedFiles() []File {
 	return files
 }
 
-// Shells lists the URLs of the data that the pages of a language share.
+// Shells lists the URLs of the data that the pages of each language share.
 func (s *Site) Shells() []string {
 	var urls []string
 	for _, l := range s.languages {
@@ -251,14 +253,15 @@ func (s *Site) Shells() []string {
 	return urls
 }
 
-// Build returns the id of the build, which changes when the site is published again. It only depends on the inputs of the
-// site. No page contains it, so that a change of one page changes no other: browsers read it from latest.json.
+// Build returns the id of the build, which changes when the site is published again. It depends only on the inputs of
+// the site. Pages do not contain it, so that changing one page does not change any other. Browsers read it from
+// latest.json.
 func (s *Site) Build() string { return s.build }
 
 // Paths lists the paths of all pages, sorted.
 func (s *Site) Paths() []string { return s.paths }
 
-// navigation returns the tree of all collections in a language that have one.
+// navigation returns the navigation tree of a language.
 func (s *Site) navigation(l content.Locale) []*nav.Node {
 	byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
 	var shown []content.Document
@@ -276,7 +279,7 @@ func (s *Site) navigation(l content.Locale) []*nav.Node {
 // url returns the address of a file for browsers.
 func (s *Site) url(file File) string { return s.config.Base.Address(file.URL()) }
 
-// WholeAddress returns the URL of a path, with the scheme and host of the site if they are known.
+// WholeAddress returns the URL of a path. It includes the scheme and host of the site if they are known.
 func (s *Site) WholeAddress(urlPath string) string {
 	return s.config.Document.Address(s.config.Base.Address(urlPath))
 }

@@ -21,13 +21,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
-// TestMain lets the test binary be the workers that render pages.
+// TestMain allows the test binary to run as a worker that renders pages.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
 }
 
-// TestPayload compares the payloads of pages of the test site: each case names a path.
+// TestPayload compares the payloads of pages on the test site. The input of each case is a path.
 func TestPayload(t *testing.T) {
 	s := sitetest.New(t, sitetest.Content(t))
 	for _, c := range golden.Cases(t, "testdata/payload.txtar") {
@@ -45,7 +45,7 @@ func TestPayload(t *testing.T) {
 	}
 }
 
-// TestTitles checks the titles of a landing page without one and of a document with one.
+// TestTitles checks the titles of a landing page without a title and of a document with a title.
 func TestTitles(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
 		"index.md": {Data: []byte("Hello.")},
@@ -66,7 +66,7 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// inflateArticle returns a payload with the text of its article in place of what browsers decompress.
+// inflateArticle returns a payload in which the article is decompressed, as browsers do.
 func inflateArticle(t *testing.T, data []byte) []byte {
 	t.Helper()
 	var page struct{ Article []byte }
@@ -93,7 +93,8 @@ func TestUnknownPath(t *testing.T) {
 	}
 }
 
-// TestTwins checks that every document with a path that is taken is reported, and the first one kept.
+// TestTwins checks that documents are reported if another document already has their path, and that the first document
+// is kept.
 func TestTwins(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
 		"index.md":           {Data: []byte("Home.")},
@@ -115,7 +116,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// TestBuild checks that the build id is the same for the same input and differs for any other.
+// TestBuild checks that the build id is the same for the same input and different for any other input.
 func TestBuild(t *testing.T) {
 	build := func(text string) string {
 		s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte(text)}})
@@ -132,5 +133,5 @@ func TestBuild(t *testing.T) {
 
 var hash = regexp.MustCompile(`\.[0-9a-f]{8}\.json`)
 
-// nameless takes the hashes out of file names: they change with anything in the file.
+// nameless removes the hashes from file names, because they change with the content of the files.
 func nameless(text string) string { return hash.ReplaceAllString(text, ".HASH.json") }

@@ -21,30 +21,30 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// ComponentDir contains the modules of the site's own components.
+// ComponentDir is the folder of the modules of the site's own components.
 const ComponentDir = AssetDir + "components/"
 
 // mountModule is the module that mounts components in a browser.
 const mountModule = "tresdocs/vue-app"
 
-// siteComponents are the site's own components, built for the documents of one state of the site. The nil value has no
+// siteComponents are the site's own components, built for one state of the site's documents. The nil value has no
 // components.
 type siteComponents struct {
 	builder *sitecomponents.Builder
 	bundle  *sitecomponents.Bundle
-	// release returns the bundle.
+	// release releases the bundle.
 	release func()
 	runtime string
 	base    links.Base
-	// shared is the key of everything that all components of the site need in addition to their modules.
+	// shared is the key of all shared inputs that components need in addition to their modules.
 	shared cache.Key
-	// db answers the queries of components.
+	// db answers the queries of the components.
 	db *lifetime.Lazy[*store.DB]
-	// spare are the built-in components, which are used if the site's component with the same name cannot be built.
+	// spare are the built-in components. They are used if the site's component with the same name cannot be built.
 	spare components.Set
 }
 
-// newSiteComponents builds the components that docs use. It returns nil if the site has none.
+// newSiteComponents builds the components that docs use. It returns nil if the site has no components.
 func newSiteComponents(ctx context.Context, config Config, docs []content.Document, db *lifetime.Lazy[*store.DB]) (*siteComponents, error) {
 	if config.SiteComponents == nil {
 		return nil, nil
@@ -60,7 +60,7 @@ func newSiteComponents(ctx context.Context, config Config, docs []content.Docume
 	return s, nil
 }
 
-// close returns the bundle.
+// close releases the bundle.
 func (s *siteComponents) close() {
 	if s != nil {
 		s.release()
@@ -86,7 +86,7 @@ func (s *siteComponents) Has(name string) bool {
 		return false
 	}
 	if s.bundle == nil {
-		return true // it is built only when it is shown
+		return true // it is built only if a page shows it
 	}
 	_, built := s.bundle.Built[name]
 	_, spare := s.spare[mdc.ComponentName(name)]
@@ -110,7 +110,7 @@ func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitec
 	return s.bundle.Render(ctx, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
 }
 
-// answer returns the rows of a component's query, or a string with the reason why the query is refused.
+// answer returns the rows that a component's query finds, or a string with the reason why the query is refused.
 func (s *siteComponents) answer(ctx context.Context, query sitecomponents.Query) (json.RawMessage, error) {
 	db, err := s.db.Get(ctx)
 	if err != nil {
@@ -136,7 +136,8 @@ func checkedAnswer(ctx context.Context, db *store.DB, query sitecomponents.Query
 	return db.Answer(ctx, query.Collection, query.SQL)
 }
 
-// withoutBodies removes the bodies of documents from rows, since a page that lists documents would contain all of them.
+// withoutBodies removes the bodies of documents from rows. Otherwise, a page that lists documents would contain all of
+// their bodies.
 func withoutBodies(found []byte) ([]byte, error) {
 	var rows []map[string]json.RawMessage
 	if err := json.Unmarshal(found, &rows); err != nil {
@@ -157,12 +158,12 @@ func (s *siteComponents) files() []sitecomponents.File {
 	return s.bundle.Files
 }
 
-// writesStyles reports whether the programs of the components may write style elements or attributes.
+// writesStyles reports whether the programs of the components may create style elements or attributes.
 func (s *siteComponents) writesStyles() bool {
 	return slices.ContainsFunc(s.files(), func(file sitecomponents.File) bool { return file.Needs.WritesStyles })
 }
 
-// componentAddresses are the addresses on other hosts that the site's own components may load from.
+// componentAddresses returns the addresses on other hosts that the site's own components may load.
 func (s *Site) componentAddresses() []string {
 	var addresses []string
 	if s.components != nil {
@@ -174,7 +175,7 @@ func (s *Site) componentAddresses() []string {
 	return addresses
 }
 
-// key returns a key that changes with anything that the components add to pages.
+// key returns a key that changes if anything changes that the components add to pages.
 func (s *siteComponents) key() []byte {
 	if s == nil {
 		return nil
@@ -187,8 +188,8 @@ func (s *siteComponents) key() []byte {
 	return key[:]
 }
 
-// siteComponents returns the site's own components for the renderer. It avoids a non-nil interface that holds a nil
-// pointer.
+// siteComponents returns the site's own components for the renderer. It returns a nil interface if there are none, and
+// not an interface that contains a nil pointer.
 func (s *Site) siteComponents() render.SiteComponents {
 	if s.components == nil {
 		return nil
@@ -196,8 +197,8 @@ func (s *Site) siteComponents() render.SiteComponents {
 	return s.components
 }
 
-// componentKey returns the part of the cache key for the site's own components on a page: their modules, plus all
-// documents if the components may query them.
+// componentKey returns the part of the cache key that represents the site's own components on a page. It includes their
+// modules, and all documents if the components may query them.
 func (s *Site) componentKey(p *page) []byte {
 	if s.components == nil {
 		return nil
@@ -219,7 +220,7 @@ func (s *Site) componentKey(p *page) []byte {
 	return append(s.components.shared[:], used.String()...)
 }
 
-// partProblems are the problems of the files of the site's React components.
+// partProblems returns the problems in the files of the site's React components.
 func partProblems(config Config) diag.List {
 	if config.Parts == nil {
 		return nil
@@ -227,12 +228,12 @@ func partProblems(config Config) diag.List {
 	return config.Parts.Problems
 }
 
-// HasComponent reports whether the site has its own component of that name.
+// HasComponent reports whether the site has its own component with this name.
 func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
 }
 
-// ComponentFile returns the file of one of the site's own components, or "" if there is none.
+// ComponentFile returns the file of one of the site's own components, or "" if there is no such component.
 func (s *Site) ComponentFile(name string) string {
 	if s.components != nil {
 		if file := s.components.builder.File(name); file != "" {
@@ -242,8 +243,8 @@ func (s *Site) ComponentFile(name string) string {
 	return s.config.Parts.File(name)
 }
 
-// Words returns the texts that the site's own components render on the page at path in addition to its document, in
-// reading order for components of the same name.
+// Words returns the texts that the site's own components render on the page at path in addition to its document. The
+// texts of components with the same name are in reading order.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	p := s.pages[path]
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
@@ -259,13 +260,13 @@ func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	return nil, nil
 }
 
-// IsOwnPage reports whether the page at path is written as a component rather than as a document.
+// IsOwnPage reports whether the page at path is written as a component instead of a document.
 func (s *Site) IsOwnPage(path string) bool {
 	nodes := s.pages[path].doc.Body.Tree().Nodes
 	return len(nodes) == 1 && s.config.Parts.IsPage(nodes[0].Tag)
 }
 
-// IsVueComponent reports whether the site has a Vue component of that name.
+// IsVueComponent reports whether the site has a Vue component with this name.
 func (s *Site) IsVueComponent(name string) bool { return s.components.Has(name) }
 
 // ComponentProps returns the props of one of the site's Vue components. It returns false if they are unknown.
@@ -277,7 +278,7 @@ func (s *Site) ComponentProps(name string) ([]components.Prop, bool) {
 	return props, ok
 }
 
-// BuildsComponent reports whether the site's own component of that name could be built.
+// BuildsComponent reports whether the site's own component with this name could be built.
 func (s *Site) BuildsComponent(name string) bool {
 	if s.config.Parts.Has(name) {
 		return s.config.Parts.Built(name)
@@ -329,12 +330,12 @@ func (s *Site) partSheets(p *page) []string {
 	return names
 }
 
-// UsesPackages reports whether the site's own components import packages that are built into the program.
+// UsesPackages reports whether the site's own components import packages that are included in the program.
 func (s *Site) UsesPackages() bool {
 	return len(s.components.files()) > 0 || s.config.Parts != nil && s.config.Parts.UsesPackages
 }
 
-// problems are the problems of the components' own files.
+// problems returns the problems in the files of the components.
 func (s *siteComponents) problems() diag.List {
 	if s == nil {
 		return nil

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// dedupeTitle avoids repetition on a page that begins with its title and whose description is its first paragraph: the
-// header shows the title, with the heading's id, and the article shows the paragraph.
+// dedupeTitle removes duplicate text from a page whose document begins with its title, and whose description is its
+// first paragraph. The header shows the title, with the heading's id, and only the article shows the paragraph.
 func dedupeTitle(p payload.Page, nodes []*mdc.Node) payload.Page {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" && says(nodes[0], p.Title) {
 		p.TitleID = nodes[0].Attr("id")
@@ -25,7 +25,7 @@ func says(n *mdc.Node, text string) bool {
 	return strings.TrimSpace(mdc.TextOf(n.Children)) == strings.TrimSpace(text)
 }
 
-// beginsWithTitle reports whether a document begins with a heading of level 1.
+// beginsWithTitle reports whether a document begins with a level 1 heading.
 func beginsWithTitle(doc content.Document) bool {
 	nodes := doc.Body.Tree().Nodes
 	return len(nodes) > 0 && nodes[0].Tag == "h1"

@@ -14,15 +14,15 @@ import (
 // utilitySheet is the name of the style sheet of the utility classes in documents.
 const utilitySheet = "utilities"
 
-// utilities is the style sheet of the utility classes in documents and in the site's React components. There is one for
-// the whole site, because the policy of pages contains its hash. Pages without these classes do not include it.
+// utilities is the style sheet of the utility classes in documents and in the site's React components. The whole site
+// shares one sheet, because the policy of pages contains its hash. Pages without these classes do not include it.
 type utilities struct {
 	css     string
 	classes []string
 	file    File
 }
 
-// newUtilities generates the sheet of the classes in docs. It returns nil if none of them is a utility.
+// newUtilities generates the sheet of the classes in docs. It returns nil if none of the classes is a utility class.
 func newUtilities(ctx context.Context, config Config, docs []content.Document) (*utilities, error) {
 	var candidates []string
 	for _, doc := range docs {
@@ -50,7 +50,7 @@ func newUtilities(ctx context.Context, config Config, docs []content.Document) (
 	return &utilities{css, classes, HashedFile(utilitySheet, "css", []byte(css))}, nil
 }
 
-// addTo returns config with the sheet after the front end's sheets.
+// addTo returns config with the sheet added after the front end's sheets.
 func (u *utilities) addTo(config Config) Config {
 	if u == nil {
 		return config
@@ -61,7 +61,7 @@ func (u *utilities) addTo(config Config) Config {
 	return config
 }
 
-// files returns the files that browsers load when they navigate to a page with a utility class.
+// files returns the sheet as a file. Browsers load it when they navigate to a page with a utility class.
 func (u *utilities) files() []File {
 	if u == nil {
 		return nil

@@ -1,4 +1,4 @@
-// Package sitetest opens sites that tests write down as maps of files.
+// Package sitetest opens sites that tests define as maps of files.
 package sitetest
 
 import (
@@ -26,17 +26,17 @@ type Site struct {
 	*site.Site
 	Published *publish.Files
 	Review    *review.Review
-	// Problems are the documents' own problems.
+	// Problems are the problems in the documents themselves.
 	Problems diag.List
 }
 
-// collections are a landing page and documents.
+// collections are the collections of a site with a landing page and documents.
 var collections = []content.Collection{
 	{Name: "docs", Type: content.PageType, Dir: "content", Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
 	{Name: "landing", Type: content.PageType, Dir: "content", Include: []string{"index.md"}},
 }
 
-// script stands in for the front end where only payloads and files are of interest.
+// script replaces the front end in tests that check only payloads and files.
 const script = `
 function setup() { return "" }
 function renderSection() { return "" }
@@ -46,7 +46,7 @@ function toMarkdown(json) {
 	return JSON.parse(json).nodes.map(write).join("")
 }`
 
-// New opens the site of a content folder, whose files must parse. with changes its configuration.
+// New opens the site in a content folder, whose files must be valid. with changes the configuration of the site.
 func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
 	t.Helper()
 	var docs []content.Document
@@ -84,8 +84,8 @@ func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
 	return opened
 }
 
-// Workers starts workers that render with a script in the place of the front end. The test binary must call
-// [engine.ServeIfWorker] first.
+// Workers starts workers that use script instead of the front end. The test binary must call [engine.ServeIfWorker]
+// first.
 func Workers(t *testing.T, script string) *render.Workers {
 	t.Helper()
 	workers, err := render.NewWorkers(engine.Script{Name: "test.js", Source: []byte(script)}, []payload.Site{{}}, "", 2)
@@ -96,7 +96,7 @@ func Workers(t *testing.T, script string) *render.Workers {
 	return workers
 }
 
-// Content reads the content of the test site.
+// Content returns the content of the test site.
 func Content(t *testing.T) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}

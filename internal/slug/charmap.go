@@ -1,7 +1,7 @@
 package slug
 
-// charmap maps letters and signs to ASCII for path segments, one per line. It is the table of the slugify package
-// (version 1.6.9, MIT license), so that paths do not change.
+// charmap maps characters to ASCII for path segments, one per line. It is the table of the slugify package (version
+// 1.6.9, MIT license), so that paths do not change.
 const charmap = `
 $ dollar
 % percent
@@ -646,7 +646,8 @@ $ dollar
 ﻻ la
 `
 
-// localeCharmap lists the signs that a language transliterates differently: the language, the sign, the ASCII text.
+// localeCharmap lists the characters that a language transliterates differently. Each line contains the language, the
+// character and the ASCII text.
 const localeCharmap = `
 bg Й Y
 bg Ц Ts

@@ -8,17 +8,17 @@ import (
 	"unicode/utf8"
 )
 
-// Headings assigns the ids of one page's headings. The zero value is ready for use.
+// Headings assigns ids to the headings of a page. The zero value is ready to use.
 type Headings struct {
-	// seen counts the repetitions of each slug.
+	// seen counts how often each slug has been used.
 	seen map[string]int
 }
 
-// ID returns an id for a heading with the given text: GitHub's slug, numbered if the page already has it, then trimmed
-// by [Trim]. Two ids can be equal, because trimming follows numbering.
+// ID returns an id for a heading with the given text. It is GitHub's slug, with a number appended if the page already
+// has this slug, then trimmed by [Trim]. Because trimming happens last, two ids can be equal.
 func (h *Headings) ID(text string) string { return Trim(h.unique(GitHub(text))) }
 
-// Distinct returns an id like ID, but not the same twice, and never an empty one.
+// Distinct returns an id like ID, but never an empty id or the same id twice.
 func (h *Headings) Distinct(text string) string {
 	return h.unique(cmp.Or(Trim(GitHub(text)), "section"))
 }
@@ -46,8 +46,8 @@ func (h *Headings) unique(slug string) string {
 	return result
 }
 
-// Trim tidies an id: runs of dashes become one, dashes at the ends go, and a digit at the start gets
-// an underscore before it.
+// Trim cleans up an id: it replaces runs of dashes with one dash, removes dashes at both ends, and adds an underscore
+// before a digit at the start.
 func Trim(id string) string {
 	for strings.Contains(id, "--") {
 		id = strings.ReplaceAll(id, "--", "-")
@@ -59,7 +59,7 @@ func Trim(id string) string {
 	return id
 }
 
-// GitHub spells text in lower case with dashes for spaces and without punctuation.
+// GitHub returns text in lower case, with dashes in place of spaces and without punctuation.
 func GitHub(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
@@ -76,8 +76,8 @@ func GitHub(text string) string {
 	return b.String()
 }
 
-// keeps reports whether a character beyond ASCII is part of a slug: letters, marks, digits, circled letters, and
-// connector punctuation.
+// keeps reports whether a non-ASCII character is kept in a slug. This applies to letters, marks, digits, circled
+// letters, and connector punctuation.
 func keeps(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.M, unicode.Nd, unicode.Nl, unicode.Pc, unicode.Other_Alphabetic)
 }

@@ -1,5 +1,5 @@
-// Package slug turns text into the parts of URLs: [Segment] makes one segment of a path from a file name, and
-// [Headings] assigns the ids of a page's headings.
+// Package slug converts text to parts of URLs. [Segment] converts a file name to a path segment, and [Headings] assigns
+// ids to the headings of a page.
 package slug
 
 import (
@@ -11,25 +11,25 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Options control the spelling of a path segment. The zero value is the default of Nuxt Content except for the case of
-// letters, which [Segment] keeps unless Lower is set.
+// Options control the spelling of a path segment. The zero value matches the defaults of Nuxt Content, except that
+// [Segment] does not change the case of letters unless Lower is set.
 type Options struct {
-	// Replacement stands for white space; empty means "-".
+	// Replacement replaces white space. If it is empty, "-" is used.
 	Replacement string
-	// Lower turns the segment into lower case.
+	// Lower converts the segment to lower case.
 	Lower bool
-	// Strict keeps nothing but ASCII letters and digits.
+	// Strict removes all characters except ASCII letters and digits.
 	Strict bool
-	// Locale names the language whose spelling is preferred ("de": ä becomes ae).
+	// Locale names the language whose spelling is preferred. For example, "de" converts ä to ae.
 	Locale string
-	// KeepSpace also replaces white space at both ends instead of removing it.
+	// KeepSpace also replaces white space at both ends. Without it, this white space is removed.
 	KeepSpace bool
-	// Letters keeps the letters of a name that would otherwise lose all of them, such as one in Chinese.
+	// Letters keeps the letters of a name if all of them would otherwise be removed, as in a Chinese name.
 	Letters bool
 }
 
-// Segment spells s as one segment of a path: letters are transliterated, signs that have no place in
-// a path go, and white space becomes the replacement.
+// Segment converts s to a path segment. It transliterates letters, removes characters that are not allowed, and
+// replaces white space.
 func Segment(s string, o Options) string {
 	if o.Replacement == "" {
 		o.Replacement = "-"
@@ -49,8 +49,8 @@ func Segment(s string, o Options) string {
 	return s
 }
 
-// letters spells a name by its letters in any script, and its pictures. Letters are composed, since
-// systems differ in how they spell the names of files.
+// letters returns the letters, in any script, and the emoji of a name. Letters are composed, because systems differ in
+// how they represent the names of files.
 func letters(name string, o Options) string {
 	separates := func(r rune) bool {
 		return unicode.IsSpace(r) || unicode.IsPunct(r) || unicode.IsControl(r) || r < unicode.MaxASCII && !isWord(r)
@@ -58,9 +58,9 @@ func letters(name string, o Options) string {
 	return strings.Join(strings.FieldsFunc(norm.NFC.String(name), separates), o.Replacement)
 }
 
-// transliterate spells every character of s by the table of the locale, then by the common one, and
-// drops what a segment cannot hold. That drops combining marks too, so decomposed letters come out
-// like composed ones.
+// transliterate replaces each character of s according to the table of the locale or else the common table, and removes
+// characters that are not allowed in a segment. It also removes combining marks, so the result is the same for composed
+// and decomposed letters.
 func transliterate(s string, o Options) string {
 	var b strings.Builder
 	for _, r := range s {
@@ -103,7 +103,7 @@ func strip(s string, o Options) string {
 	}, s)
 }
 
-// splitSpace splits s at runs of white space, keeping an empty part at an end that has one.
+// splitSpace splits s at runs of white space. White space at an end produces an empty part.
 func splitSpace(s string) []string {
 	var parts []string
 	start := 0
@@ -136,7 +136,7 @@ var spellings = sync.OnceValue(func() map[rune]string {
 	return m
 })
 
-// localeSpellings is [localeCharmap] as a map, keyed by language, a space and the sign.
+// localeSpellings is [localeCharmap] as a map. Each key consists of the language, a space and the character.
 var localeSpellings = sync.OnceValue(func() map[string]string {
 	m := map[string]string{}
 	for line := range strings.Lines(localeCharmap) {

@@ -22,10 +22,10 @@ func TestSegment(t *testing.T) {
 		{"São Tomé", lower, "sao-tome"},
 		{"Straße", lower, "strasse"},
 		{"Bär", slug.Options{Locale: "de", Lower: true}, "baer"},
-		{"日本", lower, ""}, // a script without a transliteration vanishes
+		{"日本", lower, ""}, // a script without a transliteration is removed
 		{"日本 語!", letters, "日本-語"},
-		{"か\u3099", letters, "が"},      // however the system spells it
-		{"中文 guide", letters, "guide"}, // as ever where something is left
+		{"か\u3099", letters, "が"},      // independent of how the system represents it
+		{"中文 guide", letters, "guide"}, // unchanged if some letters remain
 		{"🚀", letters, "🚀"},
 		{"a.b!c_d", slug.Options{Strict: true}, "abcd"},
 		{"one two", slug.Options{Replacement: "_"}, "one_two"},
@@ -46,7 +46,7 @@ func TestHeadings(t *testing.T) {
 		{"-- dashes --", "dashes"},
 		{"Über uns", "über-uns"},
 		{"?", ""},
-		{"!", "_1"}, // numbered first, then tidied
+		{"!", "_1"}, // a number is added first, and then the id is trimmed
 		{"soft\u00adhyphen", "softhyphen"},
 	} {
 		if got := h.ID(c.in); got != c.want {

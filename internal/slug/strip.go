@@ -2,8 +2,8 @@ package slug
 
 import "strings"
 
-// Strip removes the parts of a file's or folder's name that are not part of the URL: a leading "2.", a trailing
-// ".draft", and the name "index". A name that is a version ("1.2", "3.x") is unchanged.
+// Strip removes the parts of a file or folder name that do not appear in the URL: a leading number such as "2.", a
+// trailing ".draft", and the name "index". It does not change a name that is a version, such as "1.2" or "3.x".
 func Strip(name string) string {
 	name = name[strings.LastIndexByte(name, ':')+1:]
 	if isVersion(name) {
@@ -19,7 +19,7 @@ func Strip(name string) string {
 	return name
 }
 
-// isVersion reports whether name consists of numbers separated by dots, where the last one may be an "x".
+// isVersion reports whether name consists of numbers separated by dots. The last part may be "x".
 func isVersion(name string) bool {
 	for {
 		n := digits(name)

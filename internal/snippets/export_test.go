@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Imports lists the names that code imports from packages. Imports of local files are left out.
+// Imports lists the names that code imports from packages. It omits imports from local files.
 func (c *Checker) Imports(ctx context.Context, language, code string) ([]string, error) {
 	names, err := c.compiler.Names(ctx, language, code)
 	var list []string

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// TestHostileSnippets sees that code which keeps parsers busy for years gets an answer within its allowance.
+// TestHostileSnippets checks that code that would keep a parser busy for years gets a result within its allowance.
 func TestHostileSnippets(t *testing.T) {
 	checker := newChecker(t)
 	for _, c := range []struct{ language, code string }{

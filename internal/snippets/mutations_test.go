@@ -13,17 +13,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// mutation breaks code at one place: the first group of a match of place.
+// mutation breaks code at the first group of a match of place.
 type mutation struct {
 	name  string
 	place *regexp.Regexp
 	// change returns the replacement.
 	change func(r *rand.Rand, text string) string
-	// later mutations, such as a missing bracket, may be reported on a later line.
+	// the resulting problem may be reported on a later line, for example if a bracket is missing
 	later bool
 }
 
-// misspell drops, doubles, swaps or replaces one letter of a word, but not its first one.
+// misspell removes, doubles, swaps or replaces one letter of a word, except the first letter.
 func misspell(r *rand.Rand, word string) string {
 	i := 1 + r.IntN(len(word)-2)
 	switch r.IntN(4) {
@@ -91,8 +91,8 @@ func named(names ...string) []mutation {
 	return list
 }
 
-// TestMutatedNames breaks one name in each of 500 code blocks. The check of a site must find 98 of 100 of them, on the
-// right line. With fewer blocks, a new page moves the sample by more than the share that may be missed.
+// TestMutatedNames breaks one name in each of 500 code blocks. The check of a site must find 98 % of them on the right
+// line. With fewer blocks, adding a page would change the sample by more than the permitted share of misses.
 func TestMutatedNames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")
@@ -133,7 +133,7 @@ func TestMutatedNames(t *testing.T) {
 	}
 }
 
-// wholeFiles lists the complete Vue files, with script and template, in the site's documents and examples.
+// wholeFiles lists the complete Vue files, with a script and a template, in the site's documents and examples.
 func wholeFiles(t *testing.T) []string {
 	t.Helper()
 	var list []string
@@ -156,7 +156,8 @@ func wholeFiles(t *testing.T) []string {
 	return list
 }
 
-// TestMutations breaks 200 snippets at one place each. The checker must report at least 95 of 100 of them at that place.
+// TestMutations breaks 200 snippets at one place each. The checker must report at least 95 % of them at the right
+// place.
 func TestMutations(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")

@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// TestMain lets the test binary run as a worker process of the compiler.
+// TestMain allows the test binary to run as a worker of the compiler.
 func TestMain(m *testing.M) {
 	engine.ServeIfWorker(examples.Parser())
 	os.Exit(m.Run())
@@ -55,8 +55,8 @@ type fence struct {
 	place, language, code string
 }
 
-// fencesIn lists the code blocks in the Markdown below dir that can be checked and have no nocheck. Each code is listed
-// once: translations repeat that of their originals.
+// fencesIn lists the code blocks in the Markdown files below dir that can be checked and do not have "nocheck".
+// Identical code is listed only once, because translations repeat the code of their originals.
 func fencesIn(t testing.TB, dir string) []fence {
 	t.Helper()
 	var list []fence
@@ -86,7 +86,7 @@ func fencesIn(t testing.TB, dir string) []fence {
 	return list
 }
 
-// TestCheck compares the problems of snippets: "line:col message (hint)", one a line.
+// TestCheck compares the problems in snippets, in the format "line:col message (hint)", one per line.
 func TestCheck(t *testing.T) {
 	checker := newChecker(t)
 	for _, c := range []struct{ name, language, code, want string }{
@@ -136,7 +136,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestOwnFences checks that the code of the site's own documents has no problems. FENCES names another folder.
+// TestOwnFences checks that the code in the site's own documents has no problems. FENCES can name another folder.
 func TestOwnFences(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/starter"
 )
 
-// content is a content folder with order prefixes, without, and both.
+// content contains folders with order prefixes, without them, and with both.
 func content(files ...string) fstest.MapFS {
 	fsys := fstest.MapFS{}
 	for _, file := range files {
@@ -25,7 +25,7 @@ func TestNewPage(t *testing.T) {
 		"blog/first-post.md", "blog/second-post.md", "zero/01.padded/01.one.md", "versions/1.x/a.md", "versions/2.x/a.md",
 	)
 	for _, c := range []struct{ address, file, path, title string }{
-		{"guide/scenes", "2.guide/11.scenes.md", "/guide/scenes", "Scenes"}, // after 10, which is before 3 in byte order
+		{"guide/scenes", "2.guide/11.scenes.md", "/guide/scenes", "Scenes"}, // after 10, although 10 sorts before 3 in byte order
 		{"/guide/scenes/", "2.guide/11.scenes.md", "/guide/scenes", "Scenes"},
 		{"guide/My Page", "2.guide/11.my-page.md", "/guide/my-page", "My Page"}, // the slug of the name
 		{"guide/4.scenes.md", "2.guide/11.scenes.md", "/guide/scenes", "Scenes"},

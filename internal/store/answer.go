@@ -11,8 +11,8 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// encodeRows encodes rows as a JSON array of objects. It refuses more than maxRows rows, or more than maxSize bytes of
-// JSON.
+// encodeRows encodes rows as a JSON array of objects. It returns a [Refusal] if there are more than maxRows rows or
+// more than maxSize bytes of JSON.
 func encodeRows(rows *sql.Rows, kinds columns, maxRows, maxSize int) ([]byte, error) {
 	names, err := rows.Columns()
 	if err != nil {
@@ -42,11 +42,11 @@ func encodeRows(rows *sql.Rows, kinds columns, maxRows, maxSize int) ([]byte, er
 	return w.out.Bytes(), rows.Err()
 }
 
-// rowWriter writes the rows of one answer.
+// rowWriter writes the rows of an answer.
 type rowWriter struct {
 	out   bytes.Buffer
 	enc   *json.Encoder
-	keys  []string // encoded as JSON, each with its colon
+	keys  []string // encoded as JSON, each followed by a colon
 	kinds []columnKind
 }
 
@@ -61,7 +61,7 @@ func newRowWriter(names []string, kinds columns) *rowWriter {
 	return w
 }
 
-// row writes one object. It leaves out values that are the text NULL, which stands for a missing value.
+// row writes one object. It omits values that are the text NULL, which represents a missing value.
 func (w *rowWriter) row(values []any) error {
 	w.out.WriteByte('{')
 	first := true
@@ -95,18 +95,18 @@ func (w *rowWriter) value(value any, kind columnKind) error {
 	if err := w.enc.Encode(value); err != nil {
 		return err
 	}
-	w.out.Truncate(w.out.Len() - 1) // the encoder ends each value with a newline
+	w.out.Truncate(w.out.Len() - 1) // the encoder adds a newline after each value
 	return nil
 }
 
-// isTooComplex reports whether SQLite refused a statement for its size or depth.
+// isTooComplex reports whether SQLite rejected a statement because of its size or nesting depth.
 func isTooComplex(err error) bool {
 	var failed *sqlite.Error
 	return errors.As(err, &failed) && (failed.Code() == sqlite3.SQLITE_ERROR || failed.Code() == sqlite3.SQLITE_TOOBIG)
 }
 
-// isPatternTooLong reports whether SQLite refused a pattern for its length. Only the message says so: the error code is
-// the general one.
+// isPatternTooLong reports whether SQLite rejected a pattern because of its length. This can be seen only in the
+// message, because the error code is a general one.
 func isPatternTooLong(err error) bool {
 	return isTooComplex(err) && strings.Contains(err.Error(), "LIKE or GLOB pattern too complex")
 }

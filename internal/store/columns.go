@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// columnKind says how to decode the value of a column.
+// columnKind determines how the value of a column is decoded.
 type columnKind int
 
 const (
@@ -16,7 +16,7 @@ const (
 	booleanKind
 )
 
-// columns maps the columns of a table to their kinds.
+// columns maps the names of a table's columns to their kinds.
 type columns map[string]columnKind
 
 // readColumns reads the columns of every collection's table from the database.
@@ -42,7 +42,7 @@ func readColumns(db *sql.DB) (map[string]columns, error) {
 	return tables, rows.Err()
 }
 
-// kindOf returns the kind of a column from its declared type. The columns of versions are never decoded.
+// kindOf derives the kind of a column from its declared type. The columns of the table of versions are never decoded.
 func kindOf(collection, column, declared string) columnKind {
 	switch {
 	case collection == InfoCollection, column == "id", column == hashColumn:
@@ -55,8 +55,8 @@ func kindOf(collection, column, declared string) columnKind {
 	return rawKind
 }
 
-// missing returns the first name in a query that is not a column, "" if there is none. The query must have passed the
-// guard. Case does not matter, as in SQL.
+// missing returns the first name in a query that is not a column, or "" if there is none. The query must have passed
+// the guard. As in SQL, names are not case-sensitive.
 func (c columns) missing(query clauses) string {
 	names := selected(query.columns)
 	for item := range strings.SplitSeq(query.order, ", ") {
@@ -103,7 +103,7 @@ func selected(list string) []string {
 	return names
 }
 
-// compared lists the columns that a condition compares.
+// compared lists the columns that a WHERE condition compares.
 func compared(where string) []string {
 	var names []string
 	l := lexer{where}

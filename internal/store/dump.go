@@ -17,14 +17,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// Comments that tell clients what a statement of a dump does. The comment of a row is its hash.
+// These comments tell clients the purpose of a statement in a dump. The comment of a row is its hash.
 const (
 	structureComment = " -- structure"
 	metaComment      = " -- meta"
 )
 
-// Dump returns the statements that create a collection's table, in execution order, in the encoding that clients
-// expect: a JSON array, compressed with gzip, in base64. Only a database from [New] has dumps.
+// Dump returns the statements that create a collection's table, in execution order. They are encoded in the format that
+// clients expect: a JSON array, compressed with gzip and encoded as base64. Only a database from [New] can create
+// dumps.
 func (db *DB) Dump(collection string) ([]byte, error) {
 	dump, err := encodeDump(db.Statements(collection))
 	if err != nil {
@@ -33,8 +34,8 @@ func (db *DB) Dump(collection string) ([]byte, error) {
 	return dump, nil
 }
 
-// Statements yields the statements of a collection's dump, each with its comment. It creates them one document at a
-// time, because all of them together need more memory than the site.
+// Statements yields the statements of a collection's dump, each with its comment. It creates the statements one
+// document at a time, because all of them together would need more memory than the site.
 func (db *DB) Statements(collection string) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		if collection == InfoCollection {
@@ -57,7 +58,7 @@ func (db *DB) Statements(collection string) iter.Seq2[string, error] {
 	}
 }
 
-// yieldAll yields statements and reports whether the consumer wants more.
+// yieldAll yields statements. It returns false if the consumer stops.
 func yieldAll(statements []string, yield func(string, error) bool) bool {
 	for _, statement := range statements {
 		if !yield(statement, nil) {
@@ -67,7 +68,7 @@ func yieldAll(statements []string, yield func(string, error) bool) bool {
 	return true
 }
 
-// yieldRows yields the statements that insert docs and reports whether the consumer wants more.
+// yieldRows yields the statements that insert docs. It returns false if the consumer stops.
 func (t table) yieldRows(docs []content.Document, yield func(string, error) bool) bool {
 	for _, doc := range docs {
 		r, err := t.row(doc)
@@ -81,7 +82,7 @@ func (t table) yieldRows(docs []content.Document, yield func(string, error) bool
 	return true
 }
 
-// infoStatements returns the statements that create the table of versions, with every collection marked as ready.
+// infoStatements returns the statements that create the table of versions and mark every collection as ready.
 func (db *DB) infoStatements() []string {
 	list := []string{infoTable + structureComment}
 	for _, collection := range db.Collections() {
@@ -90,7 +91,7 @@ func (db *DB) infoStatements() []string {
 	return list
 }
 
-// inFileOrder sorts documents by ID without regard to case, as file managers do.
+// inFileOrder sorts documents by ID, ignoring case, as file managers do.
 func inFileOrder(docs []content.Document) []content.Document {
 	return slices.SortedStableFunc(slices.Values(docs), func(a, b content.Document) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.ID), strings.ToLower(b.ID)), strings.Compare(a.ID, b.ID))
@@ -106,10 +107,11 @@ func insertSQL(table string, r row) string {
 	return fmt.Sprintf("INSERT INTO %s VALUES (%s);", table, strings.Join(values, ", "))
 }
 
-// dumpLevel is the gzip level. It is within 4 % of the smallest size in half the time.
+// dumpLevel is the gzip level. Its output is at most 4 % larger than the smallest possible output, and takes half the
+// time.
 const dumpLevel = 7
 
-// encodeDump encodes statements. The same statements give the same bytes.
+// encodeDump encodes statements. Its output is deterministic.
 func encodeDump(statements iter.Seq2[string, error]) ([]byte, error) {
 	var packed bytes.Buffer
 	text := base64.NewEncoder(base64.StdEncoding, &packed)
@@ -126,7 +128,7 @@ func encodeDump(statements iter.Seq2[string, error]) ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
-// writeStatements writes a JSON array.
+// writeStatements writes statements as a JSON array.
 func writeStatements(w io.Writer, statements iter.Seq2[string, error]) error {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
@@ -141,7 +143,7 @@ func writeStatements(w io.Writer, statements iter.Seq2[string, error]) error {
 		if err := enc.Encode(statement); err != nil {
 			return err
 		}
-		b.Truncate(b.Len() - 1) // the encoder ends each value with a newline
+		b.Truncate(b.Len() - 1) // the encoder adds a newline after each value
 		if _, err := w.Write(b.Bytes()); err != nil {
 			return err
 		}

@@ -17,13 +17,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// page is a Markdown document of the collection docs.
+// page returns a Markdown document in the collection docs.
 func page(file, body string) content.Document {
 	doc, _ := content.Parse("docs", file, []byte(body), content.Options{})
 	return doc
 }
 
-// opened returns a database of docs in the collections of this test.
+// opened returns a database that contains docs in the collections of this test.
 func opened(t *testing.T, docs ...content.Document) *store.DB {
 	t.Helper()
 	db, err := store.New(collections, docs)
@@ -47,7 +47,7 @@ func statementsOf(t *testing.T, db *store.DB, collection string) []string {
 	return list
 }
 
-// TestStatements compares a whole dump, apart from its hashes.
+// TestStatements compares a complete dump, ignoring its hashes.
 func TestStatements(t *testing.T) {
 	settings := content.Document{
 		Collection: "docs", ID: "docs/1.a/.navigation.yml", Stem: "1.a/.navigation", Path: "/a/.navigation",
@@ -71,7 +71,7 @@ UPDATE _content_info SET ready = true WHERE id = 'checksum_docs'; -- meta`
 	}
 }
 
-// TestInfoStatements checks that the table of versions has a row for each collection and is not a collection itself.
+// TestInfoStatements checks that the table of versions has a row for each collection, but not for itself.
 func TestInfoStatements(t *testing.T) {
 	db := opened(t)
 	statements := statementsOf(t, db, "info")
@@ -80,7 +80,7 @@ func TestInfoStatements(t *testing.T) {
 	}
 }
 
-// TestVersions checks that versions change with the structure or the data of their collection, and with nothing else.
+// TestVersions checks that the version of a collection changes only with the structure or the data of the collection.
 func TestVersions(t *testing.T) {
 	a, b := page("a.md", "A"), page("b.md", "B")
 	base := opened(t, a, b).Version("docs")
@@ -96,8 +96,8 @@ func TestVersions(t *testing.T) {
 	}
 }
 
-// TestDumpMakesTheSameTable loads dumps into an empty database and compares all rows with the stored ones: long rows,
-// quotes, surrogates, and text that SQL cannot hold.
+// TestDumpMakesTheSameTable loads dumps into an empty database and compares all rows with the original rows. They
+// include long rows, quotes, surrogates, and text that SQL cannot represent.
 func TestDumpMakesTheSameTable(t *testing.T) {
 	quotes := strings.Repeat(`'`, 200_000)
 	docs := []content.Document{
@@ -114,7 +114,7 @@ func TestDumpMakesTheSameTable(t *testing.T) {
 	}
 	statements := decoded(t, dump)
 	for _, statement := range statements {
-		if len(statement) > 142_000 { // a slice of 70,000 bytes, doubled quotes inside, and the other columns
+		if len(statement) > 142_000 { // a slice of 70,000 bytes with doubled quotes, plus the other columns
 			t.Errorf("a statement of %d bytes: %.80s", len(statement), statement)
 		}
 	}
@@ -129,7 +129,7 @@ func TestDumpMakesTheSameTable(t *testing.T) {
 	compareTables(t, want, rowsOf(t, again))
 }
 
-// withBodies adds the bodies of docs to the rows of a database that New created, which have none.
+// withBodies adds the bodies of docs to rows from a database that New created, because this database has no bodies.
 func withBodies(t *testing.T, rows []string, docs []content.Document) []string {
 	t.Helper()
 	for _, doc := range docs {
@@ -147,7 +147,7 @@ func withBodies(t *testing.T, rows []string, docs []content.Document) []string {
 	return rows
 }
 
-// unescaped reverts the HTML escapes that [json.Marshal] adds.
+// unescaped reverses the HTML escapes that [json.Marshal] adds.
 func unescaped(data []byte) string {
 	return strings.NewReplacer(`\u0026`, "&", `\u003c`, "<", `\u003e`, ">").Replace(string(data))
 }
@@ -186,7 +186,7 @@ func decoded(t *testing.T, dump []byte) []string {
 	return statements
 }
 
-// runAll runs statements on an empty database and returns the rows of a collection as queries answer them.
+// runAll runs statements in an empty database and returns the rows of a collection in the format of query results.
 func runAll(t *testing.T, statements []string, collection string) []string {
 	t.Helper()
 	db, err := sql.Open("sqlite", ":memory:")
@@ -220,7 +220,7 @@ func runAll(t *testing.T, statements []string, collection string) []string {
 	return list
 }
 
-// asJSON returns a row of docs as an answer has it.
+// asJSON returns a row of docs in the format of query results.
 func asJSON(values []sql.NullString) string {
 	names := []string{"id", "title", "body", "description", "extension", "links", "meta", "navigation", "path", "seo", "stem", "__hash__"}
 	isJSON := map[string]bool{"body": true, "links": true, "meta": true, "navigation": true, "seo": true}

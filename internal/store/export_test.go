@@ -2,7 +2,7 @@ package store
 
 import "time"
 
-// Hold acquires n connections, as long-running queries do, until release is called.
+// Hold acquires n connections until release is called, like queries that run for a long time.
 func (db *DB) Hold(n int) (release func()) {
 	for range n {
 		conn := <-db.readers.free
@@ -20,11 +20,11 @@ func (db *DB) Hold(n int) (release func()) {
 // SimulateBusyMachine makes queries appear to get no processor time.
 func (db *DB) SimulateBusyMachine() { db.threadTime = func() (time.Duration, bool) { return 0, true } }
 
-// SimulateIdleMachine makes queries appear to have a processor all the time.
+// SimulateIdleMachine makes queries appear to use a processor all the time.
 func (db *DB) SimulateIdleMachine() {
 	start := time.Now()
 	db.threadTime = func() (time.Duration, bool) { return time.Since(start), true }
 }
 
-// Connections returns how many queries can run at a time.
+// Connections returns the maximum number of concurrent queries.
 func (db *DB) Connections() int { return db.readers.n }

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// MaxQueryLength is the longest query in UTF-16 units, which is how browsers measure it.
+// MaxQueryLength is the maximum length of a query in UTF-16 units, as browsers measure it.
 const MaxQueryLength = 100_000
 
-// Refusal is the reason to refuse a query, in words for the client that sent it.
+// Refusal is the reason why a query is refused, worded for the client that sent it.
 type Refusal string
 
 // Error returns the reason with the prefix that clients expect.
@@ -31,8 +31,8 @@ const (
 )
 
 // parse splits a query of collection into clauses and checks each of them. The query must have the form that the query
-// builder writes: SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]]. Any other
-// query is rejected, harmless or not; the error is a [Refusal].
+// builder produces: SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]]. Any
+// other query is rejected, even if it is harmless, and the error is a [Refusal].
 func parse(collection, sql string) (clauses, error) {
 	switch {
 	case sql == "":
@@ -73,13 +73,13 @@ func utf16Length(s string) int {
 	return n
 }
 
-// clauses are the parts of a query. limit and offset are empty if the query has none.
+// clauses are the parts of a query. If the query has no limit or offset, these fields are empty.
 type clauses struct {
 	columns, table, where, order, limit, offset string
 	filtered                                    bool
 }
 
-// clausesOf splits sql at its keywords. spans are the quoted parts, which contain no keywords.
+// clausesOf splits sql at its keywords. It ignores keywords in spans, the quoted parts.
 func clausesOf(sql string, spans []span) (clauses, bool) {
 	var c clauses
 	body, ok := strings.CutPrefix(sql, "SELECT ")
@@ -171,7 +171,7 @@ func guardTail(c clauses) error {
 	return nil
 }
 
-// isCount reports whether digits are empty or a number that fits the integers of SQLite.
+// isCount reports whether digits is empty or a number that fits into an SQLite integer.
 func isCount(digits string) bool {
 	if digits == "" {
 		return true

@@ -5,8 +5,8 @@ import "strings"
 // span is a quoted part of a query, including its quotes.
 type span struct{ start, end int }
 
-// quotedSpans finds the text that SQLite reads as quoted: 'text', "name", `name` and [name]. It stops at the first
-// comment outside of quotes and reports it. A quote that is never closed reaches to the end.
+// quotedSpans finds the text that SQLite treats as quoted: 'text', "name", `name` and [name]. It stops at the first
+// comment outside quotes and sets commented. A quote that is never closed extends to the end.
 func quotedSpans(sql string) (spans []span, commented bool) {
 	for i := 0; i < len(sql); {
 		switch rest := sql[i:]; {
@@ -23,7 +23,7 @@ func quotedSpans(sql string) (spans []span, commented bool) {
 	return spans, false
 }
 
-// quotedLength returns the length of the quoted text at the start of s. A doubled quote does not close it.
+// quotedLength returns the length of the quoted text at the start of s. A doubled quote does not end the text.
 func quotedLength(s string) (length int, closed bool) {
 	quote := s[0]
 	if quote == '[' {
@@ -45,7 +45,7 @@ func quotedLength(s string) (length int, closed bool) {
 	return len(s), false
 }
 
-// index returns the offset of the first text from start on that is outside of spans, -1 if there is none.
+// index returns the offset of the first occurrence of text outside spans, beginning at start, or -1 if there is none.
 func index(sql, text string, start int, spans []span) int {
 	for _, s := range spans {
 		if i := strings.Index(sql[start:max(start, s.start)], text); i >= 0 {
@@ -59,7 +59,7 @@ func index(sql, text string, start int, spans []span) int {
 	return -1
 }
 
-// lastIndex returns the offset of the last text outside of spans, -1 if there is none.
+// lastIndex returns the offset of the last occurrence of text outside spans, or -1 if there is none.
 func lastIndex(sql, text string, spans []span) int {
 	end := len(sql)
 	for i := len(spans) - 1; i >= 0; i-- {
@@ -71,7 +71,7 @@ func lastIndex(sql, text string, spans []span) int {
 	return strings.LastIndex(sql[:end], text)
 }
 
-// unquoted returns s with each quoted part replaced by a space.
+// unquoted returns s with each quoted part replaced with a space.
 func unquoted(s string) string {
 	spans, _ := quotedSpans(s)
 	var b strings.Builder
@@ -85,7 +85,7 @@ func unquoted(s string) string {
 	return b.String()
 }
 
-// kind is the kind of a token.
+// kind is the type of a token.
 type kind int
 
 const (
@@ -102,7 +102,7 @@ type token struct {
 	text string
 }
 
-// lexer splits a condition into tokens. rest is the text that is left.
+// lexer splits a condition into tokens. rest is the remaining text.
 type lexer struct{ rest string }
 
 func (l *lexer) lex() token {
@@ -145,7 +145,7 @@ func (l *lexer) operator() token {
 	return token{kind: wrong}
 }
 
-// number lexes digits with or without a fraction.
+// number lexes digits with an optional fraction.
 func (l *lexer) number() token {
 	length := wordLength(l.rest)
 	if length+1 < len(l.rest) && l.rest[length] == '.' {

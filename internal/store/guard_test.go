@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// vector is a case of query-sql.json: a query, and whether it is safe.
+// vector is a case in query-sql.json. It consists of a query and whether the query is safe.
 type vector struct {
 	Name       string
 	Tier       string
@@ -39,13 +39,13 @@ func (v vector) sql() string {
 	return v.Input.SQL
 }
 
-// guard returns the reason to refuse a query, nil if it is accepted.
+// guard returns the reason why a query is refused, or nil if it is accepted.
 func guard(collection, sql string) error {
 	_, err := parse(collection, sql)
 	return err
 }
 
-// TestConformanceSafety checks that unsafe queries are refused and that queries that must be accepted are.
+// TestConformanceSafety checks that unsafe queries are refused and that required queries are accepted.
 func TestConformanceSafety(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "query-sql.json", &vectors)
@@ -70,8 +70,8 @@ func TestConformanceSafety(t *testing.T) {
 	score.Report(t)
 }
 
-// TestConformanceBuilder checks that the guard accepts what the query builder writes. The builder also writes SQL that no
-// database understands, which may be refused.
+// TestConformanceBuilder checks that the guard accepts the queries that the query builder produces. The builder also
+// produces queries that are not valid SQL, which may be refused.
 func TestConformanceBuilder(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "query-sql.json", &vectors)
@@ -89,7 +89,7 @@ func TestConformanceBuilder(t *testing.T) {
 	}
 }
 
-// TestGuard compares the reason for each query of the golden files, one query a line.
+// TestGuard compares the reasons for refusing the queries in golden files, which contain one query per line.
 func TestGuard(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/guard.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -109,7 +109,7 @@ func TestGuard(t *testing.T) {
 	}
 }
 
-// TestGuardLength checks that length is measured in UTF-16 units, as browsers do.
+// TestGuardLength checks that the length of a query is measured in UTF-16 units, as in browsers.
 func TestGuardLength(t *testing.T) {
 	const around = `SELECT * FROM _content_docs WHERE ("a" = '') ORDER BY stem ASC`
 	fill := func(s string, n int) string {
@@ -130,9 +130,10 @@ func TestGuardLength(t *testing.T) {
 	}
 }
 
-// TestGuardIsLinear checks the longest queries of the worst kinds. With quadratic time, one would take minutes.
+// TestGuardIsLinear checks the longest queries of the most expensive kinds. An algorithm with quadratic time would take
+// minutes.
 func TestGuardIsLinear(t *testing.T) {
-	const limit = 20 * time.Second // the slowest takes about 5 ms on a machine with nothing else to do
+	const limit = 20 * time.Second // the slowest query takes about 5 ms on an idle machine
 	for _, unit := range []string{"(", "'", `"`, "''", "[", " ORDER BY ", " WHERE (", " FROM ", `, "ab"`, "AND ", "-", "/", "(1=1) AND "} {
 		sql := "SELECT * FROM _content_docs WHERE (" + strings.Repeat(unit, 99_000/len(unit)) + ") ORDER BY stem ASC"
 		start := time.Now()
@@ -143,7 +144,7 @@ func TestGuardIsLinear(t *testing.T) {
 	}
 }
 
-// FuzzGuard checks on any text that an accepted query names no other table and holds no second statement.
+// FuzzGuard checks that an accepted query neither names another table nor contains a second statement.
 func FuzzGuard(f *testing.F) {
 	f.Add(`SELECT * FROM _content_docs WHERE ("a" = 'it''s' AND ("b" IN ('1', '2'))) ORDER BY "stem" ASC LIMIT 1 OFFSET 2`)
 	f.Add(`SELECT COUNT(DISTINCT path) as count FROM _content_docs ORDER BY stem ASC`)

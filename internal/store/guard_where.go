@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// commands lists the texts that must not appear outside of quotes, not even within a word.
+// commands lists the texts that must not appear outside quotes, not even as part of a word.
 func commands() []string {
 	return []string{"SELECT", "INSERT", "UPDATE", "DELETE", "DROP", "ALTER", "$"}
 }
 
-// keywords lists the words of a condition that cannot be values.
+// keywords lists the words in a condition that cannot be values.
 func keywords() []string {
 	return []string{"AND", "OR", "NOT", "IN", "BETWEEN", "LIKE", "GLOB", "IS", "NULL"}
 }
@@ -45,8 +45,8 @@ func guardWhere(where string) error {
 	return nil
 }
 
-// conditionParser parses a condition one token at a time. It counts groups instead of recursing, so that a long row of
-// parentheses does not exhaust the stack.
+// conditionParser parses a condition one token at a time. It counts nested groups instead of recursing, so that a long
+// run of parentheses does not exhaust the stack.
 type conditionParser struct {
 	lexer
 	token token
@@ -54,7 +54,7 @@ type conditionParser struct {
 
 func (p *conditionParser) next() { p.token = p.lex() }
 
-// take consumes the token if it is the symbol or keyword text, and reports whether it was.
+// take consumes the next token if it is the symbol or keyword text, and reports whether it did.
 func (p *conditionParser) take(text string) bool {
 	if p.token.kind != symbol && p.token.kind != word || !strings.EqualFold(p.token.text, text) {
 		return false

@@ -29,8 +29,8 @@ func sqlLiteral(value any) string {
 
 func quoted(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
 
-// storable returns s with invalid UTF-8 and zero bytes replaced. SQL text ends at a zero byte, and dumps are JSON, which
-// has to be UTF-8.
+// storable returns s with invalid UTF-8 and zero bytes replaced, because SQL text ends at a zero byte, and dumps are
+// JSON, which must be UTF-8.
 func storable(s string) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\x00", "\uFFFD")
 }

@@ -49,7 +49,7 @@ func (db *DB) seal(n int) error {
 	return err
 }
 
-// load runs dumps on an empty database and returns its serialized image.
+// load executes dumps in an empty database and returns the database in serialized form.
 func load(dumps map[string][]byte) ([]byte, error) {
 	memory, err := openMemory()
 	if err != nil {
@@ -80,7 +80,7 @@ func load(dumps map[string][]byte) ([]byte, error) {
 	return image, nil
 }
 
-// run runs the statements of a dump in one transaction and adds indexes.
+// run executes the statements of a dump in one transaction and adds indexes.
 func run(conn *sql.Conn, collection string, dump []byte) error {
 	statements, err := decodeDump(dump)
 	if err != nil {
@@ -102,9 +102,9 @@ func run(conn *sql.Conn, collection string, dump []byte) error {
 	return tx.Commit()
 }
 
-// addIndexes creates the indexes for typical queries by clients. One finds documents by path. The other covers all
-// columns except the body, in the order that clients ask for: bodies are long, and SQLite reads columns after a long one
-// slowly.
+// addIndexes creates indexes for typical queries. One index finds documents by path. The other covers all columns
+// except the body, in the order that clients request them. Bodies are long, and SQLite is slow at reading the columns
+// after a long one.
 func addIndexes(tx *sql.Tx, collection string) error {
 	if collection == InfoCollection {
 		return nil
@@ -142,8 +142,8 @@ func columnNames(tx *sql.Tx, table string) ([]string, error) {
 	return names, rows.Err()
 }
 
-// withoutDates returns a statement with DATE columns declared as NUMERIC. The driver would turn the text of a DATE column
-// into a time; both types give a column the same affinity.
+// withoutDates returns a statement with DATE columns declared as NUMERIC. Both types give a column the same affinity,
+// but the driver would convert the text of a DATE column to a time.
 func withoutDates(statement string) string {
 	if !strings.HasPrefix(statement, "CREATE TABLE") {
 		return statement
@@ -154,7 +154,7 @@ func withoutDates(statement string) string {
 // imageName is the name of the only file in an imageFS.
 const imageName = "content.sqlite"
 
-// imageFS is a file system with one file, the image of a database.
+// imageFS is a file system with one file, which contains the image of a database.
 type imageFS []byte
 
 // Open opens the image.

@@ -13,11 +13,10 @@ import (
 // ErrNoCollection is returned for a query of a collection that does not exist.
 var ErrNoCollection = errors.New("there is no such collection")
 
-// ErrBusy is returned for a query that ran out of time because of other queries: they held all connections or ran at the
-// same time.
+// ErrBusy is returned for a query that timed out because other queries used all connections or ran at the same time.
 var ErrBusy = errors.New("too many queries at a time")
 
-// Limits of one query by a client. Clients may ask for a whole collection, which is thousands of rows.
+// Limits for one query by a client. Clients may request a whole collection, which can have thousands of rows.
 const (
 	maxQueryTime  = time.Second
 	maxAnswer     = 10_000   // rows
@@ -31,11 +30,11 @@ const (
 	refusedPattern Refusal = "A LIKE or GLOB pattern has more than 256 bytes" // maxPattern
 )
 
-// Has reports whether there is a collection with that name. [InfoCollection] is one.
+// Has reports whether there is a collection with this name. [InfoCollection] counts as a collection.
 func (db *DB) Has(collection string) bool { return db.columns[collection] != nil }
 
-// Query returns the rows of a client's query as JSON, with keys in the order of the columns. The error is a [Refusal]
-// if the query is invalid.
+// Query runs a client's query and returns its rows as JSON, with keys in the order of the columns. If the query is
+// invalid, the error is a [Refusal].
 func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, error) {
 	key := collection + "\n" + query
 	if answer, ok := db.recent.get(key); ok {
@@ -48,7 +47,8 @@ func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, erro
 	return answer, err
 }
 
-// Check returns the reason to refuse a query, [ErrNoCollection] or a [Refusal], and nil for a query that may run.
+// Check returns the reason why a query is refused, [ErrNoCollection] or a [Refusal]. It returns nil if the query may
+// run.
 func (db *DB) Check(collection, query string) error {
 	if !db.Has(collection) {
 		return ErrNoCollection
@@ -80,13 +80,13 @@ func (db *DB) runGuarded(ctx context.Context, collection, query string) ([]byte,
 	hadProcessor := db.measure(func() { rows, err = answer(limited, conn, query, db.columns[collection], maxAnswer, maxAnswerSize) })
 	err = queryError(ctx, limited, err)
 	if errors.Is(err, refusedTime) && !(alone && hadProcessor && db.readers.isIdle()) {
-		return nil, ErrBusy // on an idle machine it may be fast enough
+		return nil, ErrBusy // it may be fast enough on an idle machine
 	}
 	return rows, err
 }
 
-// measure calls work and reports whether it had a processor for more than a tenth of maxQueryTime. On a machine that is
-// busy with other work, a fast query may take long.
+// measure calls work and reports whether it used a processor for more than a tenth of maxQueryTime. On a busy machine,
+// a fast query may take a long time.
 func (db *DB) measure(work func()) bool {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -96,7 +96,7 @@ func (db *DB) measure(work func()) bool {
 	return !ok || after-before > maxQueryTime/10
 }
 
-// wait acquires a connection, within maxQueryTime.
+// wait acquires a connection. It waits at most maxQueryTime.
 func (db *DB) wait(ctx context.Context) (*sql.Conn, error) {
 	limited, cancel := context.WithTimeout(ctx, maxQueryTime)
 	defer cancel()
@@ -107,8 +107,8 @@ func (db *DB) wait(ctx context.Context) (*sql.Conn, error) {
 	return conn, nil
 }
 
-// Answer returns the rows of a trusted query as [DB.Query] does, without its checks and limits. The program itself and
-// the site's components send such queries.
+// Answer runs a trusted query like [DB.Query], but without its checks and limits. Only the program itself and the
+// site's components send trusted queries.
 func (db *DB) Answer(ctx context.Context, collection, query string) ([]byte, error) {
 	conn, err := db.readers.take(ctx)
 	if err != nil {
@@ -132,7 +132,8 @@ func answer(ctx context.Context, conn *sql.Conn, query string, kinds columns, ma
 	return encodeRows(rows, kinds, maxRows, maxSize)
 }
 
-// busy returns why no connection was free: the client went away, or it waited too long.
+// busy returns the reason why no connection was acquired: the client disconnected, or no connection became free in
+// time.
 func busy(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -140,8 +141,8 @@ func busy(ctx context.Context) error {
 	return ErrBusy
 }
 
-// queryError turns the error of a checked query into one for clients. The query is well-formed and its columns exist, so
-// that SQLite can refuse only its depth or the length of a pattern.
+// queryError converts the error of a checked query to an error for clients. The query is well-formed and its columns
+// exist, so SQLite can reject only its nesting depth or the length of a pattern.
 func queryError(ctx, limited context.Context, err error) error {
 	var refusal Refusal
 	switch {

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// served returns a database as a server opens it, from dumps.
+// served returns a database that was opened from dumps, as on a server.
 func served(t *testing.T, collections []content.Collection, docs ...content.Document) *store.DB {
 	t.Helper()
 	made, err := store.New(collections, docs)
@@ -28,7 +28,7 @@ func served(t *testing.T, collections []content.Collection, docs ...content.Docu
 			t.Fatal(err)
 		}
 	}
-	delete(dumps, "info") // each dump brings its own row of versions
+	delete(dumps, "info") // each dump contains its own row of versions
 	db, err := store.Open(dumps)
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +62,7 @@ func typedDocs() []content.Document {
 	}
 }
 
-// TestQuery compares answers byte for byte, on the database of a build and on that of a server.
+// TestQuery compares the results of queries byte by byte, on the database of a build and on the database of a server.
 func TestQuery(t *testing.T) {
 	built, err := store.New(typed, typedDocs())
 	if err != nil {
@@ -101,7 +101,7 @@ func TestQueryVersions(t *testing.T) {
 	}
 }
 
-// TestNumberedCollection queries a collection whose name begins with a digit.
+// TestNumberedCollection sends a query for a collection whose name begins with a digit.
 func TestNumberedCollection(t *testing.T) {
 	numbered := []content.Collection{{Name: "2024", Type: content.PageType}}
 	db := served(t, numbered, content.Document{Collection: "2024", ID: "2024/a.md", Stem: "a", Path: "/a"})
@@ -111,7 +111,8 @@ func TestNumberedCollection(t *testing.T) {
 	}
 }
 
-// TestLongReservedField queries a field whose name is an SQL keyword and whose value is too long for one statement.
+// TestLongReservedField sends a query for a field whose name is an SQL keyword, and whose value is too long for one
+// statement.
 func TestLongReservedField(t *testing.T) {
 	reserved := []content.Collection{{Name: "docs", Type: content.DataType, Fields: map[string]content.FieldType{"order": content.StringField}}}
 	text := strings.Repeat("a", 200_000)
@@ -122,7 +123,7 @@ func TestLongReservedField(t *testing.T) {
 	}
 }
 
-// TestQueryRefusals compares the reasons of refusals. They reveal nothing about the database.
+// TestQueryRefusals compares the reasons for refusing queries. They must not reveal anything about the database.
 func TestQueryRefusals(t *testing.T) {
 	db := served(t, typed, typedDocs()...)
 	chain := strings.Repeat(`"path" = '/a' OR `, 1100) + `"path" = '/a'`
@@ -156,7 +157,7 @@ func TestQueryRefusals(t *testing.T) {
 	}
 }
 
-// TestQueryDeadline runs queries that take far too long, more of them than there are connections.
+// TestQueryDeadline runs queries that take far too long. There are more queries than connections.
 func TestQueryDeadline(t *testing.T) {
 	var docs []content.Document
 	for i := range 400 {
@@ -208,7 +209,7 @@ func TestQueryDeadline(t *testing.T) {
 	}
 }
 
-// TestQueryFindsTooMuch checks that an answer with too many rows is refused.
+// TestQueryFindsTooMuch checks that a query is refused if it finds too many rows.
 func TestQueryFindsTooMuch(t *testing.T) {
 	var docs []content.Document
 	for i := range 10_001 {
@@ -225,7 +226,7 @@ func TestQueryFindsTooMuch(t *testing.T) {
 	}
 }
 
-// BenchmarkQuery looks up one page, as clients without a database of their own do for each page.
+// BenchmarkQuery looks up one page. Clients that have no database of their own do this for every page.
 func BenchmarkQuery(b *testing.B) {
 	var docs []content.Document
 	body := strings.Repeat("Some *text* that is `rather` long.\n\n", 200)
@@ -246,7 +247,7 @@ func BenchmarkQuery(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer db.Close()
-	// Each query differs in its limit, so that no answer is one that is kept.
+	// Each query has a different limit, so that its result is not cached.
 	query := `SELECT * FROM _content_docs WHERE ("path" = '/30ns') ORDER BY stem ASC LIMIT %d`
 	var asked atomic.Int64
 	b.RunParallel(func(pb *testing.PB) {

@@ -17,12 +17,12 @@ type readers struct {
 	n    int
 }
 
-// maxPattern is the longest LIKE or GLOB pattern in bytes. The time of one LIKE grows with the length of the pattern
-// times the length of the text, and SQLite cannot be interrupted within it.
+// maxPattern is the maximum length of a LIKE or GLOB pattern in bytes. The time of a LIKE is proportional to the length
+// of the pattern times the length of the text, and SQLite cannot be interrupted during a LIKE.
 const maxPattern = 256
 
-// limits restrict statements to what regular queries need. SQLite can be interrupted only between two steps of a
-// statement, so no single step may take long; one LIKE over one document is a step.
+// limits restrict statements to the needs of regular queries. SQLite can be interrupted only between two steps of a
+// statement, so no single step may take long. A LIKE on one document is one step.
 var limits = map[int]int{
 	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          4 * MaxQueryLength, // in bytes
 	sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: maxPattern,
@@ -68,7 +68,7 @@ func restrict(conn *sql.Conn) error {
 	})
 }
 
-// authorize allows a statement to select from the tables of collections, match patterns and count rows.
+// authorize allows a statement only to select from the tables of collections, match patterns and count rows.
 func authorize(action sqlite.AuthorizerActionCode, name, detail, _, _ string) sqlite.AuthorizerReturnCode {
 	switch action {
 	case sqlite.AuthSelect:
@@ -85,7 +85,7 @@ func authorize(action sqlite.AuthorizerActionCode, name, detail, _, _ string) sq
 	return sqlite.AuthorizerDeny
 }
 
-// take acquires a connection. It waits until one is free or ctx is done.
+// take acquires a connection. It waits until a connection is free or ctx is done.
 func (r readers) take(ctx context.Context) (*sql.Conn, error) {
 	select {
 	case conn := <-r.free:
@@ -95,7 +95,7 @@ func (r readers) take(ctx context.Context) (*sql.Conn, error) {
 	}
 }
 
-// isIdle reports whether no connection is in use except the caller's.
+// isIdle reports whether all connections except the caller's are free.
 func (r readers) isIdle() bool { return len(r.free) == r.n-1 }
 
 // give returns a connection to the pool.

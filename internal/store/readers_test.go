@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// TestReaders runs statements that the guard refuses on a reader's connection, which must deny them too.
+// TestReaders runs statements that the guard refuses on a reader's connection, which must also reject them.
 func TestReaders(t *testing.T) {
 	db, err := New([]content.Collection{{Name: "docs", Type: content.PageType}}, nil)
 	if err != nil {

@@ -5,14 +5,15 @@ import (
 	"sync"
 )
 
-// Limits of the cache in bytes. An answer above maxRecentAnswer is not cached, because it would displace many others.
+// Limits of the cache in bytes. An answer larger than maxRecentAnswer is not cached, because it would displace many
+// others.
 const (
 	maxRecent       = 32 << 20
 	maxRecentAnswer = 4 << 20
 )
 
-// recent is an LRU cache of answers. The database never changes, and visitors send the same queries. The zero value is
-// ready to use.
+// recent is an LRU cache of answers. Answers stay valid because the database never changes, and visitors often send the
+// same queries. The zero value is ready to use.
 type recent struct {
 	mu      sync.Mutex
 	answers map[string]*list.Element // by query
@@ -20,13 +21,13 @@ type recent struct {
 	size    int                      // in bytes
 }
 
-// cachedAnswer is a query with its answer.
+// cachedAnswer is a query and its answer.
 type cachedAnswer struct {
 	query  string
 	answer []byte
 }
 
-// entrySize is the approximate overhead of an entry in bytes: its places in the map and in the list.
+// entrySize is the approximate overhead of an entry in the map and in the list, in bytes.
 const entrySize = 300
 
 func (a cachedAnswer) size() int { return len(a.query) + len(a.answer) + entrySize }
@@ -43,7 +44,7 @@ func (r *recent) get(query string) ([]byte, bool) {
 	return element.Value.(cachedAnswer).answer, true
 }
 
-// put caches an answer and evicts the least recently used ones.
+// put caches an answer and evicts the least recently used answers if necessary.
 func (r *recent) put(query string, answer []byte) {
 	entry := cachedAnswer{query, answer}
 	if entry.size() > maxRecentAnswer {

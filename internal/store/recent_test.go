@@ -33,7 +33,8 @@ func TestRecent(t *testing.T) {
 	}
 }
 
-// TestRecentSmallEntries checks that the overhead of entries counts, so that many small ones stay within the limit.
+// TestRecentSmallEntries checks that the overhead of entries is counted, so that many small entries do not exceed the
+// limit.
 func TestRecentSmallEntries(t *testing.T) {
 	var r recent
 	for i := range maxRecent / entrySize {

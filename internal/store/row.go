@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// row holds the values of a document in the order of the table's columns, the id first and the hash last.
+// row holds the values of a document in the order of the table's columns. The id is first and the hash is last.
 type row []any
 
 func (r row) id() string   { return fmt.Sprint(r[0]) }
@@ -48,7 +48,7 @@ func (t table) withoutBody(r row) row {
 	return out
 }
 
-// valueOf returns the value of doc for a column, nil if it has none.
+// valueOf returns the value of doc for a column, or nil if there is none.
 func valueOf(doc content.Document, name string) any {
 	value := doc.Value(name)
 	if object, ok := value.(map[string]any); ok && object == nil {
@@ -63,7 +63,7 @@ func valueOf(doc content.Document, name string) any {
 	return doc.Body.Tree().Body()
 }
 
-// sql returns a value as the column stores it: as text in JSON columns, unchanged in all others.
+// sql returns a value as the column stores it: as JSON text in JSON columns, and unchanged in all others.
 func (c column) sql(value any) (any, error) {
 	if text, ok := value.(string); ok && c.kind != content.JSONField {
 		return storable(text), nil
@@ -71,7 +71,7 @@ func (c column) sql(value any) (any, error) {
 	if value == nil || c.kind != content.JSONField {
 		return value, nil
 	}
-	if body, ok := value.(mdc.Body); ok { // an encoder would validate its JSON a second time
+	if body, ok := value.(mdc.Body); ok { // an encoder would validate the JSON a second time
 		text, err := body.MarshalJSON()
 		return string(text), err
 	}

@@ -5,16 +5,16 @@ import (
 	"unicode/utf8"
 )
 
-// Limits in bytes, which come from databases that clients use. A row whose statement would reach maxStatement has its
-// longest value split into slices of at most maxSlice.
+// Limits in bytes, which match the databases that clients use. If the statement for a row would exceed maxStatement,
+// the longest value of the row is split into slices of at most maxSlice.
 const (
 	maxStatement = 100_000
 	maxSlice     = 70_000
 )
 
-// statements returns the statements that insert a row, each with its comment: one, or for a long row an INSERT with the
-// first slice of its longest value and an UPDATE for each further slice. Until the last one has run, the hash in the row
-// records how many of them have.
+// statements returns the statements that insert a row, each with its comment. A long row needs several statements: an
+// INSERT with the first slice of its longest value, and an UPDATE for each further slice. Until the last statement has
+// run, the hash in the row records how many have run.
 func (t table) statements(r row) []string {
 	comment := " -- " + r.hash()
 	whole := insertSQL(t.name, r)
@@ -48,15 +48,15 @@ func (t table) longest(r row) int {
 	return index
 }
 
-// textSlice is a part of a text. Its mark follows the hash of a row that holds the text up to the end of the slice: "-"
-// and the offset of that end in the literal of the text, in UTF-16 units. The last slice has no mark.
+// textSlice is a part of a text. While a row contains the text only up to the end of this slice, its hash is followed
+// by mark: "-" and the offset of that end in the literal of the text, in UTF-16 units. The last slice has no mark.
 type textSlice struct{ text, mark string }
 
 // slicesOf splits text so that the literal of each slice fits. It does not cut after a quote or a backslash, because
-// clients would take those for the end of the literal.
+// clients would treat the character as the end of the literal.
 func slicesOf(text string) []textSlice {
 	var list []textSlice
-	offset := 1 // in the literal, after its opening quote
+	offset := 1 // offset in the literal, after the opening quote
 	for room := maxSlice - 1; ; room = maxSlice {
 		end := fitting(text, room)
 		if end == len(text) {
@@ -69,7 +69,7 @@ func slicesOf(text string) []textSlice {
 	}
 }
 
-// fitting returns the length of the longest prefix of text whose literal needs at most room bytes.
+// fitting returns the length of the longest prefix of text with a literal of at most room bytes.
 func fitting(text string, room int) int {
 	for i, r := range text {
 		room -= utf8.RuneLen(r)
@@ -83,7 +83,7 @@ func fitting(text string, room int) int {
 	return len(text)
 }
 
-// beforeQuotes moves a cut before the quotes and backslashes that precede it, unless they are all there is.
+// beforeQuotes moves a cut before the quotes and backslashes that precede it, unless nothing else precedes it.
 func beforeQuotes(text string, cut int) int {
 	end := cut
 	for end > 0 && (text[end-1] == '\'' || text[end-1] == '"' || text[end-1] == '\\') {
@@ -95,7 +95,7 @@ func beforeQuotes(text string, cut int) int {
 	return end
 }
 
-// literalUnits returns the length of text in a literal, in UTF-16 units.
+// literalUnits returns the length of the literal of text, in UTF-16 units.
 func literalUnits(text string) int {
 	n := utf16Length(text)
 	for i := range len(text) {

@@ -1,8 +1,8 @@
-// Package store keeps documents in SQLite, one table for each collection, in the layout of Nuxt Content, whose clients
-// query the tables themselves. [New] fills a database in memory in one transaction; table.go defines the tables and
-// row.go turns documents into rows. dump.go writes a collection as statements that clients and [Open] create the same
-// table from. query.go runs queries by clients: guard.go accepts or rejects them, and readers.go limits what they can
-// read.
+// Package store keeps documents in SQLite, with one table per collection. The tables have the layout of Nuxt Content,
+// because its clients query them directly. [New] fills a database in memory in one transaction. table.go defines the
+// tables, and row.go converts documents to rows. dump.go writes a collection as statements that clients and [Open] use
+// to create the same table. query.go runs the queries of clients: guard.go accepts or rejects them, and readers.go
+// restricts the data that they can read.
 package store
 
 import (
@@ -23,7 +23,8 @@ import (
 //go:embed schema.sql
 var schema string
 
-// infoTableName is the table that schema.sql creates. It has a row for each collection with its versions.
+// infoTableName is the name of the table that schema.sql creates. It has one row per collection, which contains its
+// versions.
 const infoTableName = "_content_info"
 
 // infoTable is the statement that creates the table of versions.
@@ -40,14 +41,14 @@ type DB struct {
 	threadTime func() (d time.Duration, ok bool)
 	close      func() error
 
-	// The remaining fields are set by New only. Its tables hold no bodies: bodies are most of a site, and only dumps
-	// need them.
+	// Only New sets the remaining fields. Its tables contain no bodies, because bodies make up most of a site and only
+	// dumps need them.
 	tables   map[string]table
 	docs     map[string][]content.Document
 	versions map[string]Version
 }
 
-// New returns a database in memory with docs in the tables of their collections, which can create dumps.
+// New returns a database in memory, with docs in the tables of their collections. The database can create dumps.
 func New(collections []content.Collection, docs []content.Document) (*DB, error) {
 	db := &DB{threadTime: threadTime, tables: map[string]table{}, docs: map[string][]content.Document{}, versions: map[string]Version{}}
 	for _, c := range collections {
@@ -81,7 +82,7 @@ func openMemory() (*sql.DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
-	memory.SetMaxOpenConns(1) // each connection would have a separate database
+	memory.SetMaxOpenConns(1) // each connection would open a separate database
 	return memory, nil
 }
 

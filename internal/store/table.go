@@ -12,9 +12,9 @@ import (
 // column is a column of a collection's table.
 type column struct {
 	name string
-	// declared is the type and default of the column as the definition of the table has them.
+	// declared is the type and default value of the column in the table definition.
 	declared string
-	// kind decides how a value is stored.
+	// kind determines how values are stored.
 	kind content.FieldType
 }
 
@@ -40,7 +40,7 @@ var dataColumns = []column{
 	{"stem", "VARCHAR", content.StringField},
 }
 
-// fieldTypes are the SQL types of the columns that a collection adds.
+// fieldTypes maps the types of additional columns to SQL types.
 var fieldTypes = map[content.FieldType]string{
 	content.StringField:  "VARCHAR NULL",
 	content.NumberField:  "INT NULL",
@@ -52,7 +52,7 @@ var fieldTypes = map[content.FieldType]string{
 // table is the table of one collection.
 type table struct {
 	name    string
-	columns []column // between the id and the hash, in order
+	columns []column // in order, between the id and the hash
 }
 
 // tableOf returns the table of c. Its columns are the id, the title, all others sorted by name, and the hash.
@@ -70,20 +70,20 @@ func tableOf(c content.Collection) table {
 	return table{name: tableName(c.Name), columns: append(first, sorted...)}
 }
 
-// tablePrefix starts the names of all tables.
+// tablePrefix is the prefix of the names of all tables.
 const tablePrefix = "_content_"
 
 func tableName(collection string) string { return tablePrefix + collection }
 
-// HasColumn reports whether the table of every collection of type t has a column called name. Case does not matter, as
-// in SQL.
+// HasColumn reports whether the table of every collection of type t has a column with this name. As in SQL, names are
+// not case-sensitive.
 func HasColumn(t content.Type, name string) bool {
 	hasName := func(c column) bool { return strings.EqualFold(c.name, name) }
 	columns := tableOf(content.Collection{Type: t}).columns
 	return slices.ContainsFunc(columns, hasName) || strings.EqualFold(name, "id") || strings.EqualFold(name, hashColumn)
 }
 
-// create returns the statement that creates the table, as dumps have it.
+// create returns the statement that creates the table, in the form used in dumps.
 func (t table) create() string {
 	columns := []string{"id TEXT PRIMARY KEY"}
 	for _, c := range t.columns {

@@ -10,12 +10,12 @@ import (
 // versionPrefix is the version of the dump format that clients expect.
 const versionPrefix = "v3.5.0--"
 
-// InfoCollection is the collection whose table holds the versions of all others.
+// InfoCollection is the name of the collection that contains the versions of all other collections.
 const InfoCollection = "info"
 
 // Version is the version of a collection. Clients compare it with the version of their copy.
 type Version struct {
-	// Structure changes with the columns of the collection, Data with any change.
+	// Structure changes when the columns of the collection change. Data changes whenever the collection changes.
 	Structure, Data string
 }
 
@@ -23,7 +23,7 @@ type Version struct {
 func (t table) version(hashes []string) Version {
 	structure := hash(t.create())
 	h := sha256.New()
-	_, _ = io.WriteString(h, structure) // a hash never fails
+	_, _ = io.WriteString(h, structure) // writing to a hash never fails
 	for _, row := range hashes {
 		fmt.Fprintln(h, row)
 	}

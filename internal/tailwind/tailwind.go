@@ -1,5 +1,5 @@
-// Package tailwind generates style sheets of Tailwind's utility classes, with Tailwind's own compiler in the engine. A
-// sheet contains only the requested classes.
+// Package tailwind generates style sheets of Tailwind's utility classes. It runs Tailwind's own compiler in the engine.
+// A sheet contains only the requested classes.
 package tailwind
 
 import (
@@ -18,24 +18,27 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// The functions of the script: one finds the utility classes among words, one generates a style sheet of classes.
+// The functions of the script. One finds the utility classes in a list of words, and one generates a style sheet for
+// classes.
 const (
 	pickFunction  = "utilitiesAmong"
 	sheetFunction = "sheetOf"
 )
 
-// Compiler compiles utility classes. Its engine starts when it is first needed. It is safe for concurrent use.
+// Compiler generates style sheets of utility classes. Its engine starts when it is first needed. It is safe for
+// concurrent use.
 type Compiler struct {
 	script engine.Script
 	pool   *engine.Pool
 	cache  *cache.Dir
 
 	mu sync.Mutex
-	// known records whether words are utility classes, as far as they have been looked up.
+	// known records for each word that has been looked up whether it is a utility class.
 	known map[string]bool
 }
 
-// New returns a compiler that runs script, the front end's bundle of Tailwind. With a nil cache, sheets are not cached.
+// New returns a compiler that runs script, the front end's bundle of Tailwind. If the cache is nil, sheets are not
+// cached.
 func New(script engine.Script, results *cache.Dir) *Compiler {
 	return &Compiler{script: script, pool: engine.NewPool(script, engine.Limits{}, 1), cache: results, known: map[string]bool{}}
 }
@@ -43,19 +46,19 @@ func New(script engine.Script, results *cache.Dir) *Compiler {
 // Close stops the engine.
 func (c *Compiler) Close() { c.pool.Close() }
 
-// candidate matches possible class names: anything in code without a quote, a space, or a bracket that class names do
-// not have.
+// candidate matches possible class names. They may contain any characters except white space, quotes, and the brackets
+// that class names do not use.
 var candidate = regexp.MustCompile("[^\\s\"'`<>{};=]+")
 
-// Candidates lists the words of a source text that may be class names, without duplicates. Most are not; the compiler
-// ignores them.
+// Candidates lists the words in source code that may be class names, without duplicates. Most of them are not, but the
+// compiler ignores these.
 func Candidates(src []byte) []string {
 	words := candidate.FindAllString(string(src), -1)
 	slices.Sort(words)
 	return slices.Compact(words)
 }
 
-// Sheet returns the style sheet of the candidates that are utility classes.
+// Sheet returns a style sheet for the candidates that are utility classes.
 func (c *Compiler) Sheet(ctx context.Context, candidates []string) (string, error) {
 	classes, err := c.utilities(ctx, candidates)
 	if err != nil || len(classes) == 0 {
@@ -90,7 +93,8 @@ func (c *Compiler) utilities(ctx context.Context, candidates []string) ([]string
 	return slices.DeleteFunc(candidates, func(word string) bool { return !c.known[word] }), nil
 }
 
-// call calls a function of the script with words and passes the answer to finish, unless the cache has the result.
+// call returns the result of a function of the script for words, after finish has processed it. It uses the cache if
+// possible.
 func (c *Compiler) call(ctx context.Context, function string, words []string, finish func(string) (string, error)) ([]byte, error) {
 	arg, err := json.Marshal(words)
 	if err != nil {
@@ -123,10 +127,11 @@ func minify(sheet string) (string, error) {
 // selector matches a class in a sheet, with its escapes.
 var selector = regexp.MustCompile(`\.((?:\\[0-9a-fA-F]{1,6} |\\.|[A-Za-z_-]|[^\x00-\x7f])(?:\\[0-9a-fA-F]{1,6} |\\.|[\w-]|[^\x00-\x7f])*)`)
 
-// escape matches a character of a class name as escaped in sheets: by its number, or with a backslash before it.
+// escape matches an escaped character in a class name. The character is written as its number, or with a backslash
+// before it.
 var escape = regexp.MustCompile(`\\(?:([0-9a-fA-F]{1,6}) |(.))`)
 
-// Classes lists the candidates that sheet has rules for, sorted.
+// Classes lists the candidates that have rules in sheet, sorted.
 func Classes(sheet string, candidates []string) []string {
 	styled := map[string]bool{}
 	for _, match := range selector.FindAllStringSubmatch(sheet, -1) {

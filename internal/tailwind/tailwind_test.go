@@ -30,7 +30,7 @@ func newCompiler(t *testing.T, results *cache.Dir) *tailwind.Compiler {
 	return c
 }
 
-// TestSheet checks declarations that must be in the sheets of some classes, and others that must not.
+// TestSheet checks declarations that the sheet for some classes must contain, and others that it must not contain.
 func TestSheet(t *testing.T) {
 	c := newCompiler(t, nil)
 	for _, test := range []struct {
@@ -39,9 +39,9 @@ func TestSheet(t *testing.T) {
 		unwanted []string
 	}{
 		{"grid nothing", []string{".grid{display:grid}"}, []string{"nothing"}},
-		{"md:flex", []string{`@media(width>=48rem){.md\:flex{display:flex}}`}, []string{".grid"}}, // no class of the last sheet
+		{"md:flex", []string{`@media(width>=48rem){.md\:flex{display:flex}}`}, []string{".grid"}}, // no class of the previous sheet
 		{"text-primary", []string{"color:var(--text-primary)"}, []string{":root"}},
-		{"text-neutral-500 font-mono", []string{"var(--color-neutral-500)", "var(--font-mono)"}, []string{":root"}}, // the theme's own stay
+		{"text-neutral-500 font-mono", []string{"var(--color-neutral-500)", "var(--font-mono)"}, []string{":root"}}, // the theme's own variables are unchanged
 		{"text-(--ui-text-muted)", []string{"--ui-text-muted: var(--text-muted)"}, []string{"--ui-primary"}},
 		{"dark:hidden", []string{".dark\\:hidden:where(.dark,.dark *)", "prefers-color-scheme:dark"}, nil},
 		{"border", []string{"border-color:var(--line)"}, nil},
@@ -70,7 +70,7 @@ func TestSheetIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	canceled, cancel := context.WithCancel(t.Context())
-	cancel() // no engine answers
+	cancel() // the engine can no longer respond
 	got, err := newCompiler(t, results).Sheet(canceled, []string{"flex", "grid", "flex"})
 	if err != nil || got != want {
 		t.Errorf("from the cache: %q, %v; want %q", got, err, want)

@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test"
 import axe from "axe-core"
 
 interface Extent {
-  /** The selector of the only part to check; by default the whole page. */
+  /** The selector of the part to check. By default, the whole page is checked. */
   within?: string
   /** Rules that are not checked. */
   except?: string[]
 }
 
 /**
- * Lists the problems of a page, one line per element. It runs axe-core in the page instead of
- * @axe-core/playwright, which sends the library several times: a page takes a second longer with it.
+ * Lists the accessibility problems of a page, one line per element. It runs axe-core directly in the page. The package
+ * `@axe-core/playwright` sends the library several times, which takes a second longer per page.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -23,8 +23,9 @@ export async function accessibilityFaults(
     async ({ within, rules }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
         within ?? document,
-        // Only violations: selectors for passing elements take most of the time. Style sheets of other hosts, which
-        // would be preloaded, do not exist. Frames show only scenes, which are checked where they are in pages.
+        // Only violations are needed: selectors for passing elements take most of the time. Style sheets of other
+        // hosts, which axe-core would preload, do not exist here. Frames contain only scenes, which are checked
+        // elsewhere.
         { resultTypes: ["violations"], preload: false, iframes: false, rules },
       )
       return violations.flatMap(({ id, help, nodes }) =>
@@ -36,5 +37,5 @@ export async function accessibilityFaults(
   return violations.map((violation) => `${where}: ${violation}`)
 }
 
-/** Defines axe-core in a page, once. */
+/** Defines axe-core in a page unless it is already defined. */
 const definition = `if (!window.axe) {\n${axe.source}\n}`

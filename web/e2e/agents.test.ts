@@ -1,5 +1,5 @@
-// The sites as coding agents read them: through real MCP clients, and as rated by a public checker of documentation for
-// agents.
+// Tests the sites from the point of view of coding agents: with real MCP clients, and with a public checker that rates
+// documentation for agents.
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
@@ -14,7 +14,7 @@ import { expect, test, useSite } from "./site.ts"
 const documentation = useSite({ folder: DOCUMENTATION })
 const testsite = useSite({ folder: TESTSITE })
 
-/** A call of each tool, and what its result must contain. */
+/** A call to each tool, and the text that its result must contain. */
 const CALLS: Record<string, { given: Record<string, string>; says: string }> = {
   search_docs: { given: { query: "useLoop" }, says: "/api/composables/use-loop" },
   read_page: { given: { path: "/api/composables/use-loop#returns" }, says: "## Returns" },
@@ -76,7 +76,7 @@ for (const [name, transport] of Object.entries(transports)) {
       )
       const ask = async (method: string, ...rest: string[]) => {
         const args = [inspector, "--cli", ...transport.inspected(), "--method", method, ...rest]
-        // It looks for its own package.json next to the working directory.
+        // The checker looks for its own package.json next to the working directory.
         const { stdout } = await promisify(execFile)(process.execPath, args, {
           cwd: dirname(inspector),
         })

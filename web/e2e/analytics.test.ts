@@ -1,4 +1,4 @@
-// Analytics, with a stub in place of the host.
+// Tests analytics with a stub in place of the analytics host.
 import type { Page, ConsoleMessage } from "@playwright/test"
 import { appendFileSync, cpSync } from "node:fs"
 import { join } from "node:path"
@@ -8,7 +8,7 @@ import { expect, test, useFolder, useSite } from "./site.ts"
 const SCRIPT = "https://stats.test/script.js"
 const folder = useFolder("analytics")
 
-/** The test site with analytics, whose host its policy allows. */
+/** The test site with analytics. Its policy allows the analytics host. */
 const site = useSite({
   folder,
   prepare() {
@@ -81,7 +81,7 @@ test("a reader who declines is not counted, and not asked again", async ({ visit
   await expect.poll(() => page.evaluate(() => globalThis._paq)).toBeUndefined()
 })
 
-/** Serves the analytics script; the stub records its commands on its own element. */
+/** Serves the analytics script. The stub records its commands on its script element. */
 async function counted(
   page: Page,
   answer: { status?: number; body?: string; contentType?: string } = {

@@ -1,4 +1,4 @@
-// Accessibility of overlays, in both color modes, on wide and narrow screens.
+// Tests the accessibility of overlays in both color modes, on wide and narrow screens.
 import { accessibilityFaults } from "./accessibility.ts"
 import { DESKTOP, expect, live, PHONE, test, useSite } from "./site.ts"
 
@@ -19,7 +19,7 @@ for (const [size, viewport] of [
         const problems: string[] = []
         await page.keyboard.press("Control+k")
         await expect(page.getByRole("option").first()).toBeVisible()
-        // Its rows are links with the role option, reachable only with the arrow keys of the input.
+        // The rows are links with the role "option", which can be reached only with the arrow keys of the input.
         problems.push(
           ...(await accessibilityFaults(page, "search", { except: ["nested-interactive"] })),
         )

@@ -1,4 +1,4 @@
-// The test site in a folder of its host, on a plain file host and on our own server.
+// Tests the test site in a folder of its host, on a plain file host and on our own server.
 import type { AddressInfo } from "node:net"
 import type { Page } from "@playwright/test"
 import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
@@ -52,7 +52,7 @@ const TYPES = {
   ".wasm": "application/wasm",
 }
 
-/** Serves the built folder below its base like a static host, and nothing else. */
+/** Serves the built folder below the site's base like a static host, and nothing else. */
 function plainHost(): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host")
@@ -69,7 +69,7 @@ function plainHost(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)))
 }
 
-/** Lists all URLs on the page's own host that its elements contain. */
+/** Lists all URLs in the elements of a page that refer to the page's own host. */
 const addresses = (page: Page) =>
   page.evaluate(() => {
     const named = ["href", "src", "poster", "srcset", "data-td-site"]

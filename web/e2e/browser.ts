@@ -1,6 +1,6 @@
 // The browser flags of all tests.
 
-/** Blocks all other hosts: a third-party request fails and is logged in the console. */
+/** Blocks all other hosts. A third-party request fails and is logged in the console. */
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
 /** Renders WebGL in software, without messages in the console. */
@@ -10,7 +10,7 @@ export const SOFTWARE_WEBGL = [
   "--enable-unsafe-swiftshader",
 ]
 
-/** Returns the flags of a browser, by default without WebGL. */
+/** Returns the flags for a browser. By default, WebGL is disabled. */
 export function flags(drawing = ["--disable-gpu"]) {
   return [
     "--no-sandbox",

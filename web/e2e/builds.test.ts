@@ -1,10 +1,10 @@
-// Open pages when a new build is published, and what they request from it.
+// Tests open pages after a new build has been published, and their requests to the new build.
 import type { Page, ConsoleMessage, Response } from "@playwright/test"
 import { awake, expect, listen, live, stamp, stamped, test, touch, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** Publishes another build id after a page was loaded. Returns the requests for it. */
+/** Publishes a build with a different id after a page has been loaded. Returns the requests for it. */
 async function publish(page: Page, id = "another-build") {
   const requested: string[] = []
   await page.route(/\/_nuxt\/builds\/latest\.json\?/, (route) => {
@@ -14,11 +14,11 @@ async function publish(page: Page, id = "another-build") {
   return requested
 }
 
-/** Removes every chunk whose name starts with a prefix. */
+/** Removes every chunk whose name begins with a prefix. */
 const lose = (page: Page, name: string) =>
   page.route(`**/_tresdocs/${name}*.js`, (route) => route.abort())
 
-/** Collects the paths of documents that are loaded. */
+/** Collects the paths of the documents that the page loads. */
 function documents(page: Page) {
   const paths: string[] = []
   page.on("request", (request) => {
@@ -228,7 +228,7 @@ test("redirects work without loading a document, using the manifest", async ({ v
   expect(await stamped(page)).toBe(true)
 })
 
-/** Runs in the page: delays hourly timers until passHour is called. */
+/** Delays hourly timers until passHour is called. It runs in the page. */
 function holdHours() {
   const hour = 3_600_000
   const { setTimeout, Date } = window
@@ -244,7 +244,7 @@ function holdHours() {
   }
 }
 
-/** Runs in the page: makes the browser's storage unavailable. */
+/** Makes the storage of the browser unavailable. It runs in the page. */
 function refuseStorage() {
   for (const name of ["localStorage", "sessionStorage"] as const) {
     Object.defineProperty(window, name, {

@@ -1,4 +1,4 @@
-// Challenges: readers change the code, the check says what is missing, and the browser keeps their progress.
+// Tests challenges: readers change the code, the check reports what is missing, and the browser saves their progress.
 import { readdirSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
@@ -9,7 +9,7 @@ import { expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
 
-/** The pages with challenges, by example. */
+/** The pages that contain challenges, by example. */
 const CHALLENGES = {
   "challenge-grow": "/essentials/concepts/reactivity",
   "challenge-press": "/api/events/pointer-events",
@@ -17,7 +17,7 @@ const CHALLENGES = {
   "challenge-turn": "/api/composables/use-loop",
 }
 
-/** The scene is small, because it is rendered in software. */
+/** The window is small so that the scene is small, because it is rendered in software. */
 const LOW = { width: 640, height: 900 }
 
 const challengeOn = (page: Page) => page.locator(".challenge")
@@ -38,7 +38,7 @@ async function begin(page: Page): Promise<Locator> {
   return challenge
 }
 
-/** Replaces the file that the solution is for. */
+/** Replaces the file that contains the solution. */
 async function solve(challenge: Locator) {
   const solution = challenge.locator("details").last()
   const file = (await solution.locator("figcaption").first().textContent())!.trim()

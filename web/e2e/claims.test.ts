@@ -1,4 +1,4 @@
-// Statements of the pages about packages, tested with the packages.
+// Tests the statements that pages make about packages against the packages themselves.
 import { expect, test } from "@playwright/test"
 import { buildClaims } from "../claims/build.ts"
 import type { Outcome } from "../claims/claims.ts"
@@ -14,7 +14,7 @@ test.use({
   },
 })
 
-/** The global function that the script of the claims defines. */
+/** The global function that the script with the claims defines. */
 type Run = { runClaims: (from: number, only: string) => Promise<Outcome[]> }
 
 test("what the pages claim is true of the packages", async ({ page }) => {
@@ -47,7 +47,7 @@ test("what the pages claim is true of the packages", async ({ page }) => {
 })
 
 const content = join(DOCUMENTATION, "content")
-/** The text of each English page by path, without Markdown syntax. */
+/** The texts of all English pages by path, without Markdown syntax. */
 const texts = new Map(
   readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md") && !file.startsWith("zh-CN"))

@@ -1,4 +1,4 @@
-// Third-party clients with our endpoints, as published and unmodified.
+// Tests our endpoints with published third-party clients, without modifications.
 import type { Page } from "@playwright/test"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
@@ -7,9 +7,9 @@ import { expect, test, useSite, type Visit, type VisitOptions } from "./site.ts"
 
 const site = useSite()
 let bundle: string
-let answers: any // eslint-disable-line @typescript-eslint/no-explicit-any -- as the endpoint returns it
+let answers: any // eslint-disable-line @typescript-eslint/no-explicit-any -- in the format that the endpoint returns
 
-/** Reads the list of stored results and bundles the clients for it, once. */
+/** Reads the list of stored results and bundles the clients for it. It does both only once. */
 async function prepare() {
   answers ??= await file("/__nuxt_content/answers.json")
   bundle ??= await bundleClients(answers.versions)
@@ -19,7 +19,7 @@ test.afterAll(() => bundle && rmSync(bundle, { recursive: true }))
 /** Visits the landing page and loads the clients into it. */
 async function equipped(visit: Visit, options?: VisitOptions) {
   await prepare()
-  // The tabs that it runs in are pages of the old site, which have no policy.
+  // In production, the client runs in tabs that show pages of the old site, which have no policy.
   const page = await visit(site, "/", { ...options, bypassCSP: true })
   await page.route("**/clients/**", (route) => {
     const name = new URL(route.request().url()).pathname.replace("/clients/", "")
@@ -74,7 +74,7 @@ test("the database of Nuxt Content recognizes our versions and stores our dumps"
   await page.evaluate(() => globalThis.nuxt.queryCollection("docs").count())
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(stored["content_checksum_docs"]).toBe(answers.versions.docs)
-  // Our client finds what Nuxt Content's client stored.
+  // Our client must find the data that the client of Nuxt Content stored.
   const loaded: string[] = []
   page.on("request", (request) => loaded.push(request.url()))
   const count = await page.evaluate(async () => {

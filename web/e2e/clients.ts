@@ -1,5 +1,5 @@
-// Third-party clients as published on npm, bundled for a browser: the queries of @nuxt/content with its database, and
-// Iconify's icon component. Only the package @nuxt/content itself is fetched, once: its dependencies include all of
+// Bundles third-party clients, as published on npm, for a browser: the queries of @nuxt/content with its database, and
+// Iconify's icon component. Only the package @nuxt/content itself is downloaded, once. Its dependencies include all of
 // Nuxt, which its browser part does not need.
 import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
@@ -16,7 +16,7 @@ const tarball = join(cacheFolder, `nuxt-content-${version}.tgz`)
 const integrity =
   "h+oqO9hJwvyK2jtBeCkF9ZhLq0euQUFyOOM2oCtAyd1WFL43n0tkqA6DJHnB177sQnxuO5M2pnXp4tjutSs0Gw=="
 
-/** Returns the folder of @nuxt/content's browser part. */
+/** Returns the folder that contains the browser part of @nuxt/content. */
 function nuxtContent() {
   mkdirSync(cacheFolder, { recursive: true })
   if (!existsSync(tarball)) {

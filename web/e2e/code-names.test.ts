@@ -1,4 +1,4 @@
-// Descriptions of names in code: with the pointer, the keyboard, a long press, and without JavaScript.
+// Tests the descriptions of names in code with the pointer, the keyboard and a long press, and without JavaScript.
 import type { Page } from "@playwright/test"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -41,14 +41,14 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => stop?.())
 
-/** Moves the pointer onto a word of the first block. */
+/** Moves the pointer to a word in the first block. */
 async function points(page: Page, word: string) {
   const [x = 0, y = 0] = await page.evaluate(select, { word, isSelected: false })
   await page.mouse.move(x, y)
   await page.mouse.move(x + 1, y)
 }
 
-/** Finds a word of the first block, and optionally selects it. */
+/** Finds a word in the first block, and optionally selects it. */
 function select({ word, isSelected }: { word: string; isSelected: boolean }) {
   const walker = document.createTreeWalker(
     document.querySelector(".code pre")!,
@@ -84,7 +84,7 @@ test("a name shows its description and links to its page; Escape closes it", asy
   await expect(card).toContainText("Composable that provides control over the render loop")
   await expect(card).toContainText("@tresjs/core@")
   await expect(card.getByRole("link", { name: "Read more" })).toHaveAttribute("href", "/use-loop")
-  await card.hover() // it stays open
+  await card.hover() // the card must stay open
   await expect(card).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(card).toBeHidden()

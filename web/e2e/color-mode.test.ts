@@ -1,4 +1,4 @@
-// Light and dark mode.
+// Tests light mode and dark mode.
 import type { Page } from "@playwright/test"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -6,7 +6,7 @@ import { expect, live, stamp, stamped, test, useSite, useFolder } from "./site.t
 
 const site = useSite()
 
-/** A site without a toggle. */
+/** A site without a color mode toggle. */
 const folder = useFolder("modes")
 const plain = useSite({ folder, prepare: writePlain })
 
@@ -17,7 +17,7 @@ function writePlain() {
   writeFileSync(join(folder, "tresdocs.yaml"), settings)
 }
 
-/** Returns the document's color mode by its class and by its color. */
+/** Returns the color mode of the document, based on its class and on its color. */
 async function mode(page: Page) {
   return page.evaluate(() => {
     const { classList } = document.documentElement

@@ -1,4 +1,5 @@
-// Two hundred saves of all kinds while a browser watches: each is shown, and nothing leaks.
+// Saves files two hundred times, in various ways, while a browser watches. Every save must be shown, and nothing may
+// leak.
 import type { Page } from "@playwright/test"
 import { readdirSync, readFileSync } from "node:fs"
 import { debug, eventually, START, usePreview, watch } from "./preview.ts"
@@ -7,7 +8,7 @@ import { awake, expect, stamp, stamped, test } from "./site.ts"
 const site = usePreview()
 
 const SAVES = 200
-/** Caches fill and processes start during the first saves; resources are compared after them. */
+/** During the first saves, caches are filled and processes are started. Resources are compared after these saves. */
 const WARM = 40
 
 const start = "content/1.guide/1.start.md"
@@ -23,7 +24,7 @@ const noRow = (title: string) => [["no row", title]]
 const problem = (words) => [["problem", words]]
 const mended = () => [["problem", ""]]
 
-/** The kinds of saves: changes of files, and what the page must show then. */
+/** The kinds of saves. Each changes files and states what the page must show afterwards. */
 const kinds = [
   edit,
   {
@@ -50,7 +51,7 @@ function page(title: string) {
   return `---\ntitle: ${title}\n---\n\nText of ${title}.\n`
 }
 
-/** A file that an editor has only partly written, and then one with an error. */
+/** Simulates a file that an editor has written only partly, followed by a file with an error. */
 function broken(i: number) {
   site.write(start, "")
   site.write(start, text(i).replace("title: Start", "title: [Start"))
@@ -65,7 +66,7 @@ function moved(i: number) {
   site.rename(`content/1.guide/3.new-${i - 1}.md`, `content/1.guide/3.moved-${i}.md`)
 }
 
-/** Ten files at once. */
+/** Saves ten files in one step. */
 function many(i: number) {
   for (let n = 0; n < 9; n++)
     site.write(`content/2.many/${n}.md`, page(n === 8 ? `Last of ${i}` : `Many ${n} ${i}`))
@@ -73,7 +74,7 @@ function many(i: number) {
   site.write("content/1.guide/9.many.md", page(`Last of ${i}`))
 }
 
-/** Reports whether the page shows what it must. It runs in the page. */
+/** Reports whether the page shows the expected content. It runs in the page. */
 function arrived(wanted) {
   const rows = [...document.querySelectorAll<HTMLElement>("aside[id='td:menu'] a")]
   const pill = document
@@ -90,7 +91,7 @@ function arrived(wanted) {
   return wanted.every(([kind, ...rest]) => checks[kind](...rest))
 }
 
-/** Counts the resources of the preview's process and of the page. */
+/** Counts the resources that the preview's process and the page use. */
 async function held(watcher: Page) {
   await eventually(async () => (await debug(site)).states === 1)
   const { goroutines, heap, browsers } = await debug(site)

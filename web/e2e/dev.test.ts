@@ -1,4 +1,4 @@
-// The preview: saved files and problems appear in an open page without reloading it.
+// Tests the preview: saved files and problems must appear in an open page without reloading it.
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
 import { debug, eventually, START, usePreview, watch } from "./preview.ts"
@@ -12,7 +12,7 @@ function shows(page: Page, text: string) {
   return page.locator("[data-td-article]").getByText(text, { exact: true }).waitFor()
 }
 
-/** Waits until the page has a title. */
+/** Waits until the page has the given title. */
 function heads(page: Page, title: string) {
   return page.waitForFunction((wanted) => document.title === wanted, title)
 }
@@ -197,7 +197,7 @@ const count = ref(0)
   site.write("content/1.guide/4.counters.md", words("Words."))
   const page = await watch(visit, site, "/guide/counters")
   await expect(page.locator("td-component[data-v-app]")).toHaveCount(2)
-  await stamp(page) // only now have all files been loaded
+  await stamp(page) // all files have been loaded only now
   await page.getByRole("button", { name: "First 0" }).click()
   await page.getByRole("button", { name: "Second 0" }).click()
   site.write("components/FirstCounter.vue", counter("Newer"))
@@ -273,7 +273,7 @@ test("a hidden page is updated when it becomes visible", { tag: "@full" }, async
   await shows(page, "Later words of the page.")
 })
 
-/** Makes a page believe that it is hidden. */
+/** Makes a page behave as if it were hidden. */
 function hide(page: Page, hidden) {
   return page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { value, configurable: true })

@@ -1,4 +1,4 @@
-// Pages with an invalid URL, or with errors in the page's own program.
+// Tests pages with an invalid URL, and pages whose own program fails.
 import type { BrowserContextOptions, Page } from "@playwright/test"
 import {
   expect,
@@ -15,14 +15,14 @@ import {
 const site = useSite()
 const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
 
-/** The page and its data, with one invalid value. */
+/** URL patterns of the page under test and of its data. The tests make values in them invalid. */
 const PAGE = "**/guide/start"
 const SITE = "**/_tresdocs/site.*.json"
 const SECTION = "**/_tresdocs/nav*.json"
 
 type Fault = (page: Page) => Promise<unknown>
 
-/** Serves a JSON file with an empty object as each of some values. */
+/** Serves a JSON file with the given values replaced with empty ones. */
 const withEmptyValues =
   (file: string, ...keys: string[]) =>
   (page: Page) =>
@@ -31,7 +31,7 @@ const withEmptyValues =
       await route.fulfill({ response, json: spoilAll(await response.json(), keys) })
     })
 
-/** Serves the page with a modified payload or shell. */
+/** Serves the page with modified HTML. */
 const changed = (change: (html: string) => string) => (page: Page) =>
   page.route(PAGE, async (route) => {
     const response = await route.fetch()
@@ -61,11 +61,13 @@ async function open(page: Page) {
   await Promise.any([live(page), gaveUp])
 }
 
-/** The lines that a reader sees. */
+/** Returns the lines that a reader sees. */
 const lines = (page: Page) =>
   page.evaluate(() => document.body.innerText.split(/\s*\n\s*/).filter((line) => line !== ""))
 
-/** Faults by file. Those in a column are in different parts of a page, so one visit has them all. */
+/**
+ * Invalid values by file. The values in a column affect different parts of a page, so that one visit tests all of them.
+ */
 const FAULTS = {
   header: ["header", "header.links", "header.menu", "header.logo"],
   footer: ["footer", "footer.links", "footer.credits"],
@@ -73,7 +75,7 @@ const FAULTS = {
   page: ["title", "toc", "toc.0.text", "breadcrumbs", "links.0.label", "next.title", "edit"],
 }
 
-/** The visits of the test: what is invalid in each. */
+/** The visits of the test, with the invalid values of each visit. */
 const VISITS: [string, Fault][] = [
   ["a payload that is no JSON", changed((html) => html.replace(PAYLOAD, "$1?"))],
   ["the layout", brokenPage("layout")],
@@ -105,7 +107,7 @@ test("a page keeps its text if its data is invalid", async ({ newContext }) => {
       .toEqual(expect.arrayContaining(expectedLines))
     await page.close()
   }
-  // The errors are real: the boundaries of parts and that of the page have logged them.
+  // The errors are real: the error boundaries of the parts and of the page must have logged them.
   for (const part of ["header", "footer", "sidebar", "contents", "pagination", "page links"]) {
     expect(logged.join("\n")).toMatch(new RegExp(`the ${part} stays as it was`))
   }
@@ -144,14 +146,14 @@ test("a part that fails on one page is retried on the next", async ({ visit }) =
   await stamp(page)
   await page.evaluate(() => globalThis.tresdocs.navigate("/guide/concepts"))
   await logged
-  // A page that was never shown has no header to keep, and must not show another page's.
+  // A page that was never shown has no header to keep, and must not show the header of another page.
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0)
   await page.evaluate(() => globalThis.tresdocs.navigate("/guide/nine"))
   await expect(page.getByRole("heading", { name: "A very long title", level: 1 })).toBeVisible()
   expect(await stamped(page)).toBe(true)
 })
 
-/** Opens a page without HTML whose program fails. */
+/** Opens a page that has no HTML and whose program fails. */
 async function openEmpty(newContext: NewContext, options: BrowserContextOptions = {}) {
   const context = await newContext(site, options)
   const page = await context.newPage()
@@ -294,7 +296,7 @@ test("without a connection the page stays, and works again once online", async (
   const spare = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   const page = await visit(site, "/guide/start", {
     quiet: false,
-    prepare: (page) => page.addInitScript(spare), // so that nothing is prefetched
+    prepare: (page) => page.addInitScript(spare), // prevents prefetching
   })
   await stamp(page)
   await page.waitForLoadState("networkidle")

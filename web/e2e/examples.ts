@@ -3,15 +3,15 @@ import { readdirSync } from "node:fs"
 import { DOCUMENTATION } from "./server.ts"
 import type { Site } from "./site.ts"
 
-/** Reports whether an example is for a scene. Those of challenges and prop playgrounds have a prefix. */
+/** Reports whether an example is a scene. The names of challenges and prop playgrounds have a prefix. */
 export const isScene = (example: string) => !/^(challenge|prop)-/.test(example)
 
-/** The names of the examples of scenes, sorted. */
+/** The names of the examples that are scenes, sorted. */
 export const EXAMPLES = readdirSync(`${DOCUMENTATION}examples`).filter(isScene).sort()
 
 let pages: Promise<Map<string, string>> | undefined
 
-/** Returns, for each example that can be edited, a page that shows it. It reads the pages of the site once. */
+/** Returns a page that shows each example that can be edited. It reads the pages of the site once. */
 export function pagesOfExamples(site: Site) {
   pages ??= findPages(site)
   return pages

@@ -1,4 +1,4 @@
-// The files that a build writes.
+// Tests the files that a build writes.
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { basename, join } from "node:path"
 import { TESTSITE } from "./server.ts"

@@ -1,4 +1,4 @@
-// A reader in Firefox, over WebDriver BiDi. The other tests use only Chromium.
+// Tests reading in Firefox, over WebDriver BiDi. All other tests use Chromium.
 import { existsSync } from "node:fs"
 import { launch, type Browser, type Page } from "puppeteer-core"
 import { DOCUMENTATION } from "./server.ts"

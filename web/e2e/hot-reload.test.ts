@@ -1,5 +1,5 @@
-// `make dev`: the front end's sources in front of the preview, updated in the open page as they are saved. The sources
-// are a copy; the packages are those of the checkout.
+// Tests `make dev`, which serves the front end's source code in front of the preview and updates the open page when
+// files are saved. The source code is a copy, and the packages are those of the checkout.
 import type { Browser } from "@playwright/test"
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
@@ -25,7 +25,10 @@ const COPIED = [
   "vite.config.ts",
 ]
 
-/** Without a search, whose code is loaded when idle: Vite reloads the page when it discovers packages late. */
+/**
+ * The site has no search, because the search is loaded when the page is idle: Vite reloads the page if it discovers
+ * packages late.
+ */
 const CONFIG = `site:
   name: Hot
   title: Hot
@@ -61,7 +64,7 @@ test.beforeAll(async ({ browser }) => {
   writeFiles(folder, FILES)
   const env = { ...process.env, PORT: String(await freePort()) }
   vite = spawn("node", ["scripts/dev.mjs", folder], { cwd: web, env })
-  site.base = (await address(vite)).replace("localhost", "127.0.0.1") // the only host that the browser reaches
+  site.base = (await address(vite)).replace("localhost", "127.0.0.1") // this is the only host that the browser can reach
   await fetchable(`${site.base}/page`)
   site.browser = browser
 })
@@ -73,7 +76,7 @@ test.afterAll(async () => {
   }
 })
 
-/** Returns a port that is free together with the next one, which the preview uses. */
+/** Returns a free port. The next port must also be free, because the preview uses it. */
 async function freePort() {
   for (;;) {
     const first = await listening(0)
@@ -91,12 +94,12 @@ function listening(port: number) {
   })
 }
 
-/** Waits until the preview behind Vite responds. */
+/** Waits until the preview that Vite proxies responds. */
 async function fetchable(address: string) {
   while ((await fetch(address)).status === 503) await new Promise((next) => setTimeout(next, 50))
 }
 
-/** Changes a source atomically, like editors, so that nobody reads an empty file. */
+/** Changes a source file atomically, as editors do, so that it is never read while it is empty. */
 function edit(name: string, change: (text: string) => string) {
   const file = join(web, "src", name)
   const next = join(root, "next")
@@ -110,7 +113,7 @@ test("a component and a style sheet change in the open page as they are saved", 
   const page = await visit(site, "/page", { quiet: false })
   const link = page.locator(".skip-link")
   await expect(link).toHaveText("Skip to content")
-  // Vite reloads a page when it has discovered all packages, which may be late on a busy machine.
+  // Vite reloads the page when it has discovered all packages, which may happen late on a busy machine.
   let round = 0
   await expect(async () => {
     await stamp(page)
@@ -125,7 +128,7 @@ test("a component and a style sheet change in the open page as they are saved", 
 
 test("a site's own island uses the React of the sources", async ({ visit }) => {
   const page = await visit(site, "/own", { quiet: false })
-  await page.waitForLoadState("networkidle") // Vite may reload it
+  await page.waitForLoadState("networkidle") // Vite may reload the page
   await page.getByRole("button", { name: "Pressed 0" }).click()
   await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible()
 })

@@ -9,7 +9,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ["html-validate:recommended"],
     rules: {
-      // Case is a matter of style: React's spelling is fine.
+      // Case does not matter, and React's spelling is acceptable.
       "attr-case": "off",
       "attr-quotes": "off",
       "attribute-boolean-style": "off",
@@ -17,22 +17,22 @@ const validator = new HtmlValidate(
       "doctype-style": "off",
       "no-trailing-whitespace": "off",
       "void-style": "off",
-      // The shell's ids contain a colon, which those of headings cannot (names.test.ts).
+      // The ids of the shell contain a colon, so that they differ from the ids of headings (names.test.ts).
       "valid-id": "off",
-      // Lists have accessible names here.
+      // Some lists have accessible names.
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
-      // Authors choose titles.
+      // Authors choose the titles of their pages.
       "long-title": "off",
-      // The columns of Markdown tables are aligned with it.
+      // Markdown tables use the attribute "align" for their columns.
       "no-deprecated-attr": "off",
-      // WebKit does not treat lists without bullets, and tables with another display value, as such.
+      // WebKit does not recognize lists without bullets as lists, or tables with a different display value as tables.
       "no-redundant-role": "off",
       "prefer-native-element": "off",
     },
   }),
 )
 
-/** The table of contents is above the page on small screens and next to it on large ones, never both. */
+/** The table of contents is above the page on small screens and next to it on large screens. It is never visible twice. */
 const isContents = (selector: string | null) =>
   /> (details|aside:nth-child\(3\)) > nav\b[^>]*$/.test(selector ?? "")
 

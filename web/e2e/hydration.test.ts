@@ -1,5 +1,5 @@
-// The HTML must equal React's first render. The development build of React reports differences, also of attributes, so
-// the client is built with it and served instead of the other.
+// The HTML must equal React's first render. React's development build reports differences, including differences in
+// attributes, so the client is built with it and served in place of the regular client.
 import type { BrowserContext } from "@playwright/test"
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   )
 })
 
-/** Serves the development build: pages load its entry, which imports the rest. */
+/** Serves the development build. Pages load its entry, which imports all other modules. */
 async function develop(context: BrowserContext, change = (html: string) => html) {
   const entry = [...files.keys()].find((name) => /^entry-client-.*\.js$/.test(name))!
   await context.route(

@@ -1,4 +1,4 @@
-// Styles of single elements with a policy that blocks style attributes.
+// Tests the styles of individual elements under a policy that blocks style attributes.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"

@@ -1,4 +1,5 @@
-// Insights: searches and URLs without results, and readers' answers, reported if the site configures it.
+// Tests insights: if the site is configured for them, pages report missing pages, searches without results, and
+// readers' answers.
 import type { Page } from "@playwright/test"
 import { appendFileSync, cpSync } from "node:fs"
 import { join } from "node:path"
@@ -20,7 +21,7 @@ const site = useSite({
   },
 })
 
-/** Records reports: the kind and the text. */
+/** Records the kind and the text of each report. */
 async function listen(page: Page): Promise<string[]> {
   const reported: string[] = []
   await page.route(`${ADDRESS}*`, (route) => {

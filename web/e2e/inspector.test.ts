@@ -1,5 +1,5 @@
-// The inspector of a scene: the objects and what it costs to draw them; what a reader points at in the scene, in its code
-// or in the list is shown in the other two.
+// Tests the inspector of a scene: the list of objects and the cost of drawing them. Pointing at an object in the scene,
+// in its code or in the list must highlight it in the other two.
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
 import { DOCUMENTATION } from "./server.ts"
@@ -8,7 +8,7 @@ import { expect, test, useSite, type Visit } from "./site.ts"
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
 const drawing = { timeout: 30_000 }
 
-/** The whole scene, its code and its list are in view. */
+/** A window in which the scene, its code and its list fit. */
 const TALL = { width: 640, height: 1400 }
 
 /** Opens the page of the first scene, with its code and its inspector. */
@@ -31,7 +31,7 @@ async function inspect(visit: Visit) {
   }
 }
 
-/** Returns the tags that are marked in the code. */
+/** Returns the tags that are highlighted in the code. */
 const marks = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get("scene-tag") ?? [])].map(String))
 

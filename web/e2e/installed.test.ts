@@ -1,4 +1,5 @@
-// vue and three in a site's node_modules replace the built-in ones: everything on a page uses one copy.
+// Tests that vue and three in a site's node_modules replace the built-in packages, and that everything on a page uses
+// the same copy.
 import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { colors } from "./colors.ts"
@@ -32,7 +33,7 @@ import { Box, OrbitControls } from '@tresjs/cientos'
 `,
 }
 
-/** Copies installed packages into the site, as npm would. */
+/** Copies installed packages into the site, as npm would do. */
 function prepare() {
   writeFiles(folder, FILES)
   const from = (name: string) => join(DOCUMENTATION, "web/node_modules", name)
@@ -57,7 +58,7 @@ function prepare() {
   )
 }
 
-/** Makes a copy identify itself as the site's own. */
+/** Changes a copy so that it identifies itself as the site's own. */
 function mark(name: string, pattern: RegExp, replacement: string) {
   const file = join(folder, "node_modules", name)
   const text = readFileSync(file, "utf8")

@@ -1,12 +1,12 @@
-// Keyboard navigation: each tab stop is visible, marked and has a name.
+// Tests keyboard navigation: each tab stop must be visible, have a focus indicator, and have an accessible name.
 import { DESKTOP, expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** More tab stops than any page has. */
+/** This is more than the number of tab stops on any page. */
 const MAX_STOPS = 120
 
-/** Runs in the page: describes the focused element and its problems. */
+/** Describes the focused element and its problems. It runs in the page. */
 function stop() {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return undefined
@@ -27,7 +27,7 @@ function stop() {
   return { faults, what: element!.outerHTML.slice(0, 120) }
 }
 
-/** The page and width in the gate: one with a sidebar. */
+/** The page and the width that the gate tests. The page has a sidebar. */
 const IN_GATE = "/guide/start 1440"
 
 for (const viewport of [DESKTOP, PHONE]) {

@@ -1,5 +1,5 @@
-// The landing page of the documentation: the picture of its scene comes first, the scene takes its place without
-// a jump, and the picture does as well for readers whose browser draws none.
+// Tests the landing page of the documentation. The picture of its scene is shown first, and the scene replaces it
+// without a layout shift. In browsers that cannot draw the scene, the picture remains.
 import type { Locator, Page } from "@playwright/test"
 import { pictureDifference } from "../../scripts/picture-difference.mjs"
 import { SOFTWARE_WEBGL } from "./browser.ts"
@@ -10,21 +10,21 @@ const site = useSite({ folder: DOCUMENTATION, webgl: true })
 const drawing = { timeout: 60_000 }
 
 /**
- * Two pictures that differ by less, in the unit of pictureDifference, are the same: compression changes the poster of
- * the scene by 1.9. A picture that is shifted by 1 % of its width differs by 7 and more.
+ * Two pictures are considered equal if they differ by less than this, in the unit of pictureDifference. Compression
+ * changes the poster of the scene by 1.9. Shifting a picture by 1 % of its width changes it by at least 7.
  */
 const SAME = 3
 
 const MODULES = /\/_tresdocs\/(vendor|scenes)\/[^/]+\.js$/
 
-/** Has time stand still for scenes, so that one which moves shows its first moment. */
+/** Stops the clock of scenes, so that a moving scene shows its first moment. */
 function holdTime() {
   const request = window.requestAnimationFrame
   performance.now = () => 0
   window.requestAnimationFrame = (callback) => request(() => callback(0))
 }
 
-/** Stops the two fades in the middle of their way. Only a style does so in time, where drawing a frame takes longer. */
+/** Stops both fades halfway. This is done in a style, because drawing a frame may take too long to do it in a script. */
 function holdFades() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -33,7 +33,7 @@ function holdFades() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Adds up how far the page shifts what a reader looks at. */
+/** Adds up all layout shifts of the page. */
 function noteShifts() {
   window.shifted = 0
   new PerformanceObserver((list) => {
@@ -49,7 +49,7 @@ async function pictureOf(element: Locator) {
   return element.page().screenshot({ clip: (await element.boundingBox())! })
 }
 
-/** Waits until the poster can be seen. */
+/** Waits until the poster is visible. */
 async function posterOf(page: Page) {
   const poster = page.locator(".showcase img.scene-poster")
   await expect(poster).toHaveJSProperty("complete", true)
@@ -95,7 +95,7 @@ for (const [name, options] of [
     expect(await pictureDifference(page, posterPicture, finalPicture), "afterwards").toBeLessThan(
       SAME,
     )
-    // Fonts that arrive may shift the text, within the budget of every page.
+    // Fonts that arrive late may shift the text, within the budget for every page.
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01)
   })
 }

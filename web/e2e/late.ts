@@ -1,4 +1,4 @@
-// Pages on a slow connection, and layout shifts while they load.
+// Simulates a slow connection and measures the layout shifts while a page loads.
 import type { Page } from "@playwright/test"
 import { frames, type Check } from "./sweep.ts"
 import { isLive } from "./site.ts"
@@ -6,7 +6,7 @@ import { isLive } from "./site.ts"
 /** The maximum layout shift of a page. */
 const MAX_SHIFT = 0.01
 
-/** The LayoutShift entry, which is not part of TypeScript's types. */
+/** TypeScript's types do not include the LayoutShift entry. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -14,8 +14,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Delays scripts until after the first paint, as on a slow connection, and fonts until after hydration, or forever: how
- * far a late font shifts a line depends on the fonts of this machine.
+ * Delays scripts until after the first paint, as on a slow connection. Delays fonts until after hydration, or forever,
+ * because the distance that a late font shifts a line depends on the fonts of the machine.
  */
 export async function loadLate(page: Page, fonts: boolean) {
   await page.addInitScript(() => {

@@ -1,20 +1,20 @@
-// A site that includes others in its search: one that responds, one that does not exist, and one that publishes
-// something else.
+// Tests a site that includes other sites in its search. One of them responds, one does not exist, and one publishes an
+// unexpected file.
 import type { Page } from "@playwright/test"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { addressVariable, TESTSITE } from "./server.ts"
 import { expect, test, useSite, useFolder } from "./site.ts"
 
-/** Nothing listens there. */
+/** No server listens at this address. */
 const NOWHERE = "http://127.0.0.1:9/search.json"
 
 const folder = useFolder("sisters")
-/** The other site: the test site, which is served for all test files. */
+/** The other site is the test site, which is served for all test files. */
 const sister = process.env[addressVariable(TESTSITE)!] ?? ""
 const site = useSite({ folder, prepare })
 
-/** Writes a site that includes the other one. */
+/** Writes a site that includes the other site in its search. */
 function prepare() {
   mkdirSync(join(folder, "content"))
   writeFileSync(join(folder, "content/own.md"), "# Own\n\nA page with a tab in its text.\n")

@@ -1,4 +1,4 @@
-// The code that pages load: that of their components only, also in tabs of an earlier build.
+// Tests that pages load only the code of their components. This also applies to tabs that show an earlier build.
 import type { Page } from "@playwright/test"
 import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
@@ -61,12 +61,12 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => void server.kill())
 
-/** The chunks of the front end, with their imports. */
+/** The chunks of the front end and their imports. */
 const chunks = JSON.parse(
   readFileSync(new URL("../dist/client/manifest.json", import.meta.url), "utf8"),
 ) as Record<string, { name: string; file: string; imports?: string[] }>
 
-/** Lists the files of chunks by name, including everything they import. */
+/** Lists the files of the chunks with the given names, including everything that they import. */
 function needed(names: string[]) {
   const result = new Set<string>()
   const add = (key: string) => {
@@ -87,7 +87,7 @@ function scripts(page: Page) {
   return paths
 }
 
-/** Reports whether a file belongs to a scene: Vue, three, TresJS or the example itself. */
+/** Reports whether a file belongs to a scene. These are the files of Vue, three, TresJS and the example itself. */
 const isModule = (path: string) => !Object.values(chunks).some(({ file }) => `/${file}` === path)
 
 for (const [path, parts, modules] of [
@@ -114,7 +114,7 @@ for (const [path, parts, modules] of [
   })
 }
 
-/** Advances the page's clock, as if it had been loading for longer. */
+/** Advances the clock of the page, as if it had been loading for longer. */
 function later({ time, connection }: { time: number; connection: object | undefined }) {
   const now = performance.now.bind(performance)
   performance.now = () => now() + time
@@ -137,14 +137,14 @@ for (const [name, time, connection, fonts] of [
     }
     const page = await visit(site, "/plain", { prepare })
     await page.waitForLoadState("networkidle")
-    expect(requestCount).toBe(fonts ? 2 : 0) // one for text, one for code
+    expect(requestCount).toBe(fonts ? 2 : 0) // one for text and one for code
   })
 }
 
-/** The name of a script in the earlier build. */
+/** Returns the name of a script in the earlier build. */
 const earlier = (name: string) => name.replace(/\.js$/, "-earlier.js")
 
-/** Turns the built site into one of an earlier version of the program, whose scripts had other names. */
+/** Turns the built site into a site that an earlier version of the program built, with different script names. */
 function age() {
   const dist = at("dist")
   const names = readdirSync(join(dist, "_tresdocs")).filter((name) => name.endsWith(".js"))
@@ -158,7 +158,7 @@ function age() {
     renameSync(join(dist, "_tresdocs", name), join(dist, "_tresdocs", earlier(name)))
 }
 
-/** Opens a page with tabs far below, in a build that is then replaced. */
+/** Opens a page that has tabs far below, from a build that is then replaced. */
 async function openEarlier(visit: Visit, prepare?: Prepare, ...flags: string[]) {
   const text = FILES["content/2.tabs.md"]
   write("content/2.tabs.md", text.replace("::tabs", `${"Text.\n\n".repeat(200)}::tabs`))
@@ -168,7 +168,7 @@ async function openEarlier(visit: Visit, prepare?: Prepare, ...flags: string[]) 
     quiet: false,
     prepare: async (page, context) => {
       await prepare?.(page, context)
-      await page.addInitScript(later, { time: 0, connection: { saveData: true } }) // prefetches nothing
+      await page.addInitScript(later, { time: 0, connection: { saveData: true } }) // disables prefetching
     },
   })
   await page.waitForLoadState("networkidle")

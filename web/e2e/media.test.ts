@@ -1,4 +1,4 @@
-// Print and forced colors.
+// Tests printing and forced colors.
 import { awake, expect, test, useSite } from "./site.ts"
 
 const site = useSite()
@@ -17,7 +17,7 @@ test("print opens everything collapsed and hides controls", async ({ visit }) =>
 })
 
 test("print shows the tab panels below each other with their names", async ({ visit }) => {
-  const viewport = { width: 1280, height: 2000 } // tabs hydrate in view
+  const viewport = { width: 1280, height: 2000 } // tabs hydrate when they are in view
   const page = await visit(site, "/gallery/tabs", { viewport })
   await awake(page, "[data-td-island]:not([hidden] *)")
   await page.emulateMedia({ media: "print" })

@@ -1,4 +1,4 @@
-// The navigation on a phone as a panel at the side and as a drawer.
+// Tests the navigation on a phone in its modes as a side panel and as a drawer.
 import type { Page } from "@playwright/test"
 import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -7,7 +7,7 @@ import { expect, PHONE, settled, stamp, stamped, test, useSite, useFolder } from
 
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
 
-/** Returns a copy of the test site with another menu mode. */
+/** Returns a copy of the test site with a different menu mode. */
 function useMode(mode: string) {
   const folder = useFolder(mode)
   const prepare = () => {
@@ -26,7 +26,7 @@ const inert = (page: Page) => page.locator("main").evaluate((main: HTMLElement) 
 const within = (page: Page, selector: string) =>
   page.evaluate((css) => Boolean(document.activeElement!.closest(css)), selector)
 
-/** Stops the page's clock, which tests then advance. */
+/** Stops the clock of the page. Tests then advance it. */
 async function freeze(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -69,10 +69,10 @@ test.describe("as a slideover", () => {
 test.describe("as a drawer", () => {
   const site = useMode("drawer")
 
-  /** Returns the dialog, whose state changes at once, while the sheet in it still moves. */
+  /** Returns the dialog. Its state changes immediately, while the sheet in it is still moving. */
   const layer = (page: Page) => page.getByRole("dialog", { name: "Menu" })
 
-  /** Opens the drawer and waits until it has stopped moving. */
+  /** Opens the drawer and waits until it stops moving. */
   async function open(page: Page) {
     await page.getByRole("button", { name: "Open menu" }).click()
     const drawer = layer(page).locator(".drawer")
@@ -145,7 +145,7 @@ test.describe("as a drawer", () => {
     expect(await settled(page)).toBe(0)
     await page.keyboard.press("Escape")
     await expect(drawer).toBeHidden()
-    // The page scrolls again once React has taken its mark off, which may be after a first turn of the wheel.
+    // The page can scroll again after React has removed its mark, which may be after the first turn of the wheel.
     await expect(async () => {
       await page.mouse.wheel(0, 5000)
       expect(await settled(page)).toBeGreaterThan(0)

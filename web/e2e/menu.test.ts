@@ -1,4 +1,4 @@
-// The navigation on a phone.
+// Tests the navigation on a phone.
 import { expect, PHONE, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()

@@ -1,11 +1,11 @@
-// Browsers without newer features. no-script.test.ts covers JavaScript, query.test.ts and clients.test.ts WebAssembly,
-// scenes.test.ts WebGL.
+// Tests browsers without newer features. no-script.test.ts tests browsers without JavaScript, query.test.ts and
+// clients.test.ts without WebAssembly, and scenes.test.ts without WebGL.
 import type { Page } from "@playwright/test"
 import { awake, expect, PHONE, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-// These run in the page before any other script.
+// These functions run in the page before any other script.
 const WITHOUT = {
   storage: () => {
     for (const name of ["localStorage", "sessionStorage"] as const) {
@@ -33,7 +33,10 @@ const WITHOUT = {
 const all = Object.values(WITHOUT)
 const CASES = { ...WITHOUT, "any of these": all.slice(0, 3) }
 
-/** Tests of one missing feature at a time are not in the gate: what one alone breaks, all of them break as well. */
+/**
+ * Tests without a single feature are not in the gate, because the test without all of the features finds the same
+ * failures.
+ */
 const tagOf = (name: string) => ({ tag: name === "any of these" ? [] : "@full" })
 
 for (const [name, take] of Object.entries(CASES)) {

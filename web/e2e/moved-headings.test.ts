@@ -1,4 +1,4 @@
-// Redirects of removed headings.
+// Tests the redirects from removed headings.
 import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { TESTSITE } from "./server.ts"
@@ -13,7 +13,7 @@ const REDIRECTS = `redirects:
   /guide/start#ideas: /guide/concepts#second-part
 `
 
-/** The test site with moved headings: within a page, to another one, and of a page that has moved itself. */
+/** The test site with headings that have moved within a page, to another page, and from a page that has itself moved. */
 const site = useSite({
   folder,
   prepare() {

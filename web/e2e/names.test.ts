@@ -1,12 +1,12 @@
-// Names that authors choose for headings, elements, classes and attributes never affect the program, even if they equal
-// those of its own elements or of the browser's objects.
+// Tests that the names that authors choose for headings, elements, classes and attributes never affect the program,
+// even if they equal the names of its own elements or of browser objects.
 import type { Page } from "@playwright/test"
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DOCUMENTATION, startSite, TESTSITE } from "./server.ts"
 import { awake, expect, live, test, useFolder, useSite } from "./site.ts"
 
-/** Names with a meaning for the program, the browser or React. */
+/** Names that have a meaning for the program, the browser or React. */
 const KNOWN =
   `payload form body head location app main search toc menu document cookie forms constructor __proto__
   toString hasOwnProperty palette prototype valueOf window self top parent frames length name status event origin
@@ -21,7 +21,7 @@ const KNOWN =
 
 const FENCE = "```"
 
-/** Every page has an island, a code block and a link. */
+/** Every page contains an island, a code block and a link. */
 const LIVELY = `
 
 Go on to [the quiet page](/quiet).
@@ -45,14 +45,14 @@ function write(name: string, text: string) {
   writeFileSync(join(folder, `content/${name}.md`), `# The ${name} page\n\n${text}\n${LIVELY}`)
 }
 
-/** Builds the site once to collect the program's own names, and then writes pages full of them. */
+/** Builds the site once to collect the program's own names, and then writes pages that contain all of these names. */
 async function prepare() {
   const files = ["tresdocs.yaml", "icons", "public"]
   for (const file of files) cpSync(join(TESTSITE, file), join(folder, file), { recursive: true })
   cpSync(join(DOCUMENTATION, "examples/first-scene"), join(folder, "examples/first-scene"), {
     recursive: true,
   })
-  // The test site's link targets are not all here, and the names are deliberate mistakes.
+  // Some of the test site's link targets are missing here, and the names are deliberate mistakes.
   const file = join(folder, "tresdocs.yaml")
   writeFileSync(file, readFileSync(file, "utf8").replace("all: error", "all: warning"))
   mkdirSync(join(folder, "content"))
@@ -114,7 +114,7 @@ async function prepare() {
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" })
 
-/** Uses a page like a reader: reads its title and toc, uses its island, searches, and navigates. */
+/** Uses a page like a reader: it reads the title and the table of contents, uses the island, searches, and navigates. */
 async function works(page: Page, name: string) {
   await page.waitForFunction((title) => document.title === title, `The ${name} page · Test`)
   await expect(page.locator("[data-td-article]")).toHaveCount(1)

@@ -1,10 +1,10 @@
-// Client-side navigation.
+// Tests client-side navigation.
 import type { Page } from "@playwright/test"
 import { expect, settled, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** Returns how far an element is below the sticky header. */
+/** Returns the distance of an element from the bottom of the sticky header. */
 function below(page: Page, id) {
   return page.evaluate((wanted) => {
     const header = document.querySelector<HTMLElement>("header")!.getBoundingClientRect()
@@ -60,7 +60,7 @@ async function look(page: Page) {
     const parts = [...document.querySelectorAll<HTMLElement>("[data-td-app] > :not([role=status])")]
     return {
       title: document.title,
-      // A policy allows the style sheets in the page; those loaded later are files.
+      // Style sheets in the page are allowed by the policy. Style sheets that are loaded later are files.
       metas: metas.map((meta) => meta.outerHTML.replace(/style-src [^;]*/, "style-src")).sort(),
       text: parts.map((part) => part.innerText),
       mode: document.documentElement.className,
@@ -69,7 +69,7 @@ async function look(page: Page) {
   })
 }
 
-/** Scrolls a page and waits until it has been recorded. */
+/** Scrolls a page and waits until the position has been recorded. */
 const scroll = (page: Page, to) =>
   page.evaluate(
     (top) =>
@@ -87,7 +87,7 @@ test("back and forward restore the scroll position", async ({ visit }) => {
   await page.waitForURL("**/guide/nine")
   await stamp(page)
   await page.goBack()
-  // The URL changes at once, the page when its payload arrives.
+  // The URL changes immediately, and the page changes when its payload arrives.
   await page.waitForFunction(() => document.title === "Start · Test")
   expect(new URL(page.url()).pathname).toBe("/guide/start")
   expect(await settled(page)).toBe(500)
@@ -145,7 +145,7 @@ test(
   },
 )
 
-/** Records the scroll position of each frame, from a click on a link until it stops. */
+/** Records the scroll position in each frame, from a click on a link until the page stops scrolling. */
 function positions(link: HTMLElement) {
   const tops = [window.scrollY]
   link.click()

@@ -1,4 +1,4 @@
-// Reading without JavaScript.
+// Tests reading without JavaScript.
 import { expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()

@@ -1,4 +1,4 @@
-// Offline use: visited pages and the search.
+// Tests offline use: visited pages, and the search.
 import type { Page } from "@playwright/test"
 import { execFileSync, spawn, type ChildProcess } from "node:child_process"
 import { rmSync } from "node:fs"
@@ -14,7 +14,7 @@ let base = ""
 
 const YAML = "site: { name: A, title: A }\n"
 
-/** Builds the site and serves it at its previous address. */
+/** Builds the site and serves it at the same address as before. */
 async function publish(yaml: string, text: string) {
   writeFiles(folder, {
     "tresdocs.yaml": yaml,
@@ -37,7 +37,7 @@ async function connect() {
   base = await address(started)
 }
 
-/** Disconnects by stopping the server. */
+/** Disconnects the page by stopping the server. */
 async function disconnect() {
   if (!server) return
   const exited = new Promise((resolve) => server?.on("exit", resolve))
@@ -104,7 +104,7 @@ test("visited pages and the search work offline", async ({ page }) => {
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("More")
 
-  // A page that is read offline is still there the next time.
+  // A page that has been read offline must remain available offline.
   for (const [path, title] of [...visited, ...visited]) {
     await page.goto(base + path)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)

@@ -1,4 +1,4 @@
-// Redirects from URLs of the previous TresJS site.
+// Tests the redirects from URLs of the previous TresJS site.
 import { DOCUMENTATION } from "./server.ts"
 import { expect, test, useSite } from "./site.ts"
 

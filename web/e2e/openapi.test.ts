@@ -1,4 +1,4 @@
-// Pages generated from an OpenAPI description.
+// Tests pages that are generated from an OpenAPI description.
 import { accessibilityFaults } from "./accessibility.ts"
 import { expect, test, useFolder, useSite, writeFiles } from "./site.ts"
 

@@ -1,5 +1,5 @@
-// Compares the hydrated article of each gallery page with its outline in outlines/. After an intended change, UPDATE=1
-// rewrites them; review the diff like code.
+// Compares the hydrated article of each gallery page with its outline in outlines/. After an intended change, run the
+// tests with UPDATE=1 to rewrite the outlines, and review the diff like code.
 import type { Page } from "@playwright/test"
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { basename } from "node:path"
@@ -9,7 +9,7 @@ import { awake, expect, live, test, useSite } from "./site.ts"
 const site = useSite()
 const folder = fileURLToPath(new URL("outlines/", import.meta.url))
 
-/** Returns the elements below a root, one per line: name, classes, and significant attributes. */
+/** Returns the elements below a root, one per line, with their names, classes, and significant attributes. */
 function outline(root: Element) {
   const SILENT = [
     "class",
@@ -71,10 +71,10 @@ test("each page of the gallery has its expected outline", { tag: "@full" }, asyn
   expect(outlines.sort()).toStrictEqual(paths.map((path) => basename(path)).sort())
 })
 
-/** Islands in a closed tab hydrate when it opens. */
+/** Islands in a closed tab hydrate only when the tab opens. */
 const SHOWN = "[data-td-island]:not([hidden] *)"
 
-/** Brings each island into view and waits until all are hydrated. */
+/** Scrolls each island into view and waits until all islands are hydrated. */
 async function awakeAll(page: Page) {
   const islands = page.locator(SHOWN)
   for (let index = 0; index < (await islands.count()); index++) {

@@ -1,16 +1,16 @@
-// Overlays: popovers, menus of links, tooltips and hover cards, and how they close.
+// Tests overlays and how they close: popovers, menus of links, tooltips, and hover cards.
 import type { Page } from "@playwright/test"
 import { expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** Stops the page's clock, which tests then advance. */
+/** Stops the clock of the page. Tests then advance it. */
 async function freeze(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Waits until the code for hovering is loaded, with the pointer where nothing has a hint. */
+/** Waits until the code for hovering has been loaded, with the pointer at a place without a hint. */
 async function hints(page: Page) {
   await page.mouse.move(700, 880)
   await page.waitForFunction(() =>
@@ -145,7 +145,7 @@ test("a button pressed before its hint appears shows none behind a dialog", asyn
   let release
   const pressed = new Promise((resolve) => (release = resolve))
   const page = await visit(site, "/guide/start", {
-    viewport: PHONE, // where the button is an icon with a hint
+    viewport: PHONE, // on a phone, the button is an icon with a hint
     prepare: (page) =>
       page.route("**/hints-*.js", async (route) => {
         await pressed
@@ -170,7 +170,7 @@ test("focus that moved while hints loaded shows the name of its button", async (
   let release
   const moved = new Promise((resolve) => (release = resolve))
   let ask
-  const asked = new Promise((resolve) => (ask = resolve)) // also before the key: the pointer rests on the page
+  const asked = new Promise((resolve) => (ask = resolve)) // possibly before the key press, because the pointer rests on the page
   const page = await visit(site, "/guide/start", {
     prepare: (page) =>
       page.route("**/hints-*.js", async (route) => {
@@ -181,7 +181,7 @@ test("focus that moved while hints loaded shows the name of its button", async (
   })
   await page.keyboard.press("Tab")
   await asked
-  await page.keyboard.press("Tab") // from now on the focus is visible
+  await page.keyboard.press("Tab") // makes the focus visible
   await page.getByRole("button", { name: "Copy code" }).first().focus()
   release!()
   await expect(page.locator(".tooltip").getByText("Copy code")).toBeVisible()
@@ -194,7 +194,7 @@ test("focus shows an icon's name at once, and it follows the button's label", as
   await page.keyboard.press("Tab")
   const copy = page.getByRole("button", { name: "Copy code" }).first()
   await hints(page)
-  await page.keyboard.press("Tab") // from now on the focus is visible
+  await page.keyboard.press("Tab") // makes the focus visible
   await copy.focus()
   const tooltip = page.locator(".tooltip")
   await expect(tooltip.getByText("Copy code")).toBeVisible()

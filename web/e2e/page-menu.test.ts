@@ -1,4 +1,4 @@
-// The page menu, for readers who use coding agents.
+// Tests the page menu for readers who use coding agents.
 import type { Page } from "@playwright/test"
 import { expect, PHONE, test, useSite } from "./site.ts"
 

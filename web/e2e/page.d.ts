@@ -1,7 +1,7 @@
-// Globals that sites, clients and tests add to the window of a page. Tests call them without types.
+// Declares globals that sites, clients and tests add to the window of a page. Tests use them without types.
 /* eslint-disable no-var, @typescript-eslint/no-explicit-any */
 
-/** A mark that is lost when another document is loaded. */
+/** A mark that is lost when the page loads another document. */
 declare var stamp: boolean | undefined
 
 declare var tresdocs: any

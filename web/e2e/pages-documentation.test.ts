@@ -1,5 +1,5 @@
-// Accessibility of the documentation, on a wide screen in light mode and on a narrow one in dark mode; its console stays
-// empty. The test site, which shows all components, is tested in all four combinations.
+// Tests the accessibility of the documentation on a wide screen in light mode and on a narrow screen in dark mode. Its
+// console must remain empty. The test site, which shows all components, is tested in all four combinations.
 import { DOCUMENTATION } from "./server.ts"
 import { DESKTOP, PHONE } from "./site.ts"
 import { accessible, sweep, type Check } from "./sweep.ts"

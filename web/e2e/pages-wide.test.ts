@@ -1,9 +1,12 @@
-// Checks every page of the test site on a desktop, and that it fits the narrowest phone.
+// Checks every page of the test site on a desktop. The page must also fit the narrowest phone.
 import { loadLate, noLayoutShift } from "./late.ts"
 import { DESKTOP } from "./site.ts"
 import { accessible, noOverflow, sweep, type Check } from "./sweep.ts"
 
-/** Reports differences between React's navigation tree and Go's, which marks the page in it. */
+/**
+ * Reports differences between the navigation tree that React renders and the tree that Go renders, which marks the
+ * current page.
+ */
 const sameTree: Check = async (page, path) => {
   const { sent, drawn } = await page.evaluate(async () => {
     const html = await (await fetch(location.href)).text()

@@ -1,4 +1,4 @@
-// Copy buttons, the 404 page, the search dialog, collapsible elements and videos.
+// Tests copy buttons, the 404 page, the search dialog, collapsible elements, and videos.
 import { DESKTOP, expect, PHONE, listen, live, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
@@ -61,7 +61,7 @@ test("a URL without a page says so and links to the home page", async ({ visit }
   await page.waitForURL(`${site.base}/`)
   expect(await stamped(page)).toBe(true)
   await expect(page).toHaveTitle("Test, a site for tests")
-  const unexpected = messages.filter((message) => !/status of 404/.test(message)) // the browser's own message
+  const unexpected = messages.filter((message) => !/status of 404/.test(message)) // the browser logs this itself
   expect(unexpected).toStrictEqual([])
 })
 
@@ -108,7 +108,7 @@ test("long code is collapsed, and short code is shown whole", async ({ visit }) 
   const short = folded.filter({ hasText: "const short" })
   await expect(short.locator("summary")).toBeHidden()
   const line = short.getByText("short", { exact: true })
-  await line.click({ trial: true }) // nothing covers it
+  await line.click({ trial: true }) // nothing may cover it
 })
 
 test("a video requests nothing from its host before it is started", async ({ visit }) => {

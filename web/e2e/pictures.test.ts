@@ -1,10 +1,10 @@
-// Responsive images, and their originals on request.
+// Tests responsive images, and their originals on request.
 import type { Page } from "@playwright/test"
 import { DESKTOP, expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** Returns the width of the file of an image, and its displayed size. */
+/** Returns the width of an image's file, and the displayed size of the image. */
 async function shown(page: Page, name: string) {
   const picture = page.getByRole("img", { name, exact: true })
   await picture.scrollIntoViewIfNeeded()
@@ -23,7 +23,7 @@ test("an image is loaded in the width that fits the screen", async ({ visit }) =
     [PHONE, 1, 640],
     [PHONE, 2, 768],
     [DESKTOP, 1, 768],
-    [DESKTOP, 2, 1600], // the original: a version of 1536 pixels would not be a smaller file
+    [DESKTOP, 2, 1600], // the original, because the file of a 1536 pixel version would not be smaller
   ] as const) {
     const page = await visit(site, "/gallery/pictures", { viewport, deviceScaleFactor: density })
     const wide = await shown(page, "Green hills under a low sun")

@@ -1,5 +1,5 @@
-// The controls of the playground: copy, share, full screen, the splitter, keyboard navigation, and announcements for
-// screen readers.
+// Tests the controls of the playground: copying, sharing, full screen, the splitter, keyboard navigation, and
+// announcements for screen readers.
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
 import { LOOP, append, drawing, openPlayground, running, write } from "./playground.ts"
@@ -16,7 +16,7 @@ const statusWith = (page: Page, text: string) =>
 
 const log = (page: Page) => page.getByRole("log", { includeHidden: true })
 
-/** A program that fills the console. */
+/** A program that writes many messages to the console. */
 const FAULTY = `<script setup>
 console.warn("careful")
 throw new Error("thrown")
@@ -105,10 +105,10 @@ test(
       const { x, y, height } = (await line.boundingBox())!
       await page.mouse.move(x, y + height / 2)
       await page.mouse.down()
-      await painted(page) // from then on the browser knows what covers the frame
+      await painted(page) // from then on, the browser knows that an element covers the frame
       for (const part of [0.5, 1]) await page.mouse.move(x + (to - x) * part, y + height / 2)
       await page.mouse.up()
-      await page.mouse.move(DESKTOP.width / 2, y) // the button has been released
+      await page.mouse.move(DESKTOP.width / 2, y) // the button has been released by now
       await expect(line.and(page.locator(`[aria-valuenow="${share}"]`))).toBeVisible()
     }
     await drag(DESKTOP.width * 0.7, 70)
@@ -143,7 +143,7 @@ test(
     await page.waitForFunction(() => !location.hash.includes("&code="))
     await running(page)
 
-    // A scene that restarts meanwhile takes the focus.
+    // If the scene restarts in the meantime, it takes the focus.
     await expect(async () => {
       await scene.locator("body").evaluate((body) => body.ownerDocument.defaultView!.focus())
       await page.keyboard.press("Escape")
@@ -155,7 +155,7 @@ test(
   },
 )
 
-/** Waits until color transitions have ended. It runs in the page. */
+/** Waits until all color transitions have ended. It runs in the page. */
 function blended() {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
   return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined)
@@ -183,14 +183,14 @@ for (const [size, viewport] of [
           )
         }
       }
-      /** Switches to a pane, where only one is shown. */
+      /** Switches to a pane if only one pane is visible. */
       const show = async (name: string) => {
         if (size === "narrow") await page.getByRole("tab", { name, exact: true }).click()
       }
       if (size === "narrow") await look("the code")
       await show("Result")
       const scene = await running(page)
-      await expect(scene.getByRole("main")).toHaveCount(1) // in the document of the frame
+      await expect(scene.getByRole("main")).toHaveCount(1) // the program's own document is in the frame
       await look("the scene")
       await show("Code")
       await write(page, FAULTY)

@@ -1,5 +1,5 @@
-// The playground: examples open, report their errors, recover and draw; the code is in the URL; and programs
-// cannot reach the site or a network.
+// Tests the playground: examples open, report their errors, recover from them, and draw. The code is part of the URL.
+// Programs cannot access the site or the network.
 import type { BrowserContext, Page, FrameLocator, Request } from "@playwright/test"
 import { LOOP, append, drawing, openPlayground, running, write } from "./playground.ts"
 import { SOFTWARE_WEBGL } from "./browser.ts"
@@ -19,17 +19,20 @@ import {
 
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
 
-/** Every sixth example, and those with packages of their own. All examples draw in scenes.test.ts. */
+/** Every sixth example, and the examples that have their own packages. scenes.test.ts draws all examples. */
 const TRIED = EXAMPLES.filter((name, i) => i % 6 === 0 || ["tweakpane", "webgpu"].includes(name))
 
-/** Code and scene are next to each other, and the scene is small, because it is rendered in software. */
+/**
+ * The window is so wide that code and scene are side by side, and so low that the scene is small, because it is
+ * rendered in software.
+ */
 const LOW = { width: 960, height: 480 }
 
-/** Opens an example of the documentation directly. */
+/** Opens the editor of an example in the documentation directly. */
 const open = (visit: Visit, path: string, name: string, options?: VisitOptions) =>
   openPlayground(visit, site, path, name, { viewport: LOW, ...options })
 
-/** Takes a screenshot of a scene, without what covers it. */
+/** Takes a screenshot of a scene without the elements that cover it. */
 async function pictureOf(scene: FrameLocator) {
   const bare = "#scene :not(canvas, :has(canvas)) { visibility: hidden }"
   await scene.locator("body").evaluate((body, css) => {
@@ -38,13 +41,13 @@ async function pictureOf(scene: FrameLocator) {
   return scene.locator("canvas").first().screenshot()
 }
 
-/** Returns the frame's element, which differs after each run. */
+/** Returns the element of the frame. It is a new element after each run. */
 const frameOf = (page: Page) => page.locator(".play-stage iframe").elementHandle()
 
 const problems = (page: Page) => page.locator(".play-problems button")
 const log = (page: Page) => page.getByRole("log")
 
-/** Returns an App.vue that runs a script and draws nothing. */
+/** Returns an App.vue that runs a script but draws nothing. */
 const program = (script: string) => `<script setup lang="ts">\n${script}\n</script>\n<template />\n`
 
 test("every example can be edited", { tag: "@content" }, async () => {
@@ -163,7 +166,7 @@ setTimeout(() => {
   }
   await expect(log(page).getByText("origin: null", { exact: true })).toBeVisible()
   await expect(log(page).getByText("leaving", { exact: true })).toBeVisible(drawing)
-  await page.evaluate(frames) // by then, the browser would have begun the navigation
+  await page.evaluate(frames) // by then, the browser would have started to navigate
   const strange = asked.filter((request) => /other\.example|:\d+\/$/.test(request.url()))
   expect(
     strange.map((request) => `${request.url()} ${request.failure()?.errorText}`),
@@ -241,7 +244,7 @@ test("the button opens it, Escape leaves the editor and then closes it, and so d
 })
 
 test("it works offline", { tag: "@full" }, async ({ visit }) => {
-  const page = await open(visit, LOOP, "use-loop", { quiet: false }) // browsers request the favicon again
+  const page = await open(visit, LOOP, "use-loop", { quiet: false }) // the browser requests the favicon again
   await page.context().setOffline(true)
   const before = await frameOf(page)
   await append(page, "<!-- offline -->")

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test"
 import { type Site, type Visit, type VisitOptions } from "./site.ts"
 
-/** How long a scene may take: browsers without a GPU compile its shaders slowly. */
+/** The maximum time for a scene. Browsers without a GPU compile its shaders slowly. */
 export const drawing = { timeout: 60_000 }
 
-/** A page of the documentation with one example, use-loop. */
+/** A page of the documentation that contains one example, use-loop. */
 export const LOOP = "/api/composables/use-loop"
 
 /** Opens an example directly and waits until it runs. */
@@ -21,7 +21,10 @@ export async function openPlayground(
   return page
 }
 
-/** Waits for the one frame of a scene that has drawn, in view or not, and returns its document. */
+/**
+ * Waits until exactly one frame contains a scene that has drawn, whether in view or not, and returns the document of
+ * the frame.
+ */
 export async function running(page: Page) {
   await page.locator('.play-stage[data-phase="running"]').waitFor({ ...drawing, state: "attached" })
   await page.waitForFunction(
@@ -31,8 +34,8 @@ export async function running(page: Page) {
 }
 
 /**
- * Replaces the selection with code, like pasting. If the browser itself inserted it, it would briefly have a style
- * attribute, which the page's policy blocks.
+ * Replaces the selection with code, as pasting does. If the browser inserted the code, it would temporarily have a
+ * style attribute, which the page's policy blocks.
  */
 function paste(page: Page, code: string) {
   return page.locator(".cm-content").evaluate((editor, text) => {

@@ -1,4 +1,4 @@
-// `tresdocs dev` on a small site that tests can change, with a browser that watches.
+// Runs `tresdocs dev` on a small site that tests can change, while a browser watches.
 import type { Browser } from "@playwright/test"
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
@@ -16,7 +16,7 @@ const CONFIG = `site:
 const filler = (n: number) =>
   Array.from({ length: n }, (_, i) => `Sentence ${i} is here to be scrolled past.`).join("\n\n")
 
-/** The page of most tests: long, with something to open and something to choose. */
+/** The page for most tests. It is long, and contains something to open and something to choose. */
 export const START = `---
 title: Start
 description: The first page.
@@ -59,8 +59,8 @@ const FILES = {
 }
 
 /**
- * Starts a preview before the tests of a file. With `webgl`, its browser renders scenes. The returned site is complete
- * when the first test starts.
+ * Starts a preview before the tests in a file. With `webgl`, the browser of the preview renders scenes. The returned
+ * site is complete when the first test starts.
  */
 export function usePreview({ webgl = false } = {}) {
   const dir = useFolder("preview")
@@ -89,13 +89,13 @@ export function usePreview({ webgl = false } = {}) {
   test.afterAll(async () => {
     const ended = new Promise((resolve) => preview.on("exit", resolve))
     preview.kill()
-    // On a busy machine it may run out of the time it has to close its connections.
+    // On a busy machine, the preview may run out of time while it closes its connections.
     expect([0, 130], site.stderr).toContain(await ended)
   })
   return Object.assign(site, { dir, opened })
 }
 
-/** Returns the file operations of tests in a folder. */
+/** Returns file operations for tests, which work in a folder. */
 function files(dir: string) {
   const at = (name: string) => join(dir, name)
   return {
@@ -109,10 +109,10 @@ function files(dir: string) {
   }
 }
 
-/** Allowed errors while files are added and removed: a requested file may be gone. */
+/** These errors are allowed while files are added and removed, because a requested file may no longer exist. */
 const GONE = /^error: Failed to load resource: the server responded with a status of 404/
 
-/** Visits a page of a preview. It allows only errors about removed files, and expected ones. */
+/** Visits a page of a preview. Only expected errors, and errors about removed files, are allowed. */
 export function watch(visit: Visit, site: Site, path: string, expected: RegExp[] = []) {
   return visit(site, path, { allowed: [GONE, ...expected] })
 }
@@ -124,7 +124,7 @@ interface Held {
   states: number
 }
 
-/** Returns the resources that a preview holds. */
+/** Returns the resources that a preview uses. */
 export async function debug({ base }: Pick<Site, "base">): Promise<Held> {
   return (await fetch(`${base}/__tresdocs/debug`)).json() as Promise<Held>
 }

@@ -1,4 +1,4 @@
-// Prop playgrounds: the scene and the template follow the controls.
+// Tests prop playgrounds: the scene and the template must follow the controls.
 import type { Locator, Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
 import { drawing } from "./playground.ts"
@@ -9,7 +9,7 @@ const site = useSite({ folder: DOCUMENTATION, webgl: true })
 
 const LIGHTING = "/essentials/guides/lighting"
 
-/** The pages with prop playgrounds, and the elements of each. */
+/** The pages that contain prop playgrounds, and the elements of each playground. */
 const PAGES = {
   [LIGHTING]: [
     [
@@ -33,7 +33,7 @@ const PAGES = {
   "/api/components/tres-objects": [["TresPerspectiveCamera"]],
 }
 
-/** The scene is small, because it is rendered in software. */
+/** The window is small so that the scene is small, because it is rendered in software. */
 const LOW = { width: 640, height: 900 }
 
 const playgroundOn = (page: Page, index = 0) => page.locator(".prop-playground").nth(index)
@@ -74,7 +74,10 @@ for (const [path, playgrounds] of Object.entries(PAGES)) {
   }
 }
 
-/** Changes each control from a place on, one after the other: the template changes, and so does the scene at the end. */
+/**
+ * Changes the controls one after another, starting with the given one. The template must change each time, and the
+ * scene must have changed at the end.
+ */
 async function changeAll(playground: Locator, from: number) {
   const template = templateOf(playground)
   const initial = await template.textContent()

@@ -1,22 +1,23 @@
-// Queries in a real browser: first files, then SQLite in a worker, then the server, then an error message.
+// Tests queries in a real browser. They try files first, then SQLite in a worker, then the server, and finally show an
+// error message.
 import type { Page, Route } from "@playwright/test"
 import { gzipSync } from "node:zlib"
 import { expect, live, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** A query that no build knows. */
+/** A query whose result no build has stored. */
 const unknown = `q.queryCollection("docs").where("path", "LIKE", "/%").select("path", "title", "navigation").all()`
 
-/** Runs a query in the page. `q` contains the site's queries. */
+/** Runs a query in the page. `q` contains the query functions of the site. */
 function asking(page: Page, expression: string) {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the result of any query
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- queries have results of any type
   return page.evaluate<any>(
     `window.tresdocs.queries().then((q) => ${expression}).then((value) => ({ value }), (error) => ({ error: error.message }))`,
   )
 }
 
-/** Collects the paths of everything that the page loads from now on. */
+/** Collects the paths of all files that the page loads from now on. */
 function loads(page: Page) {
   const paths: string[] = []
   page.context().on("request", (request) => {
@@ -27,7 +28,7 @@ function loads(page: Page) {
 
 const isHeavy = (path: string) => /sqlite|sql_dump|\/query$|query-/.test(path)
 
-/** Queries the server directly. */
+/** Sends a query to the server directly. */
 async function post(page: Page, collection: string, sql: string) {
   const answer = await page.request.post(`/__nuxt_content/${collection}/query`, { data: { sql } })
   return { status: answer.status(), body: await answer.json() }
@@ -79,7 +80,7 @@ test("other queries run in the browser, on data loaded once for all visits", asy
   expect(paths.filter((path) => path.includes("sql_dump"))).toStrictEqual([])
 })
 
-// SQLite as published: 406 KB of WebAssembly and 64 KB of JavaScript.
+// SQLite as published consists of 406 KB of WebAssembly and 64 KB of JavaScript.
 test("the code of the database is less than 475 KB", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/")
   const paths = loads(page)
@@ -171,10 +172,10 @@ test("a missing collection and a missing program are reported in plain words", a
   await page.context().setOffline(false)
   const chunk = (url: URL) => /\/query-[^/]+\.js$/.test(url.pathname)
   const gone = (route: Route) => route.fulfill({ status: 404 })
-  await page.route(chunk, gone) // as on a site without components
+  await page.route(chunk, gone) // simulates a site without components
   expect((await asking(page, unknown)).error).toContain("because none of its pages uses queries")
   await page.unroute(chunk, gone)
-  await page.reload() // a browser may remember failed modules for a document
+  await page.reload() // browsers may remember failed modules as long as the document exists
   await live(page)
   const { error } = await asking(page, `q.queryCollection("nope").all()`)
   expect(error).toBe('There is no collection "nope".')

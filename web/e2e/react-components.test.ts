@@ -1,5 +1,5 @@
-// A site's own React components: islands hydrate with the program's React, and pages without them load nothing for
-// them.
+// Tests a site's own React components. Their islands hydrate with the program's copy of React, and pages without these
+// components do not load any code for them.
 import { expect, test, useFolder, useSite, writeFiles } from "./site.ts"
 
 const folder = useFolder("react-components")

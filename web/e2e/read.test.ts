@@ -1,4 +1,4 @@
-// The content of the site's pages.
+// Tests the content of the site's pages.
 import { expect, listen, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
@@ -69,7 +69,7 @@ test("a page has its version, its links and the year", async ({ visit }) => {
   await expect(page.getByText(`Copyright © ${new Date().getFullYear()} Test`)).toBeVisible()
   const footer = page.locator("footer")
   await expect(footer.getByRole("link", { name: "Project website" })).toBeVisible()
-  await expect(footer.getByRole("button")).toHaveCount(0) // a color mode toggle only if configured
+  await expect(footer.getByRole("button")).toHaveCount(0) // a color mode toggle is shown only if configured
 })
 
 test("the header links to the sections only on the landing page", async ({ visit }) => {
@@ -87,7 +87,7 @@ test("a page whose text starts with its title and description shows each once", 
   const page = await visit(site, "/gallery/pictures")
   await expect(page.locator("h1")).toHaveText(["Pictures"])
   await expect(page.getByText("Of every shape, alone and within.")).toHaveCount(1)
-  await page.goto("/gallery/pictures#pictures") // the heading's own id still works
+  await page.goto("/gallery/pictures#pictures") // the original id of the heading still works
   await expect
     .poll(() => page.locator("#pictures").evaluate((element) => element.localName))
     .toBe("h1")

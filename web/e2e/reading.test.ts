@@ -1,4 +1,4 @@
-// Navigation aids, on a site that enables all of them.
+// Tests navigation aids on a site that enables all of them.
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
 import { DESKTOP, expect, PHONE, test, useFolder, useSite, writeFiles } from "./site.ts"

@@ -1,4 +1,4 @@
-// Pages made from the description of a package: how a reader finds a member and follows its types.
+// Tests pages that are generated from the description of a package: readers can find a member and follow its types.
 import { accessibilityFaults } from "./accessibility.ts"
 import { expect, test, useFolder, useSite, writeFiles } from "./site.ts"
 

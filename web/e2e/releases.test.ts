@@ -1,4 +1,4 @@
-// Changes by version: badges on headings, and a list with filters.
+// Tests changes by version: badges on headings, and a list with filters.
 import { accessibilityFaults } from "./accessibility.ts"
 import { expect, test, useFolder, useSite, writeFiles } from "./site.ts"
 

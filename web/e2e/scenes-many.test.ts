@@ -1,4 +1,4 @@
-// A page with more scenes in view than a browser allows canvases.
+// Tests a page that has more scenes in view than a browser allows WebGL canvases.
 import type { Page } from "@playwright/test"
 import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -7,7 +7,7 @@ import { expect, test, useSite, useFolder } from "./site.ts"
 
 const SCENES = 10
 
-/** The maximum number of live scenes. */
+/** The maximum number of scenes that run concurrently. */
 const ALIVE = 8
 
 const scene = `<script setup lang="ts">
@@ -24,7 +24,7 @@ import { TresCanvas } from "@tresjs/core"
 const folder = useFolder("scenes")
 const site = useSite({ folder, prepare, webgl: true })
 
-/** Writes a page whose scenes are so low that all of them are in view. */
+/** Writes a page with scenes so low that all of them are in view. */
 function prepare() {
   const one = `::scene{name="box" description="A box." height="32" bare}\n::\n`
   mkdirSync(join(folder, "content"))
@@ -36,7 +36,7 @@ function prepare() {
   writeFileSync(join(folder, "examples/box/App.vue"), scene)
 }
 
-/** Records the maximum number of canvases in the page. */
+/** Records the largest number of canvases that the page has had. */
 function countCanvases() {
   window.most = 0
   const count = () => {

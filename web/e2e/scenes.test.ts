@@ -1,5 +1,5 @@
-// Every live scene of the documentation: it draws, moves if it should, is removed out of view, and logs nothing.
-// Without WebGL, or with reduced motion, its poster stays.
+// Tests every live scene of the documentation. It must draw, move if it is expected to, stop when it is out of view,
+// and log nothing. Without WebGL, or with reduced motion, its poster must remain.
 import type { Locator, Page } from "@playwright/test"
 import { readFileSync, readdirSync } from "node:fs"
 import { gzipSync } from "node:zlib"
@@ -12,28 +12,28 @@ import { expect, test, useSite, withoutWebGPU } from "./site.ts"
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
 const drawing = { timeout: 30_000 }
 
-/** The minimum number of colors of a scene. An empty one has only those of the background and of a label. */
+/** The minimum number of colors in a scene. An empty scene has only the colors of the background and of a label. */
 const SHADES = 16
 
 /**
- * The maximum size of what a page with a scene loads in addition, in bytes after gzip. Vue, three and TresJS are
- * 245,000 of them; the heaviest scene, with two models and their loader, is 280,772.
+ * The maximum size, in bytes after gzip, of the additional files that a page with a scene loads. Vue, three and TresJS
+ * account for 245,000 bytes. The largest scene, which has two models and their loader, needs 280,772 bytes.
  */
 const HEAVY = 282_000
 
-/** A small window: scenes are drawn in software, and the time that takes depends on the number of pixels. */
+/** The window is small because scenes are drawn in software, which takes time proportional to the number of pixels. */
 const SMALL = { width: 320, height: 240 }
 
-/** One that is wide enough for what is beside a page. */
+/** A window that is wide enough to show the columns next to a page. */
 const LOW = { width: 960, height: 480 }
 
-/** Scrolls a scene into view and waits for a state. */
+/** Scrolls a scene into view and waits until it is in the given state. */
 async function bring(scene: Locator, state: string) {
   await scene.scrollIntoViewIfNeeded()
   await expect(scene.and(scene.page().locator(`[data-state="${state}"]`))).toBeVisible(drawing)
 }
 
-/** Takes a screenshot of an element without waiting for it to stop moving. */
+/** Takes a screenshot of an element without waiting until it stops moving. */
 async function picture(element: Locator) {
   return element.page().screenshot({ clip: (await element.boundingBox())! })
 }
@@ -44,10 +44,10 @@ async function hasDrawn(canvas: Locator, name: string, shot?: Buffer) {
   expect(count, `${name}: the canvas has ${count} colors`).toBeGreaterThan(SHADES)
 }
 
-/** Scenes that are too large to start automatically. */
+/** Scenes that start only when the reader presses a button, because they are too large. */
 const PRESSED = ["tweakpane", "webgpu"]
 
-/** Scenes that do not move until a reader interacts. */
+/** Scenes that do not move unless a reader interacts with them. */
 const STILL = [
   "accessible-vases",
   "attach",
@@ -77,7 +77,7 @@ async function sceneOf(page: Page, name: string) {
   throw new Error(`the page has no scene of ${name}`)
 }
 
-/** Returns the name of a scene's folder. */
+/** Returns the name of the folder that contains a scene. */
 async function exampleOf(scene: Locator): Promise<string> {
   const props = await scene
     .locator("xpath=ancestor-or-self::*[@data-td-island]")
@@ -85,7 +85,7 @@ async function exampleOf(scene: Locator): Promise<string> {
   return JSON.parse(props ?? "{}").name
 }
 
-/** Waits until a screenshot of an element differs from the first. */
+/** Waits until a screenshot of an element differs from the first screenshot. */
 async function moves(element: Locator, first: Buffer) {
   for (let tries = 0; tries < 50; tries++) {
     if (!first.equals(await picture(element))) return true
@@ -93,7 +93,7 @@ async function moves(element: Locator, first: Buffer) {
   return false
 }
 
-// Every other page starts in dark mode, and all change their mode while their scenes run.
+// Every other page starts in dark mode. All pages change their color mode while their scenes are running.
 for (const [index, name] of EXAMPLES.entries()) {
   test(
     `${name} draws in both modes, moves where it should, and says nothing`,

@@ -1,4 +1,4 @@
-// The search in a real browser: opening, results, and error messages.
+// Tests the search in a real browser: opening it, its results, and its error messages.
 import type { Page, Route } from "@playwright/test"
 import { DOCUMENTATION } from "./server.ts"
 import { expect, live, PHONE, stamp, stamped, test, useSite } from "./site.ts"
@@ -15,22 +15,22 @@ const field = (page: Page) => page.getByRole("combobox", { name: "Search the doc
 const rows = (page: Page) => page.getByRole("option")
 const count = (page: Page) => dialog(page).getByRole("status")
 
-/** Opens the search with its shortcut and waits for the list. */
+/** Opens the search with its keyboard shortcut and waits for the list. */
 async function open(page: Page) {
   await page.keyboard.press("Control+k")
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Types a query and waits for a row with a text. */
+/** Types a query and waits for a row that contains a text. */
 async function find(page: Page, query: string, text: string) {
   await field(page).fill(query)
   await expect(rows(page).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** Reports whether a URL is that of the search worker. */
+/** Reports whether a URL is the URL of the search worker. */
 const isWorker = (url: URL) => /\/worker-[^/]+\.js$/.test(url.pathname)
 
-/** Reports whether a URL belongs to the index. */
+/** Reports whether a URL belongs to the search index. */
 const isIndex = (url: URL) => url.pathname.startsWith("/_tresdocs/search/")
 
 test("the button, Control and K, and a slash open it; Escape closes it and the focus returns", async ({
@@ -161,7 +161,7 @@ test("it fills the screen of a phone", { tag: "@rtl" }, async ({ visit }) => {
   await expect(rows(page).first()).toBeVisible()
   const box = await dialog(page).boundingBox()
   const room = await page.evaluate(() => {
-    const probe = document.createElement("i") // without the scrollbar
+    const probe = document.createElement("i") // does not include the scrollbar
     probe.style = "position: fixed; inset: 0"
     document.body.append(probe)
     return probe.getBoundingClientRect().width
@@ -192,7 +192,7 @@ test("typing before its program is loaded opens it with that text, and a second 
       prepare: (page) =>
         page.addInitScript((presses) => {
           document.addEventListener("readystatechange", () => {
-            if (document.readyState !== "interactive") return // modules run afterwards
+            if (document.readyState !== "interactive") return // modules run only afterwards
             const press = (key: string, ctrlKey = false) => {
               const init = { key, ctrlKey, bubbles: true, cancelable: true }
               document.body.dispatchEvent(new KeyboardEvent("keydown", init))

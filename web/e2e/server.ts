@@ -10,15 +10,15 @@ const root = fileURLToPath(new URL("../..", import.meta.url))
 /** The program under test. */
 export const program = `${root}bin/tresdocs`
 
-/** The site of most tests, and the documentation itself. */
+/** The site that most tests use, and the documentation itself. */
 export const TESTSITE = `${root}testsite`
 export const DOCUMENTATION = root
 
-/** The right-to-left version of the test site. Its project in playwright.config.ts has the same name. */
+/** The right-to-left variant of the test site. Its project in playwright.config.ts has the same name. */
 export const RIGHT_TO_LEFT = "rtl"
 export const MIRRORED = `${root}web/node_modules/.cache/${RIGHT_TO_LEFT}-testsite`
 
-/** Returns the environment variable with the URL of a site that is served for all test files. */
+/** Returns the name of the environment variable that contains the URL of a site. The site is served for all test files. */
 export const addressVariable = (folder: string) => SHARED[folder]
 
 const SHARED: Record<string, string | undefined> = {
@@ -51,8 +51,9 @@ export function prerendered(dist: string): string[] {
 }
 
 /**
- * Lists the paths of a built site's pages, of the TresJS site only those in English: its translations have the same
- * parts. The list is empty while the site has not been built, as when Playwright only lists its tests.
+ * Lists the paths of a built site's pages. For the TresJS site, only the English pages are listed, because translations
+ * have the same components. The list is empty if the site has not been built yet, as when Playwright only lists its
+ * tests.
  */
 export function pagesOf(folder: string): string[] {
   const dist = join(folder, "dist")
@@ -64,7 +65,7 @@ function readJSON(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"))
 }
 
-/** Returns the URL that a server prints. */
+/** Returns the URL that a server prints when it starts. */
 export function address(server: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ""

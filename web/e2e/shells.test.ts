@@ -1,4 +1,5 @@
-// A shell that is rendered once for many pages must equal what React renders for each page alone.
+// Tests that a shell that is rendered once for many pages equals the shell that React renders for each page
+// individually.
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -17,7 +18,7 @@ test.beforeAll(async () => {
     input: here("../src/testing/render-both.tsx"),
     output: { entryFileNames: "both.js" },
   }
-  const { NODE_ENV } = process.env // Vite uses what an earlier test of this worker may have set
+  const { NODE_ENV } = process.env // an earlier test of this worker may have changed it, and Vite uses it
   process.env["NODE_ENV"] = "production"
   const builder = await createBuilder({
     root: here(".."),
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
   ;({ renderBoth } = globalThis as unknown as { renderBoth: typeof renderBoth })
 })
 
-/** Reads the data that the pages of a built site were rendered from, by language. */
+/** Reads the data that were used to render the pages of a built site, by language. */
 function readSite(dist: string): { site: Site; pages: Page[] }[] {
   const read = (file: string) => readFileSync(join(dist, file), "utf8")
   const languages = new Map<string, Page[]>()

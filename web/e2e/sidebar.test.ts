@@ -1,4 +1,4 @@
-// The navigation tree.
+// Tests the navigation tree.
 import type { Page } from "@playwright/test"
 import { expect, live, stamp, stamped, test, useSite } from "./site.ts"
 

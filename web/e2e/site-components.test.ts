@@ -1,5 +1,5 @@
-// A site's own Vue components: in the page without JavaScript, mounted in view, with the document's text and built-in
-// components in their slots.
+// Tests a site's own Vue components. They are part of the page without JavaScript, are mounted when they are in view,
+// and contain the document's text and built-in components in their slots.
 import { expect, test, useWebGL, useFolder, useSite, withoutWebGPU, writeFiles } from "./site.ts"
 
 const folder = useFolder("site-components")
@@ -86,7 +86,7 @@ test("all text is in the page without JavaScript", async ({ visit }) => {
 
 test("a component and those in its slots are one application", async ({ visit }) => {
   const page = await visit(site, "/demo", { prepare: withoutWebGPU })
-  await expect(page.locator("[data-v-app]").first()).toBeAttached() // Vue has mounted it
+  await expect(page.locator("[data-v-app]").first()).toBeAttached() // Vue has mounted the component
   await page.getByRole("button", { name: "3" }).click()
   await expect(page.getByRole("button", { name: "4" })).toBeVisible()
   await expect(page.getByText("1 presses")).toBeVisible()

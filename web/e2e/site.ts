@@ -1,4 +1,4 @@
-// Built sites in a real browser: fixtures for sites and page visits.
+// Provides fixtures for built sites and page visits in a real browser.
 import {
   test as base,
   expect,
@@ -15,11 +15,11 @@ import { MIRRORED, RIGHT_TO_LEFT, TESTSITE, addressVariable, pagesOf, startSite 
 
 export { expect }
 
-/** The window sizes of tests. */
+/** The window sizes for tests. */
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** Pages of the test site, one of each kind: with a hero, with a sidebar, of code, of parts and islands, of data. */
+/** Pages of the test site with different kinds of content: a hero, a sidebar, code, parts and islands, and data. */
 export const ONE_OF_EACH_KIND = [
   "/",
   "/guide/start",
@@ -31,12 +31,12 @@ export const ONE_OF_EACH_KIND = [
   "/reference",
 ] as const
 
-/** A served site, and a browser. */
+/** A served site and a browser. */
 export interface Site {
   base: string
   /**
-   * The paths of its pages. For the documentation, only the English ones, because translations have the same
-   * components, and one in forty generated reference pages, because one template generates them.
+   * The paths of the site's pages. For the documentation, these are only the English pages, because translations have
+   * the same components, and one in forty generated reference pages, because all of them use the same template.
    */
   paths: string[]
   browser: Browser
@@ -47,9 +47,9 @@ export type Prepare = (page: Page, context: BrowserContext) => unknown
 export interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page is loaded. */
   prepare?: Prepare
-  /** Whether a console message fails the test, by default yes. */
+  /** Whether a console message makes the test fail. The default is true. */
   quiet?: boolean
-  /** Messages and policy violations that do not fail the test. */
+  /** Messages and policy violations that do not make the test fail. */
   allowed?: RegExp[]
 }
 
@@ -67,8 +67,8 @@ export type NewContext = (
 ) => Promise<BrowserContext>
 
 /**
- * Console messages, errors and failed requests of a visited page fail the test. So do policy violations, even if
- * messages are allowed.
+ * A test fails if a visited page logs console messages, throws errors, or has failed requests. It also fails if the
+ * page violates its policy, even if messages are allowed.
  */
 export const test = base.extend<{ newContext: NewContext; visit: Visit }>({
   newContext: async ({}, use) => {
@@ -102,8 +102,8 @@ export const test = base.extend<{ newContext: NewContext; visit: Visit }>({
 })
 
 /**
- * Provides a site for the tests of a file: one that is served for all files, or one in a folder that `prepare` fills.
- * The returned object is complete when the first test starts.
+ * Provides a site for the tests in a file. It is either a site that is served for all files, or a site in a folder that
+ * `prepare` fills. The returned object is complete when the first test starts.
  */
 export function useSite({
   folder = TESTSITE,
@@ -126,19 +126,19 @@ export function useSite({
   return site
 }
 
-/** Provides a browser that renders scenes for the tests of a file. */
+/** Provides a browser that renders scenes for the tests in a file. */
 export function useWebGL() {
   const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium"
   test.use({ launchOptions: { executablePath, args: flags(SOFTWARE_WEBGL) } })
 }
 
-/** The folders of this worker's tests. Hooks run in order, so a program may outlive its folder's hooks. */
+/** The folders that this worker's tests use. Hooks run in order, so a program may still run after its folder's hooks. */
 const folders = new Set<string>()
 process.on("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Returns a folder that is empty when the tests of a file start, and is removed when the worker ends. */
+/** Returns a folder that is empty when the tests in a file start. It is removed when the worker ends. */
 export function useFolder(name: string): string {
   const folder = join(tmpdir(), `tresdocs-${name}-${process.pid}`)
   test.beforeAll(() => {
@@ -149,7 +149,7 @@ export function useFolder(name: string): string {
   return folder
 }
 
-/** Writes files into a folder, by relative name. */
+/** Writes files, given by relative name, into a folder. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name)
@@ -159,18 +159,18 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 /**
- * Removes WebGPU from a browser, so that three falls back to WebGL 2. Chromium logs a message if an adapter that does
- * not exist is requested.
+ * Removes WebGPU from a browser, so that three uses WebGL 2. Chromium logs a message if a page requests an adapter and
+ * there is none.
  */
 export const withoutWebGPU = (page: Page) =>
   page.addInitScript(() => {
     delete (Navigator.prototype as { gpu?: unknown }).gpu
   })
 
-/** Requests that the page canceled, and scripts where JavaScript is disabled. */
+/** Expected failures: requests that the page canceled, and scripts if JavaScript is disabled. */
 const EXPECTED = ["net::ERR_ABORTED", "csp"]
 
-/** Collects the console messages, errors and failed requests of a page. */
+/** Collects the console messages, errors and failed requests of a page in a list. */
 export function listen(page: Page): string[] {
   const messages: string[] = []
   page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`))
@@ -182,7 +182,7 @@ export function listen(page: Page): string[] {
   return messages
 }
 
-/** Reports the policy violations of a context's pages, except those of playground programs. */
+/** Reports the policy violations of all pages in a context, except violations by programs in playgrounds. */
 export async function listenForViolations(
   context: BrowserContext,
   onViolation: (text: string) => void,
@@ -199,12 +199,12 @@ export async function listenForViolations(
   })
 }
 
-/** Touches the page, which pages wait for. */
+/** Moves the pointer over the page, which triggers hydration. */
 export async function touch(page: Page) {
   await page.evaluate(() => void dispatchEvent(new Event("touchstart")))
 }
 
-/** Runs in a page: touches it, which pages wait for, and reports whether the shell is hydrated. */
+/** Triggers hydration and reports whether the shell is hydrated. It runs in the page. */
 export function isLive() {
   dispatchEvent(new Event("touchstart"))
   return performance.getEntriesByName("hydrated").length > 0
@@ -215,7 +215,7 @@ export async function live(page: Page) {
   await page.waitForFunction(isLive)
 }
 
-/** Waits until the islands in view are hydrated, which React marks. */
+/** Waits until all islands in view are hydrated. React marks hydrated islands. */
 export async function awake(page: Page, selector = "[data-td-island]") {
   await page.waitForFunction((css) => {
     const islands = [...document.querySelectorAll<HTMLElement>(css)]
@@ -225,7 +225,7 @@ export async function awake(page: Page, selector = "[data-td-island]") {
   }, selector)
 }
 
-/** Sets a mark that is lost when another document is loaded. {@link stamped} reads it. */
+/** Sets a mark that is lost when the page loads another document. {@link stamped} reads the mark. */
 export async function stamp(page: Page) {
   await page.evaluate(() => void (window.stamp = true))
 }
@@ -234,7 +234,7 @@ export function stamped(page: Page) {
   return page.evaluate(() => window.stamp === true)
 }
 
-/** Waits until the page has not scrolled for some frames, and returns its scroll position. */
+/** Waits until the page has not scrolled for several frames, and returns its scroll position. */
 export function settled(page: Page) {
   return page.evaluate(
     () =>

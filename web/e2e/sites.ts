@@ -1,4 +1,4 @@
-// The sites of most tests, built and served once for all test files.
+// Builds and serves the sites for most tests, once for all test files.
 import type { FullConfig } from "@playwright/test"
 import {
   addressVariable,

@@ -1,11 +1,11 @@
-// A page loads its program when the reader first does something.
+// Tests that a page loads its program when the reader first interacts.
 import type { BrowserContextOptions, Page } from "@playwright/test"
 import { expect, live, stamp, stamped, test, useSite, type NewContext } from "./site.ts"
 
 const site = useSite()
 const PAGE = "/guide/concepts"
 
-/** Opens a page as a new reader who does nothing, and returns the paths of the scripts that it has loaded. */
+/** Opens a page as a new reader who does not interact, and returns the paths of the scripts that it has loaded. */
 async function open(
   newContext: NewContext,
   path: string,
@@ -42,7 +42,7 @@ test("a sidebar that scrolls to the row of its page loads no script", async ({ n
 })
 
 test("a page that appears below a resting pointer loads no script", async ({ newContext }) => {
-  // The browser's reports come at times that a test cannot know.
+  // The time of the browser's reports is unpredictable.
   const { page, scripts } = await open(newContext, PAGE, (page) =>
     page.addInitScript(() => {
       const drop = (event: Event) => event.isTrusted && event.stopImmediatePropagation()

@@ -1,4 +1,4 @@
-// Each page contains only the style sheets that it needs; navigation loads the rest.
+// Tests that each page contains only the style sheets that it needs, and that navigation loads all others.
 import { gzipSync } from "node:zlib"
 import type { Sheet, Site } from "../src/payload.gen.ts"
 import { DOCUMENTATION } from "./server.ts"
@@ -9,21 +9,21 @@ const sites = {
   "the documentation": useSite({ folder: DOCUMENTATION }),
 }
 
-/** The maximum CSS of a page, in bytes after gzip. Half of the pages have less than 9,000. */
+/** The maximum size of a page's CSS, in bytes after gzip. Half of the pages have less than 9,000 bytes. */
 const HEAVY = 12_000
 
-/** Lists all sheets of the site. */
+/** Lists all style sheets of the site. */
 const sheets = async (): Promise<Sheet[]> => {
   const address = document.querySelector<HTMLElement>("[data-td-site]")!.dataset["tdSite"]!
   return ((await (await fetch(address)).json()) as Site).sheets!
 }
 
 /**
- * Returns for each page the number of missing sheets, their selectors that match nevertheless, and the CSS that it
- * contains. It runs in a page of the site.
+ * Returns, for each page, the number of its missing sheets, the selectors of these sheets that match elements on the
+ * page, and the CSS in the page. It runs in a page of the site.
  */
 const look = async ([all, paths]: [Sheet[], string[]]) => {
-  /** Lists the selectors that need their sheet, without pseudo-elements, which queries cannot find. */
+  /** Lists the selectors that require their sheet. Pseudo-elements are removed, because queries cannot find them. */
   const selectorsOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
       if (!(rule instanceof CSSStyleRule))
@@ -31,7 +31,7 @@ const look = async ([all, paths]: [Sheet[], string[]]) => {
       const plain = rule.selectorText
         .replace(/(^|[,\s>+~])::[a-z-]+/g, "$1:not(*)")
         .replace(/::[a-z-]+(\([^)]*\))?/g, "")
-      // Rules for :root and for all elements only prepare for other rules of the sheet.
+      // Rules for :root and for all elements only support other rules in the same sheet.
       const isGround = plain
         .split(",")
         .every((part) => [":root", ":host", "*", ":not(*)"].includes(part.trim()))

@@ -1,29 +1,29 @@
-// Tests that look at every page of a site: one test a page, so that each has its own limit and its own result.
+// Defines tests that check every page of a site. Each page has a separate test, with its own time limit and result.
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
 import { pagesOf, TESTSITE } from "./server.ts"
 import { expect, listen, listenForViolations, live, test, useSite } from "./site.ts"
 
-/** Checks a page and returns its problems, one per line. It may change the window and the media. */
+/** Checks a page and returns its problems, one per line. It may change the window and the emulated media. */
 export type Check = (page: Page, path: string) => Promise<string[]>
 
 interface SweepOptions {
-  /** The site, by default the test site. */
+  /** The folder of the site. The default is the test site. */
   folder?: string
   viewport: { width: number; height: number }
-  /** Whether to allow motion while pages load. Scenes then start automatically, which takes time. */
+  /** Whether to allow motion while pages load. If it is allowed, scenes start automatically, which takes time. */
   moving?: boolean
   /** Runs before a page is loaded. */
   prepare?: (page: Page) => Promise<void>
-  /** Console messages that do not fail a test. */
+  /** Console messages that do not make a test fail. */
   allowed?: RegExp
-  /** The pages that the gate tries, by default all. */
+  /** The pages that the gate tests. By default, these are all pages. */
   inGate?: readonly string[]
 }
 
 /**
- * Defines a test for each page of a site: it loads the page and runs the checks in order. A page also fails
- * for console messages and violations of its policy. The title is the end of each test's name.
+ * Defines a test for each page of a site. It loads the page and runs the checks in order. The test also fails if the
+ * page logs console messages or violates its policy. The name of each test ends with the title.
  */
 export function sweep(title: string, options: SweepOptions, checks: readonly Check[]) {
   const { folder = TESTSITE, viewport, moving = false, prepare, allowed = /^$/, inGate } = options
@@ -45,13 +45,13 @@ export function sweep(title: string, options: SweepOptions, checks: readonly Che
       await live(page)
       for (const check of checks) faults.push(...(await check(page, path)))
       faults.push(...messages.filter((message) => !allowed.test(message)))
-      await page.unrouteAll({ behavior: "ignoreErrors" }) // handlers may still wait for the page
+      await page.unrouteAll({ behavior: "ignoreErrors" }) // handlers may still be waiting for the page
       expect(faults).toStrictEqual([])
     })
   }
 }
 
-/** Returns a check for accessibility problems in a color mode, without motion. */
+/** Returns a check for accessibility problems in a color mode, with reduced motion. */
 export const accessible =
   (colorScheme: "light" | "dark"): Check =>
   async (page, path) => {
@@ -76,7 +76,7 @@ export const noOverflow =
     return wide.length > 0 ? [`${path}: ${wide.join(", ")}`] : []
   }
 
-/** Waits for some frames, after which the browser has painted and reported layout shifts. It runs in the page. */
+/** Waits for several frames, so that the browser has painted and reported layout shifts. It runs in the page. */
 export async function frames() {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
 }

@@ -1,4 +1,4 @@
-// Tabs, code groups and code trees, which hydrate in the browser.
+// Tests tabs, code groups and code trees, which hydrate in the browser.
 import type { Locator, Page } from "@playwright/test"
 import { RIGHT_TO_LEFT } from "./server.ts"
 import { awake, expect, stamp, test, useSite } from "./site.ts"
@@ -11,7 +11,7 @@ const selectedTab = (list: Locator) =>
 const visiblePanel = (list: Locator) =>
   list.locator("> .tabs > [role=tabpanel]:not([hidden])").innerText()
 
-/** Brings an island into view and waits until it is hydrated. */
+/** Scrolls an island into view and waits until it is hydrated. */
 async function alive(page: Page, n: number) {
   await island(page, n).scrollIntoViewIfNeeded()
   await awake(page, "[data-td-awake]")
@@ -118,7 +118,7 @@ test("groups with the same labels switch together, here and on the next page", a
 test("the remembered choice is shown before any program has loaded", async ({ visit }) => {
   const page = await visit(site, "/gallery/code")
   await (await alive(page, 0)).getByRole("tab", { name: "pnpm" }).click()
-  const other = await page.context().newPage() // where failed requests do not fail the test
+  const other = await page.context().newPage() // failed requests do not fail the test in this page
   await other.route("**/*.js", (route) => route.abort())
   await other.goto(page.url())
   await expect(other.locator("[data-td-tabs=chosen]").first()).toBeAttached()

@@ -1,4 +1,4 @@
-// Code blocks have their height before they are laid out.
+// Tests that code blocks have their final height before they are laid out.
 import { expect, live, test, useSite } from "./site.ts"
 
 const site = useSite()

@@ -1,10 +1,10 @@
-// Toasts.
+// Tests toasts.
 import type { Page } from "@playwright/test"
 import { DESKTOP, expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** Queues toasts. Functions cannot be passed to the page, so an action only records itself. */
+/** Adds toasts to the queue. Functions cannot be passed to the page, so an action only records that it was called. */
 function add(page: Page, ...contents: ({ actions?: string[] } & Record<string, unknown>)[]) {
   return page.evaluate((contents) => {
     for (const { actions = [], ...content } of contents) {
@@ -17,7 +17,7 @@ function add(page: Page, ...contents: ({ actions?: string[] } & Record<string, u
 const toast = (page: Page, text: string) =>
   page.getByRole("listitem").filter({ hasText: text }).and(page.locator(".toast"))
 
-/** Stops the page's clock, which tests then advance. */
+/** Stops the clock of the page. Tests then advance it. */
 async function freeze(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

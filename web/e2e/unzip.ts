@@ -1,14 +1,14 @@
-// Unpacks a zip, which Node cannot do.
+// Extracts zip files, because Node has no function for this.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { inflateRawSync } from "node:zlib"
 
-/** The signatures and fixed sizes of the records of a zip (APPNOTE 4.3). */
+/** The signatures and the fixed sizes of the records in a zip file (APPNOTE 4.3). */
 const END = { signature: 0x06054b50, size: 22 }
 const ENTRY = 46
 const LOCAL = 30
 
-/** Writes the files of a zip into a folder. */
+/** Extracts a zip file into a folder. */
 export function unzip(file: string, folder: string) {
   const zip = readFileSync(file)
   const end = zip.length - END.size

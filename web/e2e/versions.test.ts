@@ -1,4 +1,4 @@
-// A site in three languages and three versions: switching, notices, search.
+// Tests a site in three languages and three versions: switching, notices, and the search.
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
@@ -12,7 +12,8 @@ const folder = useFolder("versions")
 const site = useSite({ folder, prepare: writeVersions })
 
 /**
- * Writes a site whose older versions are folders. In the first, shadows had another URL; in the second there were none.
+ * Writes a site whose older versions are folders. In the first version, shadows had a different URL. In the second,
+ * there were no shadows.
  */
 function writeVersions() {
   for (const dir of [".", "v1", "v2"]) cpSync(fixture, join(folder, dir), { recursive: true })

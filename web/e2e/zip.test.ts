@@ -1,4 +1,4 @@
-// A zipped site opened from disk: pages, search, scenes, and links.
+// Tests a zipped site that is opened from disk: pages, the search, scenes, and links.
 import type { Page } from "@playwright/test"
 import { execFileSync } from "node:child_process"
 import { cpSync, rmSync } from "node:fs"
@@ -14,10 +14,10 @@ const folder = useFolder("zip")
 const disk = join(folder, "unpacked")
 useWebGL()
 
-/** The minimum number of colors of a scene. An empty one has only that of the background. */
+/** The minimum number of colors in a scene. An empty scene has only the color of the background. */
 const SHADES = 16
 
-/** A site in a folder of its host, with a scene that loads a model and an image by URL. */
+/** A site in a folder of its host. It contains a scene that loads a model and an image by URL. */
 const loading = join(folder, "loading")
 const scene = `<script setup lang="ts">
 import { TresCanvas } from "@tresjs/core"
@@ -62,7 +62,7 @@ test.beforeAll(() => {
   pack(loading, join(loading, "unpacked"))
 })
 
-/** Builds a site, packs it, and unpacks it into a folder. */
+/** Builds a site, packs it into a zip file, and extracts the file into a folder. */
 function pack(site: string, into: string) {
   const out = join(folder, "dist")
   const zip = join(folder, "site.zip")
@@ -74,7 +74,7 @@ function pack(site: string, into: string) {
 
 const addressOf = (file: string) => pathToFileURL(join(disk, file)).href
 
-/** Opens a page from disk and waits until it is hydrated. Console messages and failed requests fail the test. */
+/** Opens a page from disk and waits until it is hydrated. Console messages and failed requests make the test fail. */
 async function open(page: Page, address: string): Promise<string[]> {
   const complaints: string[] = []
   page.on("console", (message) => complaints.push(message.text()))
@@ -121,7 +121,7 @@ for (const { site, what } of [
   { site: join(loading, "unpacked"), what: "a scene draws a model and a picture that it loads" },
 ]) {
   test(what, async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 480 }) // the scene is small: it is rendered in software
+    await page.setViewportSize({ width: 640, height: 480 }) // the window is small because the scene is rendered in software
     const complaints = await open(page, pathToFileURL(join(site, "index.html")).href)
     const canvas = page.locator("canvas[data-scene]").first()
     await page.locator("[data-state]").first().scrollIntoViewIfNeeded()

@@ -37,8 +37,8 @@ func run(in, out string) error {
 	return os.WriteFile(out, archive, 0o644)
 }
 
-// pack returns an archive of the files in dist. Files that have not changed since the previous archive, which may be
-// empty or damaged, are copied from it, because compressing the whole front end takes seconds.
+// pack returns an archive of the files in dist. Files that have not changed since the previous archive are copied from
+// it, because compressing the whole front end takes seconds. The previous archive may be empty or damaged.
 func pack(dist fs.FS, previous []byte) ([]byte, error) {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
@@ -66,7 +66,7 @@ func pack(dist fs.FS, previous []byte) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// entries returns the files of an archive by their names.
+// entries returns the files in an archive by name.
 func entries(archive []byte) map[string]*zip.File {
 	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
@@ -79,8 +79,8 @@ func entries(archive []byte) map[string]*zip.File {
 	return files
 }
 
-// add writes a file without a time: the same front end makes the same archive. Files whose contents are compressed
-// already are stored as they are.
+// add writes a file without a time, so that the same front end always results in the same archive. Files that are
+// already compressed are stored unchanged.
 func add(w *zip.Writer, name string, data []byte) error {
 	method := uint16(zstd.ZipMethodWinZip)
 	switch path.Ext(name) {

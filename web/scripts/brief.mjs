@@ -1,13 +1,13 @@
-// Shortens the description of a package to what a hint shows: each type on one line, and the first sentence of each
-// comment.
+// Shortens the description of a package to the parts that hints show: each type on one line, and the first sentence of
+// each comment.
 
-/** The longest type and the longest sentence in a hint, in characters. */
+/** The maximum length of a type and of a sentence in a hint, in characters. */
 const MAX_TYPE = 180
 const MAX_SENTENCE = 220
 
 const shortened = (type) => (type.length <= MAX_TYPE ? type : `${type.slice(0, MAX_TYPE)}…`)
 
-/** Returns the first sentence of a text, without links and Markdown syntax; "" if it is too long. */
+/** Returns the first sentence of a text, without links and Markdown syntax. It returns "" if the sentence is too long. */
 function firstSentence(text) {
   const plain = text
     .replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[|\s]*([^}]*)\}/g, (_, to, label) => label || to)
@@ -36,7 +36,7 @@ function briefParameter({ name, type, optional, rest, options }) {
   return { name, type: shortened(type), optional, rest, options: options?.map(briefMember) }
 }
 
-/** Returns a description with only the parts that a hint shows. */
+/** Returns a description with only the parts that hints show. */
 export function brief({ exports, ...head }) {
   return {
     package: head.package,

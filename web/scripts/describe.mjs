@@ -1,14 +1,18 @@
-// Describes the exports of packages from their type declarations. With a folder as its argument, it writes there the
-// descriptions of the libraries that a site shows (../reference). Without one it writes dist/reference.json, a short
-// description of all packages that snippets import: the program checks code against it, and shows it in the hints of
-// names. internal/reference reads both, and docs/development.md describes the format.
+// Describes the exports of packages, based on their type declarations. If the argument is a folder, it writes the
+// descriptions of the libraries that a site documents into that folder (../reference). Without an argument, it writes
+// dist/reference.json, a short description of all packages that snippets import. The program checks code against this
+// description, and shows it in hints about names. internal/reference reads both kinds of files, and docs/development.md
+// describes their format.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { Library, root } from "./library.mjs"
 import { withElements } from "./three.mjs"
 import { brief } from "./brief.mjs"
 
-/** The packages that the site shows, each with the file of its description and a function that changes it. */
+/**
+ * The packages that the site documents. Each has the name of its description file and a function that modifies the
+ * description.
+ */
 const SHOWN = {
   three: { file: "three.json", convert: withElements },
   "@tresjs/core": { file: "core.json" },
@@ -35,7 +39,7 @@ const IMPORTED = [
     .map((file) => `three/addons/${file}`),
 ]
 
-/** Returns a description as JSON, with one line for each export and each member, so that diffs are short. */
+/** Returns a description as JSON, with one line per export and per member, so that diffs are short. */
 function print({ exports, ...head }) {
   const start = Object.entries(head).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},`)
   const list = exports.map(({ members, ...one }) => {

@@ -1,7 +1,7 @@
-// Serves the front end with hot reload, as a proxy of the preview of a site. Vite serves the sources of what runs in
-// the browser; pages and everything else come from `tresdocs dev`. A changed module that the browser has loaded is
-// replaced in the page. After a change of what only Go renders, the bundle that Go runs is built and the preview is
-// restarted; after a change of Go code, the program is built too.
+// Serves the front end with hot reload, as a proxy for the preview of a site. Vite serves the source code that runs in
+// the browser. Pages and everything else come from `tresdocs dev`. When a module changes that the browser has loaded,
+// it is replaced in the page. When code changes that only Go runs, the bundle is rebuilt and the preview is restarted.
+// When Go code changes, the program is rebuilt too.
 //   node scripts/dev.mjs [SITE]    PORT=3000
 import { spawn } from "node:child_process"
 import { request } from "node:http"
@@ -11,13 +11,13 @@ import { createServer } from "vite"
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const site = process.argv[2] ?? root
 const port = Number(process.env.PORT) || 3000
-/** The port of the preview, which only the proxy uses. */
+/** The port of the preview. Only the proxy uses it. */
 const previewPort = port + 1
 
-/** The paths that Vite serves, including the fonts of the style sheet. */
+/** The paths that Vite serves. They include the fonts of the style sheet. */
 const SOURCES = /^\/(src|vendor|node_modules|@|fonts\/(inter|jetbrains-mono)\.woff2)/
 
-/** The module with React and everything else that a site's own islands share with the front end. */
+/** The module that contains React and everything else that a site's own islands share with the front end. */
 const PARTS = /^\/_tresdocs\/entry-parts-/
 
 let preview
@@ -30,16 +30,16 @@ function startPreview() {
   preview.on("exit", (code) => code && stop(code))
 }
 
-/** The targets of make: the Go program, and the scripts that it runs. */
+/** The make targets for the Go program and for the scripts that it runs. */
 const PROGRAM = "program"
 const SCRIPTS = "scripts"
 
-/** Builds what has changed and restarts the preview, after which open pages reload. */
+/** Rebuilds everything that has changed and restarts the preview. Open pages then reload. */
 async function rebuild() {
   const targets = [...changedTargets]
   changedTargets.clear()
   const env = { ...process.env }
-  delete env.NODE_ENV // Vite's server has set it to "development", which would change the bundles
+  delete env.NODE_ENV // Vite's server sets it to "development", which would change the bundles
   const make = spawn("make", ["-j2", ...targets], {
     cwd: root,
     env,
@@ -54,7 +54,7 @@ async function rebuild() {
   startPreview()
 }
 
-/** Changes within this time are built together, in ms. */
+/** Changes within this time, in milliseconds, are built together. */
 const DEBOUNCE = 100
 const changedTargets = new Set()
 let timer
@@ -66,8 +66,8 @@ function rebuildSoon(target) {
 }
 
 /**
- * Makes a page load the sources of the front end instead of the built files, with every style sheet. The page has no
- * content security policy, since it would allow only the built files.
+ * Makes a page load the source code of the front end, with all style sheets, instead of the built files. It removes the
+ * Content Security Policy, because the policy allows only the built files.
  */
 function withSources(html, sheets) {
   const links = sheets.map(

@@ -1,9 +1,9 @@
-// Draws objects of three's classes as small SVG paths: the lines of a geometry, a helper, a light, a camera or a curve.
-// They are drawn from real objects, so that they show what each class creates.
+// Draws objects of three's classes as small SVG paths: the lines of geometries, helpers, lights, cameras and curves.
+// The drawings are based on real objects, so they show what each class creates.
 import * as THREE from "three"
 import { RectAreaLightHelper } from "three/addons/helpers/RectAreaLightHelper.js"
 
-/** The width and height of a drawing, and its margin. */
+/** The width and height of a drawing, and the width of its margin. */
 const SIZE = [240, 160]
 const MARGIN = 6
 
@@ -24,7 +24,7 @@ const spiral = new THREE.CatmullRomCurve3(
   Array.from({ length: 9 }, (_, i) => new Vector3(Math.cos(i), i / 3 - 1.3, Math.sin(i))),
 )
 
-/** The arguments of geometries, chosen so that the lines are few enough to tell apart. */
+/** The arguments of geometries. They are chosen so that the number of lines remains small. */
 const GEOMETRIES = {
   BoxGeometry: [1.6, 1.2, 1.2, 2, 2, 2],
   CapsuleGeometry: [0.6, 1, 4, 14],
@@ -99,7 +99,7 @@ const cone = () => new THREE.SpotLightHelper(light(THREE.SpotLight, [0, 2, 0], "
 const perspective = () => camera(THREE.PerspectiveCamera, 40, 1.5, 0.6, 2.4)
 const orthographic = () => camera(THREE.OrthographicCamera, -1, 1, 0.7, -0.7, 0.4, 2.6)
 
-/** Functions that create an object of lines, which shows a class. */
+/** Functions that create a line object that represents a class. */
 const OBJECTS = {
   ArrowHelper: () => new THREE.ArrowHelper(new Vector3(1, 0.4, 0), new Vector3(), 2, 0, 0.5, 0.3),
   AxesHelper: () => new THREE.AxesHelper(1),
@@ -124,7 +124,9 @@ const OBJECTS = {
   SpotLightHelper: cone,
 }
 
-/** Returns the path of the drawing of a class, 240 by 160 in size; undefined for a class without a drawing. */
+/**
+ * Returns the path of a class's drawing, which is 240 by 160 in size. It returns undefined if the class has no drawing.
+ */
 export function drawingOf(name) {
   if (GEOMETRIES[name]) {
     const geometry = new THREE[name](...GEOMETRIES[name])
@@ -148,7 +150,10 @@ export function drawingOf(name) {
 
 const eye = new Vector3(3, 2.1, 4).normalize()
 
-/** Returns the visible edges of a geometry: those between faces in different planes, one of which faces the viewer. */
+/**
+ * Returns the visible edges of a geometry. These are edges between faces in different planes, at least one of which
+ * faces the viewer.
+ */
 function edgesOf(geometry, hasAll = false) {
   const at = geometry.attributes.position
   const index = geometry.index?.array ?? Array.from({ length: at.count }, (_, i) => i)
@@ -174,7 +179,7 @@ function edgesOf(geometry, hasAll = false) {
     })
   }
   const isOpen = [...edges.values()].some(({ normals }) => normals.length === 1)
-  // The segments of a box or a plane are in one plane; the lines along an axis are those that divide them.
+  // The segments of a box side or a plane are all in one plane. Only lines parallel to an axis separate segments.
   const isAlong = ([a, b]) => {
     const d = b.clone().sub(a)
     if (!/^(Box|Plane)/.test(geometry.type)) return false
@@ -187,7 +192,7 @@ function edgesOf(geometry, hasAll = false) {
   })
 }
 
-/** Returns the lines of a geometry that consists of lines. */
+/** Returns the lines of a line geometry. */
 function pairs(geometry, object = { isLineSegments: true }) {
   const at = geometry.attributes.position
   const count = geometry.index?.count ?? at.count
@@ -198,7 +203,7 @@ function pairs(geometry, object = { isLineSegments: true }) {
   return lines
 }
 
-/** Draws a curve, with its control points as squares. */
+/** Draws a curve. Its control points are squares. */
 function curve(object, name) {
   const points = object
     .getPoints(name.startsWith("Line") ? 1 : 40)
@@ -213,7 +218,10 @@ function curve(object, name) {
   )
 }
 
-/** Projects lines, seen from the front, right and above, to a path that fills the drawing and is aligned to its left. */
+/**
+ * Projects lines, seen from the front, right and above, to a path. The path fills the drawing and is aligned to the
+ * left.
+ */
 function path(lines, marks = [], isFlat = false) {
   const right = new Vector3(0, 1, 0).cross(eye).normalize()
   const up = eye.clone().cross(right)
@@ -237,7 +245,7 @@ function path(lines, marks = [], isFlat = false) {
   return strokes + dots.join("")
 }
 
-/** Joins lines with common ends to strokes, and leaves out duplicates. */
+/** Joins lines with common end points to strokes, and removes duplicates. */
 function join(lines) {
   const key = (point) => point.join(" ")
   const seen = new Set()
@@ -274,5 +282,5 @@ function join(lines) {
   return text
 }
 
-/** The names of the classes with a drawing. */
+/** The names of all classes that have a drawing. */
 export const DRAWN = [GEOMETRIES, CURVES, OBJECTS].flatMap((table) => Object.keys(table))

@@ -1,4 +1,4 @@
-// Reads the exports of packages from their type declarations, for describe.mjs.
+// Describes the exports of packages for describe.mjs, based on their type declarations.
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -7,7 +7,7 @@ import { linked, sourceOf } from "./three.mjs"
 
 export const root = fileURLToPath(new URL("../", import.meta.url))
 
-/** The packages whose functions are described with the members of their options and results. */
+/** The packages whose functions are described together with the members of their options and results. */
 const FUNCTIONS = [
   "vue",
   "@vueuse/core",
@@ -17,7 +17,7 @@ const FUNCTIONS = [
   "@tresjs/leches",
 ]
 
-/** Templates of the URL of a line in a package's source, at the tag of its version. */
+/** Templates for the URL of a line in a package's source code, at the tag of the package's version. */
 const SOURCES = {
   three: (version) =>
     `https://github.com/mrdoob/three.js/blob/r${version.split(".")[1]}/{file}#L{line}`,
@@ -37,13 +37,16 @@ const options = {
 }
 
 let checker
-/** Whether only what a hint shows is described, see brief.mjs: reading types takes most of the time. */
+/** Whether to describe only the parts that hints show; see brief.mjs. Reading types takes most of the time. */
 let isBrief
 
-/** Describes packages, which are given by the specifiers of their imports. */
+/** Describes packages. Packages are identified by the specifiers of their imports. */
 export class Library {
   #modules = new Map()
-  /** The package that each symbol was described in first. A package that re-exports the symbol refers to that one. */
+  /**
+   * Maps each symbol to the first package that was described with it. Packages that re-export the symbol refer to that
+   * package.
+   */
   #described = new Map()
 
   constructor(specifiers, { brief = false } = {}) {
@@ -67,14 +70,14 @@ export class Library {
     })
   }
 
-  /** Describes a package; undefined for JavaScript without types. */
+  /** Describes a package. Returns undefined for JavaScript without types. */
   async describe(specifier) {
     const module = this.#modules.get(specifier)
     if (!module) return undefined
     const manifest = manifestOf(specifier)
     const [scope] = specifier.split("/")
     const isTres = specifier.startsWith("@tresjs/")
-    const values = isTres ? await import(specifier) : {} // the components, for the defaults of their props
+    const values = isTres ? await import(specifier) : {} // the components, for the default values of their props
     const withFunctions = FUNCTIONS.includes(specifier)
     const exports = checker.getExportsOfModule(module).map((symbol) => {
       const to = resolved(symbol)
@@ -99,7 +102,7 @@ export class Library {
   }
 }
 
-/** Reads the package.json of a specifier's package. */
+/** Reads the package.json of the package with the given specifier. */
 function manifestOf(specifier) {
   const [scope, name] = specifier.split("/")
   const folder = path.join(root, "node_modules", scope, scope.startsWith("@") ? name : "")
@@ -110,10 +113,10 @@ const byName = (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 const resolved = (symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** The longest type, in characters; longer ones are cut off. */
+/** The maximum length of a type in characters. Longer types are cut off. */
 const MAX_TYPE = 400
 
-/** Returns a type as one line, with the original names of those that a bundler has renamed, such as TresObject$1. */
+/** Returns a type on one line. Types that a bundler has renamed, such as TresObject$1, get their original names. */
 function typeText(type, flags = 0) {
   const line = checker
     .typeToString(
@@ -128,14 +131,17 @@ function typeText(type, flags = 0) {
   return shortened(authored(line))
 }
 
-/** Restores the original names in a line: a bundler adds a number to a name that two files have. */
+/** Restores original names in a line. If two files have the same name, a bundler adds a number to one of them. */
 const authored = (line) => line.replace(/(?<=\w)\$\d+\b/g, "")
 
 function shortened(line) {
   return line.length <= MAX_TYPE ? line : `${line.slice(0, MAX_TYPE)}…`
 }
 
-/** Returns the type of a member or a parameter; without undefined if it is optional, which is stated separately. */
+/**
+ * Returns the type of a member or a parameter. If it is optional, undefined is removed from the type, because this is
+ * stated separately.
+ */
 function memberType(symbol, isOptional) {
   const type = checker.getTypeOfSymbol(symbol)
   if (!isOptional || !type.isUnion()) return typeText(type)
@@ -152,14 +158,14 @@ const withoutUndefined = (type) =>
     ? checker.getNonNullableType(type)
     : type
 
-/** Returns the code in the text of a @default tag; "" for a text that explains the default. */
+/** Returns the code in the text of a @default tag. Returns "" if the text is an explanation. */
 function codeOf(text) {
   const code = /^`(?:new THREE\.(\w+\(\))` - that is `.*|([^`]*))`\.?$/.exec(text)
   if (code) return code[1] ? `new ${code[1]}` : code[2]
   return text.includes("`") ? "" : text.split("\n")[0]
 }
 
-/** Returns the doc comment of a symbol: its text, and the tags that the site shows. */
+/** Returns the doc comment of a symbol, which consists of its text and the tags that the site shows. */
 function documentation(symbol) {
   const tags = Object.fromEntries(
     symbol
@@ -178,7 +184,7 @@ function documentation(symbol) {
 
 const REGION = /^\/\/#region (\S+)/gm
 
-/** Returns the source file of a symbol, which the bundler of TresJS records in `//#region` comments of its types. */
+/** Returns the source file of a symbol. The bundler of TresJS records it in `//#region` comments of the types. */
 function placeOf(symbol) {
   const node = symbol.valueDeclaration ?? symbol.declarations?.[0]
   const file = node?.getSourceFile()
@@ -228,7 +234,7 @@ function describeParameter(symbol) {
 
 const isPublic = ({ name }) => /^[A-Za-z][\w$]*$/.test(name)
 
-/** The props that every Vue component has. */
+/** Matches the props that every Vue component has. */
 const VUE_PROPS = /^(key|ref|ref_for|ref_key|class|style|onVnode.*)$/
 
 function property(type, name) {
@@ -236,7 +242,7 @@ function property(type, name) {
   return symbol && checker.getTypeOfSymbol(symbol)
 }
 
-/** Describes the props, events, slots and exposed members of a component, given the type of its instance. */
+/** Describes the props, events, slots and exposed members of a component, based on the type of its instance. */
 function describeComponent(instance) {
   const props = (property(instance, "$props")?.getProperties() ?? []).filter(
     (symbol) => isPublic(symbol) && !VUE_PROPS.test(symbol.name),
@@ -259,7 +265,7 @@ function describeComponent(instance) {
   ]
 }
 
-/** Returns the type of a component's instance; undefined if the type is not that of a component. */
+/** Returns the type of a component's instance. Returns undefined if the type does not belong to a component. */
 function instanceOf(type) {
   const [constructSignature] = type.getConstructSignatures()
   if (constructSignature) {
@@ -272,7 +278,7 @@ function instanceOf(type) {
   return isVNode && checker.getNonNullableType(property(result, "__ctx"))
 }
 
-/** Describes a generic component from the context of its function, since it has no constructor. */
+/** Describes a generic component. It has no constructor, so the description is based on the context of its function. */
 function describeGeneric(context) {
   const props = property(context, "props")
   const slots = property(context, "slots")
@@ -291,7 +297,7 @@ function describeGeneric(context) {
   ]
 }
 
-/** Describes the members that a class or an interface declares, including those that it overrides. */
+/** Describes the members that a class or an interface declares. This includes the members that it overrides. */
 function ownMembers(symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   const bases = type.isClassOrInterface() ? checker.getBaseTypes(type) : []
@@ -314,10 +320,13 @@ function baseOf(symbol) {
   return bases.length > 0 ? { extends: bases.map((base) => typeText(base)) } : {}
 }
 
-/** Reports whether a type is named for options: other objects that constructors take have all fields of a class. */
+/**
+ * Reports whether a type has the name of an options type. Other objects that constructors accept have all fields of a
+ * class.
+ */
 const isOptions = (type) => /Options$/.test(checker.getNonNullableType(type).symbol?.name)
 
-/** Describes one signature of a function or a constructor; withOptions selects the types with options, or all. */
+/** Describes one signature of a function or a constructor. withOptions selects the types whose options are described. */
 function describeSignature(signature, withOptions) {
   const parameters = signature.getParameters().map((one) => {
     const type = checker.getTypeOfSymbol(one)
@@ -340,7 +349,7 @@ function describeSignature(signature, withOptions) {
 
 const describeOption = (symbol) => describeMember("property", symbol)
 
-/** Describes all signatures of a function or a constructor: the first one, with the others as its overloads. */
+/** Describes all signatures of a function or a constructor. The first signature contains the others as its overloads. */
 function describeSignatures(signatures, withOptions = false) {
   const shown = isBrief ? signatures.slice(0, 1) : signatures
   const [first, ...others] = shown.map((one) => describeSignature(one, withOptions))
@@ -353,7 +362,7 @@ function describeSignatures(signatures, withOptions = false) {
   return { ...first, ...(overloads.length > 0 && { overloads }) }
 }
 
-/** Lists the properties of a type; undefined if it can have others, or if they cannot be determined. */
+/** Lists the properties of a type. Returns undefined if the type may have other properties, or if they are unknown. */
 function finiteProperties(type) {
   const parts = type.isUnion() ? type.types : [type]
   const objects = parts.filter(({ flags }) => !(flags & PRIMITIVE))
@@ -370,7 +379,8 @@ function finiteProperties(type) {
   for (const one of objects.flatMap((part) => checker.getPropertiesOfType(part)).filter(isPublic)) {
     if (!properties.has(one.name)) properties.set(one.name, one)
   }
-  // An object without properties accepts any, and one with very many is an object of the browser or of three.
+  // An object without properties accepts any properties. An object with very many is an object of the browser or of
+  // three.
   return properties.size > 0 && properties.size < MAX_PROPERTIES
     ? [...properties.values()]
     : undefined
@@ -385,7 +395,7 @@ const PRIMITIVE =
   ts.TypeFlags.NumberLike |
   ts.TypeFlags.ESSymbolLike
 
-/** Describes the members of what a function returns, awaited or not; none if they cannot be determined. */
+/** Describes the members of a function's result, after awaiting it if necessary. Returns none if they are unknown. */
 function describeResult(signatures) {
   const lists = signatures.flatMap((one) => {
     const type = one.getReturnType()
@@ -396,7 +406,7 @@ function describeResult(signatures) {
   return [...members.values()].map((one) => describeMember("result", one))
 }
 
-/** Describes the symbol of an export: its kind, and what is specific to that kind. */
+/** Describes the symbol of an export: its kind, and the data that are specific to the kind. */
 function describeKind(to, withFunctions) {
   if (to.flags & ts.SymbolFlags.Class) {
     const signatures = isBrief ? [] : checker.getTypeOfSymbol(to).getConstructSignatures()
@@ -440,13 +450,16 @@ function describeKind(to, withFunctions) {
   return { kind: "namespace" }
 }
 
-/** Returns an object without its undefined and empty fields. */
+/** Returns an object without undefined and empty fields. */
 const withoutEmpty = (object) =>
   Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== undefined && value !== ""),
   )
 
-/** Describes the members that a class overrides in its source and not in its types: the documented ones, and dispose(). */
+/**
+ * Describes the members that a class overrides in its source code but not in its types. Only documented members and
+ * dispose() are included.
+ */
 function overridesIn(source, about, type) {
   const declared = new Set(about.members.map(({ name }) => name))
   return [...source.members].flatMap(([name, { doc, default: value, source: place }]) => {
@@ -462,14 +475,14 @@ function overridesIn(source, about, type) {
   })
 }
 
-/** Adds the comments, defaults and lines in the source of a class to its description, in place of those in its types. */
+/** Replaces the comments, defaults and lines in the description of a class with those in its source code. */
 function withSource(about, source, type) {
   if (!source) return about
   const { doc, deprecated, since, source: place } = source
   return {
     ...about,
     ...withoutEmpty({ doc, deprecated, since, source: place }),
-    // The types may have parameters that the constructor no longer takes.
+    // The types may contain parameters that the constructor no longer has.
     parameters: about.parameters.slice(0, source.parameters?.length).map((one, i) => {
       const parameter = source.parameters?.[i]
       return parameter
@@ -498,7 +511,7 @@ function withSource(about, source, type) {
   }
 }
 
-/** Returns the type parameters of a symbol as they are declared, such as "T extends Object3D". */
+/** Returns the type parameters of a symbol as declared, such as "T extends Object3D". */
 function typeParametersOf(to) {
   const node = to.declarations?.find((one) => one.typeParameters)
   const list = node?.typeParameters.map((one) => one.getText().replace(/\s+/g, " ")) ?? []
@@ -507,18 +520,18 @@ function typeParametersOf(to) {
 
 const isFactory = (prop) => typeof prop.default === "function" && prop.type !== Function
 
-/** Returns the value of a prop that is not set: for a boolean without a default, Vue uses false. */
+/** Returns the value of a prop that is not set. For boolean props without a default, Vue uses false. */
 function defaultOf(prop) {
   if (!("default" in prop)) return [prop.type].flat().includes(Boolean) ? false : undefined
   if (!isFactory(prop)) return prop.default
   try {
     return prop.default()
   } catch {
-    return undefined // the factory needs a component
+    return undefined // the default is created by a function that needs a component
   }
 }
 
-/** Returns a value as code; undefined if it is too long, or an object of another class. */
+/** Returns a value as code. Returns undefined if the code is too long, or if the value is an object of another class. */
 function code(value) {
   if (typeof value === "number") return String(value)
   if (value?.constructor && ![Object, Array, String, Boolean].includes(value.constructor)) return
@@ -526,17 +539,17 @@ function code(value) {
   return text && text.length <= 80 ? text : undefined
 }
 
-/** Adds the actual defaults to members, in place of those in comments, which may be wrong. */
+/** Replaces the defaults in comments, which may be wrong, with the actual defaults. */
 function withDefaults(members, component) {
   const props = component?.props
-  if (!props || Array.isArray(props)) return members // names alone have no defaults
+  if (!props || Array.isArray(props)) return members // a list of names contains no defaults
   return members.map((member) => {
     const prop = member.kind === "prop" ? props[member.name] : undefined
     if (!prop) return member
     const value = defaultOf(prop)
     const { default: documented, ...rest } = member
     if (value === undefined) return isFactory(prop) ? member : rest
-    // A number is a constant of three where the comment names one.
+    // If the comment names a constant, the number is a constant of three.
     const constant = typeof value === "number" && /^[A-Z]\w+/.exec(documented ?? "")?.[0]
     const text = constant || code(value)
     return text === undefined ? member : { ...rest, default: text }
@@ -545,7 +558,7 @@ function withDefaults(members, component) {
 
 const KINDS = ["prop", "event", "slot", "exposed", "result", "property", "method"]
 
-/** Orders members as pages list them. */
+/** Compares members in the order that pages list them. */
 export const byKindAndName = (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName(a, b)
 
 function describeExport(symbol, values, withFunctions) {
@@ -565,7 +578,7 @@ function describeExport(symbol, values, withFunctions) {
   }
 }
 
-/** Returns the text of an export's own comment, for a symbol that has none. */
+/** Returns the text of an export's own comment. It is used if the exported symbol has no comment. */
 function onlyDoc(symbol) {
   const { doc } = documentation(symbol)
   return doc ? { doc } : {}

@@ -1,5 +1,5 @@
-// Reads the documentation of three's classes from its sources: the type declarations have no comments and no defaults,
-// and links to the source need its lines.
+// Reads the documentation of three's classes from its source code. The type declarations contain no comments or
+// defaults, and links to the source code need its line numbers.
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -11,7 +11,10 @@ import { byKindAndName } from "./library.mjs"
 const folder = fileURLToPath(new URL("../node_modules/three/", import.meta.url))
 const TYPES = "@types/three/"
 
-/** The families of classes that TresJS has elements for, with texts about each. A class belongs to the first that matches. */
+/**
+ * The families of classes that TresJS provides elements for, with texts about each family. A class belongs to the first
+ * family that matches.
+ */
 const FAMILIES = [
   {
     name: "Cameras",
@@ -115,10 +118,10 @@ function lineage(one, exports) {
   return names
 }
 
-/** Adds the elements of TresJS to the description of three, and removes the exports without one. */
+/** Adds the elements of TresJS to the description of three, and removes exports without an element. */
 export function withElements(library) {
   const { exports, ...head } = library
-  const isClass = ({ name, kind }) => kind === "class" && name in THREE // some are only types
+  const isClass = ({ name, kind }) => kind === "class" && name in THREE // some exports are only types
   const classes = exports.filter(isClass)
   const list = classes.flatMap((one) => {
     const line = lineage(one, classes)
@@ -163,11 +166,11 @@ export function withElements(library) {
   return { ...head, docs: "https://threejs.org/docs/#{name}", families, exports: list }
 }
 
-/** What TresJS does with the props of an object whose type is "BufferGeometry". */
+/** The treatment of the props of an object with the type "BufferGeometry" in TresJS. */
 const ATTRIBUTES =
   'TresJS takes every prop of this element except `args`, `attach` and `dispose` as an attribute: `:position="[array, 3]"` calls `setAttribute(\'position\', new BufferAttribute(array, 3))`. The properties below are for code; an index is an element inside: `<TresBufferAttribute attach="index" :args="[indices, 1]" />`.'
 
-/** Creates an object of a class; undefined for a class whose constructor needs arguments. */
+/** Creates an object of a class. Returns undefined if the constructor of the class needs arguments. */
 function created(name) {
   try {
     return new THREE[name]()
@@ -176,7 +179,7 @@ function created(name) {
   }
 }
 
-/** Returns the descriptor of a property of an object, its own or one of its classes. */
+/** Returns the descriptor of a property, which may be defined by the object itself or by one of its classes. */
 function descriptorOf(object, name) {
   for (let at = object; at; at = Object.getPrototypeOf(at)) {
     const found = Object.getOwnPropertyDescriptor(at, name)
@@ -185,11 +188,11 @@ function descriptorOf(object, name) {
   return undefined
 }
 
-/** Corrects what the types and comments say of a member by an object of its class. */
+/** Corrects the description of a member, which comes from types and comments, by inspecting an object of its class. */
 function inspected({ name, kind, type, default: text, doc }, object) {
   if (kind === "method") return /^An? (?:optional )?callback/.test(doc) ? { kind: "property" } : {}
   if (kind !== "property") return {}
-  if (name === "type" && type === "string") return { readonly: true } // it names the class
+  if (name === "type" && type === "string") return { readonly: true } // it contains the name of the class
   const nullable = text === "null" && !/\bnull\b|^any$/.test(type) ? { type: `${type} | null` } : {}
   const { get, set, writable } = (object && descriptorOf(object, name)) ?? { writable: true }
   if (set && !get) {
@@ -204,13 +207,16 @@ function inspected({ name, kind, type, default: text, doc }, object) {
   }
 }
 
-/** Reports whether a value can be the one that a default states: null and an empty list state that there is nothing. */
+/**
+ * Reports whether a value is compatible with a stated default. Defaults of null and of an empty list mean that there is
+ * no value.
+ */
 function isDefault(text, value) {
   if (text === "null") return value == null
   return text !== "[]" || !(value?.length > 0)
 }
 
-/** Describes the inherited properties that a class gives another default, although it does not declare them. */
+/** Describes inherited properties whose default a class changes without declaring the property again. */
 function changedDefaults(one, list) {
   const object = created(one.name)
   const seen = new Set(one.members.map(({ name }) => name))
@@ -229,7 +235,9 @@ function changedDefaults(one, list) {
     })
 }
 
-/** Returns a flag or a vector of an object as code; undefined for other values, and for the state of a renderer. */
+/**
+ * Returns a flag or a vector of an object as code. Returns undefined for other values, and for the state of a renderer.
+ */
 function stated(object, { name, kind, deprecated }) {
   if (kind !== "property" || deprecated || name === "matrixWorldNeedsUpdate") return undefined
   const value = object[name]
@@ -237,7 +245,7 @@ function stated(object, { name, kind, deprecated }) {
   return value?.isVector3 ? `new Vector3(${value.toArray().join(", ")})` : undefined
 }
 
-/** Sentences of three's comments that contradict its code or are broken, each with one that does not. */
+/** Incorrect or broken sentences in three's comments, each with a corrected sentence. */
 const CORRECTIONS = [
   {
     of: /\.(aoMap|lightMap)$/,
@@ -280,7 +288,7 @@ const CORRECTIONS = [
   },
 ]
 
-/** Corrects the comment of a class, or of its member or parameter. */
+/** Corrects the comment of a class, or of one of its members or parameters. */
 function corrected(one, name) {
   let { doc } = one
   for (const correction of CORRECTIONS.filter(({ of }) => of.test(name))) {
@@ -293,7 +301,10 @@ function corrected(one, name) {
 }
 const APPLIED = new Set()
 
-/** Replaces type parameters in the type of a member by their defaults or bounds, since templates cannot pass any. */
+/**
+ * Replaces type parameters in the type of a member with their defaults or constraints, because templates cannot pass
+ * type arguments.
+ */
 function plainType({ type }, { typeParameters = [] }) {
   let plain = type ?? ""
   for (const parameter of typeParameters) {
@@ -310,7 +321,10 @@ function plainType({ type }, { typeParameters = [] }) {
   return plain === type || !plain ? {} : { type: plain }
 }
 
-/** Removes the samples from the comment of a class, except those in a sentence: they create by hand what TresJS creates. */
+/**
+ * Removes the code samples from the comment of a class, unless they are part of a sentence. They create manually what
+ * TresJS creates automatically.
+ */
 function withoutCode({ doc }) {
   if (!doc?.includes("```")) return {}
   return {
@@ -324,28 +338,28 @@ function withoutCode({ doc }) {
   }
 }
 
-/** Reports whether a property exists only in the materials of WebGPU, although the types declare it for all materials. */
+/** Reports whether a property exists only in WebGPU materials, although the types declare it for all materials. */
 function isOfNodes({ name, kind, type, source }) {
   if (kind !== "property" || source) return false
   return /Node$/.test(name) || /\bNode\b/.test(type) || NODES.has(name)
 }
 const NODES = new Set(["hardwareClipping", "lights"])
 
-/** Reports whether a member exists in the types only, not in the source of its class or of those that it extends. */
+/** Reports whether a member exists only in the types, and not in the source code of its class or of the base classes. */
 function isStale({ name, kind, source }, { name: of }, texts) {
   if (STALE.has(`${of}.${name}`)) return true
-  const isAdded = /^pointerEvents/.test(name) // by the package for pointer events that TresJS depends on
+  const isAdded = /^pointerEvents/.test(name) // the package for pointer events that TresJS depends on adds these members
   if (kind === "event" || source || isAdded || name in THREE[of].prototype) return false
   return !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text))
 }
 
-/** Members that no longer exist although their names occur in a source. */
+/** Members that no longer exist, although their names still occur in the source code. */
 const STALE = new Set(["MeshNormalMaterial.fog", "Skeleton.frame", "Sphere.empty"])
 
 const sourceText = ({ source }) =>
   source?.file ? readFileSync(path.join(folder, source.file), "utf8") : ""
 
-/** The values that a template can set a field of each type to, by the rules of TresJS's patchProp. */
+/** The values that templates can assign to a field of each type, according to patchProp in TresJS. */
 const ACCEPTED = {
   Vector2: "Vector2 | [x, y] | number",
   Vector3: "Vector3 | [x, y, z] | number",
@@ -377,7 +391,7 @@ const mesh = (geometry, material, props = "") => [
 const KNOT = '<TresTorusKnotGeometry :args="[0.8, 0.25, 128, 24]" />'
 const ORANGE = '<TresMeshStandardMaterial color="#FBB03B" />'
 
-/** The examples of elements that need another one than their family. */
+/** Examples for elements that need a different example than the rest of their family. */
 const LINES = {
   AmbientLight: [
     CAMERA,
@@ -490,7 +504,7 @@ const textured = (texture) => [
   "</TresMesh>",
 ]
 
-/** The templates of the elements that need a script. */
+/** Templates for elements that need a script. */
 const SCRIPTED = {
   RectAreaLight: [
     CAMERA,
@@ -536,7 +550,7 @@ const SCRIPTED = {
 
 const THREE_BOX = "import { BoxGeometry } from 'three'\n"
 
-/** The imports of the scripts below, by the element. */
+/** The imports of the scripts below, by element. */
 const IMPORTS = {
   RectAreaLight:
     "import { RectAreaLightUniformsLib } from 'three/addons/lights/RectAreaLightUniformsLib.js'\n",
@@ -550,7 +564,7 @@ const IMPORTS = {
 
 const BOX = "const box = new BoxGeometry(1.5, 1.5, 1.5)\n"
 
-/** The lines of a script that an example needs, by the element. */
+/** The script code that an example needs, by element. */
 const SCRIPTS = {
   RectAreaLight: "RectAreaLightUniformsLib.init()\n",
   InstancedMesh: `const boxes = shallowRef<InstancedMesh | null>(null)
@@ -589,7 +603,7 @@ context.fillText('Tres', 14, 80)
     "const vertexShader = `\n  void main() {\n    gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);\n  }`\nconst fragmentShader = `\n  void main() {\n    gl_FragColor = vec4(1.0, 0.69, 0.23, 1.0);\n  }`\n",
 }
 
-/** The arguments of geometries in examples; other geometries have no example, or one above. */
+/** The arguments of geometries in examples. Other geometries have no example, or an example above. */
 const ARGS = {
   BoxGeometry: "[1, 1, 1]",
   CapsuleGeometry: "[0.5, 1, 8, 24]",
@@ -607,7 +621,7 @@ const ARGS = {
   TorusKnotGeometry: "[0.8, 0.25, 128, 24]",
 }
 
-/** Returns the example of an element, if it has one. */
+/** Returns the example of an element, if there is one. */
 function exampleOf(name, family) {
   if (LINES[name]) return { example: scene(LINES[name]) }
   if (ARGS[name]) {
@@ -642,7 +656,7 @@ ${SCRIPTS[name]}</script>`,
 
 const sources = new Map()
 
-/** Returns the classes in a source file of three, by name. */
+/** Returns the classes in one of three's source files, by name. */
 function classesOf(file) {
   if (!sources.has(file)) {
     const classes = new Map()
@@ -659,7 +673,7 @@ function classesOf(file) {
   return sources.get(file)
 }
 
-/** Converts the links in a comment to Markdown: a link to a URL stays one, any other becomes code. */
+/** Converts the links in a comment to Markdown. Links to URLs remain links, and all other links become code. */
 export const linked = (text) =>
   text.replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[|\s]*([^}]*)\}/g, (_, to, label) => {
     const text = label.trim().replace(/^`(.*)`$/, "$1")
@@ -707,7 +721,7 @@ function commentOf(node) {
   }
 }
 
-/** Returns an expression as code, on one line and without comments, such as those for minifiers. */
+/** Returns an expression as code on one line, without comments such as annotations for minifiers. */
 const codeOf = (node) =>
   node
     .getText()
@@ -762,7 +776,7 @@ function readClass(node, tree, file) {
   return { ...commentOf(node), source: at(node), parameters, members, events: [...events] }
 }
 
-/** Returns the defaults of the parameters that a constructor passes on to that of the base class, by their names. */
+/** Returns the defaults, by name, of the parameters that a constructor passes to the constructor of its base class. */
 function inheritedDefaults(node, constructor, tree, file) {
   const defaults = new Map()
   const base = node.heritageClauses?.[0]?.types[0].expression.getText()
@@ -783,7 +797,10 @@ function inheritedDefaults(node, constructor, tree, file) {
 }
 const SUPER = ts.SyntaxKind.SuperKeyword
 
-/** Returns the default of a member: what the constructor sets if that is a plain value, else that of the comment. */
+/**
+ * Returns the default of a member: the value that the constructor sets if it is a plain value, or else the documented
+ * default.
+ */
 function defaultOf(node, parameters, documented) {
   const defaultIn = (one) =>
     ts.isIdentifier(one) ? parameters.find(({ name }) => name === one.text) : undefined
@@ -815,7 +832,10 @@ function isPlain(node) {
   )
 }
 
-/** Returns the documentation of a class in the sources of three; undefined for a class of another package. */
+/**
+ * Returns the documentation in the source code of one of three's classes. Returns undefined for a class of another
+ * package.
+ */
 export function sourceOf(symbol) {
   const declared = symbol.declarations?.[0]?.getSourceFile().fileName ?? ""
   const at = declared.indexOf(TYPES)

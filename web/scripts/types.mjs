@@ -1,5 +1,6 @@
-// Writes the type declarations that editors need for a site's own components, as a JSON object of files: those of the
-// modules "tresdocs" and "tresdocs/nuxt", emitted from their sources, and those of React, Vue and VueUse.
+// Writes the type declarations that editors need for a site's own components, as a JSON object that maps file names to
+// contents. It includes the modules "tresdocs" and "tresdocs/nuxt", whose declarations are generated from their source
+// code, and React, Vue and VueUse.
 import { readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, posix, relative } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -8,7 +9,7 @@ import ts from "typescript"
 const web = fileURLToPath(new URL("..", import.meta.url))
 const entries = ["src/parts/api", "site/nuxt"]
 
-/** Returns the declarations of the entries and of all that they import, by path relative to web/. */
+/** Returns the declarations of the entries and of everything that they import, by path relative to web/. */
 function declarations() {
   const { config } = ts.readConfigFile(join(web, "tsconfig.json"), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, web)
@@ -34,7 +35,7 @@ function declarations() {
   return files
 }
 
-/** Returns the files that the declarations of the entries import, directly or through others. */
+/** Returns the files that the declarations of the entries import, directly or indirectly. */
 function reachable(files) {
   const result = {}
   const visit = (file) => {
@@ -48,19 +49,19 @@ function reachable(files) {
   return result
 }
 
-/** Replaces the types of csstype: pages allow style attributes in islands only, so rough ones are enough. */
+/** Replaces the types of csstype. Pages allow style attributes only in islands, so approximate types are sufficient. */
 const STYLES = `export interface Properties<Length = string | number, Time = string> {
   [property: string]: Length | Time | number | undefined
 }
 `
 
-/** The types of Vue without those of its compiler, which are as large as the rest. */
+/** The types of Vue without those of its compiler, which are as large as all the rest. */
 const VUE = `export * from "@vue/runtime-dom"
 `
 
 const read = (file) => readFileSync(join(web, "node_modules", file), "utf8")
 
-/** Returns files of a package: `files` maps each path there to the new name below `to`. */
+/** Returns files of a package. `files` maps each path in the package to the new name below `to`. */
 const packageFiles = (from, to, files) =>
   Object.entries(files).map(([source, name]) => [`${to}/${name}`, read(`${from}/${source}`)])
 

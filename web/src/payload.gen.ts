@@ -1,9 +1,9 @@
 // Code generated from internal/payload by go generate. DO NOT EDIT.
 
 /**
- * Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that browsers look up only
- * icons of collections that the build does not have: these are empty elements whose data-td-icon is the name of the
- * icon.
+ * Icon is a complete inline <svg> element, or empty. Go replaces icon names with these elements. For an icon of a
+ * collection that the build does not have, the element is empty, and its data-td-icon attribute contains the name for
+ * the browser to look up.
  */
 export type Icon = string
 
@@ -13,13 +13,13 @@ export interface Link {
   /** To is the URL of a page of the site ("/api"), or an absolute URL. */
   to: string
   icon?: Icon
-  /** Description describes the target in a line. */
+  /** Description describes the target in one line. */
   description?: string
-  /** External links lead to other sites and open a new tab. */
+  /** External is set if the link leads to another site, which opens in a new tab. */
   external?: boolean
 }
 
-/** Site is the data that all pages share, from tresdocs.yaml. */
+/** Site is the data from tresdocs.yaml that all pages share. */
 export interface Site {
   name: string
   /** Origin is the site's host with its scheme, as in "https://example.org"; empty if unknown. */
@@ -29,7 +29,7 @@ export interface Site {
   header: Header
   /** Sections are the entry points of the sidebar, above the tree of the current section. */
   sections: Link[]
-  /** Filter is set if the tree has a filter field. */
+  /** Filter is set if the navigation tree has a filter field. */
   filter?: boolean
   footer: Footer
   /** TocTitle is the title of the list of headings. */
@@ -42,13 +42,16 @@ export interface Site {
   /** Analytics is the analytics service; nil if visits are not counted. */
   analytics?: Analytics
   /**
-   * Insights is the URL that receives reports of missing pages and of searches without results; if it is empty, pages
-   * do not ask whether they helped.
+   * Insights is the URL that receives reports of missing pages and of searches without results. If it is empty, pages
+   * do not ask readers whether they were helpful.
    */
   insights?: string
-  /** Offline is set if a service worker keeps pages for offline use. */
+  /** Offline is set if a service worker stores pages for offline use. */
   offline?: boolean
-  /** IconHosts are icon services for icons that the build did not find; without any, these icons are empty. */
+  /**
+   * IconHosts are services that provide the icons that the build did not find. If there are none, these icons remain
+   * empty.
+   */
   iconHosts?: string[]
   /** LinkedSites are other sites that the search includes. */
   linkedSites?: LinkedSite[]
@@ -56,28 +59,28 @@ export interface Site {
   symbols?: Symbols
   /** Sheets are the style sheets that only some pages need, in cascade order. */
   sheets?: Sheet[]
-  /** Slots are the site's contents for the slots of the layouts, as HTML. */
+  /** Slots are the HTML that the site puts into the slots of the layouts. */
   slots?: Record<string, string>
   /** Agents is the menu next to the title of a page; nil for none. */
   agents?: Agents
   /** Strings are the interface texts that the site overrides, by group and key. */
   strings?: Record<string, Record<string, string>>
   /**
-   * Locale is the code of the language of this data, or empty if the configuration lists no languages. Locales are
+   * Locale is the code of the language of this data, or empty if the configuration lists no languages. Locales lists
    * all languages of a multilingual site.
    */
   locale?: string
   locales?: Locale[]
   /**
-   * Writing is "rtl" for right-to-left languages and "cjk" for Chinese, Japanese or Korean; a style sheet has that
-   * name.
+   * Writing is "rtl" for right-to-left languages, and "cjk" for Chinese, Japanese and Korean. There is a style sheet
+   * with each of these names.
    */
   writing?: string
   /** Search is the URL of the folder with the search index; empty for the default. */
   search?: string
   /**
-   * Versions is the URL of the list of versions, and AllVersions of a page with them for readers without scripts;
-   * both are empty for a site without versions.
+   * Versions is the URL of the list of versions. AllVersions is the URL of a page with this list for readers without
+   * JavaScript. Both are empty for a site without versions.
    */
   versions?: string
   allVersions?: string
@@ -103,15 +106,16 @@ export interface Analytics {
   script: string
   attributes?: Record<string, string>
   /**
-   * Queue is the global list that the script takes commands from. Start are the initial commands, and View the
-   * commands for each page that a reader navigates to, where {url} and {title} are placeholders for the page.
+   * Queue is the name of the global list that holds commands for the script. Start contains the initial commands, and
+   * View contains the commands for each page that a reader navigates to. In View, {url} and {title} are placeholders
+   * for the page.
    */
   queue?: string
   start?: string[][]
   view?: string[][]
   /** Call is the global function to call for each page that a reader navigates to. */
   call?: string
-  /** Consent says that readers must consent first. */
+  /** Consent is set if readers must consent first. */
   consent?: boolean
 }
 
@@ -133,13 +137,13 @@ export interface Header {
   title: string
   to: string
   logo: Logo
-  /** Version is shown in a badge next to the logo, if not empty. */
+  /** Version is the label of a badge next to the logo; empty for no badge. */
   version?: string
-  /** Versions are other versions of the documentation, in the menu of the badge. */
+  /** Versions are other versions of the documentation, which the badge lists in a menu. */
   versions?: Link[]
   search: boolean
   colorMode: boolean
-  /** MenuMode is how the navigation opens on small screens. */
+  /** MenuMode defines how the navigation opens on small screens. */
   menuMode: MenuMode
   /** Menu are the text links on the landing page. */
   menu: MenuItem[]
@@ -147,7 +151,7 @@ export interface Header {
   links: Link[]
 }
 
-/** MenuMode is how the navigation opens on small screens: over the whole page, from the side, or from the bottom. */
+/** MenuMode defines how the navigation opens on small screens: over the whole page, from the side, or from the bottom. */
 export type MenuMode = "modal" | "slideover" | "drawer"
 
 /** MenuItem is a text link in the header, or the title of a list of links. */
@@ -164,11 +168,11 @@ export interface Logo {
   light: string
   dark: string
   alt: string
-  /** Title says that the title is shown next to the pictures. */
+  /** Title is set if the title is shown next to the pictures. */
   title?: boolean
   /**
-   * Width and Height are the size of the light picture in pixels, which reserves its space while it loads; 0 if
-   * unknown.
+   * Width and Height are the size of the light picture in pixels, or 0 if unknown. They reserve space until the
+   * picture loads.
    */
   width?: number
   height?: number
@@ -176,9 +180,9 @@ export interface Logo {
 
 /** Footer is the bar at the bottom of every page. */
 export interface Footer {
-  /** Credits may contain "{year}", a placeholder for the current year. */
+  /** Credits may contain "{year}" as a placeholder for the current year. */
   credits: string
-  /** Year is the year of the build, for the prerendered page. */
+  /** Year is the year of the build, which the prerendered page shows. */
   year: number
   colorMode: boolean
   links: Link[]
@@ -200,14 +204,14 @@ export interface Section {
 /** NavNode is a row of the navigation tree: a page, or a folder of rows. */
 export interface NavNode {
   title: string
-  /** Path is empty for a folder without a page: it opens and closes, but is not a link. */
+  /** Path is empty for a folder without a page, which opens and closes but is not a link. */
   path?: string
   /** Key identifies a folder in its section. */
   key?: string
   icon?: Icon
-  /** Badge is a word or a number after the title. */
+  /** Badge is a word or a number that is shown after the title. */
   badge?: string
-  /** Open folders start expanded. */
+  /** Open is set if the folder is initially expanded. */
   open?: boolean
   children?: NavNode[]
 }
@@ -222,8 +226,8 @@ export interface Page {
   head: Head
   title: string
   /**
-   * TitleID is the id of the heading that the document begins with if that is the title; the article then omits the
-   * heading.
+   * TitleID is the id of the heading that the document begins with, if that heading is the title. The article then
+   * omits the heading.
    */
   titleId?: string
   description?: string
@@ -241,8 +245,8 @@ export interface Page {
   /** Edit is the URL for editing the page's source. */
   edit?: string
   /**
-   * Generated is set on pages that are generated from a description, which can be hundreds: they have no links to
-   * other sites around the article.
+   * Generated is set on pages that are generated from a description. Because there can be hundreds of them, they have
+   * no links to other sites around the article.
    */
   generated?: boolean
   /** Updated is the day of the last commit that changed the page's source, such as 2026-11-22. */
@@ -250,24 +254,24 @@ export interface Page {
   /** Locale is the code of the page's language; empty on a site in one language. */
   locale?: string
   /**
-   * Translations are the URLs of the page in the languages of the site, in their order; empty if a language has no
-   * such page.
+   * Translations are the URLs of the page in all languages of the site, in their order. A URL is empty if the page
+   * does not exist in that language.
    */
   translations?: string[]
-  /** Original is set if the article is in another language because it is not translated. */
+  /** Original is set if the page has not been translated and shows the article in another language. */
   original?: Original
-  /** Newer is the original of an outdated translation, if readers are to see that. */
+  /** Newer is the original of an outdated translation, if the site informs readers about it. */
   newer?: Original
   error?: Error
   /**
-   * Version is the label of the page's version, and Newest the corresponding page of the newest version; both are
+   * Version is the label of the page's version, and Newest is the corresponding page of the newest version. Both are
    * absent from pages of the newest version.
    */
   version?: string
   newest?: Newest
-  /** Moved are the new URLs of headings that the page had before, by id. */
+  /** Moved maps the ids of headings that the page had before to their new URLs. */
   moved?: Record<string, string>
-  /** Names is the URL of the descriptions of names in the page's code; empty if there are none. */
+  /** Names is the URL of the descriptions of the names in the page's code; empty if there are none. */
   names?: string
   /**
    * Sheets names the style sheets that the page needs. It is absent from the JSON in a page's HTML, which contains
@@ -287,17 +291,23 @@ export interface Head {
   title: string
   /** Description is empty if it equals the page's description. */
   description?: string
-  /** OgTitle is the title that other sites show above Description with a link to the page. An unlisted page has none. */
+  /**
+   * OgTitle is the title that other sites show with a link to the page, above Description. It is empty for an
+   * unlisted page.
+   */
   ogTitle?: string
-  /** Image is the URL of the picture that other sites show with a link to the page; empty for the site's picture. */
+  /**
+   * Image is the URL of the picture that other sites show with a link to the page. If it is empty, they show the
+   * site's picture.
+   */
   image?: string
   /** Card reports whether that picture is a generated card. */
   card?: boolean
-  /** Canonical is the URL of the page that this one duplicates; empty for itself. */
+  /** Canonical is the URL of the page that this page duplicates; empty if the page itself is canonical. */
   canonical?: string
   /** ColorMode forces "light" or "dark" on the page. */
   colorMode?: string
-  /** Unlisted pages are only for readers who know their URL. */
+  /** Unlisted is set if only readers who know the URL of the page should find it. */
   unlisted?: boolean
 }
 
@@ -332,34 +342,34 @@ export interface Error {
   suggestions?: Link[]
 }
 
-/** Locale is a language that a site can be read in. */
+/** Locale is one of the languages of a site. */
 export interface Locale {
-  /** Code is its tag, and Label what it calls itself. */
+  /** Code is the language tag, and Label the name of the language in that language. */
   code: string
   label: string
-  /** Dir is its direction, "ltr" or "rtl". */
+  /** Dir is the writing direction, "ltr" or "rtl". */
   dir: string
-  /** Home is the address of its landing page. */
+  /** Home is the URL of the landing page in this language. */
   home: string
 }
 
-/** Original is a page in the first language of the site, which another page is a translation of or stands in for. */
+/** Original is a page in the first language of the site. Another page is a translation of it or replaces a missing one. */
 export interface Original {
-  /** Lang and Dir are the language of its text and the direction of that. */
+  /** Lang and Dir are the language of the original and its writing direction. */
   lang: string
   dir: string
-  /** Label is what that language calls itself. */
+  /** Label is the name of the language in that language. */
   label: string
-  /** To is its address. */
+  /** To is the URL of the original. */
   to: string
 }
 
 /**
- * Versions are the versions of the documentation, as a file that pages load when a reader opens the menu: so a page
- * is the same whichever others there are.
+ * Versions lists the versions of the documentation. Pages load it as a file when a reader opens the menu, so that the
+ * HTML of a page does not depend on the other versions.
  */
 export interface Versions {
-  /** Current is the label of the version that the list is in. */
+  /** Current is the label of the version that contains this list. */
   current: string
   versions: Version[]
 }
@@ -367,28 +377,31 @@ export interface Versions {
 /** Version is a version of the documentation. */
 export interface Version {
   label: string
-  /** Base is the folder of the host that it is in; empty for the root. */
+  /** Base is the version's folder on the host; empty for the root. */
   base: string
-  /** Ahead is set if it is not out yet, and Newest on the one that is. */
+  /** Ahead is set if the version has not been released yet. Newest is set for the newest released version. */
   ahead?: boolean
   newest?: boolean
-  /** Nearest has the path in this version for the pages of the current one that it has not at the same path. */
+  /**
+   * Nearest maps paths of pages in the current version that this version does not have to the pages that replace
+   * them.
+   */
   nearest?: Record<string, Nearest>
 }
 
-/** Nearest is what another version has for a page. */
+/** Nearest is the page in another version that replaces a page. */
 export interface Nearest {
   path: string
-  /** Same is set if it is the same page at another path. */
+  /** Same is set if this is the same page at another path. */
   same?: boolean
 }
 
-/** Newest is what the newest version has for a page of another one. */
+/** Newest is the page in the newest version that corresponds to a page of another version. */
 export interface Newest {
   to: string
-  /** Moved is set if it is not the same page, but the nearest. */
+  /** Moved is set if this is the nearest page because the newest version does not have the same page. */
   moved?: boolean
-  /** Ahead is set if the page is of a version that is not out yet. */
+  /** Ahead is set if the current page belongs to a version that has not been released yet. */
   ahead?: boolean
 }
 
@@ -399,24 +412,24 @@ export interface Render {
   article: Part[]
   /** Layout is the site's own layout around the article. */
   layout?: OwnLayout
-  /** Spent are the site's components that are left out, by name, with the reasons. */
+  /** Spent maps the names of components that are left out to the reasons. */
   spent?: Record<string, string>
 }
 
 /** MarkdownDocument is a document that the server bundle converts to Markdown. */
 export interface MarkdownDocument {
-  /** Locale is the code of its language; empty on a site in one language. */
+  /** Locale is the code of the document's language; empty on a site in one language. */
   locale?: string
-  /** Nodes are its texts and components. */
+  /** Nodes are the document's texts and components. */
   nodes: unknown[]
 }
 
-/** OwnLayout is a call of a site's own layout. */
+/** OwnLayout is a call to one of the site's own layouts. */
 export interface OwnLayout {
   name: string
-  /** Place is the location of the layout's errors in the article. */
+  /** Place identifies the layout in error reports. */
   place: string
-  /** FrontMatter is the document's front matter without the keys that the page has as fields. */
+  /** FrontMatter is the document's front matter without the keys that are fields of the page. */
   matter?: Record<string, unknown>
 }
 
@@ -426,11 +439,11 @@ export interface OwnLayout {
  */
 export type Part = string | Component
 
-/** Component is a call of a React component by its MDC name. */
+/** Component is a call to a React component by its MDC name. */
 export interface Component {
   /** Name is the name in kebab-case without the prose- or u- prefix. */
   name: string
-  /** Props are in camelCase; icon names have become [Icon]s, bound props their values. */
+  /** Props are in camelCase. Icon names have been converted to [Icon]s, and bound props to their values. */
   props: Record<string, unknown>
   /** Slots are the contents of the component's slots, by name. */
   slots: Record<string, Part[]>
@@ -445,10 +458,10 @@ export interface Teaser {
   date?: string
   /** Thumbnail is the URL of a picture, from the page's front matter. */
   thumbnail?: string
-  /** Width and Height are its size in pixels, or 0 if unknown. */
+  /** Width and Height are the size of the picture in pixels, or 0 if unknown. */
   width?: number
   height?: number
-  /** Srcset lists smaller versions of it; empty for none. */
+  /** Srcset lists smaller versions of the picture; empty for none. */
   srcset?: string
   /** Fields are the values in the page's front matter for the fields of its collection. */
   fields?: Record<string, unknown>
@@ -456,13 +469,13 @@ export interface Teaser {
 
 /** Released is a new, changed or deprecated page, or part of one. */
 export interface Released {
-  /** Title is the title of the page, or of the part, whose page is then Page. */
+  /** Title is the title of the page or part. For a part, Page is the title of its page. */
   title: string
   page?: string
   to: string
   /**
-   * Since is the version that introduced it, Changed are the versions that changed it, and Deprecated is set if it
-   * should no longer be used.
+   * Since is the version that introduced the page or part, and Changed lists the versions that changed it. Deprecated
+   * is set if it should no longer be used.
    */
   since?: string
   changed?: string[]

@@ -1,5 +1,5 @@
 // Command collect lists the third-party work in the program: its Go modules, and the npm packages in the bundles of the
-// front end, as recorded by their builds, with their dependencies.
+// front end with their dependencies. The builds of the front end record which packages are in their bundles.
 package main
 
 import (
@@ -30,7 +30,7 @@ func main() {
 	}
 }
 
-// collect writes the list; more are packages that are in no bundle, but in other files.
+// collect writes the list. more names packages that are not in any bundle but were used to create other files.
 func collect(web, out string, more []string) error {
 	list, err := goModules()
 	if err != nil {
@@ -102,10 +102,10 @@ func run(name string, args ...string) (string, error) {
 	return string(answer), nil
 }
 
-// bundles are the parts of the front end whose builds record their packages (web/vendor/record-inputs.ts).
+// bundles are the bundles of the front end whose builds record their packages (web/vendor/record-inputs.ts).
 var bundles = []string{"client", "client-worker", "server", "search", "dev", "compiler", "vendor", "siteVue", "tailwind", "packages"}
 
-// bundled lists the folders of the packages in bundles.
+// bundled lists the folders of the packages in all bundles.
 func bundled(web string) ([]string, error) {
 	var folders []string
 	for _, bundle := range bundles {
@@ -120,7 +120,7 @@ func bundled(web string) ([]string, error) {
 	return folders, nil
 }
 
-// manifest contains the fields of package.json that are needed.
+// manifest contains the required fields of package.json.
 type manifest struct {
 	Name         string            `json:"name"`
 	Version      string            `json:"version"`
@@ -128,7 +128,8 @@ type manifest struct {
 	Dependencies map[string]string `json:"dependencies"`
 }
 
-// npmPackages lists the packages in folders and their dependencies, whose code may be in their files.
+// npmPackages lists the packages in folders, and their dependencies, because their files may contain code of the
+// dependencies.
 func npmPackages(web string, folders []string) (notices.List, error) {
 	var list notices.List
 	seen := map[string]bool{}
@@ -153,7 +154,7 @@ func npmPackages(web string, folders []string) (notices.List, error) {
 		}
 		license, _ := about.License.(string)
 		if strings.HasPrefix(license, "SEE ") {
-			license = "" // its text names the license
+			license = "" // the text contains the license
 		}
 		c := notices.Component{
 			Name: about.Name, Version: about.Version, License: cmp.Or(license, licenseOf(texts)), Texts: texts,
@@ -172,7 +173,7 @@ func npmPackages(web string, folders []string) (notices.List, error) {
 	return list, nil
 }
 
-// resolve finds a package like Node does, from the folder of a package that depends on it.
+// resolve finds a package from the folder of a package that depends on it, as Node does.
 func resolve(web, folder, name string) (string, bool) {
 	for {
 		found := filepath.Join(folder, "node_modules", name)
@@ -208,7 +209,7 @@ func textsIn(folder string) ([]string, error) {
 	return texts, nil
 }
 
-// marks identify licenses by one of their sentences; the first match counts.
+// marks identify licenses by one of their sentences. The first match is used.
 var marks = []struct{ sentence, license string }{
 	{"Apache License", "Apache-2.0"},
 	{"Mozilla Public License", "MPL-2.0"},
@@ -221,7 +222,7 @@ var marks = []struct{ sentence, license string }{
 	{"SIL OPEN FONT LICENSE", "OFL-1.1"},
 }
 
-// licenseOf identifies the license by its text, or returns "".
+// licenseOf identifies a license by its text. It returns "" for an unknown license.
 func licenseOf(texts []string) string {
 	for _, text := range texts {
 		text = strings.Join(strings.Fields(text), " ")

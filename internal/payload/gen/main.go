@@ -1,4 +1,4 @@
-// Command gen writes the payload's TypeScript types.
+// Command gen writes the TypeScript types of the payload.
 package main
 
 import (
@@ -24,7 +24,7 @@ func write(path string) error {
 		return err
 	}
 	if written, err := os.ReadFile(path); err == nil && string(written) == text {
-		return nil // a newer file would have its bundles built again
+		return nil // writing the file would cause its bundles to be built again
 	}
 	return os.WriteFile(path, []byte(text), 0o644)
 }
