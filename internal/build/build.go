@@ -139,6 +139,7 @@ type writer struct {
 	root string
 	// old is the folder of the site whose files are reused, or empty.
 	old string
+	shared shared
 }
 
 func (w *writer) files(files []site.File) error {
@@ -171,7 +172,7 @@ func (w *writer) file(name string, data []byte) error {
 	if w.reuse(name, path, data) {
 		return nil
 	}
-	err := create(path, data)
+	err := w.shared.create(path, data)
 	if errors.Is(err, fs.ErrNotExist) {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return fmt.Errorf("write %s: %w", name, err)
@@ -179,27 +180,17 @@ func (w *writer) file(name string, data []byte) error {
 		if w.reuse(name, path, data) {
 			return nil
 		}
-		err = create(path, data)
+		err = w.shared.create(path, data)
 	}
 	if errors.Is(err, fs.ErrExist) { // a page replaces a file; the old site may have the same file
 		if err = os.Remove(path); err == nil {
-			err = create(path, data)
+			err = w.shared.create(path, data)
 		}
 	}
 	if err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
 	return nil
-}
-
-// create writes a file that does not exist yet.
-func create(path string, data []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	return errors.Join(err, file.Close())
 }
 
 // stream writes a file whose content is generated on the fly.
