@@ -59,12 +59,14 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if flags.out == "" {
 		flags.out = filepath.Join(flags.site, "dist")
 	}
-	record, err := project.NewRecord(flags.site, flags.out, flags.keep)
-	if err != nil {
-		return err
-	}
-	if last, ok := record.Last(); ok && !flags.noCache && flags.zip == "" {
-		return reportUnchanged(report, last, flags, start)
+	var record *project.Record
+	if !flags.noCache {
+		if record, err = project.NewRecord(flags.site, flags.out, flags.keep); err != nil {
+			return err
+		}
+		if last, ok := record.Last(); ok && flags.zip == "" {
+			return reportUnchanged(report, last, flags, start)
+		}
 	}
 	var usage engine.Usage
 	cmd.SetContext(engine.Count(cmd.Context(), &usage))
@@ -97,7 +99,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err := report.judged(verdict, problems, err); err != nil {
 		return err
 	}
-	if !flags.noCache {
+	if record != nil {
 		_ = record.Save(len(p.Site.Paths()), problems, verdict.Levels) // if this fails, the next build is a full build
 	}
 	if flags.zip != "" {

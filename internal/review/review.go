@@ -87,14 +87,21 @@ func (r *Review) Published() Published { return r.options.Published }
 
 // Documents returns the problems in documents that can be found without rendering them.
 func (r *Review) Documents() diag.List {
-	var problems diag.List
-	for _, doc := range r.site.Documents() {
+	docs := r.site.Documents()
+	problems := make([]diag.List, len(docs))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, doc := range docs {
 		if doc.Original != nil {
 			continue // the problem is already reported
 		}
-		problems = append(problems, doc.Problems(r.checks.Document(doc))...)
+		group.Go(func() error {
+			problems[i] = doc.Problems(r.checks.Document(doc))
+			return nil
+		})
 	}
-	return problems
+	_ = group.Wait() // no check fails
+	return slices.Concat(problems...)
 }
 
 // MissingIcon returns a problem at pos if no icon with the given name exists.
