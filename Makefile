@@ -96,9 +96,9 @@ web/dist/tailwind.js: $(call inputs,tailwind)
 	$(call bundle,tailwind)
 web/dist/figures.js: $(call inputs,figures)
 	$(call bundle,figures)
-web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/package-lock.json $(wildcard internal/sitecomponents/pack/*.go) | web/node_modules/.installed
+web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/package-lock.json $(wildcard internal/render/sitecomponents/pack/*.go) | web/node_modules/.installed
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
-	go run ./internal/sitecomponents/pack -in web/.packages -out $@
+	go run ./internal/render/sitecomponents/pack -in web/.packages -out $@
 
 # Writes the descriptions of TresJS and three in reference/, which are committed. Run it after updating the packages.
 DESCRIBE := $(addprefix web/scripts/,describe.mjs library.mjs three.mjs drawings.mjs brief.mjs)
@@ -112,11 +112,11 @@ web/dist/reference.json: $(DESCRIBE) web/package-lock.json | web/node_modules/.i
 $(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*_test.go')
 	go run ./internal/engine/compile -in $< -out $@
 
-$(ICON_SETS:%=web/dist/icons/%.icons): web/dist/icons/%.icons: web/package-lock.json $(shell find internal/icons -name '*.go' -not -name '*_test.go') | web/node_modules/.installed
-	go run ./internal/icons/pack -out web/dist/icons web/node_modules/@iconify-json/$*/icons.json
+$(ICON_SETS:%=web/dist/icons/%.icons): web/dist/icons/%.icons: web/package-lock.json $(shell find internal/assets/icons -name '*.go' -not -name '*_test.go') | web/node_modules/.installed
+	go run ./internal/assets/icons/pack -out web/dist/icons web/node_modules/@iconify-json/$*/icons.json
 
-web/dist/components.json: web/dist/server.js $(shell find internal/engine internal/components -name '*.go' -not -name '*_test.go')
-	go run ./internal/components/describe -in $< -out $@
+web/dist/components.json: web/dist/server.js $(shell find internal/engine internal/render/components -name '*.go' -not -name '*_test.go')
+	go run ./internal/render/components/describe -in $< -out $@
 
 # The type declarations of the module "tresdocs" and of React, for editors.
 web/dist/types.json: web/scripts/types.mjs web/tsconfig.json web/package-lock.json $(wildcard web/src/parts/*.ts web/src/prose/component.ts web/src/payload.gen.ts web/src/router/link.tsx web/src/parts/icon.tsx web/src/ui/icon.tsx web/src/lib/arrow-keys.ts web/src/lib/named-icons.ts web/src/hooks/use-hydrated.ts web/site/*.ts web/src/query/*.ts web/src/toasts/toasts.ts) | web/node_modules/.installed
@@ -124,8 +124,8 @@ web/dist/types.json: web/scripts/types.mjs web/tsconfig.json web/package-lock.js
 
 # The licenses of everything in the program. Packages that are only used to generate files are not listed in any bundle,
 # so they are named here.
-web/dist/notices.json: $(FRONT_END) go.mod go.sum $(wildcard internal/notices/*.go internal/notices/collect/*.go)
-	go run ./internal/notices/collect -out $@ $(ICON_SETS:%=@iconify-json/%) @fontsource-variable/inter @fontsource-variable/jetbrains-mono @types/react
+web/dist/notices.json: $(FRONT_END) go.mod go.sum $(wildcard internal/base/notices/*.go internal/base/notices/collect/*.go)
+	go run ./internal/base/notices/collect -out $@ $(ICON_SETS:%=@iconify-json/%) @fontsource-variable/inter @fontsource-variable/jetbrains-mono @types/react
 
 $(PACKED): $(FRONT_END) web/dist/notices.json $(wildcard web/pack/*.go)
 	go run ./web/pack -in web/dist -out $@
@@ -145,7 +145,7 @@ test-all: $(BIN)
 
 ## race: the concurrent packages under the race detector
 race: $(PACKED)
-	CGO_ENABLED=1 go test -race -short ./internal/lifetime ./internal/cache ./internal/dev ./internal/publish ./internal/review ./internal/server ./internal/project
+	CGO_ENABLED=1 go test -race -short ./internal/base/lifetime ./internal/base/cache ./internal/out/dev ./internal/out/outputs ./internal/review ./internal/out/server ./internal/project
 
 ## check: formatting, lint, types, layers, generated files
 check: check-go check-web check-built

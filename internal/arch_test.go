@@ -17,82 +17,83 @@ import (
 const module = "github.com/tresjs/tresdocs/"
 
 // testPackages are packages for tests. Any test may import them.
-var testPackages = []string{"internal/golden", "internal/nettest", "internal/sitetest"}
+var testPackages = []string{"internal/testkit/golden", "internal/testkit/nettest", "internal/testkit/sitetest"}
 
 // layers lists the packages from the program's entry point down. A package may import only packages in rows below its
 // own row.
 var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
-	{"internal/dev", "internal/mcp"},
-	{"internal/archive", "internal/bucket", "internal/build", "internal/compare", "internal/server"},
+	{"internal/out/dev", "internal/out/mcp"},
+	{"internal/out/archive", "internal/out/publish", "internal/out/build", "internal/out/diff", "internal/out/server"},
 	{"internal/review"},
-	{"internal/publish"},
+	{"internal/out/outputs"},
 	{"internal/site"},
 	{"internal/migrate"},
-	{"internal/config"},
-	{"internal/render", "internal/store"},
-	{"internal/sitecomponents", "internal/snippets"},
-	{"internal/examples"},
-	{"internal/payload/gen", "internal/locale/gen"},
-	{"internal/payload"},
-	{"internal/check"},
-	{"internal/nav", "internal/search", "internal/links", "internal/starter", "internal/elements", "internal/openapi"},
-	{"internal/content"},
-	{"internal/include"},
-	{"internal/mdc"},
-	{"internal/apidoc"},
-	{"internal/bundlefs", "internal/iconservice", "internal/icons/pack", "internal/locale", "internal/reference", "internal/sitecomponents/pack"},
-	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
-	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
-	{"internal/baseline", "internal/card", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},
-	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/history", "internal/htmltree", "internal/insights", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/revision", "internal/notices", "web", "web/pack"},
-	{"internal/unchanged", "internal/coverage"},
+	{"internal/site/config"},
+	{"internal/render", "internal/site/store"},
+	{"internal/render/sitecomponents", "internal/code/codecheck"},
+	{"internal/code/examples"},
+	{"internal/render/payload/gen", "internal/site/locale/gen"},
+	{"internal/render/payload"},
+	{"internal/review/check"},
+	{"internal/site/nav", "internal/site/search", "internal/site/links", "internal/project/starter", "internal/site/elements", "internal/site/openapi"},
+	{"internal/text/content"},
+	{"internal/text/include"},
+	{"internal/text/mdc"},
+	{"internal/code/apidoc"},
+	{"internal/code/bundlefs", "internal/assets/iconservice", "internal/assets/icons/pack", "internal/site/locale", "internal/code/reference", "internal/render/sitecomponents/pack"},
+	{"internal/base/csp", "internal/base/folder", "internal/text/frontmatter", "internal/text/highlight", "internal/assets/icons", "internal/text/slug"},
+	{"internal/engine/compile", "internal/assets/figures", "internal/render/components/describe", "internal/base/notices/collect"},
+	{"internal/review/baseline", "internal/assets/card", "internal/render/components", "internal/site/addresses", "internal/text/sanitize", "internal/assets/tailwind"},
+	{"internal/engine", "internal/base/diag", "internal/base/budget", "internal/base/cache", "internal/base/history", "internal/text/htmltree", "internal/out/insights", "internal/base/lifetime", "internal/assets/picture", "internal/review/linkcheck", "internal/base/revision", "internal/base/notices", "web", "web/pack"},
+	{"internal/base/unchanged", "internal/review/coverage"},
+	{"internal/assets", "internal/base", "internal/code", "internal/out", "internal/testkit", "internal/text"}, // only comments
 }
 
 // owners maps packages that access the outside world to the packages that may import them.
 var owners = map[string]string{
-	"modernc.org/sqlite":              "internal/store internal/insights",
+	"modernc.org/sqlite":              "internal/site/store internal/out/insights",
 	"modernc.org/quickjs":             "internal/engine",
-	"net/http":                        "internal/bucket internal/server internal/dev internal/iconservice internal/linkcheck internal/mcp",
-	"github.com/fsnotify/fsnotify":    "internal/dev",
-	"github.com/minio/minio-go/v7":    "internal/bucket",
-	"github.com/modelcontextprotocol": "internal/mcp",
+	"net/http":                        "internal/out/publish internal/out/server internal/out/dev internal/assets/iconservice internal/review/linkcheck internal/out/mcp",
+	"github.com/fsnotify/fsnotify":    "internal/out/dev",
+	"github.com/minio/minio-go/v7":    "internal/out/publish",
+	"github.com/modelcontextprotocol": "internal/out/mcp",
 	"github.com/spf13/cobra":          "cmd/tresdocs",
-	"go.yaml.in/yaml/v3":              "internal/openapi",
-	"github.com/alecthomas/chroma/v2": "internal/highlight",
-	"github.com/go-git":               "internal/revision",
+	"go.yaml.in/yaml/v3":              "internal/site/openapi",
+	"github.com/alecthomas/chroma/v2": "internal/text/highlight",
+	"github.com/go-git":               "internal/base/revision",
 }
 
 // readers lists the packages that may call functions that read files on this machine by name, following all links. The
-// files of a site are read with internal/folder, which does not follow links out of the site's folder.
+// files of a site are read with internal/base/folder, which does not follow links out of the site's folder.
 var readers = map[string][]string{
-	"os.DirFS":         {"web", "web/pack", "internal/sitecomponents/pack"},         // the front end
-	"os.OpenRoot":      {"internal/folder", "internal/project", "internal/starter"}, // project and starter write
+	"os.DirFS":         {"web", "web/pack", "internal/render/sitecomponents/pack"},               // the front end
+	"os.OpenRoot":      {"internal/base/folder", "internal/project", "internal/project/starter"}, // project and starter write
 	"os.OpenInRoot":    nil,
-	"os.Open":          {"internal/project", "internal/build", "internal/cache"}, // the program itself, the output folder, the cache
-	"os.OpenFile":      {"internal/build"},
-	"os.ReadDir":       {"internal/build", "internal/cache", "internal/notices/collect", "internal/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/history", "internal/linkcheck", "internal/revision", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "internal/locale/gen", "internal/payload/gen", "web/pack"},
-	"filepath.Glob":    {"internal/build"},
+	"os.Open":          {"internal/project", "internal/out/build", "internal/base/cache"}, // the program itself, the output folder, the cache
+	"os.OpenFile":      {"internal/out/build"},
+	"os.ReadDir":       {"internal/out/build", "internal/base/cache", "internal/base/notices/collect", "internal/project/starter"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/base/history", "internal/review/linkcheck", "internal/base/revision", "internal/engine/compile", "internal/render/components/describe", "internal/assets/icons/pack", "internal/base/notices/collect", "internal/site/locale/gen", "internal/render/payload/gen", "web/pack"},
+	"filepath.Glob":    {"internal/out/build"},
 	"filepath.Walk":    nil,
-	"filepath.WalkDir": {"internal/dev", "internal/unchanged", "internal/coverage"}, // unchanged does not read files
+	"filepath.WalkDir": {"internal/out/dev", "internal/base/unchanged", "internal/review/coverage"}, // unchanged does not read files
 }
 
 // writers lists the packages that may call functions that write or remove files on this machine by name, following
 // links to folders. In the folder of a site, they may write only below .tresdocs, which internal/project has checked
-// for links. internal/build writes into the output folder. All other packages write through an os.Root.
+// for links. internal/out/build writes into the output folder. All other packages write through an os.Root.
 var writers = map[string][]string{
-	"os.RemoveAll":  {"cmd/tresdocs", "internal/build", "internal/project"},
-	"os.Remove":     {"cmd/tresdocs", "internal/build", "internal/cache", "internal/linkcheck", "internal/project"},
-	"os.MkdirAll":   {"internal/build", "internal/cache", "internal/icons/pack", "internal/linkcheck", "internal/project", "internal/starter"},
+	"os.RemoveAll":  {"cmd/tresdocs", "internal/out/build", "internal/project"},
+	"os.Remove":     {"cmd/tresdocs", "internal/out/build", "internal/base/cache", "internal/review/linkcheck", "internal/project"},
+	"os.MkdirAll":   {"internal/out/build", "internal/base/cache", "internal/assets/icons/pack", "internal/review/linkcheck", "internal/project", "internal/project/starter"},
 	"os.Mkdir":      nil,
-	"os.MkdirTemp":  {"cmd/tresdocs", "internal/build", "internal/project"},
-	"os.CreateTemp": {"cmd/tresdocs", "internal/cache", "internal/linkcheck"},
-	"os.Create":     {"internal/build"},
-	"os.WriteFile":  {"internal/build", "internal/project", "internal/components/describe", "internal/engine/compile", "internal/icons/pack", "internal/locale/gen", "internal/notices/collect", "internal/payload/gen", "internal/sitecomponents/pack", "web/pack"},
-	"os.Rename":     {"cmd/tresdocs", "internal/build", "internal/linkcheck", "internal/project"},
-	"os.Link":       {"internal/build", "internal/project"},
+	"os.MkdirTemp":  {"cmd/tresdocs", "internal/out/build", "internal/project"},
+	"os.CreateTemp": {"cmd/tresdocs", "internal/base/cache", "internal/review/linkcheck"},
+	"os.Create":     {"internal/out/build"},
+	"os.WriteFile":  {"internal/out/build", "internal/project", "internal/render/components/describe", "internal/engine/compile", "internal/assets/icons/pack", "internal/site/locale/gen", "internal/base/notices/collect", "internal/render/payload/gen", "internal/render/sitecomponents/pack", "web/pack"},
+	"os.Rename":     {"cmd/tresdocs", "internal/out/build", "internal/review/linkcheck", "internal/project"},
+	"os.Link":       {"internal/out/build", "internal/project"},
 	"os.Symlink":    nil,
 }
 
@@ -100,7 +101,7 @@ var writers = map[string][]string{
 func TestFiles(t *testing.T) {
 	for name, file := range goFiles(t, parser.SkipObjectResolution) {
 		pkg := path.Dir(name)
-		if strings.HasSuffix(name, "_test.go") || pkg == "internal/golden" {
+		if strings.HasSuffix(name, "_test.go") || pkg == "internal/testkit/golden" {
 			continue
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -113,11 +114,11 @@ func TestFiles(t *testing.T) {
 				return true
 			}
 			call := of.Name + "." + selector.Sel.Name
-			if (call == "api.Build" || call == "api.Context") && !imports(file, module+"internal/bundlefs") {
-				t.Errorf("%s calls %s: give the bundler a plugin of internal/bundlefs", name, call)
+			if (call == "api.Build" || call == "api.Context") && !imports(file, module+"internal/code/bundlefs") {
+				t.Errorf("%s calls %s: give the bundler a plugin of internal/code/bundlefs", name, call)
 			}
 			if owners, owned := readers[call]; owned && !slices.Contains(owners, pkg) {
-				t.Errorf("%s calls %s: read a site's files with internal/folder", name, call)
+				t.Errorf("%s calls %s: read a site's files with internal/base/folder", name, call)
 			}
 			if owners, owned := writers[call]; owned && !slices.Contains(owners, pkg) {
 				t.Errorf("%s calls %s: write a site's files with an os.Root", name, call)
@@ -130,6 +131,38 @@ func TestFiles(t *testing.T) {
 // imports reports whether a file imports a package.
 func imports(file *ast.File, pkg string) bool {
 	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == strconv.Quote(pkg) })
+}
+
+// maxRooms is how many folders a reader of internal can still take in.
+const maxRooms = 12
+
+// TestRooms checks that internal has few folders, and that the package comment of each folder names the packages in it.
+func TestRooms(t *testing.T) {
+	comments := map[string]string{}
+	for name, file := range goFiles(t, parser.ParseComments|parser.PackageClauseOnly) {
+		if dir := path.Dir(name); path.Dir(dir) == "internal" && file.Doc != nil {
+			comments[path.Base(dir)] += file.Doc.Text()
+		}
+	}
+	rooms := map[string]bool{}
+	for name := range goFiles(t, parser.PackageClauseOnly) {
+		parts := strings.Split(name, "/")
+		if parts[0] != "internal" || len(parts) < 3 {
+			continue
+		}
+		rooms[parts[1]] = true
+		if len(parts) == 4 && !strings.HasSuffix(name, "_test.go") && !isProgram(parts[2]) && !strings.Contains(comments[parts[1]], parts[2]+":") {
+			t.Errorf("the package comment of internal/%s does not name %s", parts[1], parts[2])
+		}
+	}
+	if len(rooms) > maxRooms {
+		t.Errorf("internal has %d folders, not %d: put the package into the folder that it belongs to", len(rooms), maxRooms)
+	}
+}
+
+// isProgram reports whether a folder contains a program that generates files for the package above it.
+func isProgram(folder string) bool {
+	return slices.Contains([]string{"collect", "compile", "describe", "gen", "pack"}, folder)
 }
 
 func TestImportsPointDown(t *testing.T) {

@@ -10,20 +10,20 @@ import { join } from "node:path"
 
 /** Go tests by area: packages, and a pattern of tests. */
 const AREAS = {
-  "files from outside of the site": [["./cmd/tresdocs", "./internal/folder", "./internal/revision"], "TestScripts/hostile-|TestLinks|TestHiddenTargets|TestTracks"],
-  "commits that versions are built from": [["./internal/revision"], "TestExport"],
-  "object stores and records": [["./internal/bucket"], "TestHostile"],
+  "files from outside of the site": [["./cmd/tresdocs", "./internal/base/folder", "./internal/base/revision"], "TestScripts/hostile-|TestLinks|TestHiddenTargets|TestTracks"],
+  "commits that versions are built from": [["./internal/base/revision"], "TestExport"],
+  "object stores and records": [["./internal/out/publish"], "TestHostile"],
   "documents: HTML, attributes, addresses": [["./cmd/tresdocs"], "TestVectors|TestScripts/unsafe$"],
-  "styles, addresses and frames": [["./internal/sanitize", "./internal/render"], "Test(Style|Closed|IsLink|Frame|Attribute|RenameStyles|StyleSheet)"],
-  "documents that cost too much": [["./cmd/tresdocs", "./internal/mdc", "./internal/frontmatter", "./internal/content", "./internal/examples", "./internal/highlight"], "TestHostile|TestLinear|TestManyFences"],
-  "seeds of fuzzing": [["./internal/mdc", "./internal/frontmatter", "./internal/icons", "./internal/store", "./internal/server", "./internal/config", "./internal/highlight", "./internal/picture"], "^Fuzz"],
-  "icons": [["./internal/icons"], "TestFolder|TestCollection"],
-  "queries": [["./internal/store"], "TestConformanceSafety|TestGuard|TestQuery(Refusals|Deadline|FindsTooMuch)"],
-  "requests: paths, methods, framing, bodies": [["./internal/server"], "TestRequests|TestStuckClients|TestFaultyDisk|TestClient"],
-  "policies and headers": [["./cmd/tresdocs", "./internal/csp", "./internal/publish"], "TestScripts/csp$|TestPolicy|TestNothingUnsafe|TestOrigin|TestHeaders|TestHosts|TestServers"],
-  "preview: its editor, addresses and hosts": [["./internal/dev"], "TestOpen|TestEditor|TestDebug|TestHosts|TestWatcherRace"],
-  "faults: kills, full disks, engine": [["./cmd/tresdocs", "./internal/engine", "./internal/build", "./internal/cache"], "TestKilled|TestFullDisk|TestReadOnly|TestInterrupted|TestTerminated|TestFaults|TestSpoiled|TestStale|TestDamage|TestScripts/(cache|engine-memory)$"],
-  "programs that do not end, in workers": [["./internal/engine", "./internal/examples", "./internal/snippets", "./internal/mcp", "./internal/migrate", "./internal/project"], "TestFaults|TestClosed|TestHostile|TestBatches|TestBundles"],
+  "styles, addresses and frames": [["./internal/text/sanitize", "./internal/render"], "Test(Style|Closed|IsLink|Frame|Attribute|RenameStyles|StyleSheet)"],
+  "documents that cost too much": [["./cmd/tresdocs", "./internal/text/mdc", "./internal/text/frontmatter", "./internal/text/content", "./internal/code/examples", "./internal/text/highlight"], "TestHostile|TestLinear|TestManyFences"],
+  "seeds of fuzzing": [["./internal/text/mdc", "./internal/text/frontmatter", "./internal/assets/icons", "./internal/site/store", "./internal/out/server", "./internal/site/config", "./internal/text/highlight", "./internal/assets/picture"], "^Fuzz"],
+  "icons": [["./internal/assets/icons"], "TestFolder|TestCollection"],
+  "queries": [["./internal/site/store"], "TestConformanceSafety|TestGuard|TestQuery(Refusals|Deadline|FindsTooMuch)"],
+  "requests: paths, methods, framing, bodies": [["./internal/out/server"], "TestRequests|TestStuckClients|TestFaultyDisk|TestClient"],
+  "policies and headers": [["./cmd/tresdocs", "./internal/base/csp", "./internal/out/outputs"], "TestScripts/csp$|TestPolicy|TestNothingUnsafe|TestOrigin|TestHeaders|TestHosts|TestServers"],
+  "preview: its editor, addresses and hosts": [["./internal/out/dev"], "TestOpen|TestEditor|TestDebug|TestHosts|TestWatcherRace"],
+  "faults: kills, full disks, engine": [["./cmd/tresdocs", "./internal/engine", "./internal/out/build", "./internal/base/cache"], "TestKilled|TestFullDisk|TestReadOnly|TestInterrupted|TestTerminated|TestFaults|TestSpoiled|TestStale|TestDamage|TestScripts/(cache|engine-memory)$"],
+  "programs that do not end, in workers": [["./internal/engine", "./internal/code/examples", "./internal/code/codecheck", "./internal/out/mcp", "./internal/migrate", "./internal/project"], "TestFaults|TestClosed|TestHostile|TestBatches|TestBundles"],
   "load: slow clients, builds under way": [["./cmd/tresdocs"], "TestLoad"],
 }
 

@@ -29,7 +29,7 @@ tidy() {
 # bodyclose is a tool for go vet, which also checks tests. Tests are ignored because they read recorded responses.
 closed() {
 	local said=""
-	said=$(go vet -vettool="$(go tool -n bodyclose)" ./internal/linkcheck ./internal/server ./internal/dev 2>&1 | grep '^[^#].*body must be closed' | grep -v _test.go)
+	said=$(go vet -vettool="$(go tool -n bodyclose)" ./internal/review/linkcheck ./internal/out/server ./internal/out/dev 2>&1 | grep '^[^#].*body must be closed' | grep -v _test.go)
 	[ -z "$said" ] || { echo "$said"; return 1; }
 }
 case ${1:-} in

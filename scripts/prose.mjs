@@ -104,7 +104,7 @@ const sets = [
     files: ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"],
     prose: markdownProse,
   },
-  { set: "docs", under: ["internal/starter"], holds: /\.md$/, prose: markdownProse },
+  { set: "docs", under: ["internal/project/starter"], holds: /\.md$/, prose: markdownProse },
   { set: "content", under: ["content"], holds: /\.md$/, prose: markdownProse },
 ]
 

@@ -74,7 +74,7 @@ const lookUps = [
 ].map(([selector, message]) => ({ selector, message }))
 
 /**
- * Texts for readers stand in internal/locale/strings/en.yaml, so that a site can replace them. What has no letter is
+ * Texts for readers stand in internal/site/locale/strings/en.yaml, so that a site can replace them. What has no letter is
  * no text, nor are names of keys and makers' names in capitals or camel case that stand in data.
  */
 const spoken =

@@ -10,11 +10,11 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/tresjs/tresdocs/internal/coverage"
-	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/review"
+	"github.com/tresjs/tresdocs/internal/review/coverage"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 

@@ -9,12 +9,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/check"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/linkcheck"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/review/check"
+	"github.com/tresjs/tresdocs/internal/review/linkcheck"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // externalFile is the file in the site's folder that records when each external address was last reachable.

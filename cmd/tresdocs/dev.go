@@ -9,9 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/dev"
+	"github.com/tresjs/tresdocs/internal/out/dev"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/web"
 )
 

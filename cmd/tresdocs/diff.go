@@ -7,11 +7,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/compare"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/out/diff"
 	"github.com/tresjs/tresdocs/internal/project"
-	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/site/search"
 )
 
 // diffFlags holds the flags of the command diff.
@@ -54,7 +54,7 @@ func runDiff(cmd *cobra.Command, before, after string, flags diffFlags) error {
 	if err != nil || problems.Err() != nil {
 		return report.end(problems, err)
 	}
-	found, err := compare.Builds(cmd.Context(), folder.Open(before), folder.Open(after), project.SearchScript(), queries)
+	found, err := diff.Builds(cmd.Context(), folder.Open(before), folder.Open(after), project.SearchScript(), queries)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func runDiff(cmd *cobra.Command, before, after string, flags diffFlags) error {
 }
 
 // readQueries reads the file of queries called name. If name is empty, it returns no queries.
-func readQueries(name string) ([]compare.Query, diag.List, error) {
+func readQueries(name string) ([]diff.Query, diag.List, error) {
 	if name == "" {
 		return nil, nil, nil
 	}
@@ -79,9 +79,9 @@ func readQueries(name string) ([]compare.Query, diag.List, error) {
 		return nil, nil, fmt.Errorf("read queries: %w", err)
 	}
 	expected, problems := search.ReadExpectations(src)
-	queries := make([]compare.Query, 0, len(expected))
+	queries := make([]diff.Query, 0, len(expected))
 	for _, e := range expected {
-		queries = append(queries, compare.Query{Text: e.Query, Page: e.Want})
+		queries = append(queries, diff.Query{Text: e.Query, Page: e.Want})
 	}
 	return queries, problems.In(name, src), nil
 }

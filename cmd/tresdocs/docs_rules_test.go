@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // The marks before and after the table of rules in docs/configuration.md.

@@ -15,7 +15,7 @@ var callPattern = regexp.MustCompile(`(?m)^\s*(?:PORT=\d+ )?(?:\$ |bin/|\./)?tre
 // help. All of them must exist.
 func TestDocs(t *testing.T) {
 	texts := map[string]string{}
-	for _, pattern := range []string{"../../README.md", "../../docs/*.md", "../../internal/starter/site/content/*/*.md"} {
+	for _, pattern := range []string{"../../README.md", "../../docs/*.md", "../../internal/project/starter/site/content/*/*.md"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v, %v", pattern, files, err)

@@ -7,10 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/publish"
-	"github.com/tresjs/tresdocs/internal/server"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/out/server"
 )
 
 func headersCommand() *cobra.Command {
@@ -19,7 +19,7 @@ func headersCommand() *cobra.Command {
 		Use:   "headers",
 		Short: "Print the headers and redirects of a built site as server configuration",
 		Long: "Print the HTTP headers for the files of a built site, including the Content-Security-Policy of its pages, " +
-			"and its redirects, as configuration for a server or static host: " + strings.Join(publish.Hosts(), ", ") + ".",
+			"and its redirects, as configuration for a server or static host: " + strings.Join(outputs.Hosts(), ", ") + ".",
 		Example: "  tresdocs headers --for nginx > /etc/nginx/docs.conf\n  tresdocs headers --for caddy --dir public-html",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -27,13 +27,13 @@ func headersCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&dir, "dir", "dist", "the built site's `folder`")
-	cmd.Flags().StringVar(&host, "for", "", "the `server`: "+strings.Join(publish.Hosts(), ", "))
+	cmd.Flags().StringVar(&host, "for", "", "the `server`: "+strings.Join(outputs.Hosts(), ", "))
 	return cmd
 }
 
 func printHeaders(out io.Writer, dir, host string) error {
 	if host == "" {
-		return usageError{fmt.Errorf("headers needs a server: --for %s", strings.Join(publish.Hosts(), "|"))}
+		return usageError{fmt.Errorf("headers needs a server: --for %s", strings.Join(outputs.Hosts(), "|"))}
 	}
 	files := folder.Open(dir)
 	if err := checkBuilt(files, dir); err != nil {
@@ -43,7 +43,7 @@ func printHeaders(out io.Writer, dir, host string) error {
 	if err != nil {
 		return err
 	}
-	setup, err := publish.ReadSetup(files, base)
+	setup, err := outputs.ReadSetup(files, base)
 	if err != nil {
 		return err
 	}
@@ -57,8 +57,8 @@ func printHeaders(out io.Writer, dir, host string) error {
 
 // suggestion proposes the server with the most similar name, or lists all servers if none is similar.
 func suggestion(host string) string {
-	if near, ok := diag.Nearest(host, publish.Hosts()); ok {
+	if near, ok := diag.Nearest(host, outputs.Hosts()); ok {
 		return fmt.Sprintf("; did you mean %q?", near)
 	}
-	return "; there are " + strings.Join(publish.Hosts(), ", ")
+	return "; there are " + strings.Join(outputs.Hosts(), ", ")
 }

@@ -10,10 +10,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/baseline"
-	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/project"
-	"github.com/tresjs/tresdocs/internal/starter"
+	"github.com/tresjs/tresdocs/internal/project/starter"
+	"github.com/tresjs/tresdocs/internal/review/baseline"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 type initFlags struct {

@@ -12,11 +12,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/insights"
-	"github.com/tresjs/tresdocs/internal/ledger"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/out/insights"
+	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/site/addresses"
+	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
 // insightsFlags holds the flags of the command insights.
@@ -67,7 +67,7 @@ func runInsights(report reporter, file string, flags insightsFlags) error {
 	if err := checkBuilt(files, flags.dir); err != nil {
 		return err
 	}
-	pages, err := publish.PagesOf(files)
+	pages, err := outputs.PagesOf(files)
 	if err != nil {
 		return err
 	}
@@ -157,7 +157,7 @@ func redirectFor(miss insights.Miss, pages links.Version) string {
 	if miss.Kind != insights.Address {
 		return ""
 	}
-	return ledger.Closest(miss.Text, pages.Paths)
+	return addresses.Closest(miss.Text, pages.Paths)
 }
 
 // String returns p as a line of YAML.

@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/nettest"
+	"github.com/tresjs/tresdocs/internal/testkit/nettest"
 )
 
 // instance is one of several servers that serve the same site.

@@ -10,9 +10,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/mcp"
-	"github.com/tresjs/tresdocs/internal/notices"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/notices"
+	"github.com/tresjs/tresdocs/internal/out/mcp"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/web"
 )

@@ -12,14 +12,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/baseline"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/starter"
+	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/starter"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // isProject reports whether dir contains a Nuxt project.

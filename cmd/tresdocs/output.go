@@ -11,9 +11,9 @@ import (
 
 	"golang.org/x/term"
 
-	"github.com/tresjs/tresdocs/internal/baseline"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/review/baseline"
 )
 
 // reporter prints the results of a command, either for people or as JSON lines.

@@ -11,8 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/bucket"
-	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/out/publish"
 )
 
 type publishFlags struct {
@@ -40,7 +40,7 @@ func publishCommand() *cobra.Command {
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			target, err := bucket.ParseTarget(args[0])
+			target, err := publish.ParseTarget(args[0])
 			if err != nil {
 				return usageError{err}
 			}
@@ -59,7 +59,7 @@ func publishCommand() *cobra.Command {
 	return cmd
 }
 
-func runPublish(ctx context.Context, report reporter, target bucket.Target, flags publishFlags) error {
+func runPublish(ctx context.Context, report reporter, target publish.Target, flags publishFlags) error {
 	files := folder.Open(flags.dir)
 	if err := checkBuilt(files, flags.dir); err != nil {
 		return err
@@ -67,7 +67,7 @@ func runPublish(ctx context.Context, report reporter, target bucket.Target, flag
 	target.Endpoint = cmp.Or(flags.endpoint, os.Getenv("AWS_ENDPOINT_URL_S3"), os.Getenv("AWS_ENDPOINT_URL"))
 	target.Region = cmp.Or(flags.region, os.Getenv("AWS_REGION"), os.Getenv("AWS_DEFAULT_REGION"))
 	var shown progress = silent{}
-	result, err := bucket.Publish(ctx, target, bucket.Options{
+	result, err := publish.Publish(ctx, target, publish.Options{
 		Files: files, Gzip: flags.gzip, Overwrite: flags.overwrite, DryRun: flags.dryRun,
 		DeleteAfter: time.Duration(flags.deleteAfter), Now: time.Now(),
 		Begin: func(steps int) func() {
@@ -83,7 +83,7 @@ func runPublish(ctx context.Context, report reporter, target bucket.Target, flag
 }
 
 // published prints the uploads and deletions. In a dry run, it prints the planned ones.
-func (r reporter) published(target bucket.Target, result bucket.Result, dryRun bool) error {
+func (r reporter) published(target publish.Target, result publish.Result, dryRun bool) error {
 	if r.json {
 		return r.line(result)
 	}

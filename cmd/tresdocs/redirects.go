@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/ledger"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
 
 func redirectsCommand() *cobra.Command {
@@ -16,7 +16,7 @@ func redirectsCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "redirects",
 		Short: "Record published URLs, and propose redirects for removed ones",
-		Long: "Add the URLs of all pages and headings to " + ledger.File + " in the site's folder, " +
+		Long: "Add the URLs of all pages and headings to " + addresses.File + " in the site's folder, " +
 			"and print a redirect for each URL and heading in it that no longer exists. Commit the file to the repository. If it exists, build and check fail if one of its URLs is missing and has no redirect.",
 		Example: "  tresdocs redirects\n  tresdocs redirects --site docs",
 		Args:    noArgs,
@@ -39,11 +39,11 @@ func runRedirects(cmd *cobra.Command, dir string) error {
 	if err != nil {
 		return err
 	}
-	all, fresh, err := p.WriteLedger()
+	all, fresh, err := p.WriteAddresses()
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(report.err, "%s in %s, %d of them new\n", count(all, "address"), ledger.File, fresh)
+	fmt.Fprintf(report.err, "%s in %s, %d of them new\n", count(all, "address"), addresses.File, fresh)
 	if len(proposals) == 0 {
 		return nil
 	}

@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 func schemaCommand() *cobra.Command {

@@ -8,9 +8,9 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/tresjs/tresdocs/internal/bundlefs"
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/examples"
 )
 
 // TestMain allows the test binary to run as the program, both as the command tresdocs in scripts and as the workers

@@ -9,11 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/icons"
-	"github.com/tresjs/tresdocs/internal/insights"
+	"github.com/tresjs/tresdocs/internal/assets/icons"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/out/insights"
+	"github.com/tresjs/tresdocs/internal/out/server"
 	"github.com/tresjs/tresdocs/internal/project"
-	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
 )

@@ -9,8 +9,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/folder"
 )
 
 // buildStats holds the resource usage of a build, except for its duration.

@@ -22,9 +22,9 @@ import (
 // code is the code that every vector tries to run.
 const code = `alert(1)`
 
-// addresses are addresses that run code, contain a document or lead to another host, in the spellings that browsers
+// hostileAddresses are hostileAddresses that run code, contain a document or lead to another host, in the spellings that browsers
 // accept.
-var addresses = []string{
+var hostileAddresses = []string{
 	"javascript:" + code, "JaVaScRiPt:" + code, " javascript:" + code, "\tjavascript:" + code, "java\tscript:" + code,
 	"java&#10;script:" + code, "java&Tab;script:" + code, "&#106;avascript:" + code, "&#x6a;avascript:" + code, "&#0000106avascript:" + code,
 	"javascript&colon;" + code, "java%73cript:" + code, "\x01javascript:" + code, "javascript:&sol;&sol;%0a" + code,
@@ -85,7 +85,7 @@ func vectors() []string {
 	all := slices.Clone(elements)
 	for attr, tags := range urlAttributes {
 		for tag := range strings.FieldsSeq(tags) {
-			for _, address := range addresses {
+			for _, address := range hostileAddresses {
 				all = append(all, fmt.Sprintf("<%s %s=\"%s\">x</%s>", tag, attr, address, tag), fmt.Sprintf("[x]{%s=\"%s\"}", attr, address))
 			}
 		}
@@ -97,7 +97,7 @@ func vectors() []string {
 		}
 	}
 	for _, call := range calls {
-		for _, address := range addresses {
+		for _, address := range hostileAddresses {
 			if !strings.ContainsAny(address, "\t\x01<") {
 				all = append(all, fmt.Sprintf(call, address))
 			}
@@ -139,7 +139,7 @@ func TestVectors(t *testing.T) {
 	for n, group := range slices.Collect(slices.Chunk(all, 40)) {
 		write(fmt.Sprintf("content/p%d.md", n), strings.Join(group, "\n\n"))
 	}
-	for n, value := range append(slices.Clone(breakouts), addresses...) {
+	for n, value := range append(slices.Clone(breakouts), hostileAddresses...) {
 		text := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\t", `\t`, "\x01", "").Replace(value)
 		write(fmt.Sprintf("content/matter%d.md", n), fmt.Sprintf("---\ntitle: \"%[1]s\"\ndescription: \"%[1]s\"\nnavigation:\n  icon: \"%[1]s\"\n  title: \"%[1]s\"\n"+
 			"links:\n  - label: \"%[1]s\"\n    icon: \"%[1]s\"\n    to: \"%[1]s\"\n---\nx {{ $doc.title }}", text))

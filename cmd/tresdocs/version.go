@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/notices"
+	"github.com/tresjs/tresdocs/internal/base/notices"
 	"github.com/tresjs/tresdocs/web"
 )
 

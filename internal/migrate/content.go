@@ -11,9 +11,9 @@ import (
 
 	"github.com/bmatcuk/doublestar/v4"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/store"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/store"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // content reads content.config.ts, which defines the collections.

@@ -11,11 +11,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
-	"github.com/tresjs/tresdocs/internal/nav"
-	"github.com/tresjs/tresdocs/internal/slug"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/nav"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
 // rootDocument is the usual name of the landing page's document.

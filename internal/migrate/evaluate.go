@@ -12,8 +12,8 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"github.com/tresjs/tresdocs/internal/bundlefs"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 

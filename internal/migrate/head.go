@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // addToHead is the hint for head elements that are not carried over.

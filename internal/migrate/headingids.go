@@ -8,8 +8,8 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"github.com/tresjs/tresdocs/internal/frontmatter"
-	"github.com/tresjs/tresdocs/internal/slug"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
 var (

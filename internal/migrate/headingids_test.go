@@ -3,7 +3,7 @@ package migrate
 import (
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/slug"
+	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
 func TestWithIDs(t *testing.T) {

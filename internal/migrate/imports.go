@@ -9,7 +9,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"github.com/tresjs/tresdocs/internal/bundlefs"
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
 )
 
 // scriptEndings are the file extensions that an import of a script may omit.

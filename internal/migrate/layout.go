@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // Layout describes where a project keeps the files that the new site uses.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // leftBehind reports the parts of a project that are not carried over, except for settings in configuration files.

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // rootLocale is the key that Starlight and VitePress use for the language whose documents are not in a language folder.

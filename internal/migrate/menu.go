@@ -3,7 +3,7 @@ package migrate
 import (
 	"cmp"
 
-	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // navMenu reads the menu of a VitePress site, which consists of links and titled lists of links. It leaves out entries

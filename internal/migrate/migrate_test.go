@@ -6,9 +6,9 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/migrate"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/testkit/golden"
 )
 
 // TestRead compares the settings and problems of each configuration in testdata with the .want section after it. The

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // object is an object in a configuration file. It keeps track of the keys that have been read.

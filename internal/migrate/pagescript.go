@@ -11,8 +11,8 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"github.com/tresjs/tresdocs/internal/bundlefs"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
 var (

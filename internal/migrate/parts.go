@@ -7,10 +7,10 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/slug"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
+	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
 // PartsFolder is the folder of a site that contains Markdown files for inclusion in documents.

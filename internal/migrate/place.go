@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // places finds the positions of keys in the object that a file exports. It only recognizes strings, comments and

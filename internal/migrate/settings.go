@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // YAML returns the configuration of s as YAML. A comment at the top describes its origin.

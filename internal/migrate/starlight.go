@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
 // astro reads astro.config, which contains the site's address and the Starlight options.

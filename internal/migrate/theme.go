@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // These folders of a site contain Vue components from outside the project's components folder, and the files that they

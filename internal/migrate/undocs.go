@@ -5,7 +5,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // undocs reads the settings of undocs from .config/docs.yaml.

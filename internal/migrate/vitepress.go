@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
 // vitePress reads the settings in .vitepress/config that have counterparts.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/locale"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/locale"
 )
 
 // bannerSlot is the layout slot that contains the banner. A site can replace it with slots/banner.tsx.

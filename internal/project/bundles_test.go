@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // TestBundles renders pages of two states of a site alternately, each with the components of its own state. This must

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/card"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/assets/card"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // The shades of the theme's colors that social cards use.

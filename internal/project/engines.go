@@ -10,17 +10,17 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/assets/figures"
+	"github.com/tresjs/tresdocs/internal/assets/tailwind"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/lifetime"
+	"github.com/tresjs/tresdocs/internal/code/codecheck"
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/figures"
-	"github.com/tresjs/tresdocs/internal/lifetime"
-	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
-	"github.com/tresjs/tresdocs/internal/snippets"
-	"github.com/tresjs/tresdocs/internal/tailwind"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -30,9 +30,9 @@ type tools struct {
 	// compiler compiles Vue files and checks the code in documents.
 	compiler *examples.Compiler
 	// snippets checks the names in the code of documents against the exports of packages.
-	snippets func() (*snippets.Checker, error)
+	snippets func() (*codecheck.Checker, error)
 	// explainer explains the names in the code of documents.
-	explainer func() (*snippets.Explainer, error)
+	explainer func() (*codecheck.Explainer, error)
 	// figures draws diagrams and formulas.
 	figures  *figures.Drawer
 	tailwind *tailwind.Compiler
@@ -49,22 +49,22 @@ func (s settings) newTools() *tools {
 	compiler := examples.NewCompiler(examples.Options{
 		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
-	described := sync.OnceValues(func() (*snippets.Packages, error) { return snippets.ReadPackages(web.Dist(), s.modules) })
+	described := sync.OnceValues(func() (*codecheck.Packages, error) { return codecheck.ReadPackages(web.Dist(), s.modules) })
 	return &tools{
 		compiler: compiler,
-		snippets: sync.OnceValues(func() (*snippets.Checker, error) {
+		snippets: sync.OnceValues(func() (*codecheck.Checker, error) {
 			packages, err := described()
 			if err != nil {
 				return nil, err
 			}
-			return snippets.New(compiler, packages), nil
+			return codecheck.New(compiler, packages), nil
 		}),
-		explainer: sync.OnceValues(func() (*snippets.Explainer, error) {
+		explainer: sync.OnceValues(func() (*codecheck.Explainer, error) {
 			packages, err := described()
 			if err != nil {
 				return nil, err
 			}
-			return snippets.NewExplainer(packages), nil
+			return codecheck.NewExplainer(packages), nil
 		}),
 		figures:  figures.New(func() engine.Script { return bundle("figures") }, s.site.Cache),
 		tailwind: tailwind.New(bundle("tailwind"), s.site.Cache),

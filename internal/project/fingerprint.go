@@ -11,8 +11,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/assets/picture"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 

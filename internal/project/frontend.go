@@ -10,15 +10,15 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/tresjs/tresdocs/internal/bucket"
-	"github.com/tresjs/tresdocs/internal/build"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/out/build"
+	"github.com/tresjs/tresdocs/internal/out/publish"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -45,14 +45,14 @@ func (p *Project) Copied() ([]build.Source, error) {
 		if err != nil {
 			return nil, fmt.Errorf("open public folder: %w", err)
 		}
-		copied = append(copied, build.Source{Files: public, Except: []string{bucket.RecordFile}})
+		copied = append(copied, build.Source{Files: public, Except: []string{publish.RecordFile}})
 	}
 	return copied, nil
 }
 
 // checkReserved warns about a public file with a name that "tresdocs publish" needs.
 func checkReserved(root folder.Dir) diag.List {
-	name := path.Join(site.PublicDir, bucket.RecordFile)
+	name := path.Join(site.PublicDir, publish.RecordFile)
 	if _, err := root.Stat(name); err != nil {
 		return nil
 	}

@@ -6,9 +6,9 @@ import (
 	"io/fs"
 	"path"
 
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/assets/icons"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/web"
 )
 

@@ -8,11 +8,11 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/history"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/history"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // lastChanges returns the times of the last changes to the files in the content folder, according to the site's

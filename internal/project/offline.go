@@ -7,33 +7,33 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/locale"
-	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/out/outputs"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/web"
 )
 
 // offline returns the service worker of a site, if it has one. The preview has none because a service worker would
 // show outdated pages.
-func offline(c config.Config, root fs.FS, o Options) (publish.Offline, error) {
+func offline(c config.Config, root fs.FS, o Options) (outputs.Offline, error) {
 	if !c.Offline || !o.Publish {
-		return publish.Offline{}, nil
+		return outputs.Offline{}, nil
 	}
 	script, err := fs.ReadFile(web.Dist(), "offline.js")
 	if err != nil {
-		return publish.Offline{}, fmt.Errorf("read the service worker: %w", err)
+		return outputs.Offline{}, fmt.Errorf("read the service worker: %w", err)
 	}
 	files, err := shellFiles(c.Site.Base())
 	if err != nil {
-		return publish.Offline{}, err
+		return outputs.Offline{}, err
 	}
 	tables, _, err := locale.Load(root, c.Site.Lang)
 	if err != nil {
-		return publish.Offline{}, err
+		return outputs.Offline{}, err
 	}
-	return publish.Offline{Script: script, Files: files, Title: tables[0].Text("shell", "offline"), Text: tables[0].Text("shell", "offlineText")}, nil
+	return outputs.Offline{Script: script, Files: files, Title: tables[0].Text("shell", "offline"), Text: tables[0].Text("shell", "offlineText")}, nil
 }
 
 // occasional lists the prefixes of files that readers rarely need, such as the scene editor with its compiler, and

@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // pageCollection returns the collection of the pages that are written as components. It is the first collection of

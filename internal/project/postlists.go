@@ -10,10 +10,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // postLists returns the documents that list the posts of each feed, the posts with each tag, and the tags. It omits a

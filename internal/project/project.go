@@ -1,5 +1,8 @@
 // Package project opens the folder of a site. [Open] reads the folder once, for a build or a check. A [Workspace]
 // reads it repeatedly, for the preview. The package passes the configuration on to the other packages.
+//
+// Its folder contains one more package:
+//   - starter: the files of a new site
 package project
 
 import (
@@ -7,16 +10,16 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/locale"
-	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/out/outputs"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // cacheDir is the folder within the site's folder that keeps results between builds.
@@ -31,14 +34,14 @@ type Project struct {
 	Config config.File
 	Site   *site.Site
 	// Files holds the files of the site that are not pages.
-	Files *publish.Files
+	Files *outputs.Files
 	// Review checks the site.
 	Review *review.Review
 
 	tools   *tools
 	engines *engines
 	cache   *cache.Dir
-	publish publish.Options
+	publish outputs.Options
 }
 
 // CacheProblems returns a warning if writing to the cache has failed. Call it after rendering the project, because

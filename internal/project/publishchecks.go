@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // PublishProblems reports missing settings that a site needs to be found, shared and linked to on the web. The

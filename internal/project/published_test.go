@@ -9,8 +9,8 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // TestPublishedByPath checks that each published file can also be requested individually by its path, as the preview

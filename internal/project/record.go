@@ -9,12 +9,12 @@ import (
 	"slices"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/baseline"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/revision"
-	"github.com/tresjs/tresdocs/internal/unchanged"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/revision"
+	"github.com/tresjs/tresdocs/internal/base/unchanged"
+	"github.com/tresjs/tresdocs/internal/review/baseline"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // recordFile is the file in the program's own folder that describes the last build.

@@ -8,13 +8,13 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/apidoc"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/elements"
-	"github.com/tresjs/tresdocs/internal/include"
-	"github.com/tresjs/tresdocs/internal/reference"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/code/apidoc"
+	"github.com/tresjs/tresdocs/internal/code/reference"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/elements"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/include"
 )
 
 // libraries holds the library descriptions that the site generates pages from.

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/dev"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/out/dev"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // TestSavedComponents saves the components of a site one after another. The caches of previous builds in the workspace

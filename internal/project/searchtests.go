@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/review"
-	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/site/search"
 )
 
 // searchTestsFile is the file that lists queries with the pages that must be the first results.

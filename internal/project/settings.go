@@ -8,17 +8,17 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/out/outputs"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -26,7 +26,7 @@ import (
 type settings struct {
 	site    site.Config
 	review  review.Options
-	publish publish.Options
+	publish outputs.Options
 	// modules are the modules that scenes can import.
 	modules examples.Modules
 	// root is the site's folder, and dir is its path on this machine.
@@ -83,7 +83,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: from.dir, fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
+	s := settings{root: root, dir: from.dir, fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.service}, publish: outputs.Options{Timestamp: sourceDate() * 1000}}
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
 	if s.site, found, err = siteConfig(c, root, icons); err != nil {
@@ -246,12 +246,12 @@ func withSlots(slots, own map[string]string) map[string]string {
 }
 
 // open combines documents into a site, with the files that it publishes and its checks.
-func (s settings) open(docs []content.Document) (*site.Site, *publish.Files, *review.Review, diag.List, error) {
+func (s settings) open(docs []content.Document) (*site.Site, *outputs.Files, *review.Review, diag.List, error) {
 	docs = slices.Concat(docs, s.pages)
 	opened, problems, err := site.New(s.site, slices.Concat(docs, postLists(s.site, docs)))
 	problems = append(problems, s.own...)
 	if err != nil {
 		return nil, nil, nil, problems, err
 	}
-	return opened, publish.New(opened, s.publish), review.New(opened, s.review), problems, nil
+	return opened, outputs.New(opened, s.publish), review.New(opened, s.review), problems, nil
 }

@@ -7,7 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/base/folder"
 )
 
 // share replaces files of the version in dir with hard links to identical files of versions that are already built.

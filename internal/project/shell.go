@@ -6,14 +6,14 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/locale"
-	"github.com/tresjs/tresdocs/internal/payload"
-	"github.com/tresjs/tresdocs/internal/picture"
+	"github.com/tresjs/tresdocs/internal/assets/picture"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // shell returns the data that all pages of a language share. public is the folder of public files, and texts holds

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
 // TestShareIcons checks that an icon that is in both the header and the footer is sent once.

@@ -9,8 +9,8 @@ import (
 	"runtime"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
 	"github.com/tresjs/tresdocs/web"
 )
 

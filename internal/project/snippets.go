@@ -3,8 +3,8 @@ package project
 import (
 	"sync"
 
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/snippets"
+	"github.com/tresjs/tresdocs/internal/code/codecheck"
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -14,30 +14,30 @@ const snippetWorkers = 1
 
 // Snippets checks code that does not belong to a site.
 type Snippets struct {
-	open     func() (*snippets.Checker, error)
+	open     func() (*codecheck.Checker, error)
 	compiler *examples.Compiler
 }
 
 // NewSnippets returns a Snippets. It does not read or start anything until it is used.
 func NewSnippets() *Snippets {
 	s := &Snippets{}
-	s.open = sync.OnceValues(func() (*snippets.Checker, error) {
+	s.open = sync.OnceValues(func() (*codecheck.Checker, error) {
 		modules, err := readModules("")
 		if err != nil {
 			return nil, err
 		}
 		s.compiler = examples.NewCompiler(examples.Options{Script: bundle("compiler"), Modules: modules, Workers: snippetWorkers})
-		packages, err := snippets.ReadPackages(web.Dist(), modules)
+		packages, err := codecheck.ReadPackages(web.Dist(), modules)
 		if err != nil {
 			return nil, err
 		}
-		return snippets.New(s.compiler, packages), nil
+		return codecheck.New(s.compiler, packages), nil
 	})
 	return s
 }
 
 // Checker returns the checker. The first call creates it.
-func (s *Snippets) Checker() (*snippets.Checker, error) { return s.open() }
+func (s *Snippets) Checker() (*codecheck.Checker, error) { return s.open() }
 
 // Close stops the checker.
 func (s *Snippets) Close() {

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // ownStyles holds the style sheets of the site and of its React components.

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"path/filepath"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/history"
+	"github.com/tresjs/tresdocs/internal/base/history"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // Translation is the state of a translation. The original is a page in the site's first language.

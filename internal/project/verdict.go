@@ -5,10 +5,10 @@ import (
 	"io/fs"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/baseline"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/review/baseline"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // Verdict determines the levels of a site's problems and which problems the baseline contains. The zero Verdict

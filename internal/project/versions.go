@@ -11,15 +11,15 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/build"
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/payload"
-	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/out/build"
+	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
 // versionsDir is the folder within the site's folder that keeps built versions between builds. Each version has a
@@ -63,15 +63,15 @@ func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]str
 	}
 	b.prune()
 	p.publish.Versions = published
-	p.Files = publish.New(p.Site, p.publish)
+	p.Files = outputs.New(p.Site, p.publish)
 	return folders, problems, nil
 }
 
 // publishedVersions lists the versions of a site without building them.
-func publishedVersions(c config.Config) []publish.Version {
-	var list []publish.Version
+func publishedVersions(c config.Config) []outputs.Version {
+	var list []outputs.Version
 	for _, v := range c.Versions {
-		list = append(list, publish.Version{Label: v.Label, Home: v.Home(), IsAhead: c.IsAhead(v), NoIndex: v.NoIndex})
+		list = append(list, outputs.Version{Label: v.Label, Home: v.Home(), IsAhead: c.IsAhead(v), NoIndex: v.NoIndex})
 	}
 	return list
 }
@@ -279,7 +279,7 @@ func (r record) isOf(dir string, newest links.Version) bool {
 	if err != nil || files != r.Files {
 		return false
 	}
-	own, err := publish.PagesOf(folder.Open(dir))
+	own, err := outputs.PagesOf(folder.Open(dir))
 	return err == nil && r.Newest == newestKey(own, newest)
 }
 

@@ -8,20 +8,20 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/baseline"
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/check"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/dev"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/ledger"
-	"github.com/tresjs/tresdocs/internal/lifetime"
-	"github.com/tresjs/tresdocs/internal/locale"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/lifetime"
+	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/out/dev"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/review/baseline"
+	"github.com/tresjs/tresdocs/internal/review/check"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site/addresses"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -162,7 +162,7 @@ func isBelow(name string, folders []string) bool {
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
-	case "", config.FileName, baseline.File, ledger.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
+	case "", config.FileName, baseline.File, addresses.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
 	return isBelow(name, []string{examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)})
@@ -274,7 +274,7 @@ func included(docs []content.Document) []string {
 }
 
 // WatchedFiles lists the source files that are directly in the site's folder.
-var WatchedFiles = []string{config.FileName, baseline.File, ledger.File, sitecomponents.StylesFile}
+var WatchedFiles = []string{config.FileName, baseline.File, addresses.File, sitecomponents.StylesFile}
 
 // WatchedFolders lists the folders with all other source files of the site.
 func WatchedFolders(c config.Config) []string {

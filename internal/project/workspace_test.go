@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/dev"
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/out/dev"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // TestMain allows the test binary to run as a worker of a workspace.

@@ -3,9 +3,9 @@ package render
 import (
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/locale"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // Around is the content before and after the text of a document. It consists of facts from the document's front matter

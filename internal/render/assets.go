@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
 // Assets are the URLs of the front end's files that every page loads.

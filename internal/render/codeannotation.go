@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // Code annotations are the items of a numbered list directly after a code block. Comments in the code refer to the

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/highlight"
+	"github.com/tresjs/tresdocs/internal/text/highlight"
 )
 
 // codeLine is a line of code as it is displayed.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/highlight"
+	"github.com/tresjs/tresdocs/internal/text/highlight"
 )
 
 // span is a range of bytes of a line.

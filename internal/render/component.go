@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/htmltree"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // component ends the current run of HTML and adds a call to the component n.

@@ -3,7 +3,7 @@ package render
 import (
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/render/components"
 )
 
 // description describes a few components in the same format as the front end.

@@ -9,10 +9,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/card"
-	"github.com/tresjs/tresdocs/internal/csp"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/assets/card"
+	"github.com/tresjs/tresdocs/internal/base/csp"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
 // Document is the HTML document that surrounds the shell of every page.

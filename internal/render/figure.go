@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/figures"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/assets/figures"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // draw draws a figure. If the source cannot be drawn, the result has no markup.

@@ -3,7 +3,7 @@ package render
 import (
 	"path"
 
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
 // fileIcons maps extensions, file names and tab labels to icons.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // fileTreeComponent is the component that draws a nested list as files and folders.

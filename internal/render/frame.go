@@ -1,8 +1,8 @@
 package render
 
 import (
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/sanitize"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
+	"github.com/tresjs/tresdocs/internal/text/sanitize"
 )
 
 // frame writes a frame if the site allows its host. It omits all other frames, and frames without an address. A page of

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/htmltree"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
 
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/sanitize"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
+	"github.com/tresjs/tresdocs/internal/text/sanitize"
 )
 
 // voidTags have no content and no end tag.

@@ -3,7 +3,7 @@ package render
 import (
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
 func TestSrcsetAt(t *testing.T) {

@@ -3,7 +3,7 @@ package render
 import (
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // TestHTMLPre compares the text of HTML code with the text that browsers display.

@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/icons"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/assets/icons"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
 // Icons finds icons by the names that authors write, and returns them as SVG.

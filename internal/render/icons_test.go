@@ -3,8 +3,8 @@ package render
 import (
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/icons"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/assets/icons"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
 // TestIconsElsewhere checks that placeholders are written only for icons that the icon service may have.

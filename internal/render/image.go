@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/htmltree"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
 
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // zoomWidth is the minimum width, in pixels, of a picture that readers can enlarge. A phone has to shrink pictures of

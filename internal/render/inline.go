@@ -4,7 +4,7 @@ import (
 	_ "embed"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/base/csp"
 )
 
 // chooser is the script of a multilingual site's root page on static hosts. It redirects readers who arrive from other

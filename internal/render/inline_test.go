@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/base/csp"
 )
 
 // TestDocumentPolicy checks that the policy of a page allows its inline style sheets.

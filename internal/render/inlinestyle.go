@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/net/html"
 
-	"github.com/tresjs/tresdocs/internal/sanitize"
+	"github.com/tresjs/tresdocs/internal/text/sanitize"
 )
 
 // styleAttribute replaces the style attribute, which the policy of pages does not allow. Instead, a page links to a

@@ -1,10 +1,10 @@
 package render
 
 import (
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // listing holds items that the author lists in a prop instead of writing each item as a component.

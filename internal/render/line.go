@@ -1,6 +1,6 @@
 package render
 
-import "github.com/tresjs/tresdocs/internal/mdc"
+import "github.com/tresjs/tresdocs/internal/text/mdc"
 
 // inLine removes the paragraph around the content of a slot, for components that insert the content into a heading, a
 // button or a paragraph. If the slot contains more than one paragraph, it is unchanged.

@@ -3,7 +3,7 @@ package render
 import (
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 func paragraph(text string) *mdc.Node {

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/htmltree"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
 
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // link writes a link with its URL resolved for browsers. A link to another site opens in a new tab with rel="noopener",

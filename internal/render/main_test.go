@@ -4,8 +4,8 @@ import (
 	"os"
 	"testing"
 
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/examples"
 )
 
 // TestMain allows the test binary to run as a worker of a renderer.

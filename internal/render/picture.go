@@ -6,10 +6,10 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // Picture is a picture of the site.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
 // A token is a placeholder for a piece of HTML. It is used while React renders the components around the HTML. Tokens

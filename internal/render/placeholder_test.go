@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
 // TestPlaceholders checks that HTML is replaced with placeholders and restored in any order.

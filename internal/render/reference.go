@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/slug"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
+	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
 // fieldComponent is the component that documents a name. Readers can link to each of its instances.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 func TestReleasedParts(t *testing.T) {

@@ -2,6 +2,11 @@
 // (articlewriter.go, html.go, code.go). The components in it and the shell around it are React components, which run in
 // the JavaScript engine. Before React is called, each piece of HTML is replaced with a token, and restored afterwards
 // (placeholder.go), so that React processes only components. document.go writes the HTML document around the shell.
+//
+// Its folder contains the packages that it is built on:
+//   - components: definitions of the components that authors can use
+//   - payload: the data that React gets from Go
+//   - sitecomponents: components of the site
 package render
 
 import (
@@ -12,15 +17,15 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/assets/figures"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/figures"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/locale"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // The functions of the server bundle.

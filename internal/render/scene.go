@@ -1,9 +1,9 @@
 package render
 
 import (
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // SceneComponent is the component that shows a live example.

@@ -9,11 +9,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/payload"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // SiteComponents are the Vue components of the site.

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
 // The processor time for a page with the site's React components, and for finding out which of them takes too long.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/highlight"
+	"github.com/tresjs/tresdocs/internal/text/highlight"
 )
 
 // TestEveryTokenHasAColor checks that the style sheet has a rule for every kind of token.

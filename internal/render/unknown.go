@@ -1,7 +1,7 @@
 package render
 
 import (
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // isKnown reports whether React has the component n.

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // TestUnknown checks that the content of unknown components and of unknown slots is shown.

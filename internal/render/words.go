@@ -5,9 +5,9 @@ import (
 
 	"golang.org/x/net/html"
 
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/htmltree"
-	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/site/search"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
 )
 
 // Words are the text that one of the site's own components renders itself, without the content of its slots.

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
 // Workers are the JavaScript workers that run React, for one front end and the [payload.Site] of each language. The

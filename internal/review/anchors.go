@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"html"
 
-	"github.com/tresjs/tresdocs/internal/check"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/review/check"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // deadAnchors reports links to missing headings. It must be called after all pages have been rendered.

@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/snippets"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/code/codecheck"
+	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // sceneCode compiles all scenes concurrently.
@@ -91,7 +91,7 @@ func (r *Review) code(ctx context.Context, doc content.Document, right examples.
 			return nil, err
 		}
 	}
-	if r.options.Snippets == nil || r.areOff(doc.File, diag.CodeNames) || !slices.ContainsFunc(blocks, snippets.HasNames) {
+	if r.options.Snippets == nil || r.areOff(doc.File, diag.CodeNames) || !slices.ContainsFunc(blocks, codecheck.HasNames) {
 		return faults, nil
 	}
 	checker, err := r.options.Snippets()

@@ -1,7 +1,7 @@
 package review
 
 import (
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render"
 )
 

@@ -11,10 +11,10 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/coverage"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/review/coverage"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // Coverage measures how much of its documents a site shows. [Coverage.Visit] adds a page.

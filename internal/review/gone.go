@@ -6,13 +6,13 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/ledger"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
 
 // Published contains the URLs and headings that the site has published before, according to its ledger.
 type Published struct {
-	Entries []ledger.Entry
+	Entries []addresses.Entry
 	Source  []byte
 }
 
@@ -32,7 +32,7 @@ func (p *pass) gone() diag.List {
 		problem := diag.Gone.Problemf(entry.Pos, "%s was published and no longer exists", entry.Path)
 		problems = append(problems, problem.WithHint("%s", redirectHint(entry.Path, current().Moved(entry))))
 	}
-	return problems.In(ledger.File, p.options.Published.Source)
+	return problems.In(addresses.File, p.options.Published.Source)
 }
 
 func redirectHint(address, target string) string {
@@ -42,7 +42,7 @@ func redirectHint(address, target string) string {
 	return `add "` + address + ": " + target + `", or another target, under redirects in tresdocs.yaml, or remove the line`
 }
 
-func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
+func (p *pass) goneHeadings(entry addresses.Entry) diag.List {
 	var problems diag.List
 	for _, id := range entry.IDs {
 		if slices.Contains(p.ids[entry.Path], id) || p.site.HasMoved(entry.Path, id) {
@@ -62,8 +62,8 @@ func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 // Addresses returns the addresses of the site's pages with their headings. It omits unlisted pages. Pages that replace
 // missing translations are listed without headings, because they have the headings of the original, which change when
 // the page is translated.
-func (r *Review) Addresses() ledger.Ledger {
-	all := ledger.Ledger{}
+func (r *Review) Addresses() addresses.List {
+	all := addresses.List{}
 	for _, path := range r.site.Paths() {
 		doc := r.site.Document(path)
 		if doc.IsUnlisted() || strings.ContainsAny(path, " \t\n") {
@@ -80,7 +80,7 @@ func (r *Review) Addresses() ledger.Ledger {
 // headingNow returns the most likely new address of a removed heading. It is a heading on the same page with almost the
 // same words, or the only heading on the site with the same id. If there is neither, headingNow returns "".
 func (r *Review) headingNow(path, id string) string {
-	if near := ledger.ClosestHeading(id, r.headingIDs(path)); near != "" {
+	if near := addresses.ClosestHeading(id, r.headingIDs(path)); near != "" {
 		return path + "#" + near
 	}
 	var pages []string
@@ -120,7 +120,7 @@ func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 
 // proposeHeadings adds a redirect for each heading of entry that no longer exists on its page. It renders the page only
 // if some of the headings are missing from the document, because components and spans have ids too.
-func (r *Review) proposeHeadings(ctx context.Context, entry ledger.Entry, proposals map[string]string) error {
+func (r *Review) proposeHeadings(ctx context.Context, entry addresses.Entry, proposals map[string]string) error {
 	headings := r.headingIDs(entry.Path)
 	gone := slices.DeleteFunc(slices.Clone(entry.IDs), func(id string) bool {
 		return slices.Contains(headings, id) || r.site.HasMoved(entry.Path, id)

@@ -4,8 +4,8 @@ import (
 	"maps"
 	"sync"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // Memory caches the results of reviews for documents that have not changed. The zero Memory is ready to use. A nil

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/ledger"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
 
 // movedHeadings reports redirects from headings that still exist and redirects to headings that do not exist. It must
@@ -26,7 +26,7 @@ func (p *pass) movedHeadings() diag.List {
 			continue
 		}
 		hint := "redirect it to one of its headings, or only to the page"
-		if near := ledger.ClosestHeading(id, p.headingIDs(path)); near != "" {
+		if near := addresses.ClosestHeading(id, p.headingIDs(path)); near != "" {
 			hint = `did you mean "` + path + "#" + near + `"?`
 		}
 		warn(hint, "redirect %s points to the heading #%s, which does not exist on %s", from, id, path)

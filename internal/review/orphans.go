@@ -5,10 +5,10 @@ import (
 	"html"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // orphans reports pages that no menu, sidebar or page links to, so that readers find them only through the search. If

@@ -3,7 +3,7 @@ package review
 import (
 	"context"
 
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // damagedPictures generates the smaller versions of the images on the page at path, and reports images that cannot be

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/sitetest"
+	"github.com/tresjs/tresdocs/internal/testkit/sitetest"
 )
 
 // grainy returns a PNG that compresses so badly that a version with fewer pixels has fewer bytes.

@@ -1,5 +1,11 @@
 // Package review runs all checks of a site. [Review.Documents] checks the documents, and [Review.Pages] finds the
 // problems that appear only in rendered pages. Builds, checks and the preview all run the same checks.
+//
+// Its folder contains the packages that it is built on:
+//   - baseline: known problems
+//   - check: checks of documents
+//   - coverage: words that pages do not show
+//   - linkcheck: links to other sites
 package review
 
 import (
@@ -11,15 +17,15 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"github.com/tresjs/tresdocs/internal/check"
-	"github.com/tresjs/tresdocs/internal/config"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/figures"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/assets/figures"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/code/codecheck"
+	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/review/check"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/snippets"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // Options configure the checks of a site.
@@ -27,7 +33,7 @@ type Options struct {
 	// Compiler checks the code in documents. If it is nil, code is not checked. The caller closes it.
 	Compiler *examples.Compiler
 	// Snippets checks the names in code against the exports of their packages. If it is nil, names are not checked.
-	Snippets func() (*snippets.Checker, error)
+	Snippets func() (*codecheck.Checker, error)
 	// Figures draws the diagrams and formulas in documents. If it is nil, they are not checked. The caller closes it.
 	Figures *figures.Drawer
 	// Config is the configuration of the site. It provides the positions of redirects.

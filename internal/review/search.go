@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/payload"
-	"github.com/tresjs/tresdocs/internal/publish"
-	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/search"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // Search contains the expected results of the site's search.
@@ -53,12 +53,12 @@ func (r *Review) searchesIn(ctx context.Context, l content.Locale, queries []sea
 	}
 	expected := r.options.Search
 	expected.Expected = queries
-	pages, err := publish.SearchPages(ctx, r.site, l)
+	pages, err := outputs.SearchPages(ctx, r.site, l)
 	if err != nil {
 		return nil, err
 	}
 	var index []search.File
-	err = search.Files(publish.SearchLanguage(r.site, l), pages, func(file search.File) error {
+	err = search.Files(outputs.SearchLanguage(r.site, l), pages, func(file search.File) error {
 		index = append(index, file)
 		return nil
 	})

@@ -3,7 +3,7 @@ package review
 import (
 	"testing"
 
-	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // TestLostWords compares documents with articles that contain only some of their words.

@@ -4,10 +4,10 @@ import (
 	"sync"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/nav"
-	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/nav"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // arounds computes the content around the documents of a site.

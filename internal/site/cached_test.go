@@ -7,9 +7,9 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/sitetest"
+	"github.com/tresjs/tresdocs/internal/testkit/sitetest"
 )
 
 // TestCache renders a page again after another page has changed. The page must come from the cache, and only the

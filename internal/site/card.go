@@ -8,12 +8,12 @@ import (
 	"path"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/card"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/picture"
+	"github.com/tresjs/tresdocs/internal/assets/card"
+	"github.com/tresjs/tresdocs/internal/assets/picture"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // CardFile returns the path of the social card of the page at path. It returns false for pages without a card: unlisted

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // Edition describes a site that is an older or unreleased version of the documentation.

@@ -10,9 +10,9 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/card"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/assets/card"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // File is one file of the site.

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/snippets"
+	"github.com/tresjs/tresdocs/internal/code/codecheck"
+	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // explain returns the explanations of the names in a document's code as JSON, or nil if there are none.
@@ -18,7 +18,7 @@ func (s *Site) explain(doc content.Document) ([]byte, error) {
 		return nil, nil
 	}
 	fences := examples.FencesOf(doc.Body.Tree().Nodes)
-	if !slices.ContainsFunc(fences, snippets.HasNames) {
+	if !slices.ContainsFunc(fences, codecheck.HasNames) {
 		return nil, nil
 	}
 	explainer, err := s.config.Explainer()

@@ -1,8 +1,8 @@
 package site
 
 import (
-	"github.com/tresjs/tresdocs/internal/locale"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/locale"
 )
 
 // notFound returns the payload of the not-found page, which suggests the site's sections.

@@ -3,7 +3,7 @@ package site
 import (
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // Folders and files of a site, relative to its root. Browsers, other programs and scripts rely on their names.

@@ -12,11 +12,11 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/lifetime"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/picture"
+	"github.com/tresjs/tresdocs/internal/assets/picture"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
 // pictures holds the site's pictures and their smaller versions. Each version is generated on first use. At most one

@@ -6,11 +6,11 @@ import (
 	"math"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/site/search"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // Weights of links between two pages, relative to the similarity of their words, which is at most 1. A link to the

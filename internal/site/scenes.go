@@ -8,10 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/lifetime"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/base/lifetime"
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // Scene is a live example. Its address is known immediately, but its program must be compiled first.

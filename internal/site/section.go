@@ -4,11 +4,11 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/tresjs/tresdocs/internal/lifetime"
-	"github.com/tresjs/tresdocs/internal/locale"
-	"github.com/tresjs/tresdocs/internal/nav"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/site/nav"
 )
 
 // section is a top-level entry of the navigation. Its tree is rendered once for all of its pages.

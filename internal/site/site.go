@@ -1,6 +1,17 @@
 // Package site determines the URLs of a site and their content. [New] converts documents to pages without rendering
 // them: it creates navigation and payloads, and finds problems that involve several documents. [Site.Page] renders one
-// page. Package publish generates the other files of a site, and package review checks the site.
+// page. Package outputs generates the other files of a site, and package review checks the site.
+//
+// Its folder contains the packages that it is built on:
+//   - addresses: all addresses that the site has published
+//   - config: tresdocs.yaml
+//   - elements: pages about the elements of a library
+//   - links: where links point
+//   - locale: interface texts in all languages
+//   - nav: the navigation
+//   - openapi: pages about the operations of an API
+//   - search: the search index
+//   - store: documents in SQLite
 package site
 
 import (
@@ -12,22 +23,22 @@ import (
 	"strings"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/card"
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/csp"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/figures"
-	"github.com/tresjs/tresdocs/internal/lifetime"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/nav"
+	"github.com/tresjs/tresdocs/internal/assets/card"
+	"github.com/tresjs/tresdocs/internal/assets/figures"
+	"github.com/tresjs/tresdocs/internal/assets/tailwind"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/csp"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/lifetime"
+	"github.com/tresjs/tresdocs/internal/code/codecheck"
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
-	"github.com/tresjs/tresdocs/internal/snippets"
-	"github.com/tresjs/tresdocs/internal/store"
-	"github.com/tresjs/tresdocs/internal/tailwind"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/site/nav"
+	"github.com/tresjs/tresdocs/internal/site/store"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // ErrNotFound is returned for a path that has no page.
@@ -74,7 +85,7 @@ type Config struct {
 	Examples []examples.Example
 	Compiler *examples.Compiler
 	// Explainer explains the names in code; nil disables it.
-	Explainer func() (*snippets.Explainer, error)
+	Explainer func() (*codecheck.Explainer, error)
 	// SiteComponents builds the site's Vue components; nil if there are none. The caller must close it. Parts are the
 	// site's React components, or nil. Components describes them.
 	SiteComponents *sitecomponents.Builder

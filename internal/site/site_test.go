@@ -13,12 +13,12 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/golden"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/sitetest"
+	"github.com/tresjs/tresdocs/internal/testkit/golden"
+	"github.com/tresjs/tresdocs/internal/testkit/sitetest"
 )
 
 // TestMain allows the test binary to run as a worker that renders pages.

@@ -9,16 +9,16 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/components"
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/lifetime"
-	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
-	"github.com/tresjs/tresdocs/internal/store"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/site/store"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // ComponentDir is the folder of the modules of the site's own components.

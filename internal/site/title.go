@@ -3,9 +3,9 @@ package site
 import (
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // dedupeTitle removes duplicate text from a page whose document begins with its title, and whose description is its

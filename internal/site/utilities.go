@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/assets/tailwind"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/sanitize"
-	"github.com/tresjs/tresdocs/internal/tailwind"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/sanitize"
 )
 
 // utilitySheet is the name of the style sheet of the utility classes in documents.

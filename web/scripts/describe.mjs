@@ -1,7 +1,7 @@
 // Describes the exports of packages, based on their type declarations. If the argument is a folder, it writes the
 // descriptions of the libraries that a site documents into that folder (../reference). Without an argument, it writes
 // dist/reference.json, a short description of all packages that snippets import. The program checks code against this
-// description, and shows it in hints about names. internal/reference reads both kinds of files, and docs/development.md
+// description, and shows it in hints about names. internal/code/reference reads both kinds of files, and docs/development.md
 // describes their format.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"

@@ -47,7 +47,7 @@ for (const [name, file] of Object.entries(FONTS)) {
 // Go draws the social cards. It can read only uncompressed fonts with a single weight.
 const CARDS = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"]
 const CARD_WEIGHT = 600
-const cards = new URL("../../internal/card/fonts/", import.meta.url)
+const cards = new URL("../../internal/assets/card/fonts/", import.meta.url)
 
 await mkdir(cards, { recursive: true })
 for (const name of CARDS) {

@@ -1,6 +1,6 @@
 /**
  * Draws diagrams and formulas in the engine: Mermaid diagrams as SVG, TeX formulas as MathML. Go sanitizes the markup
- * (internal/figures).
+ * (internal/assets/figures).
  */
 import "./base64"
 import { parseMermaid, renderMermaidSVG } from "beautiful-mermaid"

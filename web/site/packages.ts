@@ -50,7 +50,7 @@ const addons = ADDONS.flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
-/** Modules that are linked with the versions of vue and three that a site has installed (internal/examples/installed.go). */
+/** Modules that are linked with the versions of vue and three that a site has installed (internal/code/examples/installed.go). */
 const rebuilt = {
   "@tresjs/core": "@tresjs/core",
   "tresdocs/nuxt": here("../vendor/nuxt.js"),

@@ -27,12 +27,12 @@ function createRenderer() {
     return language
   }
   return {
-    /** Describes the components that authors can use, for internal/components. */
+    /** Describes the components that authors can use, for internal/render/components. */
     describe: () => JSON.stringify(describe(registry), null, 1),
-    /** Adds the site's own components. Returns a report for internal/sitecomponents. */
+    /** Adds the site's own components. Returns a report for internal/render/sitecomponents. */
     addParts,
     describeParts,
-    /** Converts a document to Markdown, for internal/publish. */
+    /** Converts a document to Markdown, for internal/out/outputs. */
     toMarkdown(documentJSON: string): string {
       const { locale, nodes } = JSON.parse(documentJSON) as MarkdownDocument
       speak(locale)

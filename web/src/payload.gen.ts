@@ -1,4 +1,4 @@
-// Code generated from internal/payload by go generate. DO NOT EDIT.
+// Code generated from internal/render/payload by go generate. DO NOT EDIT.
 
 /**
  * Icon is a complete inline <svg> element, or empty. Go replaces icon names with these elements. For an icon of a

@@ -40,7 +40,7 @@ interface Call {
   options: Name[][]
 }
 
-/** The names in a snippet, as internal/snippets reads them. */
+/** The names in a snippet, as internal/code/codecheck reads them. */
 export interface Names {
   imports: Import[]
   tags: Tag[]

@@ -35,7 +35,7 @@ const packages = new Map<string, Set<string>>()
 
 /**
  * Writes web/.make/NAME.packages for each environment, which lists the folders of the npm packages in its bundle:
- * their licenses are part of the program (internal/notices).
+ * their licenses are part of the program (internal/base/notices).
  */
 export function recordPackages(suffix = ""): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { SFCScriptBlock } from "@vue/compiler-sfc"
 
-/** A prop, in the format of internal/components. */
+/** A prop, in the format of internal/render/components. */
 export interface PropDescription {
   name: string
   doc: string

@@ -1,5 +1,5 @@
 // Runs the scripts of a page that was opened from disk, where browsers block modules, fetch and workers.
-// internal/archive writes the scripts that call this one. Each of them registers a module or contains a file.
+// internal/out/archive writes the scripts that call this one. Each of them registers a module or contains a file.
 // Programs keep using the URLs of the published site, with a placeholder host. Everything that they fetch, import or
 // show is looked up by these URLs. Resources that the browser itself loads get the path of the local file.
 

@@ -1,4 +1,4 @@
-/** The descriptions of the names in a page's code. internal/snippets writes them during the build. */
+/** The descriptions of the names in a page's code. internal/code/codecheck writes them during the build. */
 export interface Explanations {
   /** The packages that export the names, with versions. */
   packages: string[]

@@ -24,7 +24,7 @@ interface Scope {
   }
 }
 declare const self: Scope
-/** The data of the build. internal/publish/offline.go writes it before this script. */
+/** The data of the build. internal/out/outputs/offline.go writes it before this script. */
 declare const tresdocsOffline: { build: string; files: string[]; title: string; text: string }
 
 const scope = new URL(self.registration.scope)

@@ -11,7 +11,7 @@ import { layoutOf, type Frame, type LayoutModule, type OwnLayout } from "./layou
 import type { PageComponent } from "./page"
 import { makeSteady } from "./steady"
 
-/** The site's own components, as built by Go. internal/sitecomponents writes this. */
+/** The site's own components, as built by Go. internal/render/sitecomponents writes this. */
 interface Delivery {
   /**
    * A script that sets `tresdocs.parts` to an object with a function for each component. The function runs the

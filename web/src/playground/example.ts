@@ -24,7 +24,7 @@ export interface Module {
   files: string[]
 }
 
-/** An example in the form that the site publishes. internal/examples/source.go writes it. */
+/** An example in the form that the site publishes. internal/code/examples/source.go writes it. */
 export interface Example {
   name: string
   files: (TextFile | DataFile)[]

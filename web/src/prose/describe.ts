@@ -1,7 +1,7 @@
 import type { Prop, Props, Slots } from "./component"
 import type { Entry, Registry } from "./registry"
 
-/** The description of a component for Go and the documentation. internal/components reads it. */
+/** The description of a component for Go and the documentation. internal/render/components reads it. */
 export interface Description {
   kind: "block" | "inline" | "list" | "island"
   doc: string

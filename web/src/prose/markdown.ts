@@ -2,7 +2,7 @@ import { completeProps } from "./coerce"
 import type { MarkdownPart } from "./component"
 import type { Registry } from "./registry"
 
-/** A piece of a document, which is the author's Markdown or a component. internal/publish writes it. */
+/** A piece of a document, which is the author's Markdown or a component. internal/out/outputs writes it. */
 export type MarkdownNode = string | MarkdownComponent
 
 export interface MarkdownComponent {

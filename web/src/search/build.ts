@@ -20,14 +20,14 @@ interface Field {
 
 /**
  * The BM25F parameters of each field: weight, length normalization and saturation. They are equal to the parameters
- * in internal/search/index.go, and a test compares the two.
+ * in internal/site/search/index.go, and a test compares the two.
  */
 const TITLE = { weight: 8, balance: 0.3 }
 const ABOVE = { weight: 2, balance: 0.3 }
 const CONTENT = { weight: 1, balance: 0.6 }
 const SATURATION = 4
 
-/** Builds a word index for sections that do not have one. It uses the same weights as internal/search/index.go. */
+/** Builds a word index for sections that do not have one. It uses the same weights as internal/site/search/index.go. */
 export function buildWordIndex(sections: PublishedSection[]): WordIndex {
   const all = sections.map(fieldsOf)
   const average = [0, 1, 2].map((place) => {

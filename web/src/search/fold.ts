@@ -24,7 +24,7 @@ const ACCENT =
 const UNDECOMPOSED = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "g")
 
 /**
- * Normalizes a word for comparison. It converts the word to lowercase and removes accents. internal/search/fold.go
+ * Normalizes a word for comparison. It converts the word to lowercase and removes accents. internal/site/search/fold.go
  * uses the same rules.
  */
 export function fold(word: string): string {

@@ -1,4 +1,4 @@
-/** English stop words. The list is the same as in internal/search/stopwords.go. */
+/** English stop words. The list is the same as in internal/site/search/stopwords.go. */
 const ENGLISH: ReadonlySet<string> = new Set(
   (
     "a about am an and any are arent as at be been being between but by can cant could did didnt do does " +

@@ -8,7 +8,7 @@ interface Case {
   tokens: string[]
 }
 
-// internal/search runs the same cases: queries and index must agree.
+// internal/site/search runs the same cases: queries and index must agree.
 const file = resolve(import.meta.dirname, "testdata/tokens.json")
 const cases = JSON.parse(readFileSync(file, "utf8")) as Case[]
 

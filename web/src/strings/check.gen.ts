@@ -1,4 +1,4 @@
-// Code generated from internal/locale by go generate. DO NOT EDIT.
+// Code generated from internal/site/locale by go generate. DO NOT EDIT.
 import { texts } from "./texts"
 
 export const check = /* @__PURE__ */ texts("check", {

@@ -1,7 +1,7 @@
 import { useSite } from "../hooks/use-site"
 
 interface OwnSlotProps {
-  /** The name of the slot. internal/sitecomponents contains the list. */
+  /** The name of the slot. internal/render/sitecomponents contains the list. */
   name: string
 }
 

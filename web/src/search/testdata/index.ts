@@ -6,10 +6,10 @@ import type { WordsFile } from "../files"
 import { readSiteIndex, type SiteIndex } from "../site-index"
 import type { WordIndex } from "../word-index"
 
-/** The test cases of internal/search. Go creates the index that these tests read. */
+/** The test cases of internal/site/search. Go creates the index that these tests read. */
 const ARCHIVE = resolve(
   import.meta.dirname,
-  "../../../../internal/search/testdata/index/site.txtar",
+  "../../../../internal/site/search/testdata/index/site.txtar",
 )
 
 /** Returns the files of an index that was created by Go, keyed by name. */

@@ -1,0 +1,9 @@
+// Package assets is the folder of packages for pictures, icons and style sheets.
+//
+//   - card: social cards
+//   - figures: diagrams and formulas
+//   - icons: icons by name
+//   - iconservice: icons from other servers
+//   - picture: sizes and smaller versions of pictures
+//   - tailwind: utility classes
+package assets

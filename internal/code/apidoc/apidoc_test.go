@@ -1,0 +1,48 @@
+package apidoc_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/code/apidoc"
+	"github.com/tresjs/tresdocs/internal/code/reference"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/testkit/golden"
+)
+
+// TestPages compares the pages for each library in testdata with the NAME.want after it.
+func TestPages(t *testing.T) {
+	for _, c := range golden.Cases(t, "testdata/*.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			library, problems := reference.Parse(c.Name+".json", c.In)
+			if problems != nil {
+				t.Fatal(problems)
+			}
+			addresses := apidoc.Addresses(library, "/api")
+			w := apidoc.Writer{
+				Library: library, Address: func(name string) string { return addresses[name] },
+				Text: func(key string) string { return locale.Table(nil).Text("prose", key) },
+			}
+			uses := map[string][]apidoc.Use{"useBox": {{Title: "Boxes [all]", Path: "/guide/boxes"}}, "TheBox": {{Title: "<TheBox />", Path: "/guide/the-box"}}}
+			var b strings.Builder
+			for _, page := range w.Pages(apidoc.Options{Path: "/api", Uses: uses}) {
+				fmt.Fprintf(&b, "=== /api/%s\n%s", page.Name, page.Text)
+			}
+			c.Want(t, b.String())
+		})
+	}
+}
+
+// TestFrameOf checks that only lists that are longer than a screen have a filter.
+func TestFrameOf(t *testing.T) {
+	for n, want := range map[int]string{2: "::field-group", 40: "::field-filter\n:::field-group"} {
+		frame := apidoc.FrameOf(make([]apidoc.Entry, n), "::")
+		if got := strings.Join(frame.Open, "\n"); got != want {
+			t.Errorf("%d entries open with %q, want %q", n, got, want)
+		}
+		if len(frame.Open) != len(frame.Close) {
+			t.Errorf("%d entries: %d components open and %d close", n, len(frame.Open), len(frame.Close))
+		}
+	}
+}

@@ -1,0 +1,238 @@
+package codecheck
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/code/reference"
+)
+
+// descriptionsFile describes the exports of packages. web/scripts/describe.mjs writes it.
+const descriptionsFile = "reference.json"
+
+// exports describes the exports of a package.
+type exports struct {
+	values, types []string
+	// components maps the names of Vue components to the names of their props.
+	components map[string][]string
+	// classes holds the three.js classes that Tres tags can refer to.
+	classes map[string]class
+	// functions holds the functions whose options or results are known.
+	functions map[string]function
+	// names holds the names of all exports.
+	names map[string]bool
+}
+
+// function describes the options and the result of a function.
+type function struct {
+	// result lists the members of the returned object. It is nil if they are not all known.
+	result []string
+	// options lists the members of each argument. The entry of an argument is nil if it is not an object or if its
+	// members are not known.
+	options [][]string
+}
+
+// class is a three.js class with the members that it adds to its base class.
+type class struct {
+	base    string
+	members []string
+}
+
+// Packages holds the exports of all packages that are described in this program. It is safe for concurrent use.
+type Packages struct {
+	// raw holds the complete descriptions, which [Explainer] decodes on demand.
+	raw         map[string]json.RawMessage
+	bySpecifier map[string]exports
+	specifiers  []string
+	// classes holds the three.js classes that Tres tags can use without extend(). addons holds the classes that can
+	// be passed to extend().
+	classes, addons map[string]bool
+	// components maps the names of components to the TresJS packages that export them.
+	components map[string]component
+	// functions lists the functions that Nuxt projects and snippets use without importing them.
+	functions []string
+}
+
+type component struct {
+	from  string // the package that exports the component
+	props []string
+}
+
+const (
+	three       = "three"
+	addonPrefix = "three/addons/"
+	tresPrefix  = "Tres"
+)
+
+// ReadPackages reads the descriptions of packages from dist, the output of the front end's build. It adds the exports
+// of modules, which are the modules that scenes can import.
+func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
+	p := &Packages{bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}}
+	data, err := fs.ReadFile(dist, descriptionsFile)
+	if err != nil {
+		return nil, fmt.Errorf("read the exports of packages: %w", err)
+	}
+	if err := json.Unmarshal(data, &p.raw); err != nil {
+		return nil, fmt.Errorf("decode %s: %w", descriptionsFile, err)
+	}
+	p.specifiers = slices.Sorted(maps.Keys(p.raw))
+	for _, specifier := range p.specifiers {
+		var names description
+		if err := json.Unmarshal(p.raw[specifier], &names); err != nil {
+			return nil, fmt.Errorf("decode %s of %s: %w", specifier, descriptionsFile, err)
+		}
+		e := names.exports(specifier == three)
+		address, _ := modules.Address(specifier)
+		_, moduleExports, _ := modules.Exports(address)
+		for _, list := range [][]string{e.values, e.types, moduleExports} {
+			for _, name := range list {
+				e.names[name] = true
+			}
+		}
+		p.bySpecifier[specifier] = e
+	}
+	p.index()
+	return p, nil
+}
+
+// description decodes only the names in a [reference.Library], which takes a third of the time.
+type description struct {
+	Exports []struct {
+		Name       string
+		Kind       reference.Kind
+		Extends    []string
+		Parameters []struct{ Options []named }
+		Members    []named
+	}
+}
+
+type named struct {
+	Name string
+	Kind reference.MemberKind
+}
+
+func (d description) exports(withClasses bool) exports {
+	e := exports{components: map[string][]string{}, classes: map[string]class{}, functions: map[string]function{}, names: map[string]bool{}}
+	for _, described := range d.Exports {
+		export := reference.Export{Name: described.Name, Kind: described.Kind, Extends: described.Extends}
+		if export.Value() {
+			e.values = append(e.values, described.Name)
+		} else {
+			e.types = append(e.types, described.Name)
+		}
+		switch {
+		case described.Kind == reference.Component:
+			e.components[described.Name] = keysOf(described.Members, reference.Prop, reference.Event)
+		case described.Kind == reference.Class && withClasses:
+			e.classes[described.Name] = class{export.Base(), keysOf(described.Members, reference.Property, reference.Method)}
+		case described.Kind == reference.Function:
+			f := function{result: keysOf(described.Members, reference.Result)}
+			for i, parameter := range described.Parameters {
+				if parameter.Options != nil {
+					f.options = append(f.options, make([][]string, i+1-len(f.options))...)
+					f.options[i] = keysOf(parameter.Options, reference.Property)
+				}
+			}
+			if f.result != nil || f.options != nil {
+				e.functions[described.Name] = f
+			}
+		}
+	}
+	return e
+}
+
+// keysOf lists the members that have one of the given kinds, by the names that code uses for them.
+func keysOf(members []named, kinds ...reference.MemberKind) []string {
+	var list []string
+	for _, member := range members {
+		if slices.Contains(kinds, member.Kind) {
+			list = append(list, keyOf(member.Name, member.Kind))
+		}
+	}
+	return list
+}
+
+// keyOf returns the name that code uses for a member. For a component's event, this is the name of the prop for its
+// handler.
+func keyOf(name string, kind reference.MemberKind) string {
+	if kind == reference.Event {
+		return "on" + strings.ToUpper(name[:1]) + name[1:]
+	}
+	return name
+}
+
+// index fills the lookup tables for components, classes, add-ons and functions.
+func (p *Packages) index() {
+	for _, specifier := range p.specifiers {
+		e := p.bySpecifier[specifier]
+		for name, props := range e.components {
+			p.components[name] = component{specifier, props}
+		}
+		for _, name := range e.values {
+			switch {
+			case specifier == three || strings.HasPrefix(specifier, three+"/") && !strings.HasPrefix(specifier, addonPrefix):
+				p.classes[name] = specifier == three || p.classes[name]
+			case strings.HasPrefix(specifier, addonPrefix):
+				p.addons[name] = true
+			case strings.HasPrefix(name, tresPrefix) && p.components[name].from == "":
+				p.components[name] = component{from: specifier}
+			}
+			if name != "default" && name[0] >= 'a' && name[0] <= 'z' && specifier != three && !strings.HasPrefix(specifier, three+"/") {
+				p.functions = append(p.functions, name)
+			}
+		}
+	}
+	for name := range p.bySpecifier[three].classes {
+		p.classes[name] = true
+	}
+}
+
+// exportsOf returns the exports of a package. It returns false if the package is unknown.
+func (p *Packages) exportsOf(specifier string) (exports, bool) {
+	e, ok := p.bySpecifier[specifier]
+	return e, ok
+}
+
+// exporter returns the package that exports name, or "" if no package does.
+func (p *Packages) exporter(name string) string {
+	for _, specifier := range p.specifiers {
+		if p.bySpecifier[specifier].names[name] {
+			return specifier
+		}
+	}
+	return ""
+}
+
+// tags lists the components and classes that a tag can refer to.
+func (p *Packages) tags() []string {
+	var list []string
+	for name := range p.components {
+		list = append(list, name)
+	}
+	for name := range p.classes {
+		list = append(list, tresPrefix+name)
+	}
+	for name := range p.addons {
+		list = append(list, tresPrefix+name)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// members lists the members of a three.js class, including inherited ones.
+func (p *Packages) members(name string) []string {
+	var list []string
+	for name != "" {
+		class, ok := p.bySpecifier[three].classes[name]
+		if !ok {
+			return nil
+		}
+		list, name = append(list, class.members...), class.base
+	}
+	return list
+}

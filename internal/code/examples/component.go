@@ -1,0 +1,51 @@
+package examples
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/render/components"
+)
+
+// componentFunction is the function of the compiler's script that compiles a Vue file with its style blocks.
+const componentFunction = "compileVuePart"
+
+// Component is a compiled Vue file. Unlike a scene, it can have style blocks, because it is one of the site's own
+// components.
+type Component struct {
+	// Code is a TypeScript module.
+	Code string `json:"code"`
+	CSS  string `json:"css"`
+	// Props are the props that the component declares, or nil if they cannot be determined from its file.
+	Props []components.Prop `json:"props,omitzero"`
+	// Problems refer to positions in the file's text and do not include its name.
+	Problems diag.List `json:"problems,omitempty"`
+}
+
+// Component compiles one Vue file, or returns it from the cache.
+func (c *Compiler) Component(ctx context.Context, name, text string) (Component, error) {
+	key := cache.KeyOf([]byte("component"), c.version[:], []byte(name), []byte(text))
+	var compiled Component
+	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &compiled) == nil {
+		return compiled, nil
+	}
+	result, err := c.compileWith(ctx, componentFunction, name, text)
+	if errors.Is(err, engine.ErrLimit) {
+		result, err = gaveUp(err), nil
+	}
+	if err != nil {
+		return compiled, err
+	}
+	compiled = Component{Code: result.Code, CSS: result.CSS, Props: result.Props, Problems: result.problems(diag.SiteComponent, text)}
+	data, err := json.Marshal(compiled)
+	if err != nil {
+		return compiled, fmt.Errorf("encode component %s: %w", name, err)
+	}
+	c.cache.Put(key, data)
+	return compiled, nil
+}

@@ -1,0 +1,100 @@
+package reference
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+)
+
+// Folder is the folder of a site that contains its descriptions.
+const Folder = "reference"
+
+// Set contains the libraries of a site, in the order of their files.
+type Set []*Library
+
+// Reader reads descriptions repeatedly and only parses files that have changed. Several calls may return the same
+// libraries, which must not be modified. The zero Reader is ready to use.
+type Reader struct {
+	parsed map[string]parsedFile
+}
+
+type parsedFile struct {
+	text     string
+	library  *Library
+	problems diag.List
+}
+
+// Load reads the descriptions of the site in fsys. It returns an empty set if the site has no reference folder.
+func (r *Reader) Load(fsys fs.FS) (Set, diag.List, error) {
+	files, err := fs.Glob(fsys, path.Join(Folder, "*.json"))
+	if err != nil {
+		return nil, nil, fmt.Errorf("list descriptions: %w", err)
+	}
+	parsed := map[string]parsedFile{}
+	var set Set
+	var problems diag.List
+	for _, file := range files {
+		src, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			return nil, nil, err // an fs.PathError already contains the file name
+		}
+		p, ok := r.parsed[file]
+		if !ok || p.text != string(src) {
+			p = parsedFile{text: string(src)}
+			p.library, p.problems = Parse(file, src)
+		}
+		parsed[file] = p
+		problems = append(problems, p.problems...)
+		if p.library != nil {
+			set = append(set, p.library)
+		}
+	}
+	r.parsed = parsed
+	return set, problems, nil
+}
+
+// Find returns the export with the given name and its library. If several packages export the name, it must be
+// qualified, as in "three/Vector3", or Find returns false. [Set.Packages] returns the packages.
+func (s Set) Find(name string) (*Library, *Export, bool) {
+	exporters := s.Packages(name)
+	if len(exporters) == 1 {
+		export, _ := exporters[0].Export(name)
+		return exporters[0], export, true
+	}
+	if at := strings.LastIndexByte(name, '/'); at > 0 {
+		for _, library := range s {
+			if library.Package == name[:at] {
+				export, ok := library.Export(name[at+1:])
+				return library, export, ok
+			}
+		}
+	}
+	return nil, nil, false
+}
+
+// Packages returns the libraries that export a name, in the order of their files. Re-exports do not count.
+func (s Set) Packages(name string) []*Library {
+	var list []*Library
+	for _, library := range s {
+		if export, ok := library.Export(name); ok && export.Of == "" {
+			list = append(list, library)
+		}
+	}
+	return list
+}
+
+// Names returns the sorted names of all exports.
+func (s Set) Names() []string {
+	var names []string
+	for _, library := range s {
+		for _, export := range library.Exports {
+			names = append(names, export.Name)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}

@@ -1,0 +1,168 @@
+package dev
+
+import (
+	"context"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+)
+
+// TestWatcherRace changes the set of watched files while the watcher reads changes. It can fail only under the race
+// detector.
+func TestWatcherRace(t *testing.T) {
+	dir := t.TempDir()
+	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := make(chan string)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	go w.run(ctx, names)
+	for i := range 20 {
+		if err := w.watch([]string{"."}, []string{"tresdocs.yaml"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "a.md"), []byte{byte(i)}, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		<-names
+	}
+}
+
+// TestWatcher saves files in the same ways as editors and people do, and waits for the name of each file.
+func TestWatcher(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	write := func(name string) {
+		t.Helper()
+		if err := os.WriteFile(at(name), []byte(name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mkdir := func(name string) {
+		t.Helper()
+		if err := os.MkdirAll(at(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mkdir("content/1.guide")
+	write("content/index.md")
+	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.watch([]string{"content", "public"}, []string{"tresdocs.yaml"}); err != nil {
+		t.Fatal(err)
+	}
+	names := make(chan string, 100)
+	go w.run(t.Context(), names)
+	for _, c := range []struct {
+		what string
+		do   func()
+		want string
+	}{
+		{"a file is written", func() { write("content/index.md") }, "content/index.md"},
+		{"another file takes its place", func() {
+			write("content/index.md~")
+			_ = os.Rename(at("content/index.md~"), at("content/index.md"))
+		}, "content/index.md"},
+		{"a new file", func() { write("content/1.guide/1.a.md") }, "content/1.guide/1.a.md"},
+		{"a file goes away", func() { _ = os.Remove(at("content/1.guide/1.a.md")) }, "content/1.guide/1.a.md"},
+		{"a new folder", func() { mkdir("content/2.new/1.deep") }, "content/2.new"},
+		{"a file in a new folder", func() { write("content/2.new/1.deep/1.b.md") }, "content/2.new/1.deep/1.b.md"},
+		{"a folder gets another name", func() { _ = os.Rename(at("content/2.new"), at("content/3.new")) }, "content/3.new"},
+		{"a file in it", func() { write("content/3.new/1.deep/1.b.md") }, "content/3.new/1.deep/1.b.md"},
+		{"a folder that was not there", func() { mkdir("public") }, "public"},
+		{"a file in that", func() { write("public/a.png") }, "public/a.png"},
+		{"the content goes away", func() { _ = os.RemoveAll(at("content")) }, "content"},
+		{"and comes back", func() { mkdir("content") }, "content"},
+		{"with a file", func() { write("content/index.md") }, "content/index.md"},
+		{"the configuration", func() { write("tresdocs.yaml") }, "tresdocs.yaml"},
+	} {
+		c.do()
+		await(t, names, c.want, c.what)
+	}
+	write("README.md")
+	write("content/.index.md.swp")
+	mkdir("dist")
+	write("tresdocs.yaml")
+	for name := range names {
+		if name == "tresdocs.yaml" {
+			break
+		}
+		if name == "README.md" || name == "dist" || filepath.Ext(name) == ".swp" {
+			t.Errorf("told of %s, which is no part of the site", name)
+		}
+	}
+}
+
+// await reads names until want arrives.
+func await(t *testing.T, names <-chan string, want, what string) {
+	t.Helper()
+	timeout := time.After(20 * time.Second)
+	for {
+		select {
+		case name := <-names:
+			if name == want {
+				drain(names)
+				return
+			}
+		case <-timeout:
+			t.Fatalf("%s: nothing of %s", what, want)
+		}
+	}
+}
+
+// drain reads the remaining names from the same change.
+func drain(names <-chan string) {
+	for {
+		select {
+		case <-names:
+		case <-time.After(20 * time.Millisecond):
+			return
+		}
+	}
+}
+
+// TestWants checks which names belong to a site whose documents are in its root folder.
+func TestWants(t *testing.T) {
+	w := &wanted{folders: []string{"."}}
+	for name, want := range map[string]bool{
+		"a.md": true, "1.guide/a.md": true, ".tresdocs/cache/ab": false, "node_modules/x/README.md": false, ".git/index": false,
+	} {
+		if w.has(name) != want {
+			t.Errorf("%s: %v", name, !want)
+		}
+	}
+}
+
+// TestNoWatchIsLeft checks that a failed start closes all of its watches.
+func TestNoWatchIsLeft(t *testing.T) {
+	open := func() int {
+		n := 0
+		files, _ := filepath.Glob("/proc/self/fd/*") // other systems have no /proc
+		for _, file := range files {
+			if to, _ := os.Readlink(file); to == "anon_inode:inotify" {
+				n++
+			}
+		}
+		return n
+	}
+	before := open()
+	p, err := New(t.Context(), Options{Dir: filepath.Join(t.TempDir(), "gone"), Open: func(context.Context, []string) (*State, diag.List, error) { return nil, nil, nil }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Serve(t.Context(), nil); err == nil || !strings.HasPrefix(err.Error(), "watch ") {
+		t.Errorf("serving ends with %v", err)
+	}
+	if after := open(); after > before { // watches of earlier tests may still be closing
+		t.Errorf("%d watchers are open, %d were", after, before)
+	}
+}

@@ -1,0 +1,157 @@
+package outputs
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+	"github.com/tresjs/tresdocs/internal/text/content"
+)
+
+// directive is a link from the Markdown of a page to the list of all pages in its language. It helps agents that have
+// opened one page to find others.
+func (f *Files) directive(l content.Locale) string {
+	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(folderOf(l)+site.LLMsFile))
+}
+
+// markdown returns the Markdown of a page for agents, with its title and description.
+func (f *Files) markdown(ctx context.Context, path string) (string, error) {
+	var b strings.Builder
+	doc := f.site.Document(path)
+	if !f.site.HasTitle(path) {
+		fmt.Fprintf(&b, "# %s\n\n", content.OneLine(doc.Title))
+		if doc.Body.FrontMatter.Values["description"] != nil { // other descriptions repeat the first paragraph
+			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(doc.Description))
+		}
+	}
+	b.WriteString(f.release(doc))
+	words, err := f.site.Words(ctx, path)
+	if err != nil {
+		return "", err
+	}
+	if f.site.IsOwnPage(path) {
+		for _, drawn := range words {
+			b.WriteString(strings.TrimPrefix(drawn.Text, doc.Title+"\n") + "\n")
+		}
+		return b.String(), nil
+	}
+	text, err := f.withoutComponents(ctx, doc, f.wholeLinks(doc, doc.Body.Text), words)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", doc.File, err)
+	}
+	texts := f.interfaceTexts(doc)
+	b.WriteString(strings.TrimSpace(proseOnly(text, func(run string) string { return plain(run, texts) })))
+	return strings.TrimSpace(b.String()) + "\n", nil
+}
+
+// interfaceTexts returns the interface texts in the language of a document.
+func (f *Files) interfaceTexts(doc content.Document) locale.Table {
+	return f.site.LanguageOf(doc.Locale).Shell.Strings
+}
+
+// release returns the versions that introduced, changed and deprecated the subject of a document, or "".
+func (f *Files) release(doc content.Document) string {
+	of, texts := doc.Release(), f.interfaceTexts(doc)
+	facts := render.ReleaseFacts(of, texts)
+	if of.IsDeprecated && of.Instead != "" {
+		facts[len(facts)-1] += ": " + content.OneLine(of.Instead)
+	}
+	if of.Checked != "" {
+		facts = append(facts, strings.ReplaceAll(texts.Text("prose", "checked"), "{version}", of.Checked))
+	}
+	if len(facts) == 0 {
+		return ""
+	}
+	return "> " + strings.Join(facts, " · ") + "\n\n"
+}
+
+// withoutComponents replaces the components in the text of a document with Markdown, based on their definitions.
+func (f *Files) withoutComponents(ctx context.Context, doc content.Document, text string, words []render.Words) (string, error) {
+	if !strings.Contains(text, ":") {
+		return text, nil
+	}
+	r := partReader{files: f, doc: doc, drawn: slices.Clone(words)}
+	nodes := r.read(text)
+	isText := func(node any) bool { _, ok := node.(string); return ok }
+	if !slices.ContainsFunc(nodes, func(node any) bool { return !isText(node) }) {
+		return text, nil
+	}
+	data, err := json.Marshal(payload.MarkdownDocument{Locale: f.site.LanguageOf(doc.Locale).Locale.Code, Nodes: nodes})
+	if err != nil {
+		return "", fmt.Errorf("encode components: %w", err)
+	}
+	key := cache.KeyOf([]byte("markdown"), f.config.Workers.Key(), data)
+	if kept, ok := f.config.Cache.Get(key); ok {
+		return string(kept), nil
+	}
+	written, err := f.config.Workers.Markdown(ctx, data)
+	if err != nil {
+		return "", err
+	}
+	written = tidy(written)
+	f.config.Cache.Put(key, []byte(written))
+	return written, nil
+}
+
+var (
+	fenceMark = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
+	// linkEnd matches inline code, which is kept, and the URL of a link or a picture.
+	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[(?:[^\\]`\n]|`[^`\n]+`)*\\]\\()([^)\\s]+)")
+	// definition matches the URL in the definition of a reference link.
+	definition = regexp.MustCompile(`^( {0,3}\[[^^\]\n][^\]\n]*\]:[ \t]+)(\S+)`)
+)
+
+// wholeLinks makes the links in a text absolute. Links to pages refer to the Markdown of the pages.
+func (f *Files) wholeLinks(doc content.Document, text string) string {
+	lines := strings.SplitAfter(text, "\n")
+	fence := ""
+	for i, line := range lines {
+		wasFenced := fence != ""
+		if fence = fenceAfter(fence, line); wasFenced || fence != "" || !strings.Contains(line, "[") {
+			continue
+		}
+		line = linkEnd.ReplaceAllStringFunc(line, func(found string) string {
+			part := linkEnd.FindStringSubmatch(found)
+			if part[3] == "" {
+				return found
+			}
+			return part[1] + part[2] + f.wholeLink(doc, part[3], part[1] != "")
+		})
+		if part := definition.FindStringSubmatch(line); part != nil {
+			line = part[1] + f.wholeLink(doc, part[2], false) + line[len(part[0]):]
+		}
+		lines[i] = line
+	}
+	return strings.Join(lines, "")
+}
+
+// wholeLink returns the absolute URL of a link or picture in doc.
+func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) string {
+	if isPicture {
+		if src := links.Picture(doc, href); strings.HasPrefix(src, "/") && !links.IsExternal(src) {
+			return f.site.WholeAddress(src)
+		}
+		return href
+	}
+	target := f.site.Link(doc, href)
+	if target.External || strings.HasPrefix(href, "#") || !strings.HasPrefix(target.Path, "/") {
+		return href
+	}
+	address := f.site.WholeAddress(target.Path)
+	if f.site.HasPage(target.Path) {
+		address = f.address(links.MarkdownFile(target.Path))
+	}
+	if target.Anchor != "" {
+		address += "#" + target.Anchor
+	}
+	return address
+}

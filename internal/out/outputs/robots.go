@@ -1,0 +1,27 @@
+package outputs
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// robots generates robots.txt, which allows crawlers to read everything and contains the URL of the sitemap. A public
+// file replaces it. A site in a folder has no robots.txt, because crawlers request it only at the root of a host.
+func (f *Files) robots() []site.File {
+	if f.config.Base != "" || f.site.HasFile(site.RobotsFile) {
+		return nil
+	}
+	var b strings.Builder
+	b.WriteString("User-agent: *\nDisallow:\n")
+	if f.config.Document.Origin != "" {
+		fmt.Fprintf(&b, "\nSitemap: %s\n", f.site.WholeAddress("/"+site.SitemapFile))
+		for _, v := range f.options.Versions {
+			if v.Home != "" && !v.NoIndex {
+				fmt.Fprintf(&b, "Sitemap: %s\n", f.site.WholeAddress(v.Home+"/"+site.SitemapFile))
+			}
+		}
+	}
+	return []site.File{{Path: site.RobotsFile, Data: []byte(b.String())}}
+}

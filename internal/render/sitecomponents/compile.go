@@ -1,0 +1,141 @@
+package sitecomponents
+
+import (
+	"context"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/assets/tailwind"
+	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
+	"github.com/tresjs/tresdocs/internal/render/components"
+)
+
+// sourceCode is a file of the site and the result of compiling it.
+type sourceCode struct {
+	text []byte
+	// code is the compiled code. css contains the style blocks of a Vue file.
+	code, css string
+	// props are the declared props of a Vue file. It is nil if the props are unknown.
+	props []components.Prop
+	// words are the words in the file that may be class names.
+	words []string
+	// addresses are the addresses on other hosts that the file may load from.
+	addresses []string
+	problems  diag.List
+	failed    bool
+}
+
+// isTemplate reports whether a file may contain class names.
+func isTemplate(file string) bool {
+	return slices.Contains([]string{vueExtension, reactExtension, ".jsx"}, path.Ext(file))
+}
+
+// compile compiles a file of the site. It does so only once per build.
+func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCode, error) {
+	if known, ok := s.read(file); ok {
+		return known, nil
+	}
+	memory := s.builder.options.Memory
+	key := cache.KeyOf(s.builder.names[:], text)
+	compiled, ok := memory.file(file, key)
+	if !ok {
+		c := compilation{builder: s.builder, file: file, sourceCode: sourceCode{text: text, addresses: addressesIn(text)}}
+		if err := c.run(s.ctx, loader); err != nil {
+			return sourceCode{}, err
+		}
+		compiled = c.sourceCode
+		memory.keep(file, key, compiled)
+	}
+	s.add(file, compiled)
+	return compiled, nil
+}
+
+// compilation is the state of compiling a file of the site.
+type compilation struct {
+	builder *Builder
+	file    string
+	sourceCode
+}
+
+func (c *compilation) report(problems ...diag.Problem) {
+	c.problems = append(c.problems, diag.List(problems).In(c.file, c.text)...)
+}
+
+func (c *compilation) run(ctx context.Context, loader api.Loader) error {
+	if isTemplate(c.file) {
+		c.words = tailwind.Candidates(c.text)
+	}
+	switch {
+	case path.Ext(c.file) == vueExtension:
+		if err := c.vue(ctx); err != nil {
+			return err
+		}
+	case bundlefs.TooDeep(string(c.text)) == nil:
+		c.parse(loader)
+	default:
+		c.code = string(c.text)
+	}
+	if fault := bundlefs.FaultOf(c.text, c.code, loader); fault != nil && !c.failed {
+		c.failed = true
+		c.report(diag.SiteComponent.Problemf(diag.PosAt(string(c.text), fault.At), "%s", fault.Message).WithHint("%s", fault.Hint))
+	}
+	if !c.failed {
+		c.code = c.builder.withOwnNames(c.builder.withNuxtNames(c.code), loader) + c.importIcons()
+	}
+	return nil
+}
+
+// parse parses a script and reports its syntax errors.
+func (c *compilation) parse(loader api.Loader) {
+	c.code = string(c.text)
+	result := api.Transform(c.code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent})
+	for _, message := range result.Errors {
+		problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", message.Text)
+		if at := message.Location; at != nil {
+			problem.Pos = diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
+		}
+		c.report(problem)
+	}
+	c.failed = len(result.Errors) > 0
+}
+
+// vue compiles a Vue file and imports the components that its template uses.
+func (c *compilation) vue(ctx context.Context) error {
+	compiled, err := c.builder.options.Compiler.Component(ctx, c.file, string(c.text))
+	if err != nil {
+		return err
+	}
+	if at := needServer.FindIndex(c.text); at != nil && len(compiled.Problems) == 0 {
+		name := strings.TrimSuffix(string(c.text[at[0]:at[1]]), "(")
+		compiled.Problems = append(compiled.Problems, diag.SiteComponent.Problemf(diag.PosAt(c.text, at[0]), "%s needs Nuxt's server, which a static site does not have", name).
+			WithHint("pass the data as props, or import it as JSON"))
+	}
+	if len(compiled.Problems) > 0 {
+		c.failed = true
+		c.report(compiled.Problems...)
+		return nil
+	}
+	if !openProps.Match(c.text) {
+		c.props = compiled.Props
+	}
+	c.code = c.resolveComponents(c.builder.templateNames(compiled.Code))
+	if strings.TrimSpace(compiled.CSS) != "" {
+		c.css = compiled.CSS
+		c.code += fmt.Sprintf("\nimport %q\n", styleSpace+":"+c.file)
+	}
+	return nil
+}
+
+// importIcons returns an import of the icons that the file uses. It returns "" if there are none.
+func (c *compilation) importIcons() string {
+	if !iconNames.Match(c.text) && !givenName.Match(c.text) {
+		return ""
+	}
+	return fmt.Sprintf("\nimport %q\n", iconSpace+":"+c.file)
+}

@@ -1,0 +1,81 @@
+package sitecomponents
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+)
+
+// imported matches an import of a shared module in the output of the bundler. The import only contains names that are
+// used as values.
+var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
+
+// importFrom matches the rest of an import statement after one of the imported names.
+var importFrom = regexp.MustCompile(`^[^}"';]*\}\s*from\s*["']([^"']+)["']`)
+
+// checkExports reports imports of names that a shared module does not export. Browsers would refuse to run the
+// importing module.
+func (s *sources) checkExports(out output) {
+	modules := s.builder.options.Compiler.Modules()
+	for _, file := range out.result.OutputFiles {
+		for _, match := range imported.FindAllStringSubmatch(string(file.Contents), -1) {
+			specifier, exports, ok := modules.Exports(match[2])
+			if react := s.builder.options.React; match[2] == react.Address {
+				specifier, exports, ok = "react", react.Exports, true
+			}
+			if !ok {
+				continue
+			}
+			for part := range strings.SplitSeq(match[1], ",") {
+				if name, _, _ := strings.Cut(part, " as "); !slices.Contains(exports, name) {
+					s.noExport(specifier, name, exports)
+				}
+			}
+		}
+	}
+}
+
+// noExport reports a missing export in the first file of the site that imports it. If there is no such file, a package
+// imports it, and noExport reports the files that import packages.
+func (s *sources) noExport(specifier, name string, exports []string) {
+	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
+	named := false
+	for _, file := range slices.Sorted(maps.Keys(s.files)) {
+		src := s.files[file].text
+		if at := word.FindIndex(src); at != nil {
+			named = true
+			if from := importFrom.FindSubmatch(src[at[1]:]); specifier == "react" && from != nil {
+				specifier = string(from[1]) // React components share only one module
+			}
+			problem := diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%q exports no %s", specifier, name)
+			s.report(file, src, problem.WithSuggestion(name, exports))
+			s.mark(file)
+		}
+	}
+	if !named {
+		s.noExportInPackage(specifier, name)
+	}
+}
+
+// packageImport matches an import of a package.
+var packageImport = regexp.MustCompile(`from\s*["']([@\w][\w./@-]*)["']`)
+
+func (s *sources) noExportInPackage(specifier, name string) {
+	modules := s.builder.options.Compiler.Modules()
+	for _, file := range slices.Sorted(maps.Keys(s.files)) {
+		src := s.files[file].text
+		for _, at := range packageImport.FindAllSubmatchIndex(src, -1) {
+			imported := string(src[at[2]:at[3]])
+			if _, shared := modules.Address(imported); shared {
+				continue
+			}
+			pos := diag.PosAt(string(src), at[2])
+			problem := diag.SiteComponent.Problemf(pos, "%q, or a package that it imports, imports %s from %q, which has no such export", imported, name, specifier)
+			s.report(file, src, problem)
+			s.mark(file)
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package sitecomponents
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+)
+
+func (s *sources) loadEntry(name string) (api.OnLoadResult, error) {
+	file := s.builder.components[name].File
+	contents := fmt.Sprintf("export { default } from %q\n", "~~/"+file)
+	if s.builder.components[name].Kind == KindLayout {
+		contents += fmt.Sprintf("export * from %q\n", "~~/"+file) // frame, the export of a layout
+	}
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
+func (s *sources) loadAuto(string) (api.OnLoadResult, error) {
+	return api.OnLoadResult{Contents: &s.builder.auto, Loader: api.LoaderJS}, nil
+}
+
+func (s *sources) loadPackage(file string) (api.OnLoadResult, error) {
+	data, err := fs.ReadFile(s.builder.options.Packages, file)
+	contents := string(data)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS, ResolveDir: s.dir(".")}, err
+}
+
+// loadGlobal returns a module that re-exports a global variable of the engine's script.
+func (*sources) loadGlobal(specifier string) (api.OnLoadResult, error) {
+	contents := fmt.Sprintf("module.exports = globalThis.tresdocs.modules[%q]\n", specifier)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
+// loadMissing returns a placeholder for a missing module. Files that import it are not published.
+func (*sources) loadMissing(string) (api.OnLoadResult, error) {
+	contents := "module.exports = {}\n"
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
+// code maps the extensions of bundled files to their loaders. Files with other extensions are published unchanged.
+var code = map[string]api.Loader{
+	".vue": api.LoaderTS, ".tsx": api.LoaderTSX, ".jsx": api.LoaderJSX, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".mjs": api.LoaderJS, ".json": api.LoaderJSON,
+	".css": api.LoaderCSS, ".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
+}
+
+// loadSite loads a file of the site.
+func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
+	file, query, _ := strings.Cut(name, "?")
+	text, err := fs.ReadFile(s.builder.options.Root, file)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	loader, isCode := code[path.Ext(file)]
+	switch {
+	case query == "raw":
+		loader = api.LoaderText
+	case query == "url" || !isCode:
+		loader = api.LoaderFile
+	}
+	contents := string(text)
+	if isScript(loader) {
+		compiled, err := s.compile(file, text, loader)
+		if err != nil {
+			s.fail(err)
+		}
+		if err != nil || s.isFailed(file) {
+			return s.loadMissing(file)
+		}
+		contents = compiled.code
+	} else if _, known := s.read(file); isCode && !known {
+		s.add(file, sourceCode{text: text, addresses: addressesIn(text)})
+	}
+	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
+}
+
+// isScript reports whether a loader handles scripts.
+func isScript(loader api.Loader) bool {
+	return slices.Contains([]api.Loader{api.LoaderTS, api.LoaderTSX, api.LoaderJS, api.LoaderJSX}, loader)
+}
+
+// dir returns the folder of a file on disk. The bundler uses it to find installed packages.
+func (s *sources) dir(file string) string {
+	abs, err := filepath.Abs(filepath.Join(s.builder.options.Dir, filepath.FromSlash(path.Dir(file))))
+	if err != nil {
+		return ""
+	}
+	return abs
+}
+
+func (s *sources) loadStyle(file string) (api.OnLoadResult, error) {
+	known, _ := s.read(file)
+	return api.OnLoadResult{Contents: &known.css, Loader: api.LoaderCSS, ResolveDir: s.dir(file)}, nil
+}
+
+var iconNames = regexp.MustCompile(`\bi-[a-z][a-z0-9]*[-:][a-z0-9-]+|\b(?:lucide|simple-icons|heroicons|octicon|logos|vscode-icons):[a-z0-9-]+`)
+
+// givenName matches an icon component whose name is computed.
+var givenName = regexp.MustCompile(`:(?:name|icon|leading-icon|trailing-icon)="|\bicon=\{`)
+
+// IconNames returns the icon names in the source of a component.
+func IconNames(src []byte) []string { return iconNames.FindAllString(string(src), -1) }
+
+// loadIcons returns a module that registers the icons of a file with the icon components.
+func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
+	src, err := fs.ReadFile(s.builder.options.Root, file)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	s.checkIcons(file, src)
+	var b strings.Builder
+	fmt.Fprintf(&b, "import { addIcons } from %q\naddIcons({", s.builder.iconModule)
+	names := IconNames(src)
+	if givenName.Match(src) {
+		names = append(names, s.builder.options.Given...)
+	}
+	for _, name := range names {
+		if svg, ok := s.builder.options.Icon(name); ok {
+			key := strings.ReplaceAll(strings.TrimPrefix(name, "i-"), ":", "-")
+			fmt.Fprintf(&b, "%q: %q,\n", key, svg)
+		}
+	}
+	b.WriteString("})\n")
+	contents := b.String()
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
+// writtenIcon matches an icon component whose name is a literal.
+var writtenIcon = regexp.MustCompile(`<Icon\b[^>]*?\sname="([^"]+)"`)
+
+// checkIcons reports icon names that do not exist.
+func (s *sources) checkIcons(file string, src []byte) {
+	for _, at := range writtenIcon.FindAllSubmatchIndex(src, -1) {
+		name := string(src[at[2]:at[3]])
+		if _, ok := s.builder.options.Icon(name); !ok {
+			s.report(file, src, diag.Icon.Problemf(diag.PosAt(string(src), at[2]), "no icon %q", name))
+		}
+	}
+}

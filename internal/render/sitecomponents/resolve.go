@@ -1,0 +1,202 @@
+package sitecomponents
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+)
+
+// resolve resolves an import to a file of the site, a shared module, an installed package, or a built-in package.
+func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveResult, error) {
+	if args.Namespace == "file" && args.Kind != api.ResolveEntryPoint && args.Importer != "" && !strings.HasSuffix(args.Importer, "register.js") {
+		if isShared(args.Path) {
+			return s.shared(args.Path, server), nil
+		}
+		return api.OnResolveResult{}, nil // the bundler resolves imports within installed packages
+	}
+	if space, name, ok := strings.Cut(args.Path, ":"); ok && slices.Contains([]string{entrySpace, styleSpace, iconSpace, autoSpace}, space) {
+		result := api.OnResolveResult{Path: name, Namespace: space}
+		if space == autoSpace {
+			result.Path, result.SideEffects = autoFile, api.SideEffectsFalse
+		}
+		return result, nil
+	}
+	if isShared(args.Path) {
+		return s.shared(args.Path, server), nil
+	}
+	if isStyle := args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule; isStyle {
+		if external.MatchString(args.Path) {
+			return api.OnResolveResult{Path: args.Path, External: true}, nil
+		}
+		if file := path.Join(path.Dir(args.Importer), args.Path); s.isFile(file) {
+			return s.file(args, file), nil // style sheets may omit "./"
+		}
+	}
+	if file, ok := s.local(args); ok {
+		return s.file(args, file), nil
+	}
+	return s.pack(args), nil
+}
+
+// external matches addresses in style sheets that do not refer to files in the site's folder.
+var external = regexp.MustCompile(`^(?:[a-z][a-z0-9+.-]*:|//|/|#)`)
+
+// isFile reports whether the site contains a file with the given name.
+func (s *sources) isFile(name string) bool {
+	info, err := fs.Stat(s.builder.options.Root, name)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// shared resolves an import to the module that all components share. In the engine, this is a global of the script.
+func (s *sources) shared(specifier string, server bool) api.OnResolveResult {
+	if server {
+		return api.OnResolveResult{Path: specifier, Namespace: globalSpace, SideEffects: api.SideEffectsFalse}
+	}
+	address, ok := s.builder.options.Compiler.Modules().Address(specifier)
+	if !ok {
+		address = s.builder.options.React.Address
+	}
+	return api.OnResolveResult{Path: address, External: true}
+}
+
+// local returns the file of the site that an import refers to. It returns false if the import is not a path.
+func (s *sources) local(args api.OnResolveArgs) (string, bool) {
+	switch {
+	case args.Namespace == packageSpace:
+		return "", false
+	case strings.HasPrefix(args.Path, "./"), strings.HasPrefix(args.Path, "../"):
+		return path.Join(path.Dir(args.Importer), args.Path), true
+	}
+	for _, prefix := range []string{"~~/", "@@/"} {
+		if file, ok := strings.CutPrefix(args.Path, prefix); ok {
+			return file, true
+		}
+	}
+	for _, prefix := range []string{"~/", "@/"} {
+		if file, ok := strings.CutPrefix(args.Path, prefix); ok {
+			return path.Join(sourceDir(args.Importer), file), true
+		}
+	}
+	return "", false
+}
+
+// sourceDir returns the folder that "~" refers to, which is app if the project has that folder.
+func sourceDir(importer string) string {
+	if strings.HasPrefix(importer, "app/") {
+		return "app"
+	}
+	return "."
+}
+
+var candidates = []string{
+	"", ".vue", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".island.tsx", "/index.vue", "/index.ts", "/index.tsx", "/index.js",
+}
+
+// file resolves an import of a file of the site. The import may omit the file extension.
+func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
+	bare, query, _ := strings.Cut(name, "?")
+	if folder.IsHidden(bare) {
+		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is hidden and is not read", bare).
+			WithHint("files whose names begin with a dot are private; rename the file"))
+	}
+	for _, extension := range candidates {
+		if !s.isFile(bare + extension) {
+			continue
+		}
+		found := bare + extension
+		if query != "" {
+			found += "?" + query
+		}
+		return api.OnResolveResult{Path: found, Namespace: siteSpace}
+	}
+	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "there is no file %q in the site's folder", bare))
+}
+
+// pack resolves an import of a package. Installed packages take precedence over built-in packages.
+func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
+	specifier := args.Path
+	if rest, ok := strings.CutPrefix(specifier, "three/examples/jsm/"); ok {
+		specifier = "three/addons/" + rest
+	}
+	if args.Namespace == packageSpace && strings.HasPrefix(args.Path, ".") {
+		specifier = path.Join(path.Dir(args.Importer), args.Path)
+	}
+	installed := s.installed(specifier) && args.Namespace != autoSpace // automatic imports use the built-in version
+	for _, file := range []string{specifier, specifier + ".js"} {
+		if info, err := fs.Stat(s.builder.options.Packages, file); err == nil && !info.IsDir() && !installed {
+			return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: sideEffects(file)}
+		}
+	}
+	if installed {
+		return api.OnResolveResult{} // the bundler resolves it relative to the importing file
+	}
+	if strings.HasPrefix(specifier, "#") {
+		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is generated by Nuxt's build and does not exist here", specifier).
+			WithHint("write the component without this import"))
+	}
+	name := packageOf(specifier)
+	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "the package %q is not installed", name).
+		WithHint("run \"npm install %s\" in the site's folder", name))
+}
+
+// sideEffects declares that a package has no side effects, so that the bundler removes unused parts.
+func sideEffects(file string) api.SideEffects {
+	if strings.HasPrefix(file, "@tresjs/leches") {
+		return api.SideEffectsTrue // the package injects its style sheet
+	}
+	return api.SideEffectsFalse
+}
+
+// packageOf returns the package name in an import specifier.
+func packageOf(specifier string) string {
+	parts := strings.SplitN(specifier, "/", 3)
+	if strings.HasPrefix(specifier, "@") && len(parts) > 1 {
+		return parts[0] + "/" + parts[1]
+	}
+	return parts[0]
+}
+
+// installed reports whether a package is in the site's node_modules folder.
+func (s *sources) installed(specifier string) bool {
+	info, err := fs.Stat(s.builder.options.Root, path.Join("node_modules", packageOf(specifier)))
+	return err == nil && info.IsDir()
+}
+
+// missingAddress replaces the address of a missing file in a style sheet.
+const missingAddress = "about:invalid"
+
+// refuse reports an import that cannot be resolved.
+func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnResolveResult {
+	src, _ := fs.ReadFile(s.builder.options.Root, args.Importer) // if reading fails, the problem has no position
+	if (args.Namespace == siteSpace || args.Namespace == styleSpace) && len(src) > 0 {
+		problem.Pos = quoted(string(src), args.Path)
+		s.report(args.Importer, src, problem)
+	}
+	s.mark(args.Importer)
+	if args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule {
+		return api.OnResolveResult{Path: missingAddress, External: true} // a placeholder module cannot replace a style sheet or picture
+	}
+	// Because the path has no extension, the bundler does not know the module's exports and accepts all names.
+	return api.OnResolveResult{Path: args.Path + " ", Namespace: missingSpace}
+}
+
+// isFailed reports whether a file of the site cannot be built.
+func (s *sources) isFailed(file string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.failed[siteSpace+":"+file]
+}
+
+// mark records that a file of the site cannot be built.
+func (s *sources) mark(file string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.failed[siteSpace+":"+file] = true
+}

@@ -1,0 +1,175 @@
+package sitecomponents
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+)
+
+// Namespaces of the bundler.
+const (
+	// entrySpace contains a module for each component, by component name.
+	entrySpace = "component"
+	// siteSpace contains the files of the site, by path.
+	siteSpace = "site"
+	// styleSpace contains the compiled style blocks of Vue files, by path.
+	styleSpace = "style"
+	// iconSpace contains the icons that files use, by path.
+	iconSpace = "icons"
+	// packageSpace contains the built-in packages, by file.
+	packageSpace = "package"
+	// autoSpace contains the module of automatic imports.
+	autoSpace = "auto"
+	// missingSpace contains placeholders for imports that cannot be resolved.
+	missingSpace = "missing"
+	// globalSpace contains packages that are global variables of the engine's script.
+	globalSpace = "global"
+)
+
+// shared are the packages that all components share as front end modules.
+var shared = []string{"vue", "three", "three/webgpu", "three/tsl", "@tresjs/core", "tresdocs/nuxt"}
+
+// sharedReact are the specifiers that resolve to the front end module that React components share.
+var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", partsModule}
+
+// partsModule is the name of the tresdocs module for React components.
+const partsModule = "tresdocs"
+
+// isShared reports whether all components share the module with the given specifier.
+func isShared(specifier string) bool {
+	return slices.Contains(shared, specifier) || slices.Contains(sharedReact, specifier)
+}
+
+// autoFile is the bundler's name for the module in [autoSpace].
+const autoFile = "names"
+
+// bundlerRuntime is the bundler's name for the helpers that it adds to modules.
+const bundlerRuntime = "<runtime>"
+
+// needsBrowser reports whether an imported module only runs in browsers.
+func needsBrowser(imported string) bool {
+	space, file, _ := strings.Cut(imported, ":")
+	switch space {
+	case packageSpace:
+		return !strings.HasPrefix(file, "@vueuse/")
+	case entrySpace, siteSpace, styleSpace, iconSpace, autoSpace:
+		return false
+	}
+	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
+}
+
+// isDrawn reports whether an imported module is used to draw in 3D.
+func isDrawn(imported string) bool { return imported == "three" || imported == "@tresjs/core" }
+
+// queries reports whether an import is a file of the site that may query documents.
+func (s *sources) queries(imported string) bool {
+	name, _ := strings.CutPrefix(imported, siteSpace+":")
+	file, _ := s.read(name)
+	return bytes.Contains(file.text, []byte("queryCollection"))
+}
+
+// sources is the input of a build. It also collects the problems of the site's files.
+type sources struct {
+	ctx     context.Context
+	builder *Builder
+
+	mu       sync.Mutex
+	problems map[string]diag.List
+	// failed contains the files that cannot be built. Its keys are the names that the bundler uses.
+	failed map[string]bool
+	// files contains the code files of the site.
+	files map[string]sourceCode
+	err   error
+}
+
+func newSources(ctx context.Context, b *Builder) *sources {
+	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, files: map[string]sourceCode{}}
+}
+
+// all returns the problems without duplicates.
+func (s *sources) all() diag.List {
+	var list diag.List
+	for _, file := range slices.Sorted(maps.Keys(s.problems)) {
+		list = append(list, s.problems[file]...)
+	}
+	return list.Sorted()
+}
+
+// read returns a file of the site if it has already been read.
+func (s *sources) read(name string) (sourceCode, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	known, ok := s.files[name]
+	return known, ok
+}
+
+// add records a file of the site that has been read.
+func (s *sources) add(name string, file sourceCode) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.files[name] = file
+	s.problems[name] = append(s.problems[name], file.problems...)
+	if file.failed {
+		s.failed[siteSpace+":"+name] = true
+	}
+}
+
+// report adds problems of a file.
+func (s *sources) report(file string, src []byte, problems ...diag.Problem) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.problems[file] = append(s.problems[file], diag.List(problems).In(file, src)...)
+}
+
+// classes returns the words that may be class names.
+func (s *sources) classes() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var words []string
+	for _, file := range s.files {
+		words = append(words, file.words...)
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
+}
+
+func (s *sources) fail(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.err = cmp.Or(s.err, err)
+}
+
+// plugin returns a bundler plugin that reads from the sources that now returns.
+func plugin(now func() *sources, server bool) api.Plugin {
+	return api.Plugin{Name: "site", Setup: func(build api.PluginBuild) {
+		resolve := func(args api.OnResolveArgs) (api.OnResolveResult, error) { return now().resolve(args, server) }
+		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, resolve)
+		loads := map[string]func(*sources, string) (api.OnLoadResult, error){
+			entrySpace: (*sources).loadEntry, siteSpace: (*sources).loadSite, styleSpace: (*sources).loadStyle, iconSpace: (*sources).loadIcons,
+			missingSpace: (*sources).loadMissing, packageSpace: (*sources).loadPackage, autoSpace: (*sources).loadAuto, globalSpace: (*sources).loadGlobal,
+		}
+		for space, load := range loads {
+			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: space}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+				return load(now(), args.Path)
+			})
+		}
+	}}
+}
+
+// quoted returns the position of quoted text. If it is not found, quoted returns the start of the file.
+func quoted(text, words string) diag.Pos {
+	for _, quote := range []string{"'", `"`} {
+		if i := strings.Index(text, quote+words+quote); i >= 0 {
+			return diag.PosAt(text, i)
+		}
+	}
+	return diag.Pos{Line: 1, Col: 1}
+}

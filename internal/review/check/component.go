@@ -1,0 +1,264 @@
+package check
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/assets/icons"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
+	"github.com/tresjs/tresdocs/internal/text/sanitize"
+)
+
+// globalProps lists the props that every component accepts.
+var globalProps = []string{"class", "className", "id", "style", "key", "ref", "ui", "as"}
+
+// component checks one use of a component.
+func (c *checker) component(n *mdc.Node) {
+	name := mdc.ComponentName(n.Tag)
+	if c.site.ComponentProps != nil {
+		if props, ok := c.site.ComponentProps(n.Tag); ok {
+			c.props(n, n.Tag, components.Component{Props: props})
+			return
+		}
+	}
+	component, ok := c.site.Components[name]
+	if !ok && c.site.HasComponent != nil && (c.site.HasComponent(n.Tag) || c.site.HasComponent(name)) {
+		return
+	}
+	if !ok {
+		c.unknownComponent(n, name)
+		return
+	}
+	c.props(n, name, component)
+	items := listedItems(n, component)
+	for _, slot := range slotsOf(n) {
+		if !slices.ContainsFunc(items, func(item map[string]any) bool { return item["slot"] == slot }) {
+			c.slot(n, name, component, slot)
+		}
+	}
+	c.empty(n, name, component)
+	c.placement(n, name, component.Parent)
+	if prop, ok := components.SceneProp(name); ok {
+		c.scene(n, prop)
+	}
+}
+
+// listedItems returns the items in the items prop of n. It returns nil if the component does not have this prop.
+func listedItems(n *mdc.Node, component components.Component) []map[string]any {
+	if component.Items == nil {
+		return nil
+	}
+	return mdc.Objects(n, components.ItemsProp)
+}
+
+// props checks the props of n and reports missing required props.
+func (c *checker) props(n *mdc.Node, name string, component components.Component) {
+	for _, p := range n.Props {
+		c.prop(n, name, component, p)
+	}
+	for _, p := range component.Props {
+		key := htmltree.KebabProp(p.Name)
+		if p.Required && n.Prop(key) == nil && n.Prop(":"+key) == nil && !slices.Contains(slotsOf(n), p.Name) {
+			c.report(diag.Prop.Problemf(n.Pos, "%q needs the prop %q", name, key).WithHint(`add %s="…" in braces after its name`, key))
+		}
+	}
+}
+
+func (c *checker) unknownComponent(n *mdc.Node, name string) {
+	if suggestion, ok := c.nearest(name, slices.Sorted(maps.Keys(c.site.Components))); ok {
+		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("did you mean %q?", suggestion))
+		return
+	}
+	hint := "its content is shown without the component"
+	if n.IsBare() {
+		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Tag)
+	}
+	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("%s", hint))
+}
+
+// prop checks the name and the value of one prop of n.
+func (c *checker) prop(n *mdc.Node, name string, component components.Component, p mdc.Prop) {
+	key, isBound := strings.CutPrefix(p.Key, ":")
+	if isAttribute(key) {
+		return
+	}
+	key = mdc.PropName(key)
+	i := slices.IndexFunc(component.Props, func(k components.Prop) bool { return htmltree.KebabProp(k.Name) == htmltree.KebabProp(key) })
+	if i < 0 {
+		if !sanitize.IsGlobal(strings.ToLower(htmltree.AttributeName(key))) {
+			c.unknownProp(n, name, component, key)
+		}
+		return
+	}
+	value := p.Value
+	if words, ok := value.([]string); ok {
+		value = strings.Join(words, " ")
+	}
+	if isBound {
+		value = mdc.BoundValue(p.Value)
+	}
+	if brokenJSON(p) {
+		return // bound reports this problem
+	}
+	c.value(n, name, component.Props[i], value)
+	c.reference(n, component.Props[i], value)
+}
+
+// isAttribute reports whether a prop is an attribute that every element accepts.
+func isAttribute(key string) bool {
+	return slices.Contains(globalProps, key) || strings.HasPrefix(key, "data") || strings.HasPrefix(key, "aria") || strings.HasPrefix(key, "v-")
+}
+
+func (c *checker) unknownProp(n *mdc.Node, name string, component components.Component, key string) {
+	if component.Items != nil && key == components.ItemsProp {
+		return
+	}
+	names := make([]string, len(component.Props))
+	for i, p := range component.Props {
+		names[i] = htmltree.KebabProp(p.Name)
+	}
+	c.report(diag.Prop.Problemf(n.Pos, "%q has no prop %q", name, key).WithWord(key).WithSuggestion(htmltree.KebabProp(key), names))
+}
+
+// reference checks the icons and pages that a prop refers to.
+func (c *checker) reference(n *mdc.Node, p components.Prop, value any) {
+	for kind, text := range p.References(value) {
+		if kind == components.Icon {
+			c.icon(n.Pos, text)
+		} else {
+			c.address(n.Pos, text)
+		}
+	}
+}
+
+// icon checks that an icon exists.
+func (c *checker) icon(pos diag.Pos, name string) {
+	if name == "" {
+		return
+	}
+	if problem, missing := c.site.MissingIcon(pos, name); missing {
+		c.report(problem)
+	}
+}
+
+// MissingIcon returns a problem at pos if there is no icon with the given name.
+func (s *Site) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, missing bool) {
+	if _, ok := s.Icons.SVG(name); ok {
+		return problem, false
+	}
+	prefix, _, isName := icons.Remote(name)
+	hasAnswer := s.IconService.Enabled && s.IconService.Failure == ""
+	if isName && s.FetchesIcons && s.Icons.Lacks(name) && !hasAnswer {
+		return problem, false
+	}
+	problem = diag.Icon.Problemf(pos, "no icon %q", name).WithWord(name).
+		WithHint("an icon name consists of a set and a name in that set, as listed at https://icon-sets.iconify.design")
+	isMissingSet := isName && s.Icons.Lacks(name) && (strings.HasPrefix(name, "i-") || strings.Contains(name, ":"))
+	suggestions := s.Icons.Suggest(name)
+	switch service := s.IconService; {
+	case isMissingSet && service.Failure != "" && len(suggestions) > 0:
+		problem = problem.WithHint("the program does not include its icon set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or write %q", service.Failure, prefix, suggestions[0])
+	case isMissingSet && service.Failure != "":
+		problem = problem.WithHint("the program does not include its icon set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or build on a machine that can reach the service", service.Failure, prefix)
+	case len(suggestions) > 0:
+		problem = problem.WithHint("did you mean %q?", suggestions[0])
+	case !isMissingSet:
+	case service.Enabled:
+		problem = problem.WithHint("neither the program nor the icon service has this icon: look up its name at https://icon-sets.iconify.design")
+	default:
+		problem = problem.WithHint("the program does not include its icon set: run \"npm install @iconify-json/%s\" in the site's folder, or let builds fetch it with icons.fetch", prefix)
+	}
+	return problem, true
+}
+
+func (c *checker) slot(n *mdc.Node, name string, component components.Component, slot string) {
+	if _, ok := component.Slot(slot); ok || slot == components.Default {
+		return
+	}
+	var names []string
+	for _, s := range component.Slots {
+		if s.Name != components.Default {
+			names = append(names, s.Name)
+		}
+	}
+	c.report(diag.Slot.Problemf(n.Pos, "%q has no slot %q", name, slot).WithSuggestion(slot, names))
+}
+
+// slotsOf lists the named slots that n fills.
+func slotsOf(n *mdc.Node) []string {
+	var names []string
+	for _, child := range n.Children {
+		for _, p := range child.Props {
+			if name, ok := strings.CutPrefix(p.Key, "v-slot:"); ok && child.Tag == "template" {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// placement checks that n is inside the component that must contain it. parent is empty if n can be anywhere.
+func (c *checker) placement(n *mdc.Node, name, parent string) {
+	if parent == "" || c.parent == parent {
+		return
+	}
+	problem := diag.Placement.Problemf(n.Pos, "%q is outside of %q", name, parent).WithWord(n.Tag)
+	c.report(problem.WithHint("move it inside ::%s, and write it with one more colon", parent))
+}
+
+// bound checks that the values of bound props, such as ":items", are valid JSON if they look like JSON.
+func (c *checker) bound(n *mdc.Node) {
+	for _, p := range n.Props {
+		if brokenJSON(p) {
+			problem := diag.Prop.Problemf(n.Pos, "the value of %q is not valid JSON and is used as text", p.Key).WithWord(p.Key)
+			c.report(problem.WithHint(`close all brackets, and write keys and texts in double quotes: %s='[{"a": 1}]'`, p.Key))
+		}
+	}
+}
+
+// brokenJSON reports whether the value of a bound prop begins like a JSON array, object or string but is not valid
+// JSON. Any other value may be a variable.
+func brokenJSON(p mdc.Prop) bool {
+	text, _ := p.Value.(string)
+	text = strings.TrimSpace(text)
+	return strings.HasPrefix(p.Key, ":") && text != "" && strings.IndexByte(`[{"`, text[0]) >= 0 && !json.Valid([]byte(text))
+}
+
+// empty reports components and slots that need content but have none.
+func (c *checker) empty(n *mdc.Node, name string, component components.Component) {
+	slot, _ := component.Slot(components.Default)
+	if slot.Required && isBlank(n.Children) && len(listedItems(n, component)) == 0 && (slot.Or == "" || !hasProp(n, htmltree.KebabProp(slot.Or))) {
+		delimiters := "lines"
+		if component.Kind == components.Inline {
+			delimiters = "brackets"
+		}
+		c.report(diag.Empty.Problemf(n.Pos, "%q is empty", name).WithHint("add content between its %s, or remove it", delimiters))
+		return
+	}
+	for _, child := range n.Children {
+		for _, p := range child.Props {
+			if slot, ok := strings.CutPrefix(p.Key, "v-slot:"); ok && child.Tag == "template" && isBlank(child.Children) {
+				c.report(diag.Empty.Problemf(child.Pos, "the slot %q of %q is empty", slot, name).WithHint("add content below its name, or remove it"))
+			}
+		}
+	}
+}
+
+func hasProp(n *mdc.Node, prop string) bool {
+	return n.Prop(prop) != nil || n.Prop(":"+prop) != nil
+}
+
+func isBlank(nodes []*mdc.Node) bool {
+	for _, n := range nodes {
+		if !n.IsText() || strings.TrimSpace(n.Text) != "" {
+			return false
+		}
+	}
+	return true
+}

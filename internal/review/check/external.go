@@ -1,0 +1,60 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
+)
+
+// Reference is a reference to an address on the web.
+type Reference struct {
+	// Document is the document that contains the reference.
+	Document content.Document
+	Pos      diag.Pos
+	Address  string
+}
+
+// Problem returns p as a problem at the position of the reference.
+func (r Reference) Problem(p diag.Problem) diag.Problem {
+	p.Pos = r.Pos
+	return r.Document.Problems(diag.List{p.WithWord(r.Address)})[0]
+}
+
+// ExternalLinks lists the references in doc to other sites. It looks at links, images, components and the links in
+// the front matter. It does not request them.
+func (s *Site) ExternalLinks(doc content.Document) []Reference {
+	var references []Reference
+	add := func(pos diag.Pos, address string) {
+		if rest, ok := strings.CutPrefix(address, "//"); ok {
+			address = "https://" + rest
+		}
+		if strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://") {
+			references = append(references, Reference{doc, pos, address})
+		}
+	}
+	nodes := doc.Body.Tree().Nodes
+	s.eachLink(nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
+	eachPicture(nodes, func(n *mdc.Node, src string) { add(n.Pos, src) })
+	c := checker{doc: doc}
+	c.frontMatterLinks(func(link map[string]any) {
+		if to, ok := link["to"].(string); ok {
+			add(c.position("links"), to)
+		}
+	})
+	return references
+}
+
+// eachPicture calls visit for every image below nodes.
+func eachPicture(nodes []*mdc.Node, visit func(n *mdc.Node, src string)) {
+	for _, n := range nodes {
+		if n.IsText() {
+			continue
+		}
+		if name, _ := mdc.HTMLTag(n.Tag); name == "img" {
+			visit(n, n.Attr("src"))
+		}
+		eachPicture(n.Children, visit)
+	}
+}

@@ -1,0 +1,197 @@
+package check
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/csp"
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+)
+
+// frontMatter checks the keys of the front matter and the things that they refer to.
+func (c *checker) frontMatter() {
+	if settings, ok := c.doc.Navigation.(map[string]any); ok {
+		c.frontMatterIcon("navigation.icon", settings["icon"])
+	}
+	if c.doc.Extension != "md" {
+		c.frontMatterIcon("icon", c.doc.Meta["icon"])
+	}
+	c.colorMode()
+	c.date()
+	c.keywords()
+	c.search()
+	c.socialImage()
+	c.texts()
+	c.navigation()
+	c.keys()
+	c.frontMatterLinks(func(link map[string]any) {
+		c.frontMatterIcon("links", link["icon"])
+		if to, ok := link["to"].(string); ok {
+			c.address(c.position("links"), to)
+		}
+	})
+}
+
+// frontMatterLinks calls visit for each link in the front matter.
+func (c *checker) frontMatterLinks(visit func(link map[string]any)) {
+	list, _ := c.doc.Fields["links"].([]any)
+	for _, item := range list {
+		if link, ok := item.(map[string]any); ok {
+			visit(link)
+		}
+	}
+}
+
+// colorMode checks the color mode that a page forces. A page cannot force "system", because this is already the
+// default for readers.
+func (c *checker) colorMode() {
+	if _, ok := c.doc.Meta["colorMode"]; !ok || c.doc.ColorMode() != "" {
+		return
+	}
+	problem := diag.FrontMatterKey.Problemf(c.position("colorMode"), `colorMode can only force "light" or "dark"`)
+	c.report(problem.WithHint("remove it to use the mode of the reader or the system"))
+}
+
+// date checks that the date of a page is valid.
+func (c *checker) date() {
+	value := c.doc.Meta["date"]
+	if _, ok := content.Date(value); ok || value == nil || c.doc.Extension != "md" {
+		return
+	}
+	problem := diag.FrontMatterKey.Problemf(c.position("date"), "the date %q cannot be read: feeds and lists of posts omit the page", fmt.Sprint(value))
+	c.report(problem.WithHint(`write it as "date: 2026-01-31"`))
+}
+
+// keywords checks the additional search words of the page.
+func (c *checker) keywords() {
+	if value := c.doc.Meta["keywords"]; value != nil && !areTexts(value) {
+		problem := diag.FrontMatterKey.Problemf(c.position("keywords"), "the search cannot use these keywords: they are not a list of strings")
+		c.report(problem.WithHint(`write "keywords: [mouse, touch]", with quotes around text that YAML would read as another type`))
+	}
+}
+
+// search checks the search boost of the page.
+func (c *checker) search() {
+	if _, ok := c.doc.SearchBoost(); !ok {
+		problem := diag.FrontMatterKey.Problemf(c.position("search"), "search has no effect, because it is neither false nor a boost from %v to %v", content.MinSearchBoost, content.MaxSearchBoost)
+		c.report(problem.WithHint(`write "search: false" to leave the page out, or "search: { boost: 2 }" to rank it above others`))
+	}
+}
+
+// socialImage checks that the image for link previews on other sites exists.
+func (c *checker) socialImage() {
+	address, key := c.doc.SocialImage()
+	switch {
+	case address == "" || csp.Origin(address) != "":
+	case !strings.HasPrefix(address, "/"):
+		c.report(diag.FrontMatterKey.Problemf(c.position(key), "the social image %q is not an absolute path or address", address).
+			WithHint("write its path in the public folder, beginning with a slash"))
+	case !c.site.HasFile(address):
+		c.report(diag.FrontMatterKey.Problemf(c.position(key), "no image at %q", address).WithHint("put it into the public folder"))
+	}
+}
+
+// areTexts reports whether a value is a string or a list of strings.
+func areTexts(value any) bool {
+	list, isList := value.([]any)
+	if !isList {
+		list = []any{value}
+	}
+	return !slices.ContainsFunc(list, func(item any) bool {
+		_, isText := item.(string)
+		return !isText
+	})
+}
+
+func (c *checker) frontMatterIcon(key string, value any) {
+	if value != nil && value != false {
+		c.icon(c.position(key), fmt.Sprint(value))
+	}
+}
+
+// position returns the position of a key in the front matter. If the position is unknown, it returns the beginning of
+// the document.
+func (c *checker) position(key string) diag.Pos {
+	if pos, ok := c.doc.Body.FrontMatter.Positions[key]; ok {
+		return pos
+	}
+	return diag.Pos{Line: 1, Col: 1}
+}
+
+// knownKeys lists the front matter keys that have a meaning. Documents may have other keys, which serve as fields of
+// their collection or as placeholders.
+var knownKeys = []string{
+	"colorMode", "description", "draft", "extension", "icon", "keywords", "layout", "links", "navigation", "path", "search", "seo", "stem", "thumbnail", "title", "unlisted",
+}
+
+// keys reports front matter keys that are misspelled or have no effect.
+func (c *checker) keys() {
+	for _, key := range slices.Sorted(maps.Keys(c.doc.Body.FrontMatter.Values)) {
+		_, isField := c.doc.Fields[key]
+		if isField || slices.Contains(knownKeys, key) {
+			continue
+		}
+		if key == "head" {
+			c.report(diag.NoEffect.Problemf(c.position(key), "head has no effect").WithHint("write title and description below \"seo:\"; other tags cannot be set"))
+			continue
+		}
+		if i := slices.IndexFunc(knownKeys, func(known string) bool { return diag.OneSlip(key, known) }); i >= 0 {
+			c.report(diag.FrontMatterKey.Problemf(c.position(key), "unknown key %q", key).WithWord(key).WithHint("did you mean %q?", knownKeys[i]))
+		}
+	}
+}
+
+// texts checks that the title and the description are shown as written. Lists and mappings are not shown, and numbers
+// lose trailing zeros.
+func (c *checker) texts() {
+	for _, key := range []string{"title", "description"} {
+		value := c.doc.Body.FrontMatter.Values[key]
+		switch kind := kindOf(value); {
+		case value == nil:
+		case kind == "list" || kind == "object":
+			problem := diag.FrontMatterKey.Problemf(c.position(key), "the %s is not text and is not shown", key)
+			c.report(problem.WithHint(`put it in quotes if it begins with a bracket or brace: %s: "[Draft] Events"`, key))
+		case kind == "number":
+			written, shown := c.written(key), frontmatter.Text(value)
+			if written != "" && written != shown {
+				problem := diag.FrontMatterKey.Problemf(c.position(key), "the %s is a number, and is shown as %s", key, shown)
+				c.report(problem.WithHint("put it in quotes: %s: %q", key, written))
+			}
+		}
+	}
+}
+
+// written returns the value of a front matter key as the author wrote it, or "" if the value is not on the line of
+// the key.
+func (c *checker) written(key string) string {
+	lines, at := strings.Split(c.doc.Source, "\n"), c.position(key).Line
+	if at < 1 || at > len(lines) {
+		return ""
+	}
+	value, ok := strings.CutPrefix(strings.TrimSpace(lines[at-1]), key+":")
+	if !ok {
+		return ""
+	}
+	value, _, _ = strings.Cut(value, " #")
+	return strings.TrimSpace(value)
+}
+
+// navigation checks the type of the navigation key.
+func (c *checker) navigation() {
+	switch value := c.doc.Body.FrontMatter.Values["navigation"].(type) {
+	case nil, bool, map[string]any:
+	default:
+		problem := diag.FrontMatterKey.Problemf(c.position("navigation"), "navigation is neither true, false nor settings, and has no effect").WithWord(textOf(value))
+		c.report(problem.WithHint(`write "navigation: false" to leave out the page, or "title: …" and "icon: …" indented below "navigation:"`))
+	}
+}
+
+// textOf returns value if it is a string, and otherwise "".
+func textOf(value any) string {
+	text, _ := value.(string)
+	return text
+}

@@ -1,0 +1,68 @@
+package check
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
+)
+
+// emptyLink checks that a link has an address.
+func (c *checker) emptyLink(n *mdc.Node) {
+	if n.Prop("href") == "" {
+		c.report(diag.Syntax.Problemf(n.Pos, "the link has no address").
+			WithHint("write one between the parentheses: [text](/page)"))
+	}
+}
+
+// spacedAddress matches the end of a link or an image whose address contains a space. Markdown treats it as text.
+var spacedAddress = regexp.MustCompile(`\]\(((?:\.{0,2}/|https?://)[^()\s<>]*(?: +[^()\s<>"']+)+|[^()\s<>]+(?: +[^()\s<>"']+)*\.(?:md|png|jpe?g|gif|svg|webp|avif|mp4|pdf))\)`)
+
+// spacedAddresses reports links and images that are shown as text because their addresses contain spaces.
+func (c *checker) spacedAddresses(text *mdc.Node) {
+	for _, found := range spacedAddress.FindAllStringSubmatch(text.Text, -1) {
+		if !strings.Contains(found[1], " ") {
+			continue
+		}
+		c.report(diag.Syntax.Problemf(c.placeOf(text.Pos, found[1]), "the address %q contains a space, so the page shows the link or image as text", diag.Excerpt(found[1])).
+			WithHint("write it between < and >: [text](<%s>)", diag.Excerpt(found[1])))
+	}
+}
+
+// placeOf returns the position of words in the text of a node at pos. It returns pos if it cannot find them.
+func (c *checker) placeOf(pos diag.Pos, words string) diag.Pos {
+	lines := strings.SplitAfter(c.doc.Source, "\n")
+	if pos.Line < 1 || pos.Line > len(lines) {
+		return pos
+	}
+	start := len(strings.Join(lines[:pos.Line-1], ""))
+	at := strings.Index(c.doc.Source[start:], words)
+	if at < 0 {
+		return pos
+	}
+	return diag.PosAt(c.doc.Source, start+at)
+}
+
+// moduleStatement matches an MDX import or export statement.
+var moduleStatement = regexp.MustCompile(`^(?:import\s[^;]*?\sfrom\s*["']|import\s*["']|export\s+(?:const|let|default|function)\s)`)
+
+// moduleLine reports a paragraph that consists of an MDX statement, which the page shows as text.
+func (c *checker) moduleLine(n *mdc.Node) {
+	if len(n.Children) == 0 || !n.Children[0].IsText() {
+		return
+	}
+	if statement := moduleStatement.FindString(n.Children[0].Text); statement != "" {
+		c.report(diag.Syntax.Problemf(n.Pos, "the page shows a module statement as text").WithWord(statement[:len("import")]).
+			WithHint("remove it: documents use the components in components/ by name, without importing them"))
+	}
+}
+
+// title reports a second title. Assistive technology uses the first heading of level 1 as the name of the page.
+func (c *checker) title(n *mdc.Node) {
+	if c.hasTitle {
+		c.report(diag.Heading.Problemf(n.Pos, "the page has a second heading of level 1").
+			WithHint("begin it with ##: a page has one title"))
+	}
+	c.hasTitle = true
+}

@@ -1,0 +1,93 @@
+package nav
+
+import (
+	"cmp"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/text/content"
+)
+
+// settingsName is the name of a folder's settings file without its extension.
+const settingsName = ".navigation"
+
+// IsSettings reports whether a document contains the settings of its folder. These documents are not nodes.
+func IsSettings(doc *content.Document) bool { return path.Base(doc.Stem) == settingsName }
+
+// settingsPath returns the path of the folder that the settings in doc apply to.
+func settingsPath(doc *content.Document) string {
+	folder, _ := cutLast(doc.Path)
+	if folder == "" {
+		return "/"
+	}
+	return folder
+}
+
+// cutLast splits p at its last slash.
+func cutLast(p string) (before, after string) {
+	i := strings.LastIndexByte(p, '/')
+	if i < 0 {
+		return "", p
+	}
+	return p[:i], p[i+1:]
+}
+
+// apply applies the settings of a folder to its node. It sets the title, the columns, all other keys of the file, and
+// finally the navigation settings.
+func (b *builder) apply(n *Node, settings *content.Document) {
+	title := settings.Title
+	if strings.EqualFold(title, "navigation") {
+		title = "" // the title is derived from the file name
+	}
+	if title != "" || b.opts.Plain {
+		n.Title = title
+	}
+	for _, field := range b.opts.Fields {
+		if value := settings.Value(field); field != "title" && (value != nil || b.opts.Plain) {
+			n.set(field, value)
+		}
+	}
+	n.setAll(settings.Meta)
+	n.setAll(navigationObject(settings))
+}
+
+// orderKey is the key of the folder setting that contains the names of the children in navigation order.
+const orderKey = "order"
+
+// reorder sorts the children of a folder and of all nested folders according to their settings. Children that the
+// settings do not mention come last, in their original order.
+func (b *builder) reorder(folder *Node, at string) {
+	for _, child := range folder.Children {
+		b.reorder(child, child.Path)
+	}
+	settings := b.settings[at]
+	if settings == nil {
+		return
+	}
+	names, _ := settings.Meta[orderKey].([]any)
+	if len(names) == 0 {
+		return
+	}
+	slices.SortStableFunc(folder.Children, func(a, b *Node) int {
+		return cmp.Compare(place(names, a, at), place(names, b, at))
+	})
+}
+
+// place returns the index of a child in a list of names. The page of the folder itself comes first.
+func place(names []any, child *Node, at string) int {
+	if child.Path == at {
+		return -1
+	}
+	_, name := cutLast(child.Path)
+	if i := slices.Index(names, any(name)); i >= 0 {
+		return i
+	}
+	return len(names)
+}
+
+// navigationObject returns the navigation settings in a document's front matter. It returns nil if there are none.
+func navigationObject(doc *content.Document) map[string]any {
+	settings, _ := doc.Navigation.(map[string]any)
+	return settings
+}

@@ -1,0 +1,86 @@
+package content_test
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/text/content"
+)
+
+// TestReader reads a folder after each change to it. Documents of unchanged files must be reused, with identical nodes.
+func TestReader(t *testing.T) {
+	dir := t.TempDir()
+	long := time.Now().Add(-time.Hour)
+	write := func(name, text string, at time.Time) {
+		t.Helper()
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(file, at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var (
+		r      content.Reader
+		of     = content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
+		before map[string]content.Document
+	)
+	// read returns the titles of all documents. Documents that were parsed again have a star.
+	read := func() []string {
+		t.Helper()
+		docs, _, err := r.Load(t.Context(), os.DirFS(dir), of)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now := map[string]content.Document{}
+		var titles []string
+		for _, doc := range docs {
+			title := doc.Title
+			if old, seen := before[doc.ID]; !seen || old.Body.Tree() != doc.Body.Tree() {
+				title += "*"
+			}
+			titles = append(titles, title)
+			now[doc.ID] = doc
+		}
+		before = now
+		return titles
+	}
+	write("1.a.md", "# One", long)
+	write("2.b.md", "# Two", long)
+	for _, step := range []struct {
+		what   string
+		change func()
+		want   []string
+	}{
+		{"at first", func() {}, []string{"One*", "Two*"}},
+		{"untouched", func() {}, []string{"One", "Two"}},
+		{"another size", func() { write("1.a.md", "# Three", long) }, []string{"Three*", "Two"}},
+		{"another time", func() { write("2.b.md", "# Six", long.Add(time.Second)) }, []string{"Three", "Six*"}},
+		{"saved as it was", func() { write("2.b.md", "# Six", long.Add(2*time.Second)) }, []string{"Three", "Six"}},
+		{"new", func() { write("3.c.md", "# New", long) }, []string{"Three", "Six", "New*"}},
+		{"gone", func() { _ = os.Remove(filepath.Join(dir, "1.a.md")) }, []string{"Six", "New"}},
+		{"back", func() { write("1.a.md", "# Three", long) }, []string{"Three*", "Six", "New"}},
+		{"just now", func() { write("1.a.md", "# Aaa", time.Now()) }, []string{"Aaa*", "Six", "New"}},
+		{"twice within a tick", func() {
+			info, _ := os.Stat(filepath.Join(dir, "1.a.md"))
+			write("1.a.md", "# Bbb", info.ModTime())
+		}, []string{"Bbb*", "Six", "New"}},
+		{"later", func() { write("1.a.md", "# Bbb", long) }, []string{"Bbb", "Six", "New"}},
+		{"another prefix", func() { of.Prefix = "/guide" }, []string{"Bbb*", "Six*", "New*"}},
+		{"the same prefix", func() {}, []string{"Bbb", "Six", "New"}},
+		{"another folder before it", func() { of.Include = []string{"*.md"} }, []string{"Bbb*", "Six*", "New*"}},
+		{"other columns", func() { of.Fields = map[string]content.FieldType{"tags": content.JSONField} }, []string{"Bbb*", "Six*", "New*"}},
+		{"columns of another kind", func() { of.Fields = map[string]content.FieldType{"tags": content.StringField} }, []string{"Bbb*", "Six*", "New*"}},
+		{"the same columns", func() { of.Fields = maps.Clone(of.Fields) }, []string{"Bbb", "Six", "New"}},
+	} {
+		step.change()
+		if got := read(); !slices.Equal(got, step.want) {
+			t.Errorf("%s: %q, want %q", step.what, got, step.want)
+		}
+	}
+}

@@ -1,0 +1,11 @@
+// Package text is the folder of packages that turn the text of authors into documents.
+//
+//   - content: files become documents in collections
+//   - frontmatter: the YAML at the top of a document
+//   - highlight: colors of code
+//   - htmltree: rules of HTML and SVG
+//   - include: text and code from other files
+//   - mdc: Markdown with components
+//   - sanitize: HTML that authors may use
+//   - slug: parts of URLs
+package text
