@@ -14,7 +14,10 @@ const declared = new Map(
 
 /** The theme of our own site: color names by role, and its own scales. */
 const [, theme = ""] = /\ntheme:\n([^]*?\n)(?=\S)/.exec(read("../../../tresdocs.yaml")) ?? []
-const builtin = JSON.parse(read("../../../internal/site/config/colors.json")) as Record<string, object>
+const builtin = JSON.parse(read("../../../internal/site/config/colors.json")) as Record<
+  string,
+  object
+>
 for (const [, role, name = ""] of theme.matchAll(/^ {2}(\w+): (\w+)$/gm)) {
   const own = theme.split(`    ${name}:\n`)[1]?.matchAll(/^ {6}(\d+): "(.+)"$/gm)
   const shades = own
