@@ -21,6 +21,7 @@ import (
 type readers struct {
 	documents  content.Reader
 	references reference.Reader
+	generated  generatedPages
 }
 
 // loadContent reads the documents of all collections. It stops when ctx is done.
@@ -52,15 +53,16 @@ func loadContent(ctx context.Context, root fs.FS, c config.Config, readers *read
 	if len(docs) == 0 {
 		return nil, nil, fmt.Errorf("there are no documents in the content folder %q; add an index.md", c.Content.Dir)
 	}
-	generated, found := generatedDocuments(root, c, libraries, reader, docs)
+	generated, found := generatedDocuments(root, c, libraries, readers, docs)
 	return append(docs, generated...), append(problems, found...), nil
 }
 
 // generatedDocuments returns the documents that are generated in the site's first language from descriptions of
 // libraries and of HTTP APIs.
-func generatedDocuments(root fs.FS, c config.Config, libraries *libraries, reader *content.Reader, docs []content.Document) ([]content.Document, diag.List) {
+func generatedDocuments(root fs.FS, c config.Config, libraries *libraries, readers *readers, docs []content.Document) ([]content.Document, diag.List) {
+	reader := &readers.documents
 	text := func(key string) string { return reader.Text(c.ContentLocales()[0], key) }
-	generated, problems := libraries.documents(reader, docs, text)
+	generated, problems := libraries.documents(reader, docs, text, &readers.generated)
 	operations, found := openAPIDocuments(root, c, reader, text)
 	return append(generated, operations...), append(problems, found...)
 }

@@ -2,10 +2,8 @@ package project
 
 import (
 	"cmp"
-	"fmt"
 	"io/fs"
 	"path"
-	"regexp"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -124,8 +122,8 @@ func (l *libraries) address(name string) string { return l.addresses[name] }
 
 // documents generates the documents of all pages. docs are the documents written by authors. They are searched for
 // uses of names, and a written document replaces the generated page at the same location. text returns an interface
-// text.
-func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string) ([]content.Document, diag.List) {
+// text. earlier holds the results of an earlier call.
+func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string, earlier *generatedPages) ([]content.Document, diag.List) {
 	if len(l.lists) == 0 {
 		return nil, nil
 	}
@@ -133,12 +131,12 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 	for _, doc := range docs {
 		written[doc.Path] = true
 	}
-	uses := usesOf(l.root, docs)
+	lists := earlier.update(l, earlier.uses.in(l.root, docs), text)
 	var generated []content.Document
 	var problems diag.List
-	for _, list := range l.lists {
+	for i, list := range l.lists {
 		from := path.Join(reference.Folder, strings.TrimPrefix(list.library.Package, "@")+".json")
-		for _, page := range l.pages(list, uses, text) {
+		for _, page := range lists[i] {
 			name := list.page + ".md"
 			if page.Name != "" {
 				name = path.Join(list.page, page.Name+".md")
@@ -176,47 +174,4 @@ func collectionOf(c config.Config, name, key string) (content.Collection, diag.L
 	problem := diag.Errorf(diag.Pos{}, "no collection of pages includes %q, the value of %s", name, key)
 	problem.File = config.FileName
 	return content.Collection{}, diag.List{problem}
-}
-
-var (
-	// usedNames matches the name of an element or the names in an import.
-	usedNames = regexp.MustCompile(`<([A-Z]\w+)|\bimport\s+(?:type\s+)?\{([^}]*)\}\s+from`)
-	scene     = regexp.MustCompile(`(?m)^\s*:+scene\{[^}\n]*name="([\w-]+)"`)
-)
-
-// usesOf finds the pages in the site's first language that use a name in their code or live scenes.
-func usesOf(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
-	uses := map[string][]apidoc.Use{}
-	for _, doc := range docs {
-		if doc.Extension != "md" || doc.Locale.IsTranslation || doc.IsUnlisted() {
-			continue
-		}
-		text := doc.Source
-		for _, match := range scene.FindAllStringSubmatch(text, -1) {
-			text += sceneText(root, match[1])
-		}
-		seen := map[string]bool{}
-		for _, match := range usedNames.FindAllStringSubmatch(text, -1) {
-			for name := range strings.FieldsFuncSeq(match[1]+","+match[2], func(r rune) bool { return r == ',' || r == ' ' || r == '\n' }) {
-				if !seen[name] {
-					seen[name] = true
-					uses[name] = append(uses[name], apidoc.Use{Title: doc.Title, Path: doc.Path, Description: doc.Description})
-				}
-			}
-		}
-	}
-	return uses
-}
-
-// sceneText returns the Vue files of a live scene, or "" if the scene does not exist.
-func sceneText(root fs.FS, name string) string {
-	files, _ := fs.Glob(root, path.Join("examples", name, "*.vue"))
-	var b strings.Builder
-	for _, file := range files {
-		src, err := fs.ReadFile(root, file)
-		if err == nil {
-			fmt.Fprintf(&b, "\n%s", src)
-		}
-	}
-	return b.String()
 }

@@ -171,6 +171,7 @@ func (w *Workspace) isSetting(name string) bool {
 // renew reads everything except the documents, which it only searches for icons. If there are errors, it keeps the
 // previous settings.
 func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool, err error) {
+	w.readers.generated = generatedPages{}
 	c, problems, err := config.Load(w.root)
 	w.problems = problems
 	if err != nil || problems.Err() != nil {

@@ -1,0 +1,121 @@
+package project
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/code/apidoc"
+	"github.com/tresjs/tresdocs/internal/code/reference"
+	"github.com/tresjs/tresdocs/internal/text/content"
+)
+
+// generatedPages holds the pages that were generated from libraries, so that an edit of a document that uses the same
+// names as before does not generate them again. It must be replaced when the configuration, an interface text or a scene
+// has changed. The zero generatedPages is ready to use.
+type generatedPages struct {
+	uses      uses
+	libraries []*reference.Library
+	// of are the uses that the pages list.
+	of map[string][]apidoc.Use
+	// lists are the pages of each library.
+	lists [][]apidoc.Page
+}
+
+// update returns the pages of each library in l.
+func (g *generatedPages) update(l *libraries, of map[string][]apidoc.Use, text func(key string) string) [][]apidoc.Page {
+	var libraries []*reference.Library
+	for _, list := range l.lists {
+		libraries = append(libraries, list.library)
+	}
+	if slices.Equal(libraries, g.libraries) && reflect.DeepEqual(of, g.of) {
+		return g.lists
+	}
+	g.libraries, g.of, g.lists = libraries, of, nil
+	for _, list := range l.lists {
+		g.lists = append(g.lists, l.pages(list, of, text))
+	}
+	return g.lists
+}
+
+// uses finds the names that documents use. It searches a document again only if its text has changed.
+type uses struct {
+	// names are the names in each document, by its file.
+	names map[string]usedIn
+	// scenes are the texts of live scenes, by name.
+	scenes map[string]string
+}
+
+// usedIn lists the names that a text uses.
+type usedIn struct {
+	text  string
+	names []string
+}
+
+// in finds the pages in the site's first language that use a name in their code or live scenes.
+func (u *uses) in(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
+	if u.scenes == nil {
+		u.scenes = map[string]string{}
+	}
+	pages := map[string][]apidoc.Use{}
+	names := map[string]usedIn{}
+	for _, doc := range docs {
+		if doc.Extension != "md" || doc.Locale.IsTranslation || doc.IsUnlisted() {
+			continue
+		}
+		used, ok := u.names[doc.File]
+		if !ok || used.text != doc.Source {
+			used = usedIn{doc.Source, u.search(root, doc.Source)}
+		}
+		names[doc.File] = used
+		for _, name := range used.names {
+			pages[name] = append(pages[name], apidoc.Use{Title: doc.Title, Path: doc.Path, Description: doc.Description})
+		}
+	}
+	u.names = names
+	return pages
+}
+
+var (
+	// usedNames matches the name of an element or the names in an import.
+	usedNames = regexp.MustCompile(`<([A-Z]\w+)|\bimport\s+(?:type\s+)?\{([^}]*)\}\s+from`)
+	scene     = regexp.MustCompile(`(?m)^\s*:+scene\{[^}\n]*name="([\w-]+)"`)
+)
+
+// search lists the names in a text and in the live scenes that it shows.
+func (u *uses) search(root fs.FS, text string) []string {
+	for _, match := range scene.FindAllStringSubmatch(text, -1) {
+		if _, ok := u.scenes[match[1]]; !ok {
+			u.scenes[match[1]] = sceneText(root, match[1])
+		}
+		text += u.scenes[match[1]]
+	}
+	seen := map[string]bool{}
+	var names []string
+	for _, match := range usedNames.FindAllStringSubmatch(text, -1) {
+		for name := range strings.FieldsFuncSeq(match[1]+","+match[2], func(r rune) bool { return r == ',' || r == ' ' || r == '\n' }) {
+			if !seen[name] {
+				seen[name] = true
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// sceneText returns the Vue files of a live scene, or "" if the scene does not exist.
+func sceneText(root fs.FS, name string) string {
+	files, _ := fs.Glob(root, path.Join("examples", name, "*.vue"))
+	var b strings.Builder
+	for _, file := range files {
+		src, err := fs.ReadFile(root, file)
+		if err == nil {
+			fmt.Fprintf(&b, "\n%s", src)
+		}
+	}
+	return b.String()
+}
