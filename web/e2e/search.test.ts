@@ -150,9 +150,7 @@ test("a color mode is a row too", async ({ visit }) => {
   await find(page, "dark", "Dark")
   await page.getByRole("group", { name: "Theme" }).getByRole("option", { name: "Dark" }).click()
   await expect(dialog(page)).toBeHidden()
-  expect(
-    await page.evaluate(() => document.documentElement.classList.contains("dark")),
-  ).toBeTruthy()
+  await expect(page.locator("html")).toContainClass("dark") // after the transition
 })
 
 test("it fills the screen of a phone", { tag: "@rtl" }, async ({ visit }) => {
