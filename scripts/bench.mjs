@@ -1,18 +1,10 @@
 // Measures the values in docs/budgets.md and prints each as a line of JSON. Without arguments, it measures all groups
 // except those that take minutes (large):
 //   node scripts/bench.mjs build,page
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import {
   median,
   navigation,
@@ -20,75 +12,55 @@ import {
   pageBytes,
   pageVitals,
   palette,
-} from "../bench/browser.mjs";
-import { makeCorpus } from "../bench/corpus.mjs";
-import { editTimes, startPreview, startTime } from "../bench/dev.mjs";
-import { keystrokes } from "../bench/keystrokes.mjs";
-import { load } from "../bench/load.mjs";
-import { hugoSite, installHugo, timed as timedPeer } from "../bench/peers.mjs";
-import { listen, run } from "../bench/process.mjs";
-import { shares } from "../bench/share.mjs";
+} from "../bench/browser.mjs"
+import { makeCorpus } from "../bench/corpus.mjs"
+import { editTimes, startPreview, startTime } from "../bench/dev.mjs"
+import { keystrokes } from "../bench/keystrokes.mjs"
+import { load } from "../bench/load.mjs"
+import { hugoSite, installHugo, timed as timedPeer } from "../bench/peers.mjs"
+import { listen, run } from "../bench/process.mjs"
+import { shares } from "../bench/share.mjs"
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const program = join(root, "bin/tresdocs");
-const temp = mkdtempSync(join(folderInMemory() ?? tmpdir(), "tresdocs-bench-"));
+const root = fileURLToPath(new URL("..", import.meta.url))
+const program = join(root, "bin/tresdocs")
+const temp = mkdtempSync(join(folderInMemory() ?? tmpdir(), "tresdocs-bench-"))
 
 /** The number of measurements of each value. The median is printed. */
-const RUNS = Number(process.env.RUNS) || 3;
+const RUNS = Number(process.env.RUNS) || 3
 
 /** The space that all results take, in bytes. */
-const MEMORY = 4e9;
+const MEMORY = 4e9
 
 /** The page that is measured. */
-const DOCS = "/getting-started/installation";
-const NEXT = "/getting-started/your-first-scene";
+const DOCS = "/getting-started/installation"
+const NEXT = "/getting-started/your-first-scene"
 
-/** Prints one value. */
-function print(name, value, unit, budget) {
-  const digits =
-    unit === "req/s" || unit === "requests" ? 0 : value < 10 ? 3 : 1;
-  console.log(
-    JSON.stringify({
-      name,
-      value: Number(value.toFixed(digits)),
-      unit,
-      budget,
-    }),
-  );
+/** Prints one value, and `spread`, the lowest and the highest measurement, if it varies. */
+function print(name, value, unit, budget, spread) {
+  const digits = unit === "req/s" || unit === "requests" ? 0 : value < 10 ? 3 : 1
+  const rounded = (number) => Number(number.toFixed(digits))
+  console.log(JSON.stringify({ name, value: rounded(value), unit, budget, spread: spread?.map(rounded) }))
 }
 
 /** Runs a build several times and returns the medians. */
 async function timed(args, runs = RUNS) {
-  const rows = [];
-  for (let i = 0; i < runs; i++)
-    rows.push(await run(program, ["build", ...args]));
+  const rows = []
+  for (let i = 0; i < runs; i++) rows.push(await run(program, ["build", ...args]))
   return {
     seconds: median(rows.map(({ seconds }) => seconds)),
     megabytes: Math.max(...rows.map(({ megabytes }) => megabytes)),
-  };
+  }
 }
 
 /** Starts the server on a built site. */
 function serve(dir) {
-  return listen(program, ["serve", "--dir", dir]);
+  return listen(program, ["serve", "--dir", dir])
 }
 
-const groups = {
-  build,
-  hugo,
-  share,
-  corpus,
-  large,
-  dev,
-  page,
-  vitals,
-  nav,
-  search,
-  server,
-};
+const groups = { build, hugo, share, corpus, large, dev, page, vitals, nav, search, server }
 
 /** Groups that are measured only on request. */
-const LONG = ["large", "hugo"];
+const LONG = ["large", "hugo"]
 
 /**
  * Returns a folder in memory if it has enough space. On a disk, a build takes up to twice as long if many files were
@@ -96,21 +68,21 @@ const LONG = ["large", "hugo"];
  */
 function folderInMemory() {
   try {
-    const { bavail, bsize } = statfsSync("/dev/shm");
-    return bavail * bsize > MEMORY ? "/dev/shm" : undefined;
+    const { bavail, bsize } = statfsSync("/dev/shm")
+    return bavail * bsize > MEMORY ? "/dev/shm" : undefined
   } catch {
-    return undefined;
+    return undefined
   }
 }
 
 async function build() {
-  const out = join(temp, "clean");
-  const clean = await timed(["--site", root, "--out", out, "--no-cache"]);
-  print("build.clean", clean.seconds, "s", 2);
-  print("build.clean.memory", clean.megabytes, "MB", 300);
-  const site = copySite();
-  await run(program, ["build", "--site", site]);
-  print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.1);
+  const out = join(temp, "clean")
+  const clean = await timed(["--site", root, "--out", out, "--no-cache"])
+  print("build.clean", clean.seconds, "s", 2)
+  print("build.clean.memory", clean.megabytes, "MB", 300)
+  const site = copySite()
+  await run(program, ["build", "--site", site])
+  print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.1)
 }
 
 /**
@@ -118,14 +90,13 @@ async function build() {
  * time.
  */
 async function hugo() {
-  const { program: peer, reason } = installHugo();
-  if (!peer)
-    return console.log(JSON.stringify({ name: "hugo", skipped: reason }));
-  const [own, other] = [join(temp, "hugo-own"), join(temp, "hugo-peer")];
-  makeCorpus(1000, own);
-  hugoSite(join(own, "content"), other);
-  const walls = [];
-  const processors = [];
+  const { program: peer, reason } = installHugo()
+  if (!peer) return console.log(JSON.stringify({ name: "hugo", skipped: reason }))
+  const [own, other] = [join(temp, "hugo-own"), join(temp, "hugo-peer")]
+  makeCorpus(1000, own)
+  hugoSite(join(own, "content"), other)
+  const walls = []
+  const processors = []
   for (let i = 0; i < RUNS; i++) {
     const theirs = timedPeer(peer, [
       "--quiet",
@@ -133,7 +104,7 @@ async function hugo() {
       other,
       "--destination",
       join(temp, `hugo-${i}`),
-    ]);
+    ])
     const ours = timedPeer(program, [
       "build",
       "--site",
@@ -141,28 +112,28 @@ async function hugo() {
       "--no-cache",
       "--out",
       join(temp, `own-${i}`),
-    ]);
-    walls.push(ours.wall / theirs.wall);
-    processors.push(ours.processor / theirs.processor);
+    ])
+    walls.push(ours.wall / theirs.wall)
+    processors.push(ours.processor / theirs.processor)
   }
-  print("hugo.wall", median(walls), "of Hugo", 0.6);
-  print("hugo.processor", median(processors), "of Hugo", 0.6);
+  const spread = (values) => [Math.min(...values), Math.max(...values)]
+  print("hugo.wall", median(walls), "of Hugo", 0.6, spread(walls))
+  print("hugo.processor", median(processors), "of Hugo", 0.6, spread(processors))
 }
 
 /** Measures the parts of the HTML of pages, as medians over all pages. */
 async function share() {
-  const out = join(temp, "share");
-  await run(program, ["build", "--site", root, "--out", out]);
-  const { sizes, article, text } = shares(out);
-  for (const [name, size] of Object.entries(sizes))
-    print(`html.${name}`, size, "KB");
-  print("html.article.share", article, "%", 40);
-  print("html.text.share", text, "%");
+  const out = join(temp, "share")
+  await run(program, ["build", "--site", root, "--out", out])
+  const { sizes, article, text } = shares(out)
+  for (const [name, size] of Object.entries(sizes)) print(`html.${name}`, size, "KB")
+  print("html.article.share", article, "%", 40)
+  print("html.text.share", text, "%")
 }
 
 /** Copies the documentation, so that it can be built and edited without side effects. */
 function copySite() {
-  const site = mkdtempSync(join(temp, "site-"));
+  const site = mkdtempSync(join(temp, "site-"))
   for (const part of [
     "tresdocs.yaml",
     "components",
@@ -175,41 +146,37 @@ function copySite() {
     "addresses.txt",
   ]) {
     if (existsSync(join(root, part)))
-      cpSync(join(root, part), join(site, part), { recursive: true });
+      cpSync(join(root, part), join(site, part), { recursive: true })
   }
-  return site;
+  return site
 }
 
 /** The number of edits. The median of their times is printed. */
-const EDITS = 25;
+const EDITS = 25
 
 /** Adds a Vue component and a page that shows it, then edits the component. */
 function savedVueComponent(site) {
-  const file = join(site, "components/PressCounter.vue");
+  const file = join(site, "components/PressCounter.vue")
   writeFileSync(
     file,
     `<script setup lang="ts">\nconst count = ref(0)\n</script>\n<template><button @click="count++">{{ count }}</button></template>\n`,
-  );
-  writeFileSync(
-    join(site, "content/pressed.md"),
-    "# Pressed\n\n::press-counter\n::\n",
-  );
-  const change = (text, word) =>
-    text.replace("{{ count }}", `{{ count }} ${word}`);
-  return { path: "/pressed", file, edits: EDITS, change };
+  )
+  writeFileSync(join(site, "content/pressed.md"), "# Pressed\n\n::press-counter\n::\n")
+  const change = (text, word) => text.replace("{{ count }}", `{{ count }} ${word}`)
+  return { path: "/pressed", file, edits: EDITS, change }
 }
 
 /** Edits one of the site's components, the list of recipes, so that a word appears after each title. */
 function savedComponent(site) {
-  const file = join(site, "components/recipes-list.tsx");
-  const change = (text, word) => text.replace("{title}\n", `{title} ${word}\n`);
-  return { path: "/cookbook", file, edits: EDITS, change };
+  const file = join(site, "components/recipes-list.tsx")
+  const change = (text, word) => text.replace("{title}\n", `{title} ${word}\n`)
+  return { path: "/cookbook", file, edits: EDITS, change }
 }
 
 async function dev() {
-  const big = join(temp, "preview-1000");
-  makeCorpus(1000, big);
-  const browser = await openBrowser();
+  const big = join(temp, "preview-1000")
+  makeCorpus(1000, big)
+  const browser = await openBrowser()
   for (const [name, dir, path, file, start, edit] of [
     ["dev", copySite(), DOCS, "1.getting-started/2.installation.md", 1.5, 50],
     [
@@ -221,36 +188,21 @@ async function dev() {
       80,
     ],
   ]) {
-    print(`${name}.start`, await startTime(program, dir, path), "s", start);
-    const vue = name === "dev" && savedVueComponent(dir);
-    const { base, stop } = await startPreview(program, dir);
+    print(`${name}.start`, await startTime(program, dir, path), "s", start)
+    const vue = name === "dev" && savedVueComponent(dir)
+    const { base, stop } = await startPreview(program, dir)
     print(
       `${name}.edit`,
-      await editTimes(browser, base, {
-        path,
-        file: join(dir, "content", file),
-        edits: EDITS,
-      }),
+      await editTimes(browser, base, { path, file: join(dir, "content", file), edits: EDITS }),
       "ms",
       edit,
-    );
+    )
     if (name === "dev")
-      print(
-        "dev.component",
-        await editTimes(browser, base, savedComponent(dir)),
-        "ms",
-        150,
-      );
-    if (vue)
-      print(
-        "dev.component.vue",
-        await editTimes(browser, base, vue),
-        "ms",
-        150,
-      );
-    stop();
+      print("dev.component", await editTimes(browser, base, savedComponent(dir)), "ms", 150)
+    if (vue) print("dev.component.vue", await editTimes(browser, base, vue), "ms", 150)
+    stop()
   }
-  await browser.close();
+  await browser.close()
 }
 
 async function corpus() {
@@ -258,35 +210,29 @@ async function corpus() {
     [60, 0.8, RUNS],
     [1000, 7, 1],
   ]) {
-    const dir = join(temp, `corpus-${count}`);
-    makeCorpus(count, dir);
-    const { seconds, megabytes } = await timed(
-      ["--site", dir, "--no-cache"],
-      runs,
-    );
-    print(`corpus.${count}`, seconds, "s", budget);
-    print(`corpus.${count}.memory`, megabytes, "MB", 400);
+    const dir = join(temp, `corpus-${count}`)
+    makeCorpus(count, dir)
+    const { seconds, megabytes } = await timed(["--site", dir, "--no-cache"], runs)
+    print(`corpus.${count}`, seconds, "s", budget)
+    print(`corpus.${count}.memory`, megabytes, "MB", 400)
   }
 }
 
 /** Builds 10,000 pages, and compares the cost per page with the cost on a site a tenth as large. */
 async function large() {
-  const perPage = {};
+  const perPage = {}
   for (const count of [1000, 10_000]) {
-    const dir = join(temp, `corpus-${count}`);
-    if (!existsSync(dir)) makeCorpus(count, dir);
-    const { seconds, megabytes } = await timed(
-      ["--site", dir, "--no-cache"],
-      1,
-    );
-    perPage[count] = (1000 * seconds) / count;
-    print(`large.${count}.page`, perPage[count], "ms");
+    const dir = join(temp, `corpus-${count}`)
+    if (!existsSync(dir)) makeCorpus(count, dir)
+    const { seconds, megabytes } = await timed(["--site", dir, "--no-cache"], 1)
+    perPage[count] = (1000 * seconds) / count
+    print(`large.${count}.page`, perPage[count], "ms")
     if (count === 10_000) {
-      print("large", seconds, "s", 80);
-      print("large.memory", megabytes, "MB", 1500);
+      print("large", seconds, "s", 80)
+      print("large.memory", megabytes, "MB", 1500)
     }
   }
-  print("large.growth", perPage[10_000] / perPage[1000], "times", 1.5);
+  print("large.growth", perPage[10_000] / perPage[1000], "times", 1.5)
 }
 
 async function page({ browser, base }) {
@@ -294,11 +240,11 @@ async function page({ browser, base }) {
     ["page", DOCS, { all: 40, requests: 5, js: 1 }],
     ["landing", "/", { all: 460, requests: 36, js: 360 }], // with a live scene
   ]) {
-    const { all, js, css, requests } = await pageBytes(browser, base, path);
-    print(`${name}.bytes`, all, "KB", budget.all);
-    print(`${name}.requests`, requests, "requests", budget.requests);
-    print(`${name}.js`, js, "KB", budget.js);
-    print(`${name}.css`, css, "KB", 15);
+    const { all, js, css, requests } = await pageBytes(browser, base, path)
+    print(`${name}.bytes`, all, "KB", budget.all)
+    print(`${name}.requests`, requests, "requests", budget.requests)
+    print(`${name}.js`, js, "KB", budget.js)
+    print(`${name}.css`, css, "KB", 15)
   }
 }
 
@@ -307,149 +253,113 @@ async function vitals({ browser, base }) {
     ["page", DOCS],
     ["landing", "/"],
   ]) {
-    const { fcp, lcp, tbt, hydrated, cls } = await pageVitals(
-      browser,
-      base,
-      path,
-      RUNS,
-    );
-    print(`${name}.throttled.fcp`, fcp / 1000, "s", 0.6);
-    print(`${name}.throttled.lcp`, lcp / 1000, "s", 0.7);
-    print(`${name}.throttled.tbt`, tbt, "ms", 50);
-    print(`${name}.throttled.hydrated`, hydrated / 1000, "s", 1.5);
-    print(`${name}.throttled.cls`, cls, "score", 0.01);
+    const { fcp, lcp, tbt, hydrated, cls } = await pageVitals(browser, base, path, RUNS)
+    print(`${name}.throttled.fcp`, fcp / 1000, "s", 0.6)
+    print(`${name}.throttled.lcp`, lcp / 1000, "s", 0.7)
+    print(`${name}.throttled.tbt`, tbt, "ms", 50)
+    print(`${name}.throttled.hydrated`, hydrated / 1000, "s", 1.5)
+    print(`${name}.throttled.cls`, cls, "score", 0.01)
   }
 }
 
 async function nav({ browser, base }) {
-  const way = { from: DOCS, to: NEXT };
-  print("nav.free", await navigation(browser, base, way, RUNS), "ms", 50);
-  print(
-    "nav.throttled",
-    await navigation(browser, base, { ...way, slow: true }, RUNS),
-    "ms",
-    300,
-  );
+  const way = { from: DOCS, to: NEXT }
+  print("nav.free", await navigation(browser, base, way, RUNS), "ms", 50)
+  print("nav.throttled", await navigation(browser, base, { ...way, slow: true }, RUNS), "ms", 300)
 }
 
 async function search({ browser, base }) {
-  const what = { path: DOCS, query: "installation" };
-  const free = await palette(browser, base, what, RUNS);
-  print("search.open", free.open, "ms", 50);
-  print("search.first", free.first, "ms", 150);
-  print("search.bytes", free.bytes, "KB", 80);
-  const slow = await palette(browser, base, { ...what, slow: true }, RUNS);
-  print("search.throttled.first-from-navigation", slow.all / 1000, "s", 1.5);
-  await searchLarge(browser);
+  const what = { path: DOCS, query: "installation" }
+  const free = await palette(browser, base, what, RUNS)
+  print("search.open", free.open, "ms", 50)
+  print("search.first", free.first, "ms", 150)
+  print("search.bytes", free.bytes, "KB", 80)
+  const slow = await palette(browser, base, { ...what, slow: true }, RUNS)
+  print("search.throttled.first-from-navigation", slow.all / 1000, "s", 1.5)
+  await searchLarge(browser)
 }
 
 /** Typical queries: one word, several words, and a misspelled one. */
-const TYPED = ["measure", "update the camera", "rendr textur"];
+const TYPED = ["measure", "update the camera", "rendr textur"]
 
 /** Searches a site of 1,000 pages with 7,000 sections. */
 async function searchLarge(browser) {
-  const dir = join(temp, "search-1000");
-  makeCorpus(1000, dir);
-  await run(program, ["build", "--site", dir]);
-  const { base, stop } = await serve(join(dir, "dist"));
-  const path = "/section-1/part-1/measure-buffer-6";
+  const dir = join(temp, "search-1000")
+  makeCorpus(1000, dir)
+  await run(program, ["build", "--site", dir])
+  const { base, stop } = await serve(join(dir, "dist"))
+  const path = "/section-1/part-1/measure-buffer-6"
   print(
     "search.1000.keystroke",
     await keystrokes(browser, base, { path, queries: TYPED }),
     "ms",
     16,
-  );
-  const slow = await palette(
-    browser,
-    base,
-    { path, query: TYPED[0], slow: true },
-    RUNS,
-  );
-  print("search.1000.throttled.first", slow.first / 1000, "s", 1.5);
-  print("search.1000.bytes", slow.bytes, "KB", 180);
-  stop();
+  )
+  const slow = await palette(browser, base, { path, query: TYPED[0], slow: true }, RUNS)
+  print("search.1000.throttled.first", slow.first / 1000, "s", 1.5)
+  print("search.1000.bytes", slow.bytes, "KB", 180)
+  stop()
 }
 
 async function server({ base }) {
-  const html = { accept: "text/html", "accept-encoding": "gzip" };
-  print(
-    "server.page",
-    await load(base, 40_000, { path: DOCS, headers: html }),
-    "req/s",
-    10_000,
-  );
+  const html = { accept: "text/html", "accept-encoding": "gzip" }
+  print("server.page", await load(base, 40_000, { path: DOCS, headers: html }), "req/s", 10_000)
   print(
     "server.not-found",
-    await load(base, 10_000, {
-      path: "/no/such/page",
-      headers: html,
-      status: 404,
-    }),
+    await load(base, 10_000, { path: "/no/such/page", headers: html, status: 404 }),
     "req/s",
     1000,
-  );
-  const sql = `SELECT "title", "path" FROM _content_docs ORDER BY stem ASC`;
+  )
+  const sql = `SELECT "title", "path" FROM _content_docs ORDER BY stem ASC`
   const query = {
     method: "POST",
     path: "/__nuxt_content/docs/query",
     body: JSON.stringify({ sql }),
-  };
-  const json = { "content-type": "application/json" };
-  print(
-    "server.query",
-    await load(base, 10_000, { ...query, headers: json }),
-    "req/s",
-    3000,
-  );
+  }
+  const json = { "content-type": "application/json" }
+  print("server.query", await load(base, 10_000, { ...query, headers: json }), "req/s", 3000)
   const another = (n) =>
     JSON.stringify({
       sql: `SELECT * FROM _content_docs WHERE ("path" = '${NEXT}/${n}') ORDER BY stem ASC LIMIT 1`,
-    });
+    })
   print(
     "server.query.distinct",
     await load(base, 10_000, { ...query, body: another, headers: json }),
     "req/s",
     3000,
-  );
+  )
 }
 
 /** Groups that need a server for the built site. All except the last one also need a browser. */
-const SERVED = ["page", "vitals", "nav", "search", "server"];
+const SERVED = ["page", "vitals", "nav", "search", "server"]
 
 async function main() {
   const wanted =
-    process.argv[2]?.split(",") ??
-    Object.keys(groups).filter((name) => !LONG.includes(name));
-  const unknown = wanted.find((name) => !groups[name]);
-  if (unknown)
-    throw new Error(
-      `no group "${unknown}"; there are ${Object.keys(groups).join(", ")}`,
-    );
-  for (const name of wanted.filter((name) => !SERVED.includes(name)))
-    await groups[name]();
-  const served = wanted.filter((name) => SERVED.includes(name));
-  if (served.length === 0) return;
-  const out = join(temp, "served");
-  await run(program, ["build", "--site", root, "--out", out]);
-  const { base, stop } = await serve(out);
-  const browser = served.some((name) => name !== "server")
-    ? await openBrowser()
-    : undefined;
+    process.argv[2]?.split(",") ?? Object.keys(groups).filter((name) => !LONG.includes(name))
+  const unknown = wanted.find((name) => !groups[name])
+  if (unknown) throw new Error(`no group "${unknown}"; there are ${Object.keys(groups).join(", ")}`)
+  for (const name of wanted.filter((name) => !SERVED.includes(name))) await groups[name]()
+  const served = wanted.filter((name) => SERVED.includes(name))
+  if (served.length === 0) return
+  const out = join(temp, "served")
+  await run(program, ["build", "--site", root, "--out", out])
+  const { base, stop } = await serve(out)
+  const browser = served.some((name) => name !== "server") ? await openBrowser() : undefined
   try {
-    for (const name of served) await groups[name]({ browser, base });
+    for (const name of served) await groups[name]({ browser, base })
   } finally {
-    await browser?.close();
-    stop();
+    await browser?.close()
+    stop()
   }
 }
 
 try {
-  await main();
+  await main()
 } catch (error) {
-  console.error(`bench: ${error.message}`);
-  process.exitCode = 1;
+  console.error(`bench: ${error.message}`)
+  process.exitCode = 1
 } finally {
-  rmSync(temp, { recursive: true, force: true });
+  rmSync(temp, { recursive: true, force: true })
   // After a failure, a server or browser that is still running would keep the process alive.
-  process.exit();
+  process.exit()
 }
