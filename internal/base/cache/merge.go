@@ -59,7 +59,8 @@ func (d *Dir) merge(limit int64) error {
 		return fmt.Errorf("merge cache: %w", err)
 	}
 	for _, p := range packs {
-		_ = os.Remove(p.file.Name()) // otherwise the next build merges it again
+		_ = p.file.Close()           // Windows does not remove open files
+		_ = os.Remove(p.file.Name()) // if this fails, the next build merges the pack again
 	}
 	return nil
 }
