@@ -215,6 +215,9 @@ const pagesTogether = 8
 // pages does everything that needs the trees of several documents, which are in memory only during this call. It stops
 // before the next page when ctx is done; calls is the context of each page.
 func (p *pass) pages(ctx, calls context.Context, paths []string) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	trees := make([]*mdc.Document, len(paths))
 	for i, path := range paths {
 		trees[i] = p.site.Document(path).Body.Tree()

@@ -6,12 +6,14 @@ import (
 	"io/fs"
 	"os"
 	"testing"
+	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/testkit/sitetest"
 )
 
 // TestMain allows the test binary to run as a worker that renders pages.
@@ -32,7 +34,30 @@ func TestPagesHearCancellation(t *testing.T) {
 	if err := s.Published.Each(ctx, func(site.File) error { return nil }); !errors.Is(err, context.Canceled) {
 		t.Errorf("making the files ends with %v", err)
 	}
-	if made, _ := fs.Glob(os.DirFS(dir), "*/*"); len(made) > 0 {
+	if made, _ := fs.Glob(os.DirFS(dir), "*"); len(made) > 0 {
 		t.Errorf("%d results are in the cache", len(made))
+	}
+}
+
+// TestBackgroundHearsCancellation checks that a canceled review in the background parses no code: an author is waiting for
+// the next one.
+func TestBackgroundHearsCancellation(t *testing.T) {
+	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n\n```ts\nconst a = 1\n```\n")}})
+	compiler := examples.NewCompiler(examples.Options{Workers: 1})
+	defer compiler.Close()
+	r := review.New(s.Site, review.Options{Compiler: compiler})
+	for _, isCanceled := range []bool{false, true} {
+		var usage engine.Usage
+		ctx, cancel := context.WithCancel(engine.Count(t.Context(), &usage))
+		defer cancel()
+		if isCanceled {
+			cancel()
+		}
+		if _, err := r.Pages(ctx, review.Run{Background: true}); errors.Is(err, context.Canceled) != isCanceled {
+			t.Errorf("canceled %v: it ends with %v", isCanceled, err)
+		}
+		if _, isParsed := usage.Functions()["parser parse"]; isParsed == isCanceled {
+			t.Errorf("canceled %v: the code is parsed: %v", isCanceled, isParsed)
+		}
 	}
 }

@@ -89,7 +89,12 @@ func (f *Files) Each(ctx context.Context, visit func(site.File) error) error {
 		return visit(file)
 	}
 	for _, source := range f.sources {
-		group.Go(func() error { return source.make(ctx, unlessCanceled) })
+		group.Go(func() error {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			return source.make(ctx, unlessCanceled)
+		})
 	}
 	return group.Wait()
 }
