@@ -62,11 +62,8 @@ type Pool struct {
 	living atomic.Int32
 }
 
-// The default total memory limit for all workers of a pool, and the minimum for each worker, in bytes.
-const (
-	poolMemory   = 256 << 20
-	workerMemory = 128 << 20
-)
+// workerMemory is the minimum of the default memory limit of each worker, in bytes.
+const workerMemory = 128 << 20
 
 // NewPool prepares up to size workers for script. Each worker makes the calls in prelude before its first call.
 func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
@@ -80,7 +77,7 @@ func NewServicePool(name string, limits Limits, size int) *Pool {
 
 func newPool(t task, size int, prelude []Call) *Pool {
 	if t.limits.Memory == 0 {
-		t.limits.Memory = max(poolMemory/uintptr(size), workerMemory)
+		t.limits.Memory = max(defaultMemory/uintptr(size), workerMemory)
 	}
 	t.limits = t.limits.orDefaults()
 	p := &Pool{

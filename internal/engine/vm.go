@@ -34,7 +34,7 @@ func (s Script) bytecode() []byte {
 
 // Limits holds the limits of one script. The zero value uses sensible defaults.
 type Limits struct {
-	// Memory is the memory limit of one engine in bytes. The default is 512 MB. The workers of a pool share the
+	// Memory is the memory limit of one engine in bytes. The default is 256 MB. The workers of a pool share the
 	// limit, but each worker has at least 128 MB.
 	Memory uintptr
 	// Time is the time limit of one call. The default is 10 seconds.
@@ -42,7 +42,7 @@ type Limits struct {
 }
 
 const (
-	defaultMemory = 512 << 20
+	defaultMemory = 256 << 20
 	defaultTime   = 10 * time.Second
 	// stackSize is the maximum call depth, as a number of engine frames. The engine's default is 5,000. A frame takes
 	// up to 1.6 KB of the Go stack, so all frames together take 33 MB. The Go stack doubles when it grows.
