@@ -3,6 +3,7 @@ package render
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -164,7 +165,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 		words = append(words, Words{trees.pos[i], tree.Name, wordsOf(rendered[i].HTML)})
 		if message := rendered[i].Fault; message != "" {
 			kind := VueThrew
-			if message == sitecomponents.ErrSpent.Error() {
+			if rendered[i].IsSpent {
 				kind = LimitExceeded
 			}
 			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: kind, Message: message})
@@ -186,7 +187,7 @@ func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*siteco
 		return rendered, answers, err
 	}
 	if len(trees) == 1 {
-		return []sitecomponents.Rendered{{Fault: err.Error()}}, nil, nil
+		return []sitecomponents.Rendered{{Fault: err.Error(), IsSpent: errors.Is(err, sitecomponents.ErrSpent)}}, nil, nil
 	}
 	rendered, answers = make([]sitecomponents.Rendered, 0, len(trees)), sitecomponents.Answers{}
 	for i := range trees {

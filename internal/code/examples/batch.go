@@ -27,9 +27,9 @@ func (r Right) without(fences []Fence) []Fence {
 	return slices.DeleteFunc(slices.Clone(fences), func(f Fence) bool { return r[f] })
 }
 
-// Parse parses the scripts in code blocks of several documents in one call and returns the blocks that need no other
-// check. It saves time, because most scripts are right, and starting esbuild for each document takes longer than parsing.
-// If a script is wrong, Parse returns nothing.
+// Parse parses the scripts in the first blocks of fences in one call and returns the blocks that need no other check. It
+// saves time, because most scripts are right, and starting esbuild for each document takes longer than parsing. If a
+// script is wrong, Parse returns nothing.
 func (c *Compiler) Parse(ctx context.Context, fences []Fence) (Right, error) {
 	fences = fences[:min(len(fences), fencesTogether)]
 	scripts, other := glance(fences)

@@ -60,6 +60,8 @@ type Rendered struct {
 	HTML string `json:"html"`
 	// Fault is the error that a component has thrown. It is empty if the component only renders in the browser.
 	Fault string `json:"fault"`
+	// IsSpent is set if the component took too much time or memory.
+	IsSpent bool `json:"-"`
 	// Refused is the reason why a component's query cannot be answered.
 	Refused string `json:"refused"`
 }
