@@ -16,7 +16,7 @@ const AREAS = {
   "documents: HTML, attributes, addresses": [["./cmd/tresdocs"], "TestVectors|TestScripts/unsafe$"],
   "styles, addresses and frames": [["./internal/text/sanitize", "./internal/render"], "Test(Style|Closed|IsLink|Frame|Attribute|RenameStyles|StyleSheet)"],
   "documents that cost too much": [["./cmd/tresdocs", "./internal/text/mdc", "./internal/text/frontmatter", "./internal/text/content", "./internal/code/examples", "./internal/text/highlight"], "TestHostile|TestLinear|TestManyFences"],
-  "seeds of fuzzing": [["./internal/text/mdc", "./internal/text/frontmatter", "./internal/assets/icons", "./internal/site/store", "./internal/out/server", "./internal/site/config", "./internal/text/highlight", "./internal/assets/picture"], "^Fuzz"],
+  "seeds of fuzzing": [["./internal/text/mdc", "./internal/text/frontmatter", "./internal/assets/icons", "./internal/site/store", "./internal/out/server", "./internal/site/config", "./internal/text/highlight", "./internal/assets/picture", "./internal/text/include", "./internal/out/mcp", "./internal/code/codecheck", "./internal/site/openapi"], "^Fuzz"],
   "icons": [["./internal/assets/icons"], "TestFolder|TestCollection"],
   "queries": [["./internal/site/store"], "TestConformanceSafety|TestGuard|TestQuery(Refusals|Deadline|FindsTooMuch)"],
   "requests: paths, methods, framing, bodies": [["./internal/out/server"], "TestRequests|TestStuckClients|TestFaultyDisk|TestClient"],
