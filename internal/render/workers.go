@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -63,8 +64,11 @@ func (w *Workers) DescribeParts(ctx context.Context) (string, error) {
 // Markdown returns the Markdown of a document for agents. document is a [payload.MarkdownDocument] as JSON.
 func (w *Workers) Markdown(ctx context.Context, document []byte) (string, error) {
 	text, err := w.pool.Call(ctx, markdownFunction, string(document))
-	if err != nil {
-		return "", fmt.Errorf("write Markdown with toMarkdown of the components: %w", err)
+	switch {
+	case errors.Is(err, engine.ErrLimit):
+		return "", fmt.Errorf("toMarkdown needs more than %s or too much memory; check it for a loop that does not end", pageTime)
+	case err != nil:
+		return "", fmt.Errorf("toMarkdown: %w", err)
 	}
 	return text, nil
 }

@@ -1,6 +1,7 @@
 package outputs
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -85,7 +86,8 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 	if !slices.ContainsFunc(nodes, func(node any) bool { return !isText(node) }) {
 		return text, nil
 	}
-	data, err := json.Marshal(payload.MarkdownDocument{Locale: f.site.LanguageOf(doc.Locale).Locale.Code, Nodes: nodes})
+	document := payload.MarkdownDocument{Locale: f.site.LanguageOf(doc.Locale).Locale.Code, Nodes: nodes}
+	data, err := json.Marshal(document)
 	if err != nil {
 		return "", fmt.Errorf("encode components: %w", err)
 	}
@@ -95,11 +97,35 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 	}
 	written, err := f.config.Workers.Markdown(ctx, data)
 	if err != nil {
-		return "", err
+		return "", cmp.Or(f.faultyComponent(ctx, document), err)
 	}
 	written = tidy(written)
 	f.config.Cache.Put(key, []byte(written))
 	return written, nil
+}
+
+// faultyComponent returns the error of the first component in a document that cannot be converted to Markdown by
+// itself, inner components first. It returns nil if each of them can.
+func (f *Files) faultyComponent(ctx context.Context, document payload.MarkdownDocument) error {
+	for _, node := range document.Nodes {
+		component, ok := node.(part)
+		if !ok {
+			continue
+		}
+		for _, slot := range component.Slots {
+			if err := f.faultyComponent(ctx, payload.MarkdownDocument{Locale: document.Locale, Nodes: slot.Nodes}); err != nil {
+				return err
+			}
+		}
+		data, err := json.Marshal(payload.MarkdownDocument{Locale: document.Locale, Nodes: []any{component}})
+		if err != nil {
+			return fmt.Errorf("encode component %q: %w", component.Name, err)
+		}
+		if _, err := f.config.Workers.Markdown(ctx, data); err != nil {
+			return fmt.Errorf("component %q: %w", component.Name, err)
+		}
+	}
+	return nil
 }
 
 var (
