@@ -24,6 +24,7 @@ var testPackages = []string{"internal/testkit/golden", "internal/testkit/nettest
 var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
+	{"internal/project/iconsets"},
 	{"internal/out/dev", "internal/out/mcp"},
 	{"internal/out/archive", "internal/out/publish", "internal/out/build", "internal/out/diff", "internal/out/server"},
 	{"internal/review"},
@@ -43,11 +44,11 @@ var layers = [][]string{
 	{"internal/text/mdc"},
 	{"internal/code/apidoc"},
 	{"internal/code/bundlefs", "internal/assets/iconservice", "internal/assets/icons/pack", "internal/site/locale", "internal/code/reference", "internal/render/sitecomponents/pack"},
-	{"internal/base/csp", "internal/base/folder", "internal/text/frontmatter", "internal/text/highlight", "internal/assets/icons", "internal/text/slug"},
+	{"internal/base/csp", "internal/base/folder", "internal/base/ownfolder", "internal/project/fingerprint", "internal/text/frontmatter", "internal/text/highlight", "internal/assets/icons", "internal/text/slug"},
 	{"internal/engine/compile", "internal/assets/figures", "internal/render/components/describe", "internal/base/notices/collect"},
 	{"internal/review/baseline", "internal/assets/card", "internal/render/components", "internal/site/addresses", "internal/text/sanitize", "internal/assets/tailwind"},
 	{"internal/engine", "internal/base/diag", "internal/base/budget", "internal/base/cache", "internal/base/history", "internal/text/htmltree", "internal/out/insights", "internal/base/lifetime", "internal/assets/picture", "internal/review/linkcheck", "internal/base/revision", "internal/base/notices", "web", "web/pack"},
-	{"internal/base/unchanged", "internal/review/coverage"},
+	{"internal/base/unchanged", "internal/base/buildtime", "internal/review/coverage"},
 	{"internal/assets", "internal/base", "internal/code", "internal/out", "internal/testkit", "internal/text"}, // only comments
 }
 
@@ -69,30 +70,30 @@ var owners = map[string]string{
 // files of a site are read with internal/base/folder, which does not follow links out of the site's folder.
 var readers = map[string][]string{
 	"os.DirFS":         {"web", "web/pack", "internal/render/sitecomponents/pack"},               // the front end
-	"os.OpenRoot":      {"internal/base/folder", "internal/project", "internal/project/starter"}, // project and starter write
+	"os.OpenRoot":      {"internal/base/folder", "internal/base/ownfolder", "internal/project", "internal/project/starter"}, // project and starter write
 	"os.OpenInRoot":    nil,
-	"os.Open":          {"internal/project", "internal/out/build", "internal/base/cache"}, // the program itself, the output folder, the cache
+	"os.Open":          {"internal/project/fingerprint", "internal/out/build", "internal/base/cache"}, // the program itself, the output folder, the cache
 	"os.OpenFile":      {"internal/out/build"},
 	"os.ReadDir":       {"internal/out/build", "internal/base/cache", "internal/base/notices/collect", "internal/project/starter"},
 	"os.ReadFile":      {"cmd/tresdocs", "internal/base/history", "internal/review/linkcheck", "internal/base/revision", "internal/engine/compile", "internal/render/components/describe", "internal/assets/icons/pack", "internal/base/notices/collect", "internal/site/locale/gen", "internal/render/payload/gen", "web/pack"},
 	"filepath.Glob":    {"internal/out/build"},
 	"filepath.Walk":    nil,
-	"filepath.WalkDir": {"internal/out/dev", "internal/base/unchanged", "internal/review/coverage"}, // unchanged does not read files
+	"filepath.WalkDir": {"internal/out/dev", "internal/base/unchanged", "internal/base/buildtime", "internal/review/coverage"}, // unchanged does not read files
 }
 
 // writers lists the packages that may call functions that write or remove files on this machine by name, following
-// links to folders. In the folder of a site, they may write only below .tresdocs, which internal/project has checked
+// links to folders. In the folder of a site, they may write only below .tresdocs, which internal/base/ownfolder has checked
 // for links. internal/out/build writes into the output folder. All other packages write through an os.Root.
 var writers = map[string][]string{
 	"os.RemoveAll":  {"cmd/tresdocs", "internal/out/build", "internal/project"},
-	"os.Remove":     {"cmd/tresdocs", "internal/out/build", "internal/base/cache", "internal/review/linkcheck", "internal/project"},
-	"os.MkdirAll":   {"internal/out/build", "internal/base/cache", "internal/assets/icons/pack", "internal/review/linkcheck", "internal/project", "internal/project/starter"},
+	"os.Remove":     {"cmd/tresdocs", "internal/out/build", "internal/base/cache", "internal/review/linkcheck", "internal/base/ownfolder"},
+	"os.MkdirAll":   {"internal/out/build", "internal/base/cache", "internal/assets/icons/pack", "internal/review/linkcheck", "internal/base/ownfolder", "internal/project", "internal/project/starter"},
 	"os.Mkdir":      nil,
 	"os.MkdirTemp":  {"cmd/tresdocs", "internal/out/build", "internal/project"},
 	"os.CreateTemp": {"cmd/tresdocs", "internal/base/cache", "internal/review/linkcheck"},
 	"os.Create":     {"internal/out/build"},
-	"os.WriteFile":  {"internal/out/build", "internal/project", "internal/render/components/describe", "internal/engine/compile", "internal/assets/icons/pack", "internal/site/locale/gen", "internal/base/notices/collect", "internal/render/payload/gen", "internal/render/sitecomponents/pack", "web/pack"},
-	"os.Rename":     {"cmd/tresdocs", "internal/out/build", "internal/review/linkcheck", "internal/project"},
+	"os.WriteFile":  {"internal/out/build", "internal/base/ownfolder", "internal/render/components/describe", "internal/engine/compile", "internal/assets/icons/pack", "internal/site/locale/gen", "internal/base/notices/collect", "internal/render/payload/gen", "internal/render/sitecomponents/pack", "web/pack"},
+	"os.Rename":     {"cmd/tresdocs", "internal/out/build", "internal/review/linkcheck", "internal/base/ownfolder", "internal/project"},
 	"os.Link":       {"internal/out/build", "internal/project"},
 	"os.Symlink":    nil,
 }

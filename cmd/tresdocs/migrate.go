@@ -15,8 +15,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/project/starter"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
@@ -134,7 +135,7 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 		err   error
 	)
 	for _, set := range slices.Sorted(maps.Keys(found.Icons)) {
-		to := path.Join(project.IconsDir, set)
+		to := path.Join(iconsets.Dir, set)
 		if inPlace && found.Icons[set] == to {
 			continue
 		}
@@ -145,7 +146,7 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	if inPlace {
 		return files, nil
 	}
-	for _, folder := range project.ComponentFolders {
+	for _, folder := range sitecomponents.Folders {
 		code, err := readTree(from, tree{from: folder, to: folder, takes: isCode})
 		if err != nil {
 			return nil, err
@@ -153,7 +154,7 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 		files = append(files, code...)
 	}
 	if folder := found.Layout.Components; folder != "" {
-		if files, err = appendTree(files, from, folder, project.ComponentFolders[0]); err != nil {
+		if files, err = appendTree(files, from, folder, sitecomponents.Folders[0]); err != nil {
 			return nil, err
 		}
 	}

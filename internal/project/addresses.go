@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
@@ -28,7 +29,7 @@ func loadPublished(root fs.FS) (review.Published, diag.List, error) {
 func (p *Project) WriteAddresses() (all, fresh int, err error) {
 	published := addresses.Of(p.Review.Published().Entries)
 	together := published.With(p.Review.Addresses())
-	if err := replaceFile(p.Dir, addresses.File, together.Encode()); err != nil {
+	if err := ownfolder.Replace(p.Dir, addresses.File, together.Encode()); err != nil {
 		return 0, 0, fmt.Errorf("write published addresses: %w", err)
 	}
 	return len(together), len(together) - len(published), nil

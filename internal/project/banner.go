@@ -51,7 +51,7 @@ func bannerHTML(b config.Banner, built time.Time, l linker, texts locale.Table) 
 		line = `<a href="` + html.EscapeString(l.address(b.To)) + `">` + line + `</a>`
 	}
 	out.WriteString(`><p>` + line + `</p>`)
-	if isOn(b.Close) {
+	if config.IsOn(b.Close) {
 		out.WriteString(`<label><input type="checkbox" class="sr-only" autocomplete="off" data-td-close-banner aria-label="` +
 			html.EscapeString(texts.Text("prose", "closeBanner")) + `"></label>`)
 	}

@@ -230,7 +230,7 @@ func (s settings) enginesKey() (cache.Key, error) {
 		return cache.Key{}, err
 	}
 	files, err := componentsVersion(s.root)
-	return cache.KeyOf(data, []byte(s.site.Base), files, fmt.Append(nil, s.fonts), s.fetched.key[:], []byte(strings.Join(s.givenIcons, " "))), err
+	return cache.KeyOf(data, []byte(s.site.Base), files, fmt.Append(nil, s.fonts), s.fetched.Key[:], []byte(strings.Join(s.givenIcons, " "))), err
 }
 
 // close stops the engines. It does not stop the tools, which belong to the caller.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/base/buildtime"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/payload"
@@ -38,10 +39,10 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 		links := linker{icons: icons, base: c.Site.Base(), locale: l, all: locales, stays: staysIn(c, public)}
 		list = append(list, site.Language{
 			Locale: l, Title: in.Site.Title, TitleTemplate: in.Site.TitleTemplate, Description: in.Site.Description,
-			Shell: shell(in, tables[i], public, links, buildYear()),
+			Shell: shell(in, tables[i], public, links, buildtime.Year()),
 		})
 		list[i].Shell.Writing = writing(cmp.Or(l.Code, c.Site.Lang), cmp.Or(l.Dir, config.Direction(c.Site.Lang)))
-		if built := buildTime(); hasBanner(c.Banner, built) {
+		if built := buildtime.Now(); hasBanner(c.Banner, built) {
 			banner := bannerHTML(c.Banner, built, links, tables[i])
 			list[i].Shell.Slots = map[string]string{bannerSlot: banner}
 		}

@@ -18,7 +18,7 @@ import (
 // lastChanges returns the times of the last changes to the files in the content folder, according to the site's
 // repository. Without a repository, it returns nothing. If the times cannot be determined, it returns a warning.
 func lastChanges(ctx context.Context, c config.Config, from source, results *cache.Dir) (map[string]time.Time, diag.List) {
-	if !isOn(c.Site.LastUpdated) || from.history == "" {
+	if !config.IsOn(c.Site.LastUpdated) || from.history == "" {
 		return nil, nil
 	}
 	dir := filepath.Join(from.history, filepath.FromSlash(c.Content.Dir))

@@ -1,7 +1,9 @@
 // Package project opens the folder of a site. [Open] reads the folder once, for a build or a check. A [Workspace]
 // reads it repeatedly, for the preview. The package passes the configuration on to the other packages.
 //
-// Its folder contains one more package:
+// Its folder contains more packages:
+//   - fingerprint: hashes of what cached results depend on
+//   - iconsets: the icons of a site
 //   - starter: the files of a new site
 package project
 
@@ -13,8 +15,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
@@ -23,7 +27,7 @@ import (
 )
 
 // cacheDir is the folder within the site's folder that keeps results between builds.
-const cacheDir = ownDir + "/cache"
+const cacheDir = ownfolder.Name + "/cache"
 
 // cacheLimit is the maximum size of the cache in bytes. When the cache exceeds it, the oldest entries are removed.
 const cacheLimit = 512 << 20
@@ -91,7 +95,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 		return nil, problems, err
 	}
 	if from.edition == nil {
-		refused, err := checkOwnFolder(dir)
+		refused, err := ownfolder.Check(dir)
 		if err != nil || len(refused) > 0 {
 			return nil, append(problems, refused...), err
 		}
@@ -132,13 +136,13 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 		p.Close()
 		return nil, problems, err
 	}
-	problems = append(problems, slices.Concat(checkConfigLinks(c, p.Site), checkConfigIcons(c, p.Review.MissingIcon))...)
+	problems = append(problems, slices.Concat(checkConfigLinks(c, p.Site), iconsets.Check(c, p.Review.MissingIcon))...)
 	return p, append(problems, p.Review.Documents()...), nil
 }
 
 // SourceWith returns the source folder of the site that contains out. It returns false if there is none.
 func (p *Project) SourceWith(out string) (string, bool) {
-	for _, source := range []string{p.Config.Content.Dir, site.PublicDir, examples.Dir, IconsDir, locale.Dir} {
+	for _, source := range []string{p.Config.Content.Dir, site.PublicDir, examples.Dir, iconsets.Dir, locale.Dir} {
 		from, err := filepath.Abs(filepath.Join(p.Dir, source))
 		if err != nil {
 			continue

@@ -9,10 +9,13 @@ import (
 	"slices"
 	"time"
 
+	"github.com/tresjs/tresdocs/internal/base/buildtime"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/base/revision"
 	"github.com/tresjs/tresdocs/internal/base/unchanged"
+	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -49,11 +52,11 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 		return &Record{mayChange: true}, nil // this is not a site, and the folder may be large
 	}
 	h := sha256.New()
-	fmt.Fprintln(h, append(options, out, buildYear(), buildDate(), sourceDate())...)
-	if err := hashProgram(h); err != nil {
+	fmt.Fprintln(h, append(options, out, buildtime.Year(), buildtime.Day(), buildtime.Source())...)
+	if err := fingerprint.Program(h); err != nil {
 		return nil, err
 	}
-	own := []string{out, filepath.Join(dir, ownDir), filepath.Join(dir, ".git")}
+	own := []string{out, filepath.Join(dir, ownfolder.Name), filepath.Join(dir, ".git")}
 	latest, err := unchanged.Files(h, dir, own...)
 	if err != nil {
 		return nil, err
@@ -69,7 +72,7 @@ func (r *Record) Last() (*Record, bool) {
 	if r.Inputs == "" {
 		return nil, false
 	}
-	data, err := fs.ReadFile(folder.Open(filepath.Join(r.dir, ownDir)), recordFile)
+	data, err := fs.ReadFile(folder.Open(filepath.Join(r.dir, ownfolder.Name)), recordFile)
 	var last Record
 	if err != nil || json.Unmarshal(data, &last) != nil || last.Inputs != r.Inputs {
 		return nil, false
@@ -100,7 +103,7 @@ func (r *Record) Save(pages int, problems diag.List, levels diag.Levels) error {
 	if err != nil {
 		return fmt.Errorf("record the build: %w", err)
 	}
-	return replaceFile(filepath.Join(r.dir, ownDir), recordFile, data)
+	return ownfolder.Replace(filepath.Join(r.dir, ownfolder.Name), recordFile, data)
 }
 
 func hashOfFiles(dir string) (string, error) {

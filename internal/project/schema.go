@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"errors"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
@@ -31,19 +31,5 @@ func KeepSchema(dir string) error {
 	if before, err := fs.ReadFile(root, config.SchemaFile); err == nil && bytes.Equal(before, schema) {
 		return nil
 	}
-	return replaceFile(filepath.Join(dir, filepath.FromSlash(parent)), name, schema)
-}
-
-// replaceFile writes data to a file in dir. It creates dir if it does not exist.
-func replaceFile(dir, name string, data []byte) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
-	file := filepath.Join(dir, name)
-	temp := file + ".new"
-	_ = os.Remove(temp) // the file may be left over from a killed run, or be a link to another location
-	if err := os.WriteFile(temp, data, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(temp, file) // this replaces a link instead of writing through it
+	return ownfolder.Replace(filepath.Join(dir, filepath.FromSlash(parent)), name, schema)
 }

@@ -8,10 +8,12 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/base/buildtime"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/components"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
@@ -33,7 +35,7 @@ type settings struct {
 	root folder.Dir
 	dir  string
 	// fetched holds the icons that the icon service has returned.
-	fetched fetchedIcons
+	fetched iconsets.Fetched
 	// fonts lists the configured fonts that exist.
 	fonts []sitecomponents.Font
 	// givenIcons lists the names of icons that documents pass to the site's own components.
@@ -49,7 +51,7 @@ type settings struct {
 func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
 	root, c := folder.Open(from.dir), file.Config
 	results := from.results
-	sources, problems, err := loadIcons(root, results)
+	sources, problems, err := iconsets.Load(root, results)
 	if err != nil {
 		return settings{}, problems, err
 	}
@@ -57,15 +59,15 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	if err != nil {
 		return settings{}, problems, err
 	}
-	names, err := iconNames(c, root, described, docs)
+	names, err := iconsets.Names(c, root, described, docs)
 	if err != nil {
 		return settings{}, problems, err
 	}
-	fetched, err := fetchIcons(ctx, c, names, &sources, results)
+	fetched, err := sources.Fetch(ctx, c, names, results)
 	if err != nil {
 		return settings{}, problems, err
 	}
-	set, err := sources.set()
+	set, err := sources.Set()
 	if err != nil {
 		return settings{}, problems, err
 	}
@@ -83,7 +85,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: from.dir, fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.service}, publish: outputs.Options{Timestamp: sourceDate() * 1000}}
+	s := settings{root: root, dir: from.dir, fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service}, publish: outputs.Options{Timestamp: buildtime.Source() * 1000}}
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
 	if s.site, found, err = siteConfig(c, root, icons); err != nil {
@@ -105,10 +107,10 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	s.addVersions(file.Config, from)
 	s.site.Updated, found = lastChanges(ctx, c, from, results)
 	problems = append(problems, found...)
-	if s.givenIcons, err = givenIcons(root, described, docs); err != nil {
+	if s.givenIcons, err = iconsets.Given(root, described, docs); err != nil {
 		return settings{}, problems, err
 	}
-	s.site.Version += fmt.Sprintf("%x", fetched.key)
+	s.site.Version += fmt.Sprintf("%x", fetched.Key)
 	s.modules, found, err = siteModules(s.site.Base, from.dir, root)
 	problems = append(problems, found...)
 	if err != nil {
@@ -138,7 +140,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		return site.Config{}, problems, err
 	}
 	languages[0].Shell.Sheets = assets.SheetFiles()
-	if hasBanner(c.Banner, buildTime()) {
+	if hasBanner(c.Banner, buildtime.Now()) {
 		c.Head = append(slices.Clone(c.Head), bannerTag(c.Banner))
 	}
 	return site.Config{

@@ -32,8 +32,8 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 			Logo:      logo(c, public),
 			Version:   c.Header.Version,
 			Versions:  l.links(c.Header.Versions),
-			Search:    isOn(c.Header.Search),
-			ColorMode: isOn(c.Header.ColorMode),
+			Search:    config.IsOn(c.Header.Search),
+			ColorMode: config.IsOn(c.Header.ColorMode),
 			MenuMode:  c.Header.MenuMode,
 			Menu:      l.menu(c.Header.Menu),
 			Links:     headerLinks,
@@ -113,9 +113,6 @@ func linkedSites(c config.Search) []payload.LinkedSite {
 	}
 	return list
 }
-
-// isOn reports whether a setting is on. A setting that is not set is on.
-func isOn(flag *bool) bool { return flag == nil || *flag }
 
 // linker creates links with icons.
 type linker struct {

@@ -3,12 +3,11 @@ package project
 import (
 	"archive/zip"
 	"bytes"
-	"crypto/sha256"
 	"fmt"
 	"io/fs"
 	"runtime"
-	"slices"
 
+	"github.com/tresjs/tresdocs/internal/base/buildtime"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
@@ -47,26 +46,9 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 		Prefix:   site.ComponentDir,
 		Address:  func(file string) string { return s.site.Base.Address("/" + file) },
 		Memory:   t.memory,
-		Date:     buildDate(),
+		Date:     buildtime.Day(),
 		Workers:  runtime.GOMAXPROCS(0),
 	}, nil
-}
-
-// ComponentFolders lists the folders with the sources of a site's components.
-var ComponentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs, []string{sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.PageDir})
-
-// componentsVersion returns a key that changes when a source file of the components changes.
-func componentsVersion(root fs.FS) ([]byte, error) {
-	h := sha256.New()
-	for _, dir := range ComponentFolders {
-		if err := hashFiles(h, root, dir, nil); err != nil {
-			return nil, fmt.Errorf("read %s: %w", dir, err)
-		}
-	}
-	if err := hashFiles(h, root, sitecomponents.StylesFile, nil); err != nil {
-		return nil, fmt.Errorf("read %s: %w", sitecomponents.StylesFile, err)
-	}
-	return h.Sum(nil), nil
 }
 
 // builtInPackages opens the packages that components can import without installing them.

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 	"github.com/tresjs/tresdocs/web"
@@ -20,10 +21,10 @@ import (
 // The files that help editors understand the components of a site.
 const (
 	// typesDir is the folder for declarations in the site's folder.
-	typesDir = ownDir + "/types"
+	typesDir = ownfolder.Name + "/types"
 	// ownConfigFile is the TypeScript configuration that the program rewrites every time. configFile is the site's
 	// configuration, which extends it.
-	ownConfigFile = ownDir + "/tsconfig.json"
+	ownConfigFile = ownfolder.Name + "/tsconfig.json"
 	configFile    = "tsconfig.json"
 )
 
@@ -103,7 +104,7 @@ func writeOwn(root folder.Dir, dir, name, text string) error {
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	return replaceFile(filepath.Join(dir, filepath.FromSlash(parent)), base, []byte(text))
+	return ownfolder.Replace(filepath.Join(dir, filepath.FromSlash(parent)), base, []byte(text))
 }
 
 // declarations returns the declarations of the "tresdocs" modules and of the packages that they use, as written by
@@ -254,7 +255,7 @@ func typeScriptConfig(root fs.FS) (string, error) {
 		}
 	}
 	include := []string{"types/*.d.ts"}
-	for _, dir := range ComponentFolders {
+	for _, dir := range sitecomponents.Folders {
 		include = append(include, "../"+dir)
 	}
 	data, err := json.MarshalIndent(map[string]any{"compilerOptions": o, "include": include}, "", "  ")

@@ -7,6 +7,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -50,7 +51,7 @@ func (v Verdict) Fails(fresh diag.List) bool {
 // WriteBaseline writes problems to the baseline of p and returns the number of problems in it.
 func (p *Project) WriteBaseline(problems diag.List) (int, error) {
 	known := baseline.Of(p.Config.Levels().Apply(problems.Sorted()))
-	if err := replaceFile(p.Dir, baseline.File, known.Encode()); err != nil {
+	if err := ownfolder.Replace(p.Dir, baseline.File, known.Encode()); err != nil {
 		return 0, fmt.Errorf("write baseline: %w", err)
 	}
 	return known.Len(), nil

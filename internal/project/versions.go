@@ -11,11 +11,15 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/base/buildtime"
 	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/out/build"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project/fingerprint"
+	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
@@ -24,7 +28,7 @@ import (
 
 // versionsDir is the folder within the site's folder that keeps built versions between builds. Each version has a
 // folder, with its record next to the folder.
-const versionsDir = ownDir + "/versions"
+const versionsDir = ownfolder.Name + "/versions"
 
 // versions builds the versions of a site other than the newest one.
 type versions struct {
@@ -135,13 +139,13 @@ func (b *versions) version(ctx context.Context, i int) (string, diag.List, error
 // key returns a key for all inputs of a version except the pages of the newest version.
 func (b *versions) key(v config.Version, from []byte) (cache.Key, error) {
 	h := sha256.New()
-	if err := hashProgram(h); err != nil {
+	if err := fingerprint.Program(h); err != nil {
 		return cache.Key{}, fmt.Errorf("read own program: %w", err)
 	}
-	if err := hashInstalled(h, folder.Open(b.dir)); err != nil {
+	if err := iconsets.HashInstalled(h, folder.Open(b.dir)); err != nil {
 		return cache.Key{}, fmt.Errorf("read installed icons: %w", err)
 	}
-	return cache.KeyOf(h.Sum(nil), from, fmt.Append(nil, v.Label, v.Home(), v.NoIndex, b.config.IsAhead(v), b.config.Site.URL, sourceDate(), buildYear())), nil
+	return cache.KeyOf(h.Sum(nil), from, fmt.Append(nil, v.Label, v.Home(), v.NoIndex, b.config.IsAhead(v), b.config.Site.URL, buildtime.Source(), buildtime.Year())), nil
 }
 
 // build builds the version at index i into dir. Errors among the returned problems are about the site's
@@ -269,7 +273,7 @@ func writeRecord(dir string, own, newest links.Version, problems diag.List) erro
 	if err != nil {
 		return fmt.Errorf("encode the record of a version: %w", err)
 	}
-	return replaceFile(filepath.Dir(dir), filepath.Base(recordOf(dir)), data)
+	return ownfolder.Replace(filepath.Dir(dir), filepath.Base(recordOf(dir)), data)
 }
 
 // isOf reports whether the version in dir and the matching pages of the newest version are still the same as when the

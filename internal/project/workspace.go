@@ -12,8 +12,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/out/dev"
+	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/review/check"
@@ -109,7 +111,7 @@ func (w *Workspace) follow(ctx context.Context, changed []string) (ok bool, err 
 // renewComponents reads the site's own components again. It keeps everything else, unless the changed components use
 // icons that are available only from the icon service.
 func (w *Workspace) renewComponents(ctx context.Context, changed []string) (ok bool, err error) {
-	names, err := componentIcons(w.root, changed)
+	names, err := iconsets.OfComponents(w.root, changed)
 	if err != nil {
 		return false, err
 	}
@@ -142,12 +144,12 @@ func (w *Workspace) lacks(names []string) bool {
 			w.requestedIcons[name], lacks = true, true
 		}
 	}
-	return lacks && isOn(w.config.Icons.Fetch)
+	return lacks && config.IsOn(w.config.Icons.Fetch)
 }
 
 // isComponentFile reports whether a file belongs to the site's own components or styles.
 func isComponentFile(name string) bool {
-	return name == sitecomponents.StylesFile || isBelow(name, ComponentFolders)
+	return name == sitecomponents.StylesFile || isBelow(name, sitecomponents.Folders)
 }
 
 // isBelow reports whether a file is in one of the folders. folders may also contain the name of the file.
@@ -165,7 +167,7 @@ func (w *Workspace) isSetting(name string) bool {
 	case "", config.FileName, baseline.File, addresses.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
-	return isBelow(name, []string{examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)})
+	return isBelow(name, []string{examples.Dir, iconsets.Dir, locale.Dir, path.Dir(searchTestsFile)})
 }
 
 // renew reads everything except the documents, which it only searches for icons. If there are errors, it keeps the
@@ -177,7 +179,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil || problems.Err() != nil {
 		return false, err
 	}
-	refused, err := checkOwnFolder(w.dir)
+	refused, err := ownfolder.Check(w.dir)
 	if err == nil && len(refused) == 0 {
 		refused, err = w.root.Check(sources(c.Config)...)
 	}
@@ -203,7 +205,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 		return false, err
 	}
 	w.config, w.settings, w.verdict, w.ready = c, s, verdict, true
-	names, err := componentIcons(w.root, ComponentFolders)
+	names, err := iconsets.OfComponents(w.root, sitecomponents.Folders)
 	w.lacks(names) // records that these icons were requested
 	return err == nil, err
 }
@@ -261,7 +263,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 			_ = s.Close()
 			release()
 		},
-	}, slices.Concat(problems, checkConfigLinks(w.config, s), checkConfigIcons(w.config, checks.MissingIcon), cacheProblems(w.settings.site.Cache)), nil
+	}, slices.Concat(problems, checkConfigLinks(w.config, s), iconsets.Check(w.config, checks.MissingIcon), cacheProblems(w.settings.site.Cache)), nil
 }
 
 // included lists the files that documents include.
@@ -283,7 +285,7 @@ func WatchedFolders(c config.Config) []string {
 	if content == "" {
 		content = config.Default().Content.Dir
 	}
-	folders := append([]string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)}, ComponentFolders...)
+	folders := append([]string{path.Clean(content), site.PublicDir, examples.Dir, iconsets.Dir, locale.Dir, path.Dir(searchTestsFile)}, sitecomponents.Folders...)
 	for _, from := range c.OpenAPI {
 		if dir := path.Dir(from.File); dir != "." && !slices.Contains(folders, dir) {
 			folders = append(folders, dir)

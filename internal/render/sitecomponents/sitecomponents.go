@@ -21,6 +21,9 @@ import (
 // Dirs are the folders of a site that contain components, in order of precedence.
 var Dirs = []string{"components", "app/components"}
 
+// Folders lists all folders with the sources of a site's components.
+var Folders = slices.Concat(Dirs, CodeDirs, []string{SlotDir, LayoutDir, PageDir})
+
 // Component is a Vue or React component that a site defines.
 type Component struct {
 	// Name is the name in parsed documents. For example, it is "shapes-box" for ::shapes-box and ::ShapesBox.

@@ -368,3 +368,6 @@ func Default() Config {
 		Content: Content{Dir: "content"},
 	}
 }
+
+// IsOn reports whether a setting is on. A setting that is not set is on.
+func IsOn(flag *bool) bool { return flag == nil || *flag }

@@ -1,4 +1,4 @@
-package project
+package iconsets
 
 import (
 	"context"
@@ -19,21 +19,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// fetchedIcons holds the icons that the icon service has returned.
-type fetchedIcons struct {
-	service check.IconService
-	// key changes when the icons change.
-	key cache.Key
+// Fetched holds the icons that the icon service has returned.
+type Fetched struct {
+	Service check.IconService
+	// Key changes when the icons change.
+	Key cache.Key
 }
 
-// fetchIcons adds the named icons that are available only from the icon service to sources. It does nothing if c
+// Fetch adds the named icons that are available only from the icon service to the sources. It does nothing if c
 // forbids requests to the service.
-func fetchIcons(ctx context.Context, c config.Config, names []string, sources *iconSources, results *cache.Dir) (fetchedIcons, error) {
-	set, err := sources.set()
-	if err != nil || !isOn(c.Icons.Fetch) {
-		return fetchedIcons{}, err
+func (s *Sources) Fetch(ctx context.Context, c config.Config, names []string, results *cache.Dir) (Fetched, error) {
+	set, err := s.Set()
+	if err != nil || !config.IsOn(c.Icons.Fetch) {
+		return Fetched{}, err
 	}
-	fetched := fetchedIcons{service: check.IconService{Enabled: true}}
+	fetched := Fetched{Service: check.IconService{Enabled: true}}
 	names = slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !set.Lacks(name) })
 	if len(names) == 0 {
 		return fetched, nil
@@ -43,34 +43,34 @@ func fetchIcons(ctx context.Context, c config.Config, names []string, sources *i
 		client.Hosts = []string{iconservice.DefaultHost}
 	}
 	answer := client.Fetch(ctx, names)
-	fetched.service.Failure, fetched.key = answer.Failure, answer.Key
+	fetched.Service.Failure, fetched.Key = answer.Failure, answer.Key
 	for _, collection := range answer.Sets {
 		open := func() (*icons.Collection, error) { return collection, nil }
-		sources.more = append(sources.more, icons.Source{Prefix: collection.Prefix, Open: open, Partial: true})
+		s.more = append(s.more, icons.Source{Prefix: collection.Prefix, Open: open, Partial: true})
 	}
 	return fetched, nil
 }
 
-// iconNames lists the icons used by documents, the configuration and the site's own components.
-func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
+// Names lists the icons used by documents, the configuration and the site's own components.
+func Names(c config.Config, root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
 	var names []string
 	for _, doc := range docs {
 		names = append(names, check.IconNames(set, doc)...)
 	}
-	given, err := givenIcons(root, set, docs)
+	given, err := Given(root, set, docs)
 	if err != nil {
 		return nil, err
 	}
 	names = append(names, given...)
-	for _, icon := range configIcons(c) {
+	for _, icon := range ofConfig(c) {
 		names = append(names, icon)
 	}
-	named, err := componentIcons(root, ComponentFolders)
+	named, err := OfComponents(root, sitecomponents.Folders)
 	return append(names, named...), err
 }
 
-// componentIcons lists the icons that the site's own components use. folders may also contain the names of files.
-func componentIcons(root fs.FS, folders []string) ([]string, error) {
+// OfComponents lists the icons that the site's own components use. folders may also contain the names of files.
+func OfComponents(root fs.FS, folders []string) ([]string, error) {
 	var names []string
 	for _, dir := range folders {
 		err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
@@ -88,9 +88,9 @@ func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	return names, nil
 }
 
-// givenIcons lists the icons that documents pass to the site's own components. These include components that replace
+// Given lists the icons that documents pass to the site's own components. These include components that replace
 // a component in set.
-func givenIcons(root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
+func Given(root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
 	own, err := sitecomponents.Find(root)
 	if err != nil {
 		return nil, err
@@ -106,8 +106,8 @@ func givenIcons(root fs.FS, set components.Set, docs []content.Document) ([]stri
 	return slices.Compact(slices.Sorted(slices.Values(names))), nil
 }
 
-// configIcons returns the icons in the configuration, keyed by the key of the setting.
-func configIcons(c config.Config) map[string]string {
+// ofConfig returns the icons in the configuration, keyed by the key of the setting.
+func ofConfig(c config.Config) map[string]string {
 	byKey := map[string]string{"toc.bottom.edit.icon": c.Toc.Bottom.Edit.Icon, "banner.icon": c.Banner.Icon}
 	for key, link := range c.Links() {
 		byKey[key+".icon"] = link.Icon
@@ -116,10 +116,10 @@ func configIcons(c config.Config) map[string]string {
 	return byKey
 }
 
-// checkConfigIcons warns about icons in the configuration that do not exist.
-func checkConfigIcons(c config.File, missing func(diag.Pos, string) (diag.Problem, bool)) diag.List {
+// Check warns about icons in the configuration that do not exist.
+func Check(c config.File, missing func(diag.Pos, string) (diag.Problem, bool)) diag.List {
 	var problems diag.List
-	for key, icon := range configIcons(c.Config) {
+	for key, icon := range ofConfig(c.Config) {
 		if problem, is := missing(c.Pos(key), icon); is {
 			problems = append(problems, problem)
 		}

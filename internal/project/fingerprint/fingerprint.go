@@ -1,0 +1,53 @@
+// Package fingerprint hashes what the cached results of a site depend on.
+package fingerprint
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+// Files hashes the files below dir. If types is not empty, it hashes only files of these types. The folder may be
+// missing.
+func Files(w io.Writer, root fs.FS, dir string, types []string) error {
+	err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || !d.Type().IsRegular() || types != nil && !slices.Contains(types, strings.ToLower(path.Ext(name))) {
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		fmt.Fprintf(w, "%s %d %s\n", name, len(data), data)
+		return err
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+// Program hashes the identity of this program, which consists of its size and its first bytes. Go stores a hash
+// of the entire program in these bytes.
+func Program(w io.Writer) error {
+	name, err := engine.Program()
+	if err != nil {
+		return err
+	}
+	program, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer program.Close()
+	info, err := program.Stat()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(w, info.Size())
+	_, err = io.CopyN(w, program, min(info.Size(), 64<<10))
+	return err
+}

@@ -1,0 +1,47 @@
+package project
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/assets/picture"
+	"github.com/tresjs/tresdocs/internal/project/fingerprint"
+	"github.com/tresjs/tresdocs/internal/project/iconsets"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// renderingVersion returns a key that changes with the program and with the site's own icons. Results that were
+// cached under another key are not used.
+func renderingVersion(root fs.FS) (string, error) {
+	h := sha256.New()
+	if err := fingerprint.Program(h); err != nil {
+		return "", fmt.Errorf("read own program: %w", err)
+	}
+	if err := iconsets.Hash(h, root); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
+
+// picturesVersion returns a key that changes when one of the site's images changes.
+func picturesVersion(root fs.FS) (string, error) {
+	h := sha256.New()
+	if err := fingerprint.Files(h, root, site.PublicDir, picture.Types); err != nil {
+		return "", fmt.Errorf("read pictures: %w", err)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
+
+// componentsVersion returns a key that changes when a source file of the components changes.
+func componentsVersion(root fs.FS) ([]byte, error) {
+	h := sha256.New()
+	for _, name := range append(slices.Clone(sitecomponents.Folders), sitecomponents.StylesFile) {
+		if err := fingerprint.Files(h, root, name, nil); err != nil {
+			return nil, fmt.Errorf("read %s: %w", name, err)
+		}
+	}
+	return h.Sum(nil), nil
+}
