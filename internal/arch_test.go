@@ -24,6 +24,7 @@ var testPackages = []string{"internal/testkit/golden", "internal/testkit/nettest
 var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
+	{"internal/project/versions"},
 	{"internal/project/iconsets"},
 	{"internal/out/dev", "internal/out/mcp"},
 	{"internal/out/archive", "internal/out/publish", "internal/out/build", "internal/out/diff", "internal/out/server"},
@@ -69,8 +70,8 @@ var owners = map[string]string{
 // readers lists the packages that may call functions that read files on this machine by name, following all links. The
 // files of a site are read with internal/base/folder, which does not follow links out of the site's folder.
 var readers = map[string][]string{
-	"os.DirFS":         {"web", "web/pack", "internal/render/sitecomponents/pack"},               // the front end
-	"os.OpenRoot":      {"internal/base/folder", "internal/base/ownfolder", "internal/project", "internal/project/starter"}, // project and starter write
+	"os.DirFS":         {"web", "web/pack", "internal/render/sitecomponents/pack"},                                                   // the front end
+	"os.OpenRoot":      {"internal/base/folder", "internal/base/ownfolder", "internal/project/versions", "internal/project/starter"}, // versions and starter write
 	"os.OpenInRoot":    nil,
 	"os.Open":          {"internal/project/fingerprint", "internal/out/build", "internal/base/cache"}, // the program itself, the output folder, the cache
 	"os.OpenFile":      {"internal/out/build"},
@@ -85,16 +86,16 @@ var readers = map[string][]string{
 // links to folders. In the folder of a site, they may write only below .tresdocs, which internal/base/ownfolder has checked
 // for links. internal/out/build writes into the output folder. All other packages write through an os.Root.
 var writers = map[string][]string{
-	"os.RemoveAll":  {"cmd/tresdocs", "internal/out/build", "internal/project"},
+	"os.RemoveAll":  {"cmd/tresdocs", "internal/out/build", "internal/project/versions"},
 	"os.Remove":     {"cmd/tresdocs", "internal/out/build", "internal/base/cache", "internal/review/linkcheck", "internal/base/ownfolder"},
-	"os.MkdirAll":   {"internal/out/build", "internal/base/cache", "internal/assets/icons/pack", "internal/review/linkcheck", "internal/base/ownfolder", "internal/project", "internal/project/starter"},
+	"os.MkdirAll":   {"internal/out/build", "internal/base/cache", "internal/assets/icons/pack", "internal/review/linkcheck", "internal/base/ownfolder", "internal/project/versions", "internal/project/starter"},
 	"os.Mkdir":      nil,
-	"os.MkdirTemp":  {"cmd/tresdocs", "internal/out/build", "internal/project"},
+	"os.MkdirTemp":  {"cmd/tresdocs", "internal/out/build"},
 	"os.CreateTemp": {"cmd/tresdocs", "internal/base/cache", "internal/review/linkcheck"},
 	"os.Create":     {"internal/out/build"},
 	"os.WriteFile":  {"internal/out/build", "internal/base/ownfolder", "internal/render/components/describe", "internal/engine/compile", "internal/assets/icons/pack", "internal/site/locale/gen", "internal/base/notices/collect", "internal/render/payload/gen", "internal/render/sitecomponents/pack", "web/pack"},
-	"os.Rename":     {"cmd/tresdocs", "internal/out/build", "internal/review/linkcheck", "internal/base/ownfolder", "internal/project"},
-	"os.Link":       {"internal/out/build", "internal/project"},
+	"os.Rename":     {"cmd/tresdocs", "internal/out/build", "internal/review/linkcheck", "internal/base/ownfolder", "internal/project/versions"},
+	"os.Link":       {"internal/out/build", "internal/project/versions"},
 	"os.Symlink":    nil,
 }
 

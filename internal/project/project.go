@@ -5,6 +5,7 @@
 //   - fingerprint: hashes of what cached results depend on
 //   - iconsets: the icons of a site
 //   - starter: the files of a new site
+//   - versions: versions of the site other than the newest one
 package project
 
 import (

@@ -22,6 +22,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/addresses"
 	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/web"
@@ -197,7 +198,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil {
 		return false, err
 	}
-	w.problems = append(w.problems, versionProblems(versions{dir: w.dir, config: c})...)
+	w.problems = append(w.problems, versionBuilder(w.dir, c, links.Version{}, false).Problems()...)
 	t := s.newTools()
 	t.memory = &sitecomponents.Memory{}
 	w.tools.Replace(t, t.close)

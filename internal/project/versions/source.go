@@ -1,4 +1,4 @@
-package project
+package versions
 
 import (
 	"context"
@@ -20,32 +20,32 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// versionSource provides the files of a version.
-type versionSource struct {
+// files provides the files of a version.
+type files struct {
 	// key identifies the files.
 	key []byte
-	// files writes the files to a folder below temp, unless they already are in a folder. The caller must call done
+	// open writes the files to a folder below temp, unless they already are in a folder. The caller must call done
 	// when it no longer needs the files, even if there are problems.
-	files func(ctx context.Context, temp string) (from source, done func(), problems diag.List, err error)
+	open func(ctx context.Context, temp string) (from Source, done func(), problems diag.List, err error)
 }
 
 // find returns the source of the version at index i.
-func (b *versions) find(i int) (versionSource, diag.List, error) {
-	v := b.config.Versions[i]
+func (b *Builder) find(i int) (files, diag.List, error) {
+	v := b.Config.Versions[i]
 	if v.IsFolder() {
 		return b.findFolder(i)
 	}
-	repository, err := revision.Open(b.dir)
+	repository, err := revision.Open(b.Dir)
 	if errors.Is(err, revision.ErrNone) {
-		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q is built from %q, but the site is not in a git repository", v.Label, v.From).
+		return files{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q is built from %q, but the site is not in a git repository", v.Label, v.From).
 			WithHint(`name a folder instead, such as "from: ./versions/v4"`)), nil
 	}
 	if err != nil {
-		return versionSource{}, nil, fmt.Errorf("find version %q: %w", v.Label, err)
+		return files{}, nil, fmt.Errorf("find version %q: %w", v.Label, err)
 	}
 	commit, err := repository.Find(v.From)
 	if err != nil {
-		return versionSource{}, b.at(i, unknownRevision(v, repository, err)), nil
+		return files{}, b.at(i, unknownRevision(v, repository, err)), nil
 	}
 	within := repository.Folder
 	if v.Folder != "" {
@@ -53,17 +53,17 @@ func (b *versions) find(i int) (versionSource, diag.List, error) {
 	}
 	key := fmt.Append(nil, commit.Hash, within, repository.IsShallow)
 	if !commit.Has(path.Join(within, config.FileName)) {
-		key = append(key, b.config.Source()...)
+		key = append(key, b.Config.Source()...)
 	}
-	return versionSource{key: key, files: func(ctx context.Context, temp string) (source, func(), diag.List, error) {
+	return files{key: key, open: func(ctx context.Context, temp string) (Source, func(), diag.List, error) {
 		into, err := build.NewTemporary(temp, sourcePrefix)
 		if err != nil {
-			return source{}, func() {}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
+			return Source{}, func() {}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
 		}
 		problems, err := b.export(ctx, i, repository, commit, within, into.Dir)
-		from := source{dir: into.Dir, commit: commit.Hash}
+		from := Source{Version: v, Dir: into.Dir, Commit: commit.Hash}
 		if within == repository.Folder {
-			from.history = b.dir
+			from.History = b.Dir
 		}
 		return from, into.Remove, problems, err
 	}}, nil, nil
@@ -77,8 +77,8 @@ const sourcePrefix = ".source-"
 var versionBudget = revision.Budget{Files: 50_000, Bytes: 512 << 20, Depth: 64}
 
 // export writes the files of a commit to dir.
-func (b *versions) export(ctx context.Context, i int, r revision.Repository, commit revision.Commit, within, dir string) (diag.List, error) {
-	v := b.config.Versions[i]
+func (b *Builder) export(ctx context.Context, i int, r revision.Repository, commit revision.Commit, within, dir string) (diag.List, error) {
+	v := b.Config.Versions[i]
 	into, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, fmt.Errorf("read version %q: %w", v.Label, err)
@@ -121,22 +121,22 @@ func unknownRevision(v config.Version, r revision.Repository, err error) diag.Pr
 var notOfSites = []string{"node_modules", ".git", ".tresdocs", "dist"}
 
 // findFolder returns the source of the version at index i, which is a folder.
-func (b *versions) findFolder(i int) (versionSource, diag.List, error) {
-	v := b.config.Versions[i]
-	dir := filepath.Join(b.dir, filepath.FromSlash(v.From))
+func (b *Builder) findFolder(i int) (files, diag.List, error) {
+	v := b.Config.Versions[i]
+	dir := filepath.Join(b.Dir, filepath.FromSlash(v.From))
 	h := sha256.New()
-	if info, err := folder.Open(b.dir).Stat(path.Clean(v.From)); err != nil || !info.IsDir() {
-		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q: there is no folder %s", v.Label, v.From).
+	if info, err := folder.Open(b.Dir).Stat(path.Clean(v.From)); err != nil || !info.IsDir() {
+		return files{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q: there is no folder %s", v.Label, v.From).
 			WithHint("use a folder that contains the content folder of that version, or a tag of the repository")), nil
 	}
 	if err := hashFolder(h, folder.Open(dir)); err != nil {
-		return versionSource{}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
+		return files{}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
 	}
 	if _, err := folder.Open(dir).Stat(config.FileName); err != nil {
-		_, _ = io.WriteString(h, b.config.Source())
+		_, _ = io.WriteString(h, b.Config.Source())
 	}
-	return versionSource{key: h.Sum(nil), files: func(context.Context, string) (source, func(), diag.List, error) {
-		return source{dir: dir, history: dir}, func() {}, nil, nil
+	return files{key: h.Sum(nil), open: func(context.Context, string) (Source, func(), diag.List, error) {
+		return Source{Version: v, Dir: dir, History: dir}, func() {}, nil, nil
 	}}, nil, nil
 }
 

@@ -1,4 +1,4 @@
-package project
+package versions
 
 import (
 	"bytes"
@@ -13,7 +13,7 @@ import (
 // share replaces files of the version in dir with hard links to identical files of versions that are already built.
 // This saves space because the front end makes up most of a version's size. If the system does not support hard
 // links, the files remain copies.
-func (b *versions) share(dir string) error {
+func (b *Builder) share(dir string) error {
 	for _, other := range b.used {
 		if other == dir {
 			continue
