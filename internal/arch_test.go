@@ -24,8 +24,9 @@ var testPackages = []string{"internal/testkit/golden", "internal/testkit/nettest
 var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
-	{"internal/project/versions"},
+	{"internal/project/versions", "internal/project/editor", "internal/project/documents", "internal/project/shell", "internal/project/checks"},
 	{"internal/project/iconsets"},
+	{"internal/project/frontend"},
 	{"internal/out/dev", "internal/out/mcp"},
 	{"internal/out/archive", "internal/out/publish", "internal/out/build", "internal/out/diff", "internal/out/server"},
 	{"internal/review"},

@@ -9,6 +9,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/checks"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 )
@@ -80,7 +81,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		problems = append(problems, found...)
 	}
 	if flags.publish {
-		problems = append(problems, p.PublishProblems()...)
+		problems = append(problems, checks.Publish(p.Config, p.Site)...)
 	}
 	if err == nil && flags.external {
 		found, err = checkExternal(ctx, p, report, flags.maxAge, flags.private)

@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/editor"
 	"github.com/tresjs/tresdocs/internal/project/starter"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/text/content"
@@ -82,7 +82,7 @@ func writeSite(dir, name string, files []starter.File) (createdSite, error) {
 		return createdSite{}, fmt.Errorf("%s already has files that a new site would replace: %s; move them, or choose another folder", dir, strings.Join(exists.Paths, ", "))
 	}
 	if err == nil {
-		err = project.KeepSchema(dir)
+		err = editor.KeepSchema(dir)
 	}
 	return createdSite{Dir: dir, Name: name, Files: written}, err
 }

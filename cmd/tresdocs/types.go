@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/editor"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
@@ -23,7 +23,7 @@ func typesCommand() *cobra.Command {
 			if err := config.Exists(folder.Open(dir)); err != nil {
 				return err
 			}
-			files, err := project.WriteTypes(dir)
+			files, err := editor.WriteTypes(dir)
 			if err != nil {
 				return err
 			}

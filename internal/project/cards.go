@@ -48,21 +48,3 @@ func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	}
 	return maker, nil
 }
-
-// withoutCards returns the pages that have no card because no card font contains all the letters in their titles.
-func (p *Project) withoutCards() []string {
-	if !p.Config.Site.Cards {
-		return nil
-	}
-	var paths []string
-	for _, at := range p.Site.Paths() {
-		doc := p.Site.Document(at)
-		if _, own := doc.SocialImage(); own != "" || doc.IsUnlisted() {
-			continue
-		}
-		if _, ok := p.Site.CardFile(at); !ok {
-			paths = append(paths, at)
-		}
-	}
-	return paths
-}

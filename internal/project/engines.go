@@ -17,11 +17,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/project/documents"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/text/content"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // tools run the front-end scripts that do not depend on the site's own components. They start when they are first
@@ -47,9 +48,9 @@ type tools struct {
 // newTools returns the tools of a site.
 func (s settings) newTools() *tools {
 	compiler := examples.NewCompiler(examples.Options{
-		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
+		Script: frontend.Script("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
-	described := sync.OnceValues(func() (*codecheck.Packages, error) { return codecheck.ReadPackages(web.Dist(), s.modules) })
+	described := sync.OnceValues(func() (*codecheck.Packages, error) { return frontend.Names(s.modules) })
 	return &tools{
 		compiler: compiler,
 		snippets: sync.OnceValues(func() (*codecheck.Checker, error) {
@@ -66,9 +67,9 @@ func (s settings) newTools() *tools {
 			}
 			return codecheck.NewExplainer(packages), nil
 		}),
-		figures:  figures.New(func() engine.Script { return bundle("figures") }, s.site.Cache),
-		tailwind: tailwind.New(bundle("tailwind"), s.site.Cache),
-		packages: sync.OnceValues(builtInPackages),
+		figures:  figures.New(func() engine.Script { return frontend.Script("figures") }, s.site.Cache),
+		tailwind: tailwind.New(frontend.Script("tailwind"), s.site.Cache),
+		packages: sync.OnceValues(frontend.Packages),
 	}
 }
 
@@ -141,7 +142,7 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 			return err
 		}
 	}
-	workers, err := render.NewWorkers(bundle("server"), s.shells(), parts, runtime.GOMAXPROCS(0))
+	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), parts, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return err
 	}
@@ -171,7 +172,7 @@ func (s settings) addOthers(ctx context.Context, e *engines, cause error) error 
 		return cause
 	}
 	e.release()
-	workers, err := render.NewWorkers(bundle("server"), s.shells(), e.parts.Delivery, runtime.GOMAXPROCS(0))
+	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), e.parts.Delivery, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return err
 	}
@@ -181,7 +182,7 @@ func (s settings) addOthers(ctx context.Context, e *engines, cause error) error 
 
 // isSpent reports whether adding a component exceeds a limit.
 func (s settings) isSpent(ctx context.Context, delivery string) (bool, error) {
-	workers, err := render.NewWorkers(bundle("server"), s.shells(), delivery, 1)
+	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), delivery, 1)
 	if err != nil {
 		return false, err
 	}
@@ -210,8 +211,17 @@ func (e *engines) describe(ctx context.Context, results *cache.Dir, collection s
 	}
 	var err error
 	e.described, err = e.parts.Describe(string(report))
-	e.pages = pageDocuments(e.parts.Pages(e.described), collection)
+	e.pages = documents.OfPages(e.parts.Pages(e.described), collection)
 	return err
+}
+
+// pageCollection returns the collection of the pages that are written as components. It is the first collection of
+// the navigation.
+func (s settings) pageCollection() string {
+	if len(s.site.Navigation) > 0 {
+		return s.site.Navigation[0]
+	}
+	return s.site.Landing
 }
 
 // shells returns the data that all pages of a language share, for each language.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/site/links"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // loadExamples reads the live scenes of the site.
@@ -21,19 +21,10 @@ func loadExamples(root fs.FS) ([]examples.Example, diag.List, error) {
 	return list, problems.InFolder(examples.Dir), err
 }
 
-// readModules reads the modules that scenes can import, for a site with the given base path.
-func readModules(base links.Base) (examples.Modules, error) {
-	built, err := fs.Sub(web.Dist(), "vendor")
-	if err != nil {
-		return examples.Modules{}, fmt.Errorf("open modules of examples: %w", err)
-	}
-	return examples.ReadModules(built, base)
-}
-
 // siteModules reads the modules that scenes of the site in dir can import. They include packages installed in the
 // site's folder.
 func siteModules(base links.Base, dir string, root fs.FS) (examples.Modules, diag.List, error) {
-	modules, err := readModules(base)
+	modules, err := frontend.Modules(base)
 	if err != nil {
 		return examples.Modules{}, nil, err
 	}
@@ -44,5 +35,5 @@ func siteModules(base links.Base, dir string, root fs.FS) (examples.Modules, dia
 		_, err := fs.Stat(root, "node_modules/"+pkg+"/package.json")
 		return err == nil
 	}
-	return modules.WithInstalled(examples.Installed{Dir: dir, Has: has, Packages: builtInPackages})
+	return modules.WithInstalled(examples.Installed{Dir: dir, Has: has, Packages: frontend.Packages})
 }

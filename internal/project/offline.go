@@ -1,18 +1,17 @@
 package project
 
 import (
-	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/site/locale"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // offline returns the service worker of a site, if it has one. The preview has none because a service worker would
@@ -21,9 +20,9 @@ func offline(c config.Config, root fs.FS, o Options) (outputs.Offline, error) {
 	if !c.Offline || !o.Publish {
 		return outputs.Offline{}, nil
 	}
-	script, err := fs.ReadFile(web.Dist(), "offline.js")
+	script, err := frontend.ServiceWorker()
 	if err != nil {
-		return outputs.Offline{}, fmt.Errorf("read the service worker: %w", err)
+		return outputs.Offline{}, err
 	}
 	files, err := shellFiles(c.Site.Base())
 	if err != nil {
@@ -42,7 +41,11 @@ var occasional = []string{"open-", "compile.worker-", "query-", "sqlite"}
 
 // shellFiles lists the URLs of scripts and style sheets that a page may load later, such as the search.
 func shellFiles(base links.Base) ([]string, error) {
-	names, err := fs.Glob(web.Dist(), "client/"+site.AssetDir+"*.*s")
+	client, err := frontend.Client()
+	if err != nil {
+		return nil, err
+	}
+	names, err := fs.Glob(client, site.AssetDir+"*.*s")
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +53,7 @@ func shellFiles(base links.Base) ([]string, error) {
 	for _, name := range names {
 		isOccasional := func(begin string) bool { return strings.HasPrefix(path.Base(name), begin) }
 		if !slices.ContainsFunc(occasional, isOccasional) {
-			files = append(files, base.Address(strings.TrimPrefix(name, "client")))
+			files = append(files, base.Address("/"+name))
 		}
 	}
 	return files, nil

@@ -2,8 +2,13 @@
 // reads it repeatedly, for the preview. The package passes the configuration on to the other packages.
 //
 // Its folder contains more packages:
+//   - checks: checks of the configuration and of public files
+//   - documents: the documents of a site, read and generated
+//   - editor: files that help editors understand a site
 //   - fingerprint: hashes of what cached results depend on
+//   - frontend: the parts of the built-in front end
 //   - iconsets: the icons of a site
+//   - shell: the data that all pages share
 //   - starter: the files of a new site
 //   - versions: versions of the site other than the newest one
 package project
@@ -19,6 +24,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project/checks"
+	"github.com/tresjs/tresdocs/internal/project/documents"
+	"github.com/tresjs/tresdocs/internal/project/editor"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -106,13 +114,13 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	problems = append(problems, append(checkReserved(root), checkPublicNames(root)...)...)
+	problems = append(problems, append(checks.Reserved(root), checks.PublicNames(root)...)...)
 	if from.edition == nil {
-		_ = KeepSchema(dir) // an error does not matter, because only editors need the schema
+		_ = editor.KeepSchema(dir) // an error does not matter, because only editors need the schema
 	}
-	docs, found, err := loadContent(ctx, root, c.Config, &readers{documents: content.Reader{Root: root}})
-	docs, found = withoutDrafts(docs, found)
-	docs = withOriginals(docs, c.Config)
+	docs, found, err := documents.NewReader(root).Load(ctx, c.Config)
+	docs, found = documents.WithoutDrafts(docs, found)
+	docs = content.WithOriginals(docs, c.ContentLocales())
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
@@ -137,7 +145,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 		p.Close()
 		return nil, problems, err
 	}
-	problems = append(problems, slices.Concat(checkConfigLinks(c, p.Site), iconsets.Check(c, p.Review.MissingIcon))...)
+	problems = append(problems, slices.Concat(checks.Links(c, p.Site), iconsets.Check(c, p.Review.MissingIcon))...)
 	return p, append(problems, p.Review.Documents()...), nil
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site/search"
 )
@@ -24,8 +25,8 @@ func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
 		return review.Search{}, nil, fmt.Errorf("read expected searches: %w", err)
 	}
 	expected, problems := search.ReadExpectations(src)
-	return review.Search{Expected: expected, File: searchTestsFile, Source: src, Script: bundle("search")}, problems.In(searchTestsFile, src), nil
+	return review.Search{Expected: expected, File: searchTestsFile, Source: src, Script: frontend.Script("search")}, problems.In(searchTestsFile, src), nil
 }
 
 // SearchScript returns the front end's search bundle. The search palette of the pages uses the same bundle.
-func SearchScript() engine.Script { return bundle("search") }
+func SearchScript() engine.Script { return frontend.Script("search") }

@@ -2,7 +2,6 @@ package project
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -13,15 +12,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project/documents"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
+	"github.com/tresjs/tresdocs/internal/project/shell"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/render/components"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/text/content"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // settings holds everything in a site except its documents, in the form that each package needs.
@@ -55,7 +55,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	if err != nil {
 		return settings{}, problems, err
 	}
-	described, err := readComponents()
+	described, err := frontend.Components()
 	if err != nil {
 		return settings{}, problems, err
 	}
@@ -123,7 +123,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 // siteConfig converts the configuration to a [site.Config], without the parts that run scripts.
 func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, diag.List, error) {
 	base := c.Site.Base()
-	assets, err := frontEnd(base)
+	assets, err := frontend.Assets(base)
 	if err != nil {
 		return site.Config{}, nil, err
 	}
@@ -135,13 +135,13 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	if err != nil {
 		return site.Config{}, nil, fmt.Errorf("open public folder: %w", err)
 	}
-	languages, problems, err := languages(c, root, public, icons)
+	languages, problems, err := shell.Languages(c, root, public, icons)
 	if err != nil {
 		return site.Config{}, problems, err
 	}
 	languages[0].Shell.Sheets = assets.SheetFiles()
-	if hasBanner(c.Banner, buildtime.Now()) {
-		c.Head = append(slices.Clone(c.Head), bannerTag(c.Banner))
+	if shell.HasBanner(c.Banner, buildtime.Now()) {
+		c.Head = append(slices.Clone(c.Head), shell.BannerTag(c.Banner))
 	}
 	return site.Config{
 		Language:     languages[0],
@@ -155,7 +155,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Redirects:    c.Redirects,
 		Versions:     versionHomes(c),
 		Document: render.Document{
-			Homes: homes(languages), Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
+			Homes: shell.Homes(languages), Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
 			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,
 		},
 		Feeds:   feeds(c),
@@ -184,18 +184,6 @@ func localTags(l content.Locale, feed config.Feed) string {
 		return ""
 	}
 	return l.Address(feed.Tags)
-}
-
-// readComponents reads the description of the components that authors can use.
-func readComponents() (components.Set, error) {
-	description, err := fs.ReadFile(web.Dist(), "components.json")
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, web.ErrNone
-	}
-	if err != nil {
-		return nil, fmt.Errorf("read components: %w", err)
-	}
-	return components.Read(description)
 }
 
 // with returns s with the engines that run its scripts.
@@ -250,7 +238,7 @@ func withSlots(slots, own map[string]string) map[string]string {
 // open combines documents into a site, with the files that it publishes and its checks.
 func (s settings) open(docs []content.Document) (*site.Site, *outputs.Files, *review.Review, diag.List, error) {
 	docs = slices.Concat(docs, s.pages)
-	opened, problems, err := site.New(s.site, slices.Concat(docs, postLists(s.site, docs)))
+	opened, problems, err := site.New(s.site, slices.Concat(docs, documents.PostLists(s.site, docs)))
 	problems = append(problems, s.own...)
 	if err != nil {
 		return nil, nil, nil, problems, err

@@ -1,16 +1,12 @@
 package project
 
 import (
-	"archive/zip"
-	"bytes"
-	"fmt"
-	"io/fs"
 	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/base/buildtime"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // newComponents returns a builder of the site's Vue components, or nil if there are none.
@@ -27,9 +23,9 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 	if err != nil {
 		return sitecomponents.Options{}, err
 	}
-	client, err := fs.Sub(web.Dist(), "client")
+	client, err := frontend.Client()
 	if err != nil {
-		return sitecomponents.Options{}, fmt.Errorf("open front end: %w", err)
+		return sitecomponents.Options{}, err
 	}
 	parts := s.site.Document.Assets.Parts
 	return sitecomponents.Options{
@@ -38,7 +34,7 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 		Compiler: t.compiler,
 		Packages: packages,
 		React:    sitecomponents.Module{Address: s.site.Base.Address("/" + parts), Exports: sitecomponents.ExportsOf(client, parts)},
-		Script:   bundle("site-vue"),
+		Script:   frontend.Script("site-vue"),
 		Tailwind: t.tailwind,
 		Icon:     s.site.Icons.Set().SVG,
 		Given:    s.givenIcons,
@@ -49,17 +45,4 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 		Date:     buildtime.Day(),
 		Workers:  runtime.GOMAXPROCS(0),
 	}, nil
-}
-
-// builtInPackages opens the packages that components can import without installing them.
-func builtInPackages() (fs.FS, error) {
-	data, err := fs.ReadFile(web.Dist(), "packages.zip")
-	if err != nil {
-		return nil, fmt.Errorf("read packages of components: %w", err)
-	}
-	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		return nil, fmt.Errorf("open packages of components: %w", err)
-	}
-	return archive, nil
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
 	"github.com/tresjs/tresdocs/internal/code/examples"
-	"github.com/tresjs/tresdocs/web"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 )
 
 // snippetWorkers is the maximum number of snippets that are compiled concurrently. It is low because anyone can send
@@ -22,12 +22,12 @@ type Snippets struct {
 func NewSnippets() *Snippets {
 	s := &Snippets{}
 	s.open = sync.OnceValues(func() (*codecheck.Checker, error) {
-		modules, err := readModules("")
+		modules, err := frontend.Modules("")
 		if err != nil {
 			return nil, err
 		}
-		s.compiler = examples.NewCompiler(examples.Options{Script: bundle("compiler"), Modules: modules, Workers: snippetWorkers})
-		packages, err := codecheck.ReadPackages(web.Dist(), modules)
+		s.compiler = examples.NewCompiler(examples.Options{Script: frontend.Script("compiler"), Modules: modules, Workers: snippetWorkers})
+		packages, err := frontend.Names(modules)
 		if err != nil {
 			return nil, err
 		}

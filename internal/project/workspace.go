@@ -15,6 +15,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/out/dev"
+	"github.com/tresjs/tresdocs/internal/project/checks"
+	"github.com/tresjs/tresdocs/internal/project/documents"
+	"github.com/tresjs/tresdocs/internal/project/editor"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
@@ -25,17 +29,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/text/content"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // Workspace is the folder of a site that is being edited. It reads the folder repeatedly, but reads only changed
 // files again.
 type Workspace struct {
-	dir     string
-	source  source     // the folder and its cache
-	root    folder.Dir // of dir
-	readers readers
-	config  config.File
+	dir    string
+	source source     // the folder and its cache
+	root   folder.Dir // of dir
+	reader *documents.Reader
+	config config.File
 	// settings holds the settings of the last valid configuration. ready reports whether there was one.
 	settings settings
 	ready    bool
@@ -57,7 +60,7 @@ type Workspace struct {
 // OpenWorkspace opens the site in dir, which must have a configuration. It does not read the site yet.
 func OpenWorkspace(dir string) (*Workspace, error) {
 	root := folder.Open(dir)
-	w := &Workspace{dir: dir, source: sourceOf(dir, Options{}), root: root, readers: readers{documents: content.Reader{Root: root}}, requestedIcons: map[string]bool{}, searchedDocs: map[string]bool{}}
+	w := &Workspace{dir: dir, source: sourceOf(dir, Options{}), root: root, reader: documents.NewReader(root), requestedIcons: map[string]bool{}, searchedDocs: map[string]bool{}}
 	return w, config.Exists(root)
 }
 
@@ -81,11 +84,11 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 	if err != nil || len(refused) > 0 {
 		return nil, append(refused, w.problems...), err
 	}
-	docs, problems, err := loadContent(ctx, w.root, w.config.Config, &w.readers)
+	docs, problems, err := w.reader.Load(ctx, w.config.Config)
 	if err != nil {
 		return nil, append(problems, w.problems...), err
 	}
-	docs = withOriginals(docs, w.config.Config)
+	docs = content.WithOriginals(docs, w.config.ContentLocales())
 	w.docs = docs
 	if w.lacksIcons(docs) {
 		if ok, err := w.renew(ctx, docs); !ok {
@@ -174,7 +177,7 @@ func (w *Workspace) isSetting(name string) bool {
 // renew reads everything except the documents, which it only searches for icons. If there are errors, it keeps the
 // previous settings.
 func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool, err error) {
-	w.readers.generated = generatedPages{}
+	w.reader.Forget()
 	c, problems, err := config.Load(w.root)
 	w.problems = problems
 	if err != nil || problems.Err() != nil {
@@ -188,7 +191,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil || refused.Err() != nil {
 		return false, err
 	}
-	_ = KeepSchema(w.dir) // an error does not matter, because only editors need the schema
+	_ = editor.KeepSchema(w.dir) // an error does not matter, because only editors need the schema
 	verdict, err := newVerdict(c.Config, w.root, false)
 	if err != nil {
 		return false, err
@@ -233,9 +236,9 @@ func (w *Workspace) restart(ctx context.Context, s settings) error {
 
 // state returns a state of the preview that contains docs.
 func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error) {
-	client, err := fs.Sub(web.Dist(), "client")
+	client, err := frontend.Client()
 	if err != nil {
-		return nil, nil, fmt.Errorf("open front end: %w", err)
+		return nil, nil, err
 	}
 	public, err := w.root.Sub(site.PublicDir)
 	if err != nil {
@@ -244,7 +247,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 	e, release, _ := w.engines.Acquire()
 	of := w.settings.with(e)
 	of.publish.Versions = publishedVersions(w.config.Config)
-	s, files, checks, problems, err := of.open(docs)
+	s, files, reviewer, problems, err := of.open(docs)
 	if err != nil {
 		release()
 		return nil, problems, err
@@ -252,7 +255,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 	frame := cache.KeyOf(e.workers.ShellKey(), fmt.Append(nil, e.described.Slots), []byte(w.settings.site.Version), fmt.Append(nil, w.settings.site.Document, s.Policy()))
 	verdict := w.verdict
 	return &dev.State{
-		Site: s, Published: files, Review: checks,
+		Site: s, Published: files, Review: reviewer,
 		Fallback: []fs.FS{public, client}, Versions: w.versions(s),
 		Icons: w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
 		Folders: WatchedFolders(w.config.Config), Files: append(slices.Clone(WatchedFiles), included(docs)...),
@@ -264,7 +267,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 			_ = s.Close()
 			release()
 		},
-	}, slices.Concat(problems, checkConfigLinks(w.config, s), iconsets.Check(w.config, checks.MissingIcon), cacheProblems(w.settings.site.Cache)), nil
+	}, slices.Concat(problems, checks.Links(w.config, s), iconsets.Check(w.config, reviewer.MissingIcon), cacheProblems(w.settings.site.Cache)), nil
 }
 
 // included lists the files that documents include.

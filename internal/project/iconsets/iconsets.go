@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
-	"github.com/tresjs/tresdocs/web"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 )
 
 // Dir is the folder with the site's own icon sets. Each set is a folder of SVG files.
@@ -34,9 +34,9 @@ func (s Sources) Set() (*icons.Set, error) { return icons.NewWith(s.packed, s.mo
 // Load collects the built-in icons, the site's own icons at icons/{prefix}/{name}.svg, and the icon sets that
 // npm has installed in the site's folder.
 func Load(root fs.FS, results *cache.Dir) (Sources, diag.List, error) {
-	packed, err := fs.Sub(web.Dist(), "icons")
+	packed, err := frontend.Icons()
 	if err != nil {
-		return Sources{}, nil, fmt.Errorf("open icons: %w", err)
+		return Sources{}, nil, err
 	}
 	folders, err := fs.ReadDir(root, Dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

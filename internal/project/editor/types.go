@@ -1,4 +1,6 @@
-package project
+// Package editor writes the files that help editors understand a site: types for its components, and the schema of its
+// configuration.
+package editor
 
 import (
 	"encoding/json"
@@ -13,9 +15,9 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/ownfolder"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // The files that help editors understand the components of a site.
@@ -68,12 +70,12 @@ func WriteTypes(dir string) ([]string, error) {
 		return nil, err
 	}
 	files[typesDir+"/files.d.ts"] = assetDeclarations()
-	modules, err := readModules("")
+	modules, err := frontend.Modules("")
 	if err != nil {
 		return nil, err
 	}
 	files[typesDir+"/components.d.ts"] = vueDeclarations(found.Vue(), sitecomponents.NuxtComponents(modules))
-	packages, err := builtInPackages()
+	packages, err := frontend.Packages()
 	if err != nil {
 		return nil, err
 	}
@@ -110,13 +112,9 @@ func writeOwn(root folder.Dir, dir, name, text string) error {
 // declarations returns the declarations of the "tresdocs" modules and of the packages that they use, as written by
 // the front end's build.
 func declarations() (map[string]string, error) {
-	data, err := fs.ReadFile(web.Dist(), "types.json")
+	texts, err := frontend.Types()
 	if err != nil {
-		return nil, fmt.Errorf("read types: %w", err)
-	}
-	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
-		return nil, fmt.Errorf("decode types: %w", err)
+		return nil, err
 	}
 	files := map[string]string{}
 	for name, text := range texts {

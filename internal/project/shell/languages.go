@@ -1,8 +1,7 @@
-package project
+package shell
 
 import (
 	"cmp"
-	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -19,8 +18,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// languages returns the settings of the site for each of its languages. The first language comes first.
-func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site.Language, diag.List, error) {
+// Languages returns the settings of the site for each of its languages. The first language comes first.
+func Languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site.Language, diag.List, error) {
 	locales := c.ContentLocales()
 	tags := []string{c.Site.Lang}
 	for _, l := range locales[1:] {
@@ -42,7 +41,7 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 			Shell: shell(in, tables[i], public, links, buildtime.Year()),
 		})
 		list[i].Shell.Writing = writing(cmp.Or(l.Code, c.Site.Lang), cmp.Or(l.Dir, config.Direction(c.Site.Lang)))
-		if built := buildtime.Now(); hasBanner(c.Banner, built) {
+		if built := buildtime.Now(); HasBanner(c.Banner, built) {
 			banner := bannerHTML(c.Banner, built, links, tables[i])
 			list[i].Shell.Slots = map[string]string{bannerSlot: banner}
 		}
@@ -63,8 +62,8 @@ func writing(tag, dir string) string {
 	return ""
 }
 
-// homes returns the addresses of the landing pages by language code. It returns nil if there is only one language.
-func homes(languages []site.Language) []string {
+// Homes returns the addresses of the landing pages by language code. It returns nil if there is only one language.
+func Homes(languages []site.Language) []string {
 	var list []string
 	for _, l := range languages[0].Shell.Locales {
 		list = append(list, l.Code+"="+l.Home)
@@ -98,32 +97,4 @@ func staysIn(c config.Config, public fs.FS) func(to string) bool {
 		}
 		return moved || isFile
 	}
-}
-
-// withOriginals adds originals to docs in place of missing translations.
-func withOriginals(docs []content.Document, c config.Config) []content.Document {
-	return content.WithOriginals(docs, c.ContentLocales())
-}
-
-// missingFolders reports languages that have no folder of documents.
-func missingFolders(files fs.FS, c config.Config) diag.List {
-	var problems diag.List
-	for _, l := range c.ContentLocales() {
-		if l.Folder == "" {
-			continue
-		}
-		if info, err := fs.Stat(files, l.Folder); err == nil && info.IsDir() {
-			continue
-		}
-		folder := path.Join(c.Content.Dir, l.Folder)
-		problem := diag.Warningf(diag.Pos{}, "there is no folder %s with documents in %s, so all of its pages are shown in another language", folder, l.Label)
-		hint := fmt.Sprintf("put the translations there, or set another folder under locales, as in \"folder: %s\"", strings.ToLower(l.Code))
-		if !l.IsTranslation {
-			problem = diag.Errorf(diag.Pos{}, "there is no folder %s with documents in %s", folder, l.Label)
-			hint = `move them there, or write "folder: ." below its code for documents next to the folders of other languages`
-		}
-		problem.File, problem.Rule = config.FileName, diag.Config
-		problems = append(problems, problem.WithHint("%s", hint))
-	}
-	return problems
 }

@@ -1,4 +1,4 @@
-package project
+package shell
 
 import (
 	"cmp"
@@ -19,14 +19,14 @@ const bannerSlot = "banner"
 //go:embed banner.js
 var bannerScript string
 
-// hasBanner reports whether the banner can be shown on the day of the build or later.
-func hasBanner(b config.Banner, built time.Time) bool {
+// HasBanner reports whether the banner can be shown on the day of the build or later.
+func HasBanner(b config.Banner, built time.Time) bool {
 	_, until := b.Bounds()
 	return b.Text != "" && (until.IsZero() || built.Before(until))
 }
 
-// bannerTag returns the banner's script as an element for the head.
-func bannerTag(b config.Banner) config.HeadTag {
+// BannerTag returns the banner's script as an element for the head.
+func BannerTag(b config.Banner) config.HeadTag {
 	const utc = "2006-01-02T15:04:05.000Z" // the format of Date.toISOString
 	script := config.Attributes{"content": bannerScript, "data-id": cmp.Or(b.ID, b.Text)}
 	from, until := b.Bounds()

@@ -1,4 +1,4 @@
-package project
+package documents
 
 import (
 	"cmp"
@@ -16,9 +16,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// postLists returns the documents that list the posts of each feed, the posts with each tag, and the tags. It omits a
+// PostLists returns the documents that list the posts of each feed, the posts with each tag, and the tags. It omits a
 // document if the site already has a page or a redirect at its path.
-func postLists(c site.Config, docs []content.Document) []content.Document {
+func PostLists(c site.Config, docs []content.Document) []content.Document {
 	var lists []content.Document
 	for _, feed := range c.Feeds {
 		posts := content.Posts(docs, feed.From)

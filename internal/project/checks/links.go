@@ -1,4 +1,5 @@
-package project
+// Package checks checks what a site has besides its documents: its configuration and its public files.
+package checks
 
 import (
 	"net/url"
@@ -21,8 +22,8 @@ type linkChecker struct {
 	problems diag.List
 }
 
-// checkConfigLinks warns about broken links and missing images in the configuration of s.
-func checkConfigLinks(c config.File, s *site.Site) diag.List {
+// Links warns about broken links and missing images in the configuration of s.
+func Links(c config.File, s *site.Site) diag.List {
 	r := linkChecker{config: c, site: s}
 	for key, link := range c.Links() {
 		r.page(key+".to", link.To)

@@ -1,4 +1,4 @@
-package project
+package documents
 
 import (
 	"crypto/sha256"
@@ -11,18 +11,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// pageCollection returns the collection of the pages that are written as components. It is the first collection of
-// the navigation.
-func (s settings) pageCollection() string {
-	if len(s.site.Navigation) > 0 {
-		return s.site.Navigation[0]
-	}
-	return s.site.Landing
-}
-
-// pageDocuments returns a document for each page that is written as a component. The document contains only the
+// OfPages returns a document for each page that is written as a component. The document contains only the
 // component.
-func pageDocuments(pages []sitecomponents.PageFile, collection string) []content.Document {
+func OfPages(pages []sitecomponents.PageFile, collection string) []content.Document {
 	var docs []content.Document
 	for _, page := range pages {
 		if _, ok := page.FrontMatter["navigation"]; !ok {

@@ -1,4 +1,4 @@
-package project
+package documents
 
 import (
 	"io/fs"

@@ -1,4 +1,6 @@
-package project
+// Package shell converts the configuration of a site to the data that all of its pages share: the header, the footer,
+// the languages and the banner.
+package shell
 
 import (
 	"cmp"
