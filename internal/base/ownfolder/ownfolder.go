@@ -84,7 +84,7 @@ func firstLink(dir, name string, levels int) (string, error) {
 	return "", nil
 }
 
-// Replace writes data to a file of the site that the program owns, in this folder or beside it. It creates dir if it
+// Replace writes data to a file that the program owns, in this folder or elsewhere in the site. It creates dir if it
 // does not exist, and replaces a link instead of writing through it.
 func Replace(dir, name string, data []byte) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {

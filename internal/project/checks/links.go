@@ -1,4 +1,4 @@
-// Package checks checks what a site has besides its documents: its configuration and its public files.
+// Package checks checks the configuration and the public files of a site.
 package checks
 
 import (

@@ -1,5 +1,5 @@
-// Package documents reads the documents of a site, and generates those that have no file of their own: pages about
-// libraries and HTTP APIs, lists of posts, and pages that are components.
+// Package documents reads the documents of a site. It also generates documents that no author has written: pages
+// about libraries and HTTP APIs, lists of posts, and pages that are components.
 package documents
 
 import (

@@ -1,5 +1,5 @@
-// Package iconsets collects the icons of a site: those built into the program, the site's own, those that npm has
-// installed, and those from the icon service.
+// Package iconsets collects the icons of a site. They are built into the program, or are in the site's folder, in
+// icon sets that npm has installed, or at the icon service.
 package iconsets
 
 import (
