@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -125,6 +126,28 @@ func TestFiles(t *testing.T) {
 			}
 			if owners, owned := writers[call]; owned && !slices.Contains(owners, pkg) {
 				t.Errorf("%s calls %s: write a site's files with an os.Root", name, call)
+			}
+			return true
+		})
+	}
+}
+
+// library matches names of the library that the program was first written for.
+var library = regexp.MustCompile(`Tres[A-Z]|@tresjs/|leches`)
+
+// TestNoLibraryIsSpecial checks that no string in the program names a documented library. web/vendor/modules.ts
+// describes the libraries that come with the program.
+func TestNoLibraryIsSpecial(t *testing.T) {
+	for name, file := range goFiles(t, parser.SkipObjectResolution) {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if field, isField := n.(*ast.Field); isField && field.Tag != nil {
+				return false // tags contain the documentation of settings
+			}
+			if literal, ok := n.(*ast.BasicLit); ok && library.MatchString(literal.Value) {
+				t.Errorf("%s names a library: %s", name, literal.Value)
 			}
 			return true
 		})

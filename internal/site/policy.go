@@ -97,11 +97,12 @@ func sheetSources(policy csp.Policy, css string) csp.Policy {
 	return policy
 }
 
-// stylists are packages that add style elements to the page.
-var stylists = []string{"tweakpane", "@tresjs/leches"}
-
 // addsStyles reports whether a scene may add style elements to the page.
 func (s *Site) addsStyles() bool {
+	if len(s.scenes) == 0 {
+		return false
+	}
+	stylists := s.config.Compiler.Modules().Libraries().Styling
 	for _, scene := range s.scenes {
 		for _, file := range scene.Example.Files {
 			for _, name := range stylists {

@@ -18,6 +18,34 @@ export const modules = {
   vue: "vue.js",
 }
 
+/** What the program knows about libraries in addition to their exports. */
+const libraries = {
+  /** Libraries that draw in 3D. */
+  drawing: ["three", "three/webgpu", "three/tsl", "@tresjs/core"],
+  /** Libraries that add style elements to the page. */
+  styling: ["tweakpane", "@tresjs/leches"],
+  /** Libraries that come with the program, but without their types, which are too large. */
+  untyped: [
+    "three",
+    "@tresjs/core",
+    "@tresjs/cientos",
+    "@tresjs/leches",
+    "@tresjs/post-processing",
+    "postprocessing",
+    "gsap",
+    "tweakpane",
+    "scule",
+  ],
+  /** Template elements that create objects of three, such as <TresMesh>. */
+  elements: {
+    prefix: "Tres",
+    /** The component that contains the elements, and whose events they emit. */
+    root: "TresCanvas",
+    /** The props of every element. */
+    props: ["args", "attach", "object", "dispose"],
+  },
+}
+
 /** The modules as the bundler's inputs, by the name of their file. */
 export const inputs = Object.fromEntries(
   Object.values(modules).map((file) => [
@@ -50,7 +78,7 @@ export const hasSideEffects = (id: string) =>
 /** Functions without side effects: an unused result is dropped, such as the unavailable components of cientos. */
 export const pureFunctions = ["defineComponent", "mergeDefaults"]
 
-/** Writes modules.json, which tells Go where each module is and what it exports. */
+/** Writes modules.json, which tells Go where each module is, what it exports, and what libraries do. */
 export function describeModules(): Plugin {
   return {
     name: "describe-modules",
@@ -67,7 +95,8 @@ export function describeModules(): Plugin {
         const names = exportsOf(chunk.facadeModuleId ?? "", (id) => this.getModuleInfo(id))
         return [specifier, { file: chunk.fileName, exports: names.sort(), files }]
       })
-      const source = JSON.stringify(Object.fromEntries(entries), null, 1) + "\n"
+      const description = { modules: Object.fromEntries(entries), libraries }
+      const source = JSON.stringify(description, null, 1) + "\n"
       this.emitFile({ type: "asset", fileName: "modules.json", source })
     },
   }

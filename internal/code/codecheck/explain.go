@@ -200,7 +200,7 @@ func (x *pageExplainer) tags(code string) {
 			x.attributes(name, match[2], c.from, x.members(c.from, name, reference.Prop, reference.Event))
 			continue
 		}
-		class, ok := strings.CutPrefix(name, tresPrefix)
+		class, ok := strings.CutPrefix(name, x.packages.elements.Prefix)
 		if !ok || !x.packages.classes[class] {
 			continue
 		}

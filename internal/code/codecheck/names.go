@@ -119,16 +119,18 @@ func (r *nameCheck) tag(tag examples.Tag) {
 	if slices.Contains(r.Declared, name) && !(isComponent && r.imports(component.from, name)) {
 		return
 	}
-	switch class, isTres := strings.CutPrefix(name, tresPrefix); {
+	of := r.packages.elements
+	rootProps := r.packages.components[of.Root].props
+	switch class, isElement := strings.CutPrefix(name, of.Prefix); {
 	case isComponent:
-		r.attributes(tag, component.props, r.packages.components["TresCanvas"].props, 5)
-	case isTres && slices.Contains(r.Extended, class):
-		r.attributes(tag, tresProps, r.packages.components["TresCanvas"].props, 3) // the author defines the other properties of the object
-	case isTres && (r.packages.classes[class] || r.packages.addons[class]):
+		r.attributes(tag, component.props, rootProps, 5)
+	case isElement && slices.Contains(r.Extended, class):
+		r.attributes(tag, of.Props, rootProps, 3) // the author defines the other properties of the object
+	case isElement && (r.packages.classes[class] || r.packages.addons[class]):
 		if members := r.packages.members(class); members != nil {
-			r.attributes(tag, append(members, tresProps...), r.packages.components["TresCanvas"].props, 3)
+			r.attributes(tag, append(members, of.Props...), rootProps, 3)
 		}
-	case isTres:
+	case isElement:
 		r.noClass(tag.Name, class)
 	default:
 		if suggestion, ok := correct(name, r.tags(), 5); ok {
@@ -136,9 +138,6 @@ func (r *nameCheck) tag(tag examples.Tag) {
 		}
 	}
 }
-
-// tresProps lists the props that TresJS adds to every element in a scene.
-var tresProps = []string{"args", "attach", "object", "dispose"}
 
 // imports reports whether the snippet imports name from a package.
 func (r *nameCheck) imports(from, name string) bool {
@@ -177,11 +176,11 @@ func (r *nameCheck) open(tag examples.Tag) {
 	}
 }
 
-// noClass reports a Tres tag that matches no three.js class, unless the author may have defined the class.
+// noClass reports an element that matches no three.js class, unless the author may have defined the class.
 func (r *nameCheck) noClass(tag examples.Name, class string) {
 	if r.Extended == nil {
 		// The author may register any class, but a tag that differs from a known one only in case is a mistake.
-		if suggestion, ok := correct(tag.Name, r.packages.tags(), 8); ok && (strings.EqualFold(suggestion, tag.Name) || suggestion == "TresCanvas") {
+		if suggestion, ok := correct(tag.Name, r.packages.tags(), 8); ok && (strings.EqualFold(suggestion, tag.Name) || suggestion == r.packages.elements.Root) {
 			r.report(tag.At, suggestion, didYouMean(suggestion), "there is no component %s", tag.Name)
 		}
 		return

@@ -20,7 +20,7 @@ type exports struct {
 	values, types []string
 	// components maps the names of Vue components to the names of their props.
 	components map[string][]string
-	// classes holds the three.js classes that Tres tags can refer to.
+	// classes holds the three.js classes that elements can refer to.
 	classes map[string]class
 	// functions holds the functions whose options or results are known.
 	functions map[string]function
@@ -49,10 +49,12 @@ type Packages struct {
 	raw         map[string]json.RawMessage
 	bySpecifier map[string]exports
 	specifiers  []string
-	// classes holds the three.js classes that Tres tags can use without extend(). addons holds the classes that can
-	// be passed to extend().
+	// elements describes the template elements that create objects of three.js.
+	elements examples.Elements
+	// classes holds the three.js classes that elements can use without extend(). addons holds the classes that can be
+	// passed to extend().
 	classes, addons map[string]bool
-	// components maps the names of components to the TresJS packages that export them.
+	// components maps the names of components to the packages that export them.
 	components map[string]component
 	// functions lists the functions that Nuxt projects and snippets use without importing them.
 	functions []string
@@ -66,13 +68,12 @@ type component struct {
 const (
 	three       = "three"
 	addonPrefix = "three/addons/"
-	tresPrefix  = "Tres"
 )
 
 // ReadPackages reads the descriptions of packages from dist, the output of the front end's build. It adds the exports
 // of modules, which are the modules that scenes can import.
 func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
-	p := &Packages{bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}}
+	p := &Packages{elements: modules.Libraries().Elements, bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}}
 	data, err := fs.ReadFile(dist, descriptionsFile)
 	if err != nil {
 		return nil, fmt.Errorf("read the exports of packages: %w", err)
@@ -179,7 +180,7 @@ func (p *Packages) index() {
 				p.classes[name] = specifier == three || p.classes[name]
 			case strings.HasPrefix(specifier, addonPrefix):
 				p.addons[name] = true
-			case strings.HasPrefix(name, tresPrefix) && p.components[name].from == "":
+			case strings.HasPrefix(name, p.elements.Prefix) && p.components[name].from == "":
 				p.components[name] = component{from: specifier}
 			}
 			if name != "default" && name[0] >= 'a' && name[0] <= 'z' && specifier != three && !strings.HasPrefix(specifier, three+"/") {
@@ -215,10 +216,10 @@ func (p *Packages) tags() []string {
 		list = append(list, name)
 	}
 	for name := range p.classes {
-		list = append(list, tresPrefix+name)
+		list = append(list, p.elements.Prefix+name)
 	}
 	for name := range p.addons {
-		list = append(list, tresPrefix+name)
+		list = append(list, p.elements.Prefix+name)
 	}
 	slices.Sort(list)
 	return list

@@ -27,7 +27,7 @@ func newVocabulary(p *Packages) *vocabulary {
 	v.directives.add(vueDirectives...)
 	v.literals.add(literals...)
 	v.props.add(commonProps...)
-	v.props.add(tresProps...)
+	v.props.add(p.elements.Props...)
 	for _, e := range p.bySpecifier {
 		for _, class := range e.classes {
 			v.props.add(class.members...)
@@ -142,7 +142,7 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 		// Check a type argument like any other name.
 	case left == '<':
 		return word[0] >= 'A' && word[0] <= 'Z' && !strings.Contains(word, "-") &&
-			(v.tags.isMisspelled(word) || strings.HasPrefix(word, tresPrefix) && !v.tags.words[word])
+			(v.tags.isMisspelled(word) || strings.HasPrefix(word, v.packages.elements.Prefix) && !v.tags.words[word])
 	case left == '@':
 		return v.events.isMisspelled(eventKey(word))
 	case isDirective:

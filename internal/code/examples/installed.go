@@ -166,7 +166,7 @@ func (i installer) replace(result api.BuildResult) (Modules, error) {
 		return Modules{}, fmt.Errorf("read imports of installed packages: %w", err)
 	}
 	dir := path.Dir(i.bySpecifier[replaceable[0]].File)
-	m := Modules{bySpecifier: maps.Clone(i.bySpecifier), source: i.source, base: i.base}
+	m := Modules{bySpecifier: maps.Clone(i.bySpecifier), libraries: i.libraries, source: i.source, base: i.base}
 	for output, about := range meta.Outputs {
 		if _, specifier, ok := strings.Cut(about.EntryPoint, ":"); ok {
 			var files []string

@@ -16,6 +16,7 @@ const modulesFile = "modules.json"
 // Modules are the modules that examples can import, keyed by specifier, such as "three".
 type Modules struct {
 	bySpecifier map[string]module
+	libraries   Libraries
 	files       []File
 	// source is the content of the description file. It is part of cache keys.
 	source []byte
@@ -31,16 +32,42 @@ type module struct {
 	Files []string `json:"files"`
 }
 
+// Libraries holds what is known about libraries in addition to their exports.
+type Libraries struct {
+	// Drawing lists the libraries that draw in 3D.
+	Drawing []string `json:"drawing"`
+	// Styling lists the libraries that add style elements to the page.
+	Styling []string `json:"styling"`
+	// Untyped lists the libraries that come with the program, but without their types.
+	Untyped []string `json:"untyped"`
+	// Elements are template elements that create objects of three.
+	Elements Elements `json:"elements"`
+}
+
+// Elements are template elements that create an object of the class that they are named after.
+type Elements struct {
+	// Prefix comes before the name of the class.
+	Prefix string `json:"prefix"`
+	// Root is the component that contains the elements.
+	Root string `json:"root"`
+	// Props are the props of every element.
+	Props []string `json:"props"`
+}
+
 // ReadModules reads the modules that the front end's build wrote to dist, for a site with the given base path.
 func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 	source, err := fs.ReadFile(dist, modulesFile)
 	if err != nil {
 		return Modules{}, fmt.Errorf("read modules of examples: %w", err)
 	}
-	m := Modules{source: append([]byte(base), source...), base: base}
-	if err := json.Unmarshal(source, &m.bySpecifier); err != nil {
+	var description struct {
+		Modules   map[string]module `json:"modules"`
+		Libraries Libraries         `json:"libraries"`
+	}
+	if err := json.Unmarshal(source, &description); err != nil {
 		return Modules{}, fmt.Errorf("decode modules of examples: %w", err)
 	}
+	m := Modules{bySpecifier: description.Modules, libraries: description.Libraries, source: append([]byte(base), source...), base: base}
 	err = fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == modulesFile {
 			return err
@@ -51,6 +78,9 @@ func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 	})
 	return m, err
 }
+
+// Libraries returns what is known about libraries.
+func (m Modules) Libraries() Libraries { return m.libraries }
 
 // Files returns the module files, with their paths from the site's root.
 func (m Modules) Files() []File { return m.files }

@@ -84,7 +84,7 @@ func WriteTypes(dir string) ([]string, error) {
 		return nil, err
 	}
 	files[typesDir+"/names.d.ts"] = nameDeclarations(imports)
-	files[typesDir+"/packages.d.ts"] = packageDeclarations(root)
+	files[typesDir+"/packages.d.ts"] = packageDeclarations(root, modules.Libraries().Untyped)
 	if files[ownConfigFile], err = typeScriptConfig(root); err != nil {
 		return nil, err
 	}
@@ -164,15 +164,8 @@ func nameDeclarations(imports []sitecomponents.AutoImport) string {
 	return b.String()
 }
 
-// untyped lists the packages that components can import without installing them, but whose types are too large to be
-// embedded in the program.
-var untyped = []string{
-	"three", "@tresjs/core", "@tresjs/cientos", "@tresjs/leches", "@tresjs/post-processing", "postprocessing", "gsap",
-	"tweakpane", "scule",
-}
-
-// packageDeclarations makes editors accept imports of packages without types. Installed packages include their types.
-func packageDeclarations(root fs.FS) string {
+// packageDeclarations makes editors accept imports of packages whose types are not in the program. Installed packages include their types.
+func packageDeclarations(root fs.FS, untyped []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\n")
 	for _, name := range untyped {

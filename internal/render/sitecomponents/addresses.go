@@ -54,18 +54,19 @@ type Needs struct {
 	WritesStyles, MakesFiles, RunsWebAssembly bool
 }
 
-// writesStyle matches code that may write style elements or attributes. The code writes HTML, names the element or
-// attribute, or belongs to a package that writes styles. Setting styles as properties requires no permission.
-var writesStyle = regexp.MustCompile("(?i)(inner|outer|adjacent)HTML|createContextualFragment|DOMParser|[(,]\\s*[\"'`]style[\"'`]\\s*[,)]|tweakpane|leches")
+// writesStyle matches code that may write style elements or attributes. The code writes HTML, or names the element or
+// attribute. Setting styles as properties requires no permission.
+var writesStyle = regexp.MustCompile("(?i)(inner|outer|adjacent)HTML|createContextualFragment|DOMParser|[(,]\\s*[\"'`]style[\"'`]\\s*[,)]")
 
-// needsOf returns the requirements of a built file.
-func needsOf(name string, data []byte) Needs {
+// needsOf returns the requirements of a built file. styling are libraries that write style elements.
+func needsOf(name string, data []byte, styling []string) Needs {
 	var needs Needs
 	for _, match := range packageAddress.FindAllSubmatch(data, -1) {
 		needs.Addresses = append(needs.Addresses, string(match[1]))
 	}
 	if path.Ext(name) == ".js" {
-		needs.WritesStyles = writesStyle.Match(data)
+		isFrom := func(library string) bool { return bytes.Contains(data, []byte(path.Base(library))) }
+		needs.WritesStyles = writesStyle.Match(data) || slices.ContainsFunc(styling, isFrom)
 		needs.MakesFiles = bytes.Contains(data, []byte("createObjectURL"))
 		needs.RunsWebAssembly = bytes.Contains(data, []byte("WebAssembly"))
 	}

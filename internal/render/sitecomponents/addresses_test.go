@@ -28,9 +28,24 @@ func TestPackageAddresses(t *testing.T) {
 	needs := needsOf("a.js", []byte(`var a="https://assets.test/owner/repo/hdr/",b="https://files.test/x/city.hdr"
 style("@font-face{src:url(https://fonts.test/s/mono.woff2)}")
 warn("see https://docs.test/guide/start");link("https://docs.test/guide");link("https://home.test/")
-var n="http://www.w3.org/2000/svg"`))
+var n="http://www.w3.org/2000/svg"`), nil)
 	want := []string{"https://assets.test/owner/repo/hdr/", "https://files.test/x/city.hdr", "https://fonts.test/s/mono.woff2"}
 	if got := packageAddresses([]File{{Needs: needs}}); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// TestWritesStyles checks that code of a library that writes style elements is recognized by the name of the library.
+func TestWritesStyles(t *testing.T) {
+	for code, want := range map[string]bool{
+		`a.className="pane-title"`:                       true,
+		`a.style.color="red"`:                            false,
+		`a.innerHTML=b`:                                  true,
+		`document.createElement("style")`:                true,
+		`document.createElement("p").className="styled"`: false,
+	} {
+		if got := needsOf("a.js", []byte(code), []string{"@tools/pane"}).WritesStyles; got != want {
+			t.Errorf("%s writes styles: %t, want %t", code, got, want)
+		}
 	}
 }

@@ -288,19 +288,22 @@ func (b *Builder) frame(s *sources, bundle *Bundle) error {
 func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, names []string) {
 	styles := map[string]string{}
 	for _, file := range out.result.OutputFiles {
-		bundle.Files = append(bundle.Files, b.options.Memory.built(b.options.Prefix+out.name(file.Path), file.Contents))
+		bundle.Files = append(bundle.Files, b.options.Memory.built(b.options.Prefix+out.name(file.Path), file.Contents, b.options.libraries().Styling))
 	}
 	for name, entry := range graph.entries {
 		if entry.style != "" {
 			styles[name] = b.options.Address(b.options.Prefix + out.name(entry.style))
 		}
 	}
+	isDrawing := func(imported string) bool {
+		return slices.Contains(b.options.libraries().Drawing, imported)
+	}
 	for _, name := range names {
 		entry := graph.entries[name]
 		bundle.Built[name] = Built{
 			Module: b.options.Address(b.options.Prefix + out.name(entry.output)),
 			Style:  styles[name],
-			Canvas: graph.reaches(entry.input, isDrawn),
+			Canvas: graph.reaches(entry.input, isDrawing),
 
 			Prerendered: !graph.reaches(entry.input, needsBrowser),
 			Queries:     graph.reaches(entry.input, s.queries),

@@ -27,7 +27,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 	}
 	g := graph{imports: map[string][]string{}, entries: map[string]entryPoint{}}
 	specifiers := map[string]string{}
-	for _, specifier := range shared {
+	for _, specifier := range b.options.shared() {
 		if address, ok := b.options.Compiler.Modules().Address(specifier); ok {
 			specifiers[address] = specifier
 		}

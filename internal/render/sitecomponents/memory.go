@@ -105,10 +105,10 @@ func (m *Memory) Close() {
 	m.bundlers, m.files, m.needs = nil, nil, nil
 }
 
-// built returns a built file together with its requirements.
-func (m *Memory) built(path string, data []byte) File {
+// built returns a built file together with its requirements. styling are libraries that write style elements.
+func (m *Memory) built(path string, data []byte, styling []string) File {
 	if m == nil {
-		return File{path, data, needsOf(path, data)}
+		return File{path, data, needsOf(path, data, styling)}
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -117,7 +117,7 @@ func (m *Memory) built(path string, data []byte) File {
 		if m.needs == nil || len(m.needs) == maxNeeds {
 			m.needs = map[string]Needs{}
 		}
-		needs = needsOf(path, data)
+		needs = needsOf(path, data, styling)
 		m.needs[path] = needs
 	}
 	return File{path, data, needs}

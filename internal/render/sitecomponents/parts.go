@@ -161,7 +161,7 @@ func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool)
 			continue
 		}
 		at := b.options.Prefix + name
-		p.Files = append(p.Files, b.options.Memory.built(at, file.Contents))
+		p.Files = append(p.Files, b.options.Memory.built(at, file.Contents, b.options.libraries().Styling))
 		if path.Ext(name) == ".css" {
 			of := strings.TrimSuffix(name, ".css")
 			p.Styles[strings.TrimSuffix(of, path.Ext(of))] = Sheet{Address: b.options.Address(at), CSS: file.Contents}
@@ -187,7 +187,7 @@ func (p *Parts) addIslands(s *sources, b *Builder, names []string) (map[string]s
 	}
 	p.addFiles(b, out, func(name string) bool { return path.Ext(name) == ".js" })
 	for input := range graph.imports {
-		p.UsesPackages = p.UsesPackages || graph.reaches(input, func(imported string) bool { return slices.Contains(shared, imported) })
+		p.UsesPackages = p.UsesPackages || graph.reaches(input, func(imported string) bool { return slices.Contains(b.options.shared(), imported) })
 	}
 	for _, name := range islands {
 		modules[name] = b.options.Address(b.options.Prefix + out.name(graph.entries[name].output))

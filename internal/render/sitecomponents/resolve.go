@@ -16,7 +16,7 @@ import (
 // resolve resolves an import to a file of the site, a shared module, an installed package, or a built-in package.
 func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveResult, error) {
 	if args.Namespace == "file" && args.Kind != api.ResolveEntryPoint && args.Importer != "" && !strings.HasSuffix(args.Importer, "register.js") {
-		if isShared(args.Path) {
+		if s.builder.options.isShared(args.Path) {
 			return s.shared(args.Path, server), nil
 		}
 		return api.OnResolveResult{}, nil // the bundler resolves imports within installed packages
@@ -28,7 +28,7 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 		}
 		return result, nil
 	}
-	if isShared(args.Path) {
+	if s.builder.options.isShared(args.Path) {
 		return s.shared(args.Path, server), nil
 	}
 	if isStyle := args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule; isStyle {
@@ -131,7 +131,7 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 	installed := s.installed(specifier) && args.Namespace != autoSpace // automatic imports use the built-in version
 	for _, file := range []string{specifier, specifier + ".js"} {
 		if info, err := fs.Stat(s.builder.options.Packages, file); err == nil && !info.IsDir() && !installed {
-			return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: sideEffects(file)}
+			return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: s.sideEffects(file)}
 		}
 	}
 	if installed {
@@ -146,10 +146,10 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 		WithHint("run \"npm install %s\" in the site's folder", name))
 }
 
-// sideEffects declares that a package has no side effects, so that the bundler removes unused parts.
-func sideEffects(file string) api.SideEffects {
-	if strings.HasPrefix(file, "@tresjs/leches") {
-		return api.SideEffectsTrue // the package injects its style sheet
+// sideEffects declares that most packages have no side effects, so that the bundler removes unused parts.
+func (s *sources) sideEffects(file string) api.SideEffects {
+	if slices.Contains(s.builder.options.libraries().Styling, packageOf(file)) {
+		return api.SideEffectsTrue // the package adds a style sheet when it is loaded
 	}
 	return api.SideEffectsFalse
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/code/examples"
 )
 
 // Namespaces of the bundler.
@@ -34,8 +35,13 @@ const (
 	globalSpace = "global"
 )
 
-// shared are the packages that all components share as front end modules.
-var shared = []string{"vue", "three", "three/webgpu", "three/tsl", "@tresjs/core", "tresdocs/nuxt"}
+// libraries returns what is known about the libraries that components can import.
+func (o Options) libraries() examples.Libraries { return o.Compiler.Modules().Libraries() }
+
+// shared returns the packages that all components share as front end modules.
+func (o Options) shared() []string {
+	return append([]string{"vue", "tresdocs/nuxt"}, o.libraries().Drawing...)
+}
 
 // sharedReact are the specifiers that resolve to the front end module that React components share.
 var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", partsModule}
@@ -44,8 +50,8 @@ var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", partsModul
 const partsModule = "tresdocs"
 
 // isShared reports whether all components share the module with the given specifier.
-func isShared(specifier string) bool {
-	return slices.Contains(shared, specifier) || slices.Contains(sharedReact, specifier)
+func (o Options) isShared(specifier string) bool {
+	return slices.Contains(o.shared(), specifier) || slices.Contains(sharedReact, specifier)
 }
 
 // autoFile is the bundler's name for the module in [autoSpace].
@@ -65,9 +71,6 @@ func needsBrowser(imported string) bool {
 	}
 	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
 }
-
-// isDrawn reports whether an imported module is used to draw in 3D.
-func isDrawn(imported string) bool { return imported == "three" || imported == "@tresjs/core" }
 
 // queries reports whether an import is a file of the site that may query documents.
 func (s *sources) queries(imported string) bool {
