@@ -75,27 +75,6 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestDocumentation checks that docs/texts.md lists all built-in texts.
-func TestDocumentation(t *testing.T) {
-	const file = "../../../docs/texts.md"
-	texts, err := os.ReadFile("strings/en.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := "# Texts of the interface\n\n" +
-		"A site overrides any of these in its `strings/LANG.yaml`; see [extending.md](extending.md#texts-of-the-interface).\n\n" +
-		"```yaml\n" + string(texts) + "```\n"
-	if os.Getenv("UPDATE") != "" {
-		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	have, err := os.ReadFile(file)
-	if err != nil || string(have) != want {
-		t.Errorf("%s is stale: run UPDATE=1 go test ./internal/site/locale (%v)", file, err)
-	}
-}
-
 func TestTypeScriptIsFresh(t *testing.T) {
 	modules := locale.TypeScript()
 	for name, want := range modules {
