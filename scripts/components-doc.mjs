@@ -64,7 +64,7 @@ function interfaceOf({ props, slots }, common) {
 
 function example(name, { kind }) {
   const { markdown, within } = exampleOf(name, kind)
-  if (within) return ["", `See the example of [${within}](#${within}).`]
+  if (within) return ["", `See the example of [${within}](#${components[within]?.alias || within}).`]
   if (!markdown) throw new Error(`no example of ${name}: add one to testsite/content/2.gallery`)
   return ["", "````md", markdown, "````"]
 }
