@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The descriptions in reference/ are those of the installed packages and include all of their exports.
+// The descriptions in reference/ match the installed packages and include all of their exports.
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"

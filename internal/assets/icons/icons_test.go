@@ -147,7 +147,7 @@ func TestPackIsStable(t *testing.T) {
 	}
 	a, b := collectionOf(t, "many", names...), collectionOf(t, "many", names...)
 	if !slices.Equal(a.Data, b.Data) {
-		t.Error("two packs of one collection differ")
+		t.Error("packing a collection twice gives different files")
 	}
 	c, err := icons.Open(a.Data)
 	if err != nil {

@@ -180,6 +180,6 @@ func TestExportStreams(t *testing.T) {
 		t.Errorf("exporting %d MB allocated %d MB", size>>20, took>>20)
 	}
 	if c.Has("a/b") || !c.Has("a") {
-		t.Error("the commit does not have the files that it has")
+		t.Error("files of the commit are missing")
 	}
 }

@@ -63,7 +63,7 @@ func TestWithin(t *testing.T) {
 	})
 	for name, target := range map[string]string{"node_modules/linked/secret.json": "../../../secret.json", "node_modules/pnpm": ".pnpm/deep"} {
 		if err := os.Symlink(target, filepath.Join(dir, filepath.FromSlash(name))); err != nil {
-			t.Skip("no links on this system")
+			t.Skip("this system has no symbolic links")
 		}
 	}
 	for entry, want := range map[string]string{

@@ -62,7 +62,7 @@ func outline(table locale.Table) string {
 func TestText(t *testing.T) {
 	own := locale.Table{"code": {"copy": "Kopieren"}, "prose": {"table": "Tabelle"}}
 	if got := own.Text("code", "copy") + own.Text("code", "copied"); got != "KopierenCopied" {
-		t.Errorf("Text = %q, want the site's text and that of the program", got)
+		t.Errorf("Text = %q, want the site's text and the built-in text", got)
 	}
 	if got := locale.Table(nil).Text("code", "copy"); got != "Copy code" {
 		t.Errorf("Text of a site without texts = %q", got)

@@ -107,7 +107,7 @@ func TestBudgetIsShared(t *testing.T) {
 		texts++
 	}
 	if texts == 0 || texts > 100 {
-		t.Errorf("%d texts were read", texts)
+		t.Errorf("read %d texts", texts)
 	}
 }
 

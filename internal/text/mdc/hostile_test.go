@@ -123,7 +123,7 @@ func reported(t *testing.T, problems diag.List, want string) {
 	}
 }
 
-// nested returns nested components, each of which is indented further than the previous one.
+// nested returns nested components, each indented further than the previous one.
 func nested(depth int) string {
 	var b strings.Builder
 	for i := range depth {
@@ -182,7 +182,7 @@ func TestDeepest(t *testing.T) {
 		return text
 	}
 	if _, problems := mdc.Parse([]byte(tower(budget.Depth)), mdc.Options{}); problems != nil {
-		t.Errorf("as deep as may be: %s", problems)
+		t.Errorf("at the maximum depth: %s", problems)
 	}
 	_, problems := mdc.Parse([]byte(tower(budget.Depth+100)), mdc.Options{})
 	var found []string
