@@ -23,9 +23,9 @@ function takes({ type, values }) {
 }
 
 /** Marks the description of a prop or slot that a component accepts without effect. */
-const IGNORED = /^Not needed\b/
+const IGNORED = /^No effect\b/
 /** Marks the description of a slot that accepts Markdown in place of the text of the prop with the same name. */
-const RICH = /\bif it (?:is more than text|contains Markdown)\b/
+const RICH = /\bif it contains Markdown\b/
 /** A prop with the same type and description in this many components is described once, at the top. */
 const COMMON = 5
 

@@ -27,7 +27,7 @@ export default component({
     },
     code: {
       type: ["below", "none"],
-      doc: "Where readers find the source: below the scene, which is the default, or nowhere, on a page that already shows it.",
+      doc: "Where the source is shown: below the scene (the default), or nowhere, for a page that already shows it.",
     },
     eager: {
       type: "boolean",
