@@ -130,7 +130,7 @@ func TestSuggest(t *testing.T) {
 
 func TestBrokenCollection(t *testing.T) {
 	if _, err := testSet(t).Collection("broken"); err == nil ||
-		err.Error() != "open broken.icons: not a packed icon collection, or a broken one" {
+		err.Error() != "open broken.icons: not a valid packed icon collection" {
 		t.Errorf("got error %v", err)
 	}
 	if _, err := icons.Pack([]byte(`{"prefix":"../x"}`)); err == nil ||
