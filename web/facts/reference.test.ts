@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(generated, { recursive: true })
 })
 
-test("the descriptions are those of the installed packages", { timeout }, () => {
+test("the descriptions match the installed packages", { timeout }, () => {
   execFileSync(process.execPath, [script, generated])
   expect(readdirSync(generated)).toEqual(readdirSync(committed))
   for (const file of readdirSync(generated)) {

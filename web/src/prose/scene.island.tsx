@@ -27,7 +27,7 @@ export default component({
     },
     code: {
       type: ["below", "none"],
-      doc: "Where the source is shown: below the scene (the default), or nowhere, for a page that already shows it.",
+      doc: "The location of the source: below the scene (the default), or none, for a page that already shows it.",
     },
     eager: {
       type: "boolean",
