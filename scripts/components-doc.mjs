@@ -26,6 +26,8 @@ function takes({ type, values }) {
 const IGNORED = /^No effect\b/
 /** Marks the description of a slot that accepts Markdown in place of the text of the prop with the same name. */
 const RICH = /\bif it contains Markdown\b/
+/** Matches a description of the default slot that adds nothing to the example, such as "The text." */
+const OBVIOUS = /^(?:The|Its) \w+\.$/
 /** A prop with the same type and description in this many components is described once, at the top. */
 const COMMON = 5
 
@@ -55,7 +57,7 @@ function interfaceOf({ props, slots }, common) {
   const shared = props.filter((prop) => !described.includes(prop) && !IGNORED.test(prop.doc)).map(value)
   if (shared.length > 0) rows.push(`- ${shared.join(", ")}: see [above](#props-of-many-components)`)
   for (const { name, doc } of slots) {
-    if (!rich.has(name)) rows.push(`- ${name === "default" ? "Content" : `\`#${name}\``}: ${doc.replaceAll("\n", " ")}`)
+    if (!rich.has(name) && !(name === "default" && OBVIOUS.test(doc))) rows.push(`- ${name === "default" ? "Content" : `\`#${name}\``}: ${doc.replaceAll("\n", " ")}`)
   }
   const ignored = props.filter((prop) => IGNORED.test(prop.doc)).map(value)
   if (ignored.length > 0) rows.push(`- Without effect: ${ignored.join(", ")}`)
@@ -64,7 +66,7 @@ function interfaceOf({ props, slots }, common) {
 
 function example(name, { kind }) {
   const { markdown, within } = exampleOf(name, kind)
-  if (within) return ["", `See the example of [${within}](#${components[within]?.alias || within}).`]
+  if (within) return ["", `Example: [${within}](#${components[within]?.alias || within}).`]
   if (!markdown) throw new Error(`no example of ${name}: add one to testsite/content/2.gallery`)
   return ["", "````md", markdown, "````"]
 }
