@@ -182,7 +182,7 @@ func TestRooms(t *testing.T) {
 		}
 	}
 	if len(rooms) > maxRooms {
-		t.Errorf("internal has %d folders, not %d: put the package into the folder that it belongs to", len(rooms), maxRooms)
+		t.Errorf("internal has %d folders, not %d: move the package to an existing folder", len(rooms), maxRooms)
 	}
 }
 

@@ -7,38 +7,66 @@ const root = new URL("..", import.meta.url)
 const components = JSON.parse(readFileSync(new URL("web/dist/components.json", root), "utf8"))
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const cell = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 
 /** What authors write for each type. */
 const TYPES = {
-  string: "text", text: "text or a number", number: "a number", boolean: "nothing, or `false`", icon: "an icon",
-  link: "a page or an address", "labeled-link": "a label and a link", list: "a list", pages: "the path of a folder of pages", releases: "the path of a folder of pages", any: "any value",
+  string: "text", text: "text or a number", number: "a number", boolean: "boolean", icon: "an icon",
+  link: "a page or URL", "labeled-link": "a label and a link", list: "a list", pages: "the path of a folder of pages", releases: "the path of a folder of pages", any: "any value",
 }
 
+/** The values of most props about color. */
+const COLORS = "`primary`, `secondary`, `neutral`, `info`, `success`, `warning`, `error`"
+
 function takes({ type, values }) {
-  return values ? values.map((value) => `\`${value}\``).join(", ") : TYPES[type]
+  const list = values?.map((value) => `\`${value}\``).join(", ")
+  return list === COLORS ? "a color" : list || TYPES[type]
 }
+
+/** Marks the description of a prop or slot that a component accepts without effect. */
+const IGNORED = /^No effect\b/
+/** Marks the description of a slot that accepts Markdown in place of the text of the prop with the same name. */
+const RICH = /\bif it contains Markdown\b/
+/** Matches a description of the default slot that adds nothing to the example, such as "The text." */
+const OBVIOUS = /^(?:The|Its) \w+\.$/
+/** A prop with the same type and description in this many components is described once, at the top. */
+const COMMON = 5
+
+const value = (prop) => `\`${kebab(prop.name)}\``
+const line = (prop) => `- ${value(prop)} (${takes(prop)}): ${about(prop)}`
 
 function about({ doc, required, default: initial }) {
   const more = required ? " Required." : initial === undefined || initial === "" ? "" : ` \`${initial}\` by default.`
-  return cell(doc + more)
+  return doc.replaceAll("\n", " ") + more
 }
 
-function table({ props }) {
-  if (props.length === 0) return []
-  const rows = props.map((prop) => `| \`${kebab(prop.name)}\` | ${cell(takes(prop))} | ${about(prop)} |`)
-  return ["", "| prop | takes | |", "|---|---|---|", ...rows]
+/** Returns the props that occur in many components. */
+function commonProps(components) {
+  const uses = new Map()
+  for (const { alias, props } of Object.values(components)) {
+    if (alias) continue
+    for (const prop of props) uses.set(line(prop), [...(uses.get(line(prop)) ?? []), prop])
+  }
+  return new Map([...uses].filter(([, props]) => props.length >= COMMON && !IGNORED.test(props[0].doc)))
 }
 
-function slots({ slots }) {
-  if (slots.length === 0) return []
-  const rows = slots.map(({ name, doc }) => `| \`${name === "default" ? "" : "#"}${name}\` | ${cell(doc)} |`)
-  return ["", "| slot | |", "|---|---|", ...rows]
+/** Lists what authors can set: props, then slots that are not a prop too. */
+function interfaceOf({ props, slots }, common) {
+  const rich = new Set(slots.filter(({ name, doc }) => RICH.test(doc) && props.some((prop) => prop.name === name)).map(({ name }) => name))
+  const described = props.filter((prop) => !IGNORED.test(prop.doc) && (!common.has(line(prop)) || rich.has(prop.name)))
+  const rows = described.map((prop) => line(prop) + (rich.has(prop.name) ? " Also a slot." : ""))
+  const shared = props.filter((prop) => !described.includes(prop) && !IGNORED.test(prop.doc)).map(value)
+  if (shared.length > 0) rows.push(`- ${shared.join(", ")}: see [above](#props-of-many-components)`)
+  for (const { name, doc } of slots) {
+    if (!rich.has(name) && !(name === "default" && OBVIOUS.test(doc))) rows.push(`- ${name === "default" ? "Content" : `\`#${name}\``}: ${doc.replaceAll("\n", " ")}`)
+  }
+  const ignored = props.filter((prop) => IGNORED.test(prop.doc)).map(value)
+  if (ignored.length > 0) rows.push(`- Without effect: ${ignored.join(", ")}`)
+  return rows.length > 0 ? ["", ...rows] : []
 }
 
 function example(name, { kind }) {
   const { markdown, within } = exampleOf(name, kind)
-  if (within) return ["", `See the example of [${within}](#${within}).`]
+  if (within) return ["", `Example: [${within}](#${components[within]?.alias || within}).`]
   if (!markdown) throw new Error(`no example of ${name}: add one to testsite/content/2.gallery`)
   return ["", "````md", markdown, "````"]
 }
@@ -48,10 +76,20 @@ function otherNames(name) {
   return names.length > 0 ? ` Also written ${names.map((other) => `\`${other}\``).join(", ")}.` : ""
 }
 
+const common = commonProps(components)
+
 const pages = Object.entries(components)
   .filter(([name, { alias }]) => name !== "pre" && !alias)
   .sort(([a], [b]) => a.localeCompare(b, "en"))
-  .map(([name, component]) => [`## ${name}`, "", component.doc + otherNames(name), ...example(name, component), ...table(component), ...slots(component)].join("\n"))
+  .map(([name, component]) => [`## ${name}`, "", component.doc + otherNames(name), ...example(name, component), ...interfaceOf(component, common)].join("\n"))
 
-const intro = "# Components\n\n<!-- Made by scripts/components-doc.mjs from the definitions in web/src/prose; run make docs. -->\n\nThe components that authors can use in Markdown. For the syntax, see [writing.md](writing.md). The examples come from the gallery in `testsite/`, which is rendered and tested."
+const intro = `# Components
+
+<!-- Made by scripts/components-doc.mjs from the definitions in web/src/prose; run make docs. -->
+
+The components that authors can use in Markdown. For the syntax, see [writing.md](writing.md#components). The examples come from the gallery in \`testsite/\`, which is rendered and tested. Each list contains the props of a component, with their types, and then its slots. A color is ${COLORS.replace(/, (?=[^,]*$)/, " or ")}.
+
+## Props of many components
+
+${[...common.keys()].sort().join("\n")}`
 writeFileSync(new URL("docs/components.md", root), [intro, ...pages].join("\n\n") + "\n")

@@ -1,4 +1,4 @@
-// Checks comments, messages and documentation for the patterns in scripts/prose-rules.txt.
+// Checks comments, messages, tests and documentation for the patterns in scripts/prose-rules.txt.
 //   node scripts/prose.mjs
 // scripts/prose-exceptions.txt counts the hits that are allowed, by file and rule. UPDATE=1 lowers its counts.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
@@ -13,7 +13,7 @@ const SPACE = "(?:[^\\S\\n]+|[^\\S\\n]*\\n[^\\S\\n]*)"
 const START = "(?<=(?:^|[\\n¤])[^\\S\\n]*)"
 
 /** Documents that are generated from strings in the code. The strings themselves are checked. */
-const GENERATED = ["docs/components.md", "docs/texts.md"]
+const GENERATED = ["docs/components.md"]
 
 const blank = (text) => text.replaceAll(/\S/g, " ")
 const gap = (text) => text.replaceAll(/\S/g, GAP)
@@ -91,11 +91,11 @@ export function findHits(rules, set, prose) {
 
 /** The file sets: their folders, the files that belong to them, and the prose in these files. */
 const sets = [
-  { set: "go", under: ["cmd", "internal", "web"], holds: /(?<!_test|\.gen)\.go$/, prose: goProse },
+  { set: "go", under: ["cmd", "internal", "web"], holds: /(?<!\.gen)\.go$/, prose: goProse },
   {
     set: "ts",
-    under: ["web/src", "web/site", "web/vendor"],
-    holds: /(?<!\.test|\.gen|\.d)\.tsx?$/,
+    under: ["web/src", "web/site", "web/vendor", "web/e2e", "web/claims", "web/facts", "facts"],
+    holds: /(?<!\.gen|\.d)\.tsx?$/,
     prose: scriptProse,
   },
   { set: "docs", under: ["docs"], holds: /\.md$/, prose: markdownProse },

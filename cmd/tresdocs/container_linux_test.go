@@ -16,7 +16,7 @@ const containerUser = 65534
 // folder or temporary folder. It builds and serves a site there.
 func TestContainer(t *testing.T) {
 	if testing.Short() {
-		t.Skip("builds a program of its own: make test-all")
+		t.Skip("builds a separate program: make test-all")
 	}
 	root := t.TempDir()
 	binary := filepath.Join(root, "tresdocs")
@@ -50,7 +50,7 @@ func TestContainer(t *testing.T) {
 	}
 	for _, entry := range entries {
 		if name := entry.Name(); name != "tresdocs" && name != "site" {
-			t.Errorf("the program has written /%s", name)
+			t.Errorf("the program wrote /%s", name)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func TestDocs(t *testing.T) {
 		}
 	}
 	if calls < 30 {
-		t.Errorf("only %d calls were found", calls)
+		t.Errorf("found only %d calls", calls)
 	}
 }
 

@@ -107,7 +107,7 @@ func TestManySaves(t *testing.T) {
 		return last.Goroutines <= first.Goroutines+5 && last.States <= first.States
 	})
 	if last.Heap > first.Heap+32<<20 {
-		t.Errorf("after %d saves %d MB are held, after %d it was %d MB", saves, last.Heap>>20, firstSaves, first.Heap>>20)
+		t.Errorf("%d saves: %d MB in use; %d saves: %d MB", saves, last.Heap>>20, firstSaves, first.Heap>>20)
 	}
 }
 
@@ -178,10 +178,10 @@ func TestReadOnlyFolders(t *testing.T) {
 	writeFile(t, filepath.Join(dir, "content", "index.md"), "# Another start\n")
 	said, code = asNobody(t, "build", "--site", dir, "--out", filepath.Join(out, "dist"))
 	if code != 0 || !strings.Contains(said, "cache") {
-		t.Errorf("build elsewhere: exit code %d\n%s", code, said)
+		t.Errorf("build in another folder: exit code %d\n%s", code, said)
 	}
 	if page := readAll(t, filepath.Join(out, "dist"))["index.html"]; !strings.Contains(string(page), "Another start") {
-		t.Errorf("the site elsewhere has the page %q", page)
+		t.Errorf("the site in the other folder has the page %q", page)
 	}
 }
 

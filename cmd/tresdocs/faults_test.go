@@ -44,7 +44,7 @@ func built(t *testing.T, dir string, flags ...string) map[string][]byte {
 func wantNothingBeside(t *testing.T, dir string) {
 	t.Helper()
 	if left, err := filepath.Glob(filepath.Join(dir, ".dist.*")); err != nil || len(left) > 0 {
-		t.Errorf("beside the site: %v, %v", left, err)
+		t.Errorf("files next to the site: %v, %v", left, err)
 	}
 }
 
@@ -80,7 +80,7 @@ func TestKilledAtRandom(t *testing.T) {
 		}
 		kill.Stop()
 		if now := readAll(t, filepath.Join(dir, "dist")); !isSame(now, old) && !isSame(now, next) {
-			t.Fatalf("killed after %v (seed %d), the site is neither the old nor the new one", moment, seed)
+			t.Fatalf("after a kill at %v (seed %d), the site is neither the old nor the new one", moment, seed)
 		}
 	}
 	if killed == 0 {
@@ -120,6 +120,6 @@ func TestFullDisk(t *testing.T) {
 		wantNothingBeside(t, dir)
 	}
 	if next := built(t, dir); !bytes.Contains(next["index.html"], []byte("Another start")) {
-		t.Error("the next build is not that of the changed site")
+		t.Error("the next build does not contain the change")
 	}
 }

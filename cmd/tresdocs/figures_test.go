@@ -43,7 +43,7 @@ func TestFigures(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(figures)) {
 		want, ok := recorded[name]
 		if got := figures[name]; !ok || float64(got) > float64(want)*figuresGrowth {
-			t.Errorf("%s: %d, recorded were %d; look for the cause, or run UPDATE=1 go test ./cmd/tresdocs -run TestFigures", name, got, want)
+			t.Errorf("%s: %d, recorded: %d; find the cause, or run UPDATE=1 go test ./cmd/tresdocs -run TestFigures", name, got, want)
 		}
 	}
 }

@@ -65,7 +65,7 @@ func TestInstances(t *testing.T) {
 		awaitStatus(t, old.admin+"/readyz", http.StatusServiceUnavailable) // it still serves requests of readers
 		b.remove(old)
 		if err := old.cmd.Wait(); err != nil {
-			t.Errorf("a server that is to end: %v", err)
+			t.Errorf("shutting down a server: %v", err)
 		}
 	}
 	stop()
@@ -164,7 +164,7 @@ func awaitStatus(t *testing.T, address string, want int) {
 			return
 		}
 	}
-	t.Fatalf("%s never answered %d", address, want)
+	t.Fatalf("%s never responded with %d", address, want)
 }
 
 func fetched(t *testing.T, address string) string {

@@ -58,7 +58,7 @@ func TestInterruptedWhileStuck(t *testing.T) {
 		})
 	}
 	if left, err := filepath.Glob(filepath.Join(dir, ".dist*")); err != nil || left != nil {
-		t.Errorf("left behind: %v, %v", left, err)
+		t.Errorf("files that remain: %v, %v", left, err)
 	}
 }
 
@@ -95,7 +95,7 @@ func TestAbandon(t *testing.T) {
 	}
 	failed := errors.New("failed")
 	if err := abandon(ctx, func() error { return failed }); !errors.Is(err, failed) {
-		t.Errorf("work that ends: %v", err)
+		t.Errorf("work that finishes: %v", err)
 	}
 }
 

@@ -52,7 +52,7 @@ func TestKilledBuild(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := killed.Wait(); err == nil {
-			t.Fatal("the build was done before it could be killed")
+			t.Fatal("the build ended before it could be killed")
 		}
 		wantSame(t, readAll(t, filepath.Join(dir, "dist")), old)
 	}
@@ -61,7 +61,7 @@ func TestKilledBuild(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	if left, err := filepath.Glob(filepath.Join(dir, ".dist.*")); err != nil || len(left) > 0 {
-		t.Errorf("beside the site: %v, %v", left, err)
+		t.Errorf("files next to the site: %v, %v", left, err)
 	}
 	fresh := filepath.Join(t.TempDir(), "dist")
 	if out, err := program(dir, "--no-cache", "--out", fresh).CombinedOutput(); err != nil {
@@ -78,7 +78,7 @@ func wantSame(t *testing.T, got, want map[string][]byte) {
 	}
 	for name := range want {
 		if !bytes.Equal(got[name], want[name]) {
-			t.Errorf("%s is another one", name)
+			t.Errorf("%s differs", name)
 		}
 	}
 }

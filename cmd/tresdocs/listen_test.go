@@ -10,7 +10,7 @@ func TestListenElsewhere(t *testing.T) {
 	listener, err := listenOn("192.0.2.1:0")
 	if err == nil {
 		_ = listener.Close()
-		t.Skip("this machine takes any address")
+		t.Skip("this machine can listen on any address")
 	}
 	if want := "192.0.2.1:0 is not an address of this machine; --addr :3000 listens on all of them"; err.Error() != want {
 		t.Errorf("%s, want %s", err, want)

@@ -90,10 +90,10 @@ func TestLoad(t *testing.T) {
 		t.Error(failure)
 	}
 	if l.requests.Load() == 0 || builds == 0 {
-		t.Error("there was no load")
+		t.Error("no requests were sent")
 	}
 	if peak > memoryCeiling {
-		t.Errorf("the server took %d MB, more than %d", peak>>20, memoryCeiling>>20)
+		t.Errorf("the server used %d MB, more than %d", peak>>20, memoryCeiling>>20)
 	}
 }
 

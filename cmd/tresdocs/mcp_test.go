@@ -77,7 +77,7 @@ func TestTasks(t *testing.T) {
 			}
 		}
 		if hits := len(list.Tasks) - len(missed); hits < list.Least {
-			t.Errorf("%d of %d tasks are answered, %d must be\n%s", hits, len(list.Tasks), list.Least, strings.Join(missed, "\n"))
+			t.Errorf("answered %d of %d tasks, want %d\n%s", hits, len(list.Tasks), list.Least, strings.Join(missed, "\n"))
 		}
 	}
 }

@@ -58,7 +58,7 @@ func TestPages(t *testing.T) {
 		}
 		slices.Sort(page.ids)
 		if len(slices.Compact(slices.Clone(page.ids))) < len(page.ids) {
-			t.Errorf("%s has an id twice: %q", address, page.ids)
+			t.Errorf("%s has a duplicate id: %q", address, page.ids)
 		}
 	}
 	site.followAll(t)

@@ -47,7 +47,7 @@ func shows(ts *testscript.TestScript, neg bool, args []string) {
 		}
 	}
 	if compared == 0 {
-		ts.Fatalf("the example %q says nothing of what comes out", args[0])
+		ts.Fatalf("the example %q shows no output", args[0])
 	}
 }
 

@@ -133,7 +133,7 @@ func TestVectors(t *testing.T) {
 	write("content/lively.md", "<video src=\"/a.mp4\"></video>") // loads the program immediately
 	all := vectors()
 	if len(all) < 150 {
-		t.Fatalf("there are %d vectors", len(all))
+		t.Fatalf("got %d vectors", len(all))
 	}
 	t.Attr("inputs", strconv.Itoa(len(all)))
 	for n, group := range slices.Collect(slices.Chunk(all, 40)) {
@@ -158,7 +158,7 @@ func TestVectors(t *testing.T) {
 	for _, page := range pages {
 		for _, script := range scripts(t, dist, page) {
 			if !slices.Contains(own, script) {
-				t.Errorf("%s has what a plain page has not: %q", page, script)
+				t.Errorf("%s differs from a plain page: %q", page, script)
 			}
 		}
 		checkPage(t, page, parsePage(t, dist, page))
@@ -245,30 +245,30 @@ func checkPage(t *testing.T, page string, root *html.Node) {
 			continue
 		}
 		if badTag.MatchString(n.Data) {
-			t.Errorf("%s: <%s> is left", page, n.Data)
+			t.Errorf("%s: <%s> was not removed", page, n.Data)
 		}
 		if n.Data == "iframe" && !isOwnFrame(n) {
-			t.Errorf("%s: a frame of %v is left", page, n.Attr)
+			t.Errorf("%s: a frame of %v was not removed", page, n.Attr)
 		}
 		for _, attr := range n.Attr {
 			name := strings.ToLower(attr.Key)
 			if badName.MatchString(name) {
-				t.Errorf("%s: <%s %s=%q> is left", page, n.Data, name, attr.Val)
+				t.Errorf("%s: <%s %s=%q> was not removed", page, n.Data, name, attr.Val)
 			}
 			if urlName.MatchString(name) && badScheme.MatchString(attr.Val) {
-				t.Errorf("%s: <%s %s=%q> is left", page, n.Data, name, attr.Val)
+				t.Errorf("%s: <%s %s=%q> was not removed", page, n.Data, name, attr.Val)
 			}
 			if name == "style" || name == "data-td-style" && badStyle.MatchString(attr.Val) {
-				t.Errorf("%s: <%s %s=%q> is left", page, n.Data, name, attr.Val)
+				t.Errorf("%s: <%s %s=%q> was not removed", page, n.Data, name, attr.Val)
 			}
 			if name == "name" && slices.Contains([]string{"img", "iframe"}, n.Data) {
-				t.Errorf("%s: <%s name=%q> is left", page, n.Data, attr.Val)
+				t.Errorf("%s: <%s name=%q> was not removed", page, n.Data, attr.Val)
 			}
 			if name == "id" && strings.HasPrefix(attr.Val, "td:") {
 				ids[attr.Val]++
 			}
 			if name == "data-td-island" && strings.Contains(attr.Val, "scene") && !strings.Contains(attributeOf(n, "data-td-props"), `"module":""`) {
-				t.Errorf("%s: the island %q is left", page, attributeOf(n, "data-td-props"))
+				t.Errorf("%s: the island %q was not removed", page, attributeOf(n, "data-td-props"))
 			}
 		}
 	}

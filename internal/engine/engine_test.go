@@ -167,7 +167,7 @@ func TestFaultsOfServices(t *testing.T) {
 	missing := engine.NewServicePool("nobody", engine.Limits{}, 1)
 	defer missing.Close()
 	if _, err := missing.Call(t.Context(), "greet", ""); err == nil || !strings.Contains(err.Error(), `no service "nobody"`) {
-		t.Errorf("a service that is not there: %v", err)
+		t.Errorf("a missing service: %v", err)
 	}
 }
 
@@ -228,7 +228,7 @@ func TestSpoiledWorker(t *testing.T) {
 		t.Fatal("no error")
 	}
 	if got, err := pool.Call(t.Context(), "spoils", ""); err != nil || got != "0" {
-		t.Errorf("the next call found what the one before had left: %q, %v", got, err)
+		t.Errorf("the next call saw the state of the previous one: %q, %v", got, err)
 	}
 }
 

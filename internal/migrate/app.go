@@ -160,7 +160,7 @@ func links(o *object, key string) []config.Link {
 		}
 		from.ignore("target", "rel", "color", "variant", "size", "trailingIcon", "component", "aria-label", "ariaLabel", "label", "text", "title", "to", "href", "external")
 		if !leads(link.To) {
-			from.file.warnText(link.To, o.at(key), "a link in %s has no valid target and is left out; use a path that begins with a slash, or a URL", strings.Join(o.at(key), "."))
+			from.file.warnText(link.To, o.at(key), "a link in %s has no valid target and is omitted; use a path that begins with a slash, or a URL", strings.Join(o.at(key), "."))
 			continue
 		}
 		if link.Label == "" {

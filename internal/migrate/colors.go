@@ -27,7 +27,7 @@ func (r *reader) role(from *object, key, role string) {
 		}
 		r.site.Config.Theme.Colors[name] = scale
 	} else if !config.IsColor(name) {
-		from.file.warn(from.at(key), "define its shades from 50 to 950 under theme.colors as #rrggbb", "the color %q is unknown and is left out", name)
+		from.file.warn(from.at(key), "define its shades from 50 to 950 under theme.colors as #rrggbb", "the color %q is unknown and is omitted", name)
 		return
 	}
 	r.site.Config.Theme.SetRole(role, name)

@@ -48,7 +48,7 @@ func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	value, err := run(fsys, result.Code)
 	if err != nil {
 		problem := diag.Migrate.Problemf(diag.Pos{Line: 1, Col: 1}, "cannot be read: %s", err)
-		return nil, diag.List{problem.WithHint("write its values as plain objects, or carry them over by hand")}
+		return nil, diag.List{problem.WithHint("write its values as plain objects, or copy them by hand")}
 	}
 	return value, nil
 }

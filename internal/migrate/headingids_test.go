@@ -16,7 +16,7 @@ func TestWithIDs(t *testing.T) {
 		{"code, a link and a tag", vitePressID, "## `a.b` [c](/d) <Badge />\n", "## `a.b` [c](/d) <Badge /> {#a-b-c}\n"},
 		{"accents", vitePressID, "## Écran\n", "## Écran {#ecran}\n"},
 		{"the same as here", vitePressID, "## Text of 2 words\n", "## Text of 2 words\n"},
-		{"an id of its own", vitePressID, "## a.b {#c}\n", "## a.b {#c}\n"},
+		{"custom id", vitePressID, "## a.b {#c}\n", "## a.b {#c}\n"},
 		{"twice", vitePressID, "## a.b\n## a.b\n", "## a.b {#a-b}\n## a.b {#a-b-1}\n"},
 		{"code", vitePressID, "```md\n## a.b\n```\n", "```md\n## a.b\n```\n"},
 		{"front matter", vitePressID, "---\n# a.b\n---\n", "---\n# a.b\n---\n"},

@@ -24,7 +24,7 @@ func (r *reader) leftBehind() error {
 	}
 	return r.walk([]string{r.site.Layout.Content}, func(name string) error {
 		if r.site.Layout.Loose && dynamicRoute.MatchString(path.Base(name)) && r.site.Layout.Publishes(name) {
-			r.left(name, "the pages of a dynamic route are left out because a script generates them", "write a document for each page")
+			r.left(name, "the pages of a dynamic route are omitted because a script generates them", "write a document for each page")
 		}
 		if path.Base(name) == "_dir.yml" {
 			r.left(name, "folder settings must be in a file named .navigation.yml", "rename the file")
@@ -69,7 +69,7 @@ func (r *reader) layerSettings() {
 			}
 			for _, name := range names {
 				if name = path.Join(layer, name); r.hasFile(name) {
-					r.left(name, "settings of this layer are left out because the project has its own", "copy the missing settings by hand")
+					r.left(name, "settings of this layer are omitted because the project has its own", "copy the missing settings by hand")
 				}
 			}
 		}

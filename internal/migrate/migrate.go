@@ -128,7 +128,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	r.complete()
 	_, refused, err := r.site.settings()
 	for _, problem := range refused {
-		r.left(config.FileName, "a setting of the project is left out: "+problem.Message, problem.Hint)
+		r.left(config.FileName, "a setting of the project is omitted: "+problem.Message, problem.Hint)
 	}
 	return r.site, r.problems, err
 }
@@ -223,7 +223,7 @@ func (r *reader) value(name string, code []byte) (any, diag.List) {
 func (r *reader) finish(f *file, value any, read func(*object)) {
 	root := newObject(f, nil, value)
 	if what, ok := isUnknown(value); ok {
-		f.warn(nil, "write its values as plain objects, or carry them over by hand", "the settings are unknown without running the project (%s)", what)
+		f.warn(nil, "write its values as plain objects, or copy them by hand", "the settings are unknown without running the project (%s)", what)
 		root.ignore(root.keys()...)
 	}
 	read(root)

@@ -35,7 +35,7 @@ func TestRead(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, faults := config.Parse(settings); len(faults) > 0 {
-				t.Errorf("the settings are at fault: %s", faults)
+				t.Errorf("invalid settings: %s", faults)
 			}
 			c.Want(t, string(settings)+"\n"+problems.Sorted().String())
 		})

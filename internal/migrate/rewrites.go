@@ -34,7 +34,7 @@ func (r *reader) rewrites(o *object) {
 		pattern += regexp.QuoteMeta(from[last:])
 		expression, err := regexp.Compile("^" + pattern + "$")
 		if err != nil || strings.Contains(pattern, `\(`) {
-			o.file.warn(o.at(from), "rename the documents by hand", "the rewrite rule for %s is not supported and is left out", from)
+			o.file.warn(o.at(from), "rename the documents by hand", "the rewrite rule for %s is not supported and is omitted", from)
 			continue
 		}
 		to := parameter.ReplaceAllString(strings.ReplaceAll(o.text(from), "$", "$$"), "$${$1}")

@@ -18,7 +18,7 @@ func TestRenamed(t *testing.T) {
 		"other.md":                "other.md",
 	} {
 		if got := l.Renamed(name); got != want {
-			t.Errorf("%s becomes %s, not %s", name, got, want)
+			t.Errorf("%s became %s, want %s", name, got, want)
 		}
 	}
 }

@@ -66,6 +66,6 @@ func TestBundles(t *testing.T) {
 	}
 	before.Close()
 	if got, err := after.Site.Page(ctx, "/more"); err != nil || !strings.Contains(string(got.HTML), "First words") {
-		t.Errorf("the page is not rendered after the state before is closed: %v", err)
+		t.Errorf("the page was not rendered after the previous state was closed: %v", err)
 	}
 }

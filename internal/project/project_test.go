@@ -42,7 +42,7 @@ func TestOpenScalesToPublish(t *testing.T) {
 			t.Fatal(err, picture.Damage)
 		}
 		if made := len(picture.Files) > 0; made != publish || picture.View.Width != 700 {
-			t.Errorf("with Publish %t the picture is %d wide and has versions: %t", publish, picture.View.Width, made)
+			t.Errorf("Publish %t: width %d, versions %t", publish, picture.View.Width, made)
 		}
 	}
 }

@@ -89,7 +89,7 @@ func TestWorkspace(t *testing.T) {
 			got = strings.Join(slices.Sorted(slices.Values(state.Site.Paths())), " ")
 			if before != nil {
 				if changed := state.Shell != before.Shell; changed != c.shell {
-					t.Errorf("%s: another shell: %v", c.what, changed)
+					t.Errorf("%s: different shell: %v", c.what, changed)
 				}
 				before.Close()
 			}
@@ -128,10 +128,10 @@ func TestOpenIsInterrupted(t *testing.T) {
 	cancel()
 	state, _, err := w.Open(ctx, nil)
 	if !errors.Is(err, context.Canceled) {
-		t.Errorf("opening ends with %v", err)
+		t.Errorf("Open returned %v", err)
 	}
 	if state != nil {
-		t.Error("there is a state of the site")
+		t.Error("the state of the site is not nil")
 		state.Close()
 	}
 }

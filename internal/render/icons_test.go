@@ -39,10 +39,10 @@ func TestIconsElsewhere(t *testing.T) {
 			t.Errorf("%q is %q, want %q", name, got, want)
 		}
 		if got := NewIcons(set).SVG(name); got != "" {
-			t.Errorf("%q is %q where nothing is elsewhere", name, got)
+			t.Errorf("%q is %q, but is not set in the other case", name, got)
 		}
 	}
 	if NewIcons(set).Elsewhere().SVG("i-set-a") == "" {
-		t.Error("an icon of the set is gone")
+		t.Error("an icon of the set is missing")
 	}
 }

@@ -45,7 +45,7 @@ func TestTokens(t *testing.T) {
 		fmt.Sprintf("tree: %q", treePlaceholder),
 	} {
 		if !strings.Contains(string(source), want) {
-			t.Errorf("tokens.ts does not say %s", want)
+			t.Errorf("tokens.ts does not contain %s", want)
 		}
 	}
 }

@@ -150,7 +150,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	}
 	article, shell, ok := strings.Cut(result, "\x00")
 	if !ok {
-		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
+		return Rendered{}, fmt.Errorf("render page %s: the result has no shell", page.Path)
 	}
 	article, thrown, words := trees.extractReports(placeholders.fill(article))
 	article, faults, drawn, err := r.fillTrees(ctx, page.Path, article, trees)

@@ -107,7 +107,7 @@ const layoutPrefix = "layout "
 
 // leftOut returns the reason why a component that exceeded limit is not rendered.
 func leftOut(limit time.Duration) string {
-	return fmt.Sprintf("it takes more than %s or too much memory, and is left out of all pages", limit)
+	return fmt.Sprintf("it takes more than %s or too much memory, and is omitted from all pages", limit)
 }
 
 // parts lists the site's own components in an article, inner ones first.

@@ -33,7 +33,7 @@ func TestTree(t *testing.T) {
 		}
 	}
 	if got := marked(tree, ""); got != tree {
-		t.Errorf("an empty path marks %s", got)
+		t.Errorf("an empty path marked %s as current", got)
 	}
 }
 

@@ -124,7 +124,7 @@ func TestUnscaledPictures(t *testing.T) {
 	dir := cache.Open(t.TempDir())
 	names, problems := pictureNames(t, checkedSite(t, public, dir))
 	if len(names) > 0 {
-		t.Errorf("a check makes the pictures %v", names)
+		t.Errorf("a check generated the pictures %v", names)
 	}
 	built, want := pictureNames(t, pictureSite(t, public, dir))
 	if problems != want {

@@ -29,13 +29,13 @@ func TestPagesHearCancellation(t *testing.T) {
 	cancel()
 	s := pictureSite(t, pictureFolder(t), cache.Open(dir))
 	if _, err := s.Review.Pages(ctx, review.Run{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("rendering ends with %v", err)
+		t.Errorf("rendering returned %v", err)
 	}
 	if err := s.Published.Each(ctx, func(site.File) error { return nil }); !errors.Is(err, context.Canceled) {
-		t.Errorf("making the files ends with %v", err)
+		t.Errorf("generating the files returned %v", err)
 	}
 	if made, _ := fs.Glob(os.DirFS(dir), "*"); len(made) > 0 {
-		t.Errorf("%d results are in the cache", len(made))
+		t.Errorf("the cache has %d results", len(made))
 	}
 }
 
@@ -54,10 +54,10 @@ func TestBackgroundHearsCancellation(t *testing.T) {
 			cancel()
 		}
 		if _, err := r.Pages(ctx, review.Run{Background: true}); errors.Is(err, context.Canceled) != isCanceled {
-			t.Errorf("canceled %v: it ends with %v", isCanceled, err)
+			t.Errorf("canceled %v: returned %v", isCanceled, err)
 		}
 		if _, isParsed := usage.Functions()["parser parse"]; isParsed == isCanceled {
-			t.Errorf("canceled %v: the code is parsed: %v", isCanceled, isParsed)
+			t.Errorf("canceled %v: code parsed: %v", isCanceled, isParsed)
 		}
 	}
 }

@@ -66,7 +66,7 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// inflateArticle returns a payload in which the article is decompressed, as browsers do.
+// inflateArticle returns a payload with its article decompressed, as in browsers.
 func inflateArticle(t *testing.T, data []byte) []byte {
 	t.Helper()
 	var page struct{ Article []byte }
@@ -124,10 +124,10 @@ func TestBuild(t *testing.T) {
 	}
 	one := build("Hello.")
 	if one != build("Hello.") {
-		t.Error("the same site has two names")
+		t.Error("the same site has different names")
 	}
 	if one == build("Hello!") {
-		t.Error("two sites have one name")
+		t.Error("different sites have the same name")
 	}
 }
 

@@ -120,7 +120,7 @@ export function mount(
   )
 }
 
-/** Runs a component that has a canvas of its own. */
+/** Runs a component that contains its own canvas. */
 export async function mountApp(
   root: Component,
   values: Record<string, unknown> = {},

@@ -1,4 +1,4 @@
-// Tests challenges: readers change the code, the check reports what is missing, and the browser saves their progress.
+// Tests challenges: readers change the code, the check reports missing goals, and the browser saves their progress.
 import { readdirSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
@@ -53,7 +53,7 @@ test("every challenge has a page", () => {
 })
 
 for (const [name, path] of Object.entries(CHALLENGES)) {
-  test(`the check of ${name} says what is missing, and its solution solves it`, async ({
+  test(`the check of ${name} reports missing goals, and its solution solves it`, async ({
     visit,
   }) => {
     const page = await visit(site, path, { viewport: LOW })
@@ -71,7 +71,7 @@ for (const [name, path] of Object.entries(CHALLENGES)) {
   })
 }
 
-test("the browser keeps the code and what is solved", async ({ visit }) => {
+test("the browser keeps the code and the solved challenges", async ({ visit }) => {
   const page = await visit(site, CHALLENGES["challenge-grow"], { viewport: LOW })
   const challenge = await begin(page)
   await solve(challenge)
@@ -177,7 +177,7 @@ test("without JavaScript the task, all hints and the solution are readable", asy
   await expect(startOf(challenge)).toBeHidden()
 })
 
-test("without WebGL the reader is told why there is no check", async ({ playwright, visit }) => {
+test("without WebGL the page explains why there is no check", async ({ playwright, visit }) => {
   const browser = await playwright.chromium.launch({
     args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })

@@ -77,7 +77,7 @@ const FAULTS = {
 
 /** The visits of the test, with the invalid values of each visit. */
 const VISITS: [string, Fault][] = [
-  ["a payload that is no JSON", changed((html) => html.replace(PAYLOAD, "$1?"))],
+  ["a payload that is not JSON", changed((html) => html.replace(PAYLOAD, "$1?"))],
   ["the layout", brokenPage("layout")],
   ["the nodes of a section", withEmptyValues(SECTION, "nodes")],
   ...FAULTS.page.map((key, i): [string, Fault] => {

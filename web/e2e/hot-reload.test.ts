@@ -1,5 +1,5 @@
 // Tests `make dev`, which serves the front end's source code in front of the preview and updates the open page when
-// files are saved. The source code is a copy, and the packages are those of the checkout.
+// files are saved. The source code is a copy, and the packages come from the checkout.
 import type { Browser } from "@playwright/test"
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"

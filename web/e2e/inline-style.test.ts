@@ -44,7 +44,7 @@ test("no page has a style attribute, and no policy allows one", () => {
   }
 })
 
-test("styles apply without JavaScript, and override those of the program", async ({ visit }) => {
+test("styles apply without JavaScript, and override the program's styles", async ({ visit }) => {
   await expectStyles(await visit(site, "/styled", { javaScriptEnabled: false }))
 })
 

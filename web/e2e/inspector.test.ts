@@ -8,7 +8,7 @@ import { expect, test, useSite, type Visit } from "./site.ts"
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
 const drawing = { timeout: 30_000 }
 
-/** A window in which the scene, its code and its list fit. */
+/** A window that fits the scene, its code and its list. */
 const TALL = { width: 640, height: 1400 }
 
 /** Opens the page of the first scene, with its code and its inspector. */

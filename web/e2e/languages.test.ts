@@ -1,4 +1,4 @@
-// Tests a site in three languages, one of which is written from right to left: switching, missing translations, and the
+// Tests a site in three languages, one of them right-to-left: switching, missing translations, and the
 // search.
 import { cpSync } from "node:fs"
 import { fileURLToPath } from "node:url"

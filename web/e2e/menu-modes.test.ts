@@ -129,7 +129,7 @@ test.describe("as a drawer", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement!.id)).toBe("td:main")
   })
 
-  test("the page behind it does not scroll, but its list does", async ({ visit }) => {
+  test("the covered page does not scroll, but its list does", async ({ visit }) => {
     const viewport = { ...PHONE, height: 300 }
     const page = await visit(site, "/guide/start", { viewport, reducedMotion: "reduce" })
     const drawer = await open(page)

@@ -16,6 +16,6 @@ for (const [from, to] of Object.entries(moved)) {
     const response = await fetch(site.base + from, { redirect: "manual" })
     expect(response.status).toBe(301)
     expect(response.headers.get("location")).toBe(to)
-    expect(site.paths, `${to} is no page`).toContain(to)
+    expect(site.paths, `there is no page ${to}`).toContain(to)
   })
 }

@@ -141,7 +141,7 @@ test("an icon's name shows after 700 ms, and the next one at once", async ({ vis
   await expect(tooltip).toHaveCount(0)
 })
 
-test("a button pressed before its hint appears shows none behind a dialog", async ({ visit }) => {
+test("a button pressed before its hint appears shows none under a dialog", async ({ visit }) => {
   let release
   const pressed = new Promise((resolve) => (release = resolve))
   const page = await visit(site, "/guide/start", {

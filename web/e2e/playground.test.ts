@@ -302,7 +302,7 @@ test("a page loads the playground only on demand", async ({ visit }) => {
   )
 })
 
-test("without WebGL the reader is told why there is no scene", async ({ playwright, visit }) => {
+test("without WebGL the page explains why there is no scene", async ({ playwright, visit }) => {
   const browser = await playwright.chromium.launch({
     args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })

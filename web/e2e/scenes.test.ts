@@ -190,10 +190,7 @@ test("a page without scenes loads nothing for them", async ({ visit }) => {
   expect(asked.filter((url) => /\/(vendor|scenes)\//.test(url))).toStrictEqual([])
 })
 
-test("without WebGL the poster stays, and the reader is told why", async ({
-  playwright,
-  visit,
-}) => {
+test("without WebGL the poster stays, and the page explains why", async ({ playwright, visit }) => {
   const browser = await playwright.chromium.launch({
     args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })

@@ -5,7 +5,7 @@ import { expect, live, stamp, stamped, test, useSite, type NewContext } from "./
 const site = useSite()
 const PAGE = "/guide/concepts"
 
-/** Opens a page as a new reader who does not interact, and returns the paths of the scripts that it has loaded. */
+/** Opens a page as a new reader without interacting, and returns the paths of the scripts that it has loaded. */
 async function open(
   newContext: NewContext,
   path: string,

@@ -165,7 +165,7 @@ test("a code tree shows the selected file", async ({ visit }) => {
   await expect(tree.locator("[aria-current=true]")).toHaveText("box.vue")
   await tree.locator(".code:visible").hover()
   const copy = await tree.locator(".code:visible .code-copy").boundingBox()
-  expect(copy!.width, "the button that copies is no file of the tree").toBeLessThan(40)
+  expect(copy!.width, "the copy button is not a file of the tree").toBeLessThan(40)
 })
 
 test("islands hydrate after navigation", async ({ visit }) => {

@@ -19,7 +19,7 @@ export interface Member {
 
 /**
  * The type declarations of a package. The types to compare are added to its file as type aliases, so
- * that they can use every name of the package, including those that it does not export.
+ * that they can use every name of the package, including names that it does not export.
  */
 export class Declarations {
   private readonly checker: TS.TypeChecker
@@ -69,7 +69,7 @@ export class Declarations {
   }
 
   /**
-   * Returns what is wrong with the type of an alias, such as a name that does not exist; "" if nothing
+   * Returns the problem with the type of an alias, such as a name that does not exist; "" if nothing
    * is. TypeScript's own diagnostics would check the whole file, which takes seconds.
    */
   fault(alias: string): string {

@@ -62,7 +62,7 @@ test("three exports each class that has an element", () => {
   expect(elements.filter(({ name }) => !(name in THREE))).toEqual([])
 })
 
-test("members and literal defaults are those of new objects", () => {
+test("members and literal defaults match new objects", () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined) // deprecated classes warn
   const wrong: string[] = []
   let compared = 0

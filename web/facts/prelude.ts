@@ -1,4 +1,4 @@
-// Declarations that are added to those of a package before types are compared: names that the
+// Declarations that are added to a package before its types are compared: names that the
 // documentation uses, and types that turn declarations into the lists on the pages.
 
 const shared = `

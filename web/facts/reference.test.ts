@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The descriptions in reference/ are those of the installed packages and include all of their exports.
+// The descriptions in reference/ match the installed packages and include all of their exports.
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(generated, { recursive: true })
 })
 
-test("the descriptions are those of the installed packages", { timeout }, () => {
+test("the descriptions match the installed packages", { timeout }, () => {
   execFileSync(process.execPath, [script, generated])
   expect(readdirSync(generated)).toEqual(readdirSync(committed))
   for (const file of readdirSync(generated)) {

@@ -412,7 +412,7 @@ export interface Render {
   article: Part[]
   /** Layout is the site's own layout around the article. */
   layout?: OwnLayout
-  /** Spent maps the names of components that are left out to the reasons. */
+  /** Spent maps the names of components that are omitted to the reasons. */
   spent?: Record<string, string>
 }
 

@@ -1,6 +1,6 @@
 import { claim, equal, errors, frames, mount, ok, seen, THREE, until, vue } from "claims"
 
-/** A loader without a network: each path gives a model of its own. */
+/** A loader without a network: each path returns a separate model. */
 class Fake extends THREE.Loader {
   override load(
     path: string,

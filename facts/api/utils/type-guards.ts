@@ -46,7 +46,7 @@ export default [
     await mount(
       vue`<primitive :ref="node => { if (node) seen.node = node }" :object="seen.object" />`,
     )
-    ok(tres.isTresPrimitive(seen["node"]), "the node is no primitive")
+    ok(tres.isTresPrimitive(seen["node"]), "the node is not a primitive")
     ok(!tres.isTresPrimitive(seen["object"]), "the object is a primitive")
   }),
   claim("the flag that all cameras have", () =>

@@ -114,12 +114,12 @@ export default [
     const ktx2 = new KTX2Loader()
     const original = ktx2.init
     equal(typeof original, "function")
-    ok(String(original).includes("createObjectURL"), "KTX2Loader makes no address of its own")
+    ok(String(original).includes("createObjectURL"), "KTX2Loader does not create a URL")
     ktx2.dispose()
   }),
   claim("both loaders find their files inside the package", () => {
     const draco = new DRACOLoader() as unknown as { decoderPaths: { js: string; wasm: string } }
-    // A bundler has replaced the addresses: with those of its copies, or with the files themselves.
+    // A bundler has replaced the URLs with the URLs of its copies, or with the files themselves.
     for (const address of Object.values(draco.decoderPaths))
       ok(/^(data:|blob:|https?:)/.test(address), address)
     equal(new KTX2Loader().transcoderPath, "")

@@ -50,7 +50,7 @@ class Session extends EventTarget {
   cancelAnimationFrame() {
     this.asked = []
   }
-  /** One frame of the headset: the head is 1.6 meters above the place where the visitor stands. */
+  /** One frame of the headset: the head is 1.6 meters above the visitor's feet. */
   frame() {
     const matrix = new THREE.Matrix4().makeTranslation(0, 1.6, 0)
     const transform = {
@@ -78,7 +78,7 @@ class Layer {
   getViewport = () => ({ x: 0, y: 0, width: 64, height: 64 })
 }
 
-/** Mounts the room with a stand-in for what a browser with a headset has. */
+/** Mounts the room with a fake of the API of a browser with a headset. */
 async function enterRoom(isLate = false) {
   Object.assign(globalThis, { XRWebGLBinding: undefined, XRWebGLLayer: Layer })
   const mounted = await mount(room, { color: "red" })
@@ -177,6 +177,6 @@ export default [
     controller.updateMatrixWorld(true)
     ray.setFromXRController(controller as never)
     const mesh = new THREE.Mesh(new THREE.BoxGeometry())
-    equal(ray.intersectObject(mesh).length > 0, true, "the ray meets what is in front")
+    equal(ray.intersectObject(mesh).length > 0, true, "the ray hits the mesh in front")
   }),
 ]

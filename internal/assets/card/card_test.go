@@ -55,13 +55,13 @@ func TestDraw(t *testing.T) {
 		case err != nil:
 			t.Errorf("%s: %v", name, err)
 		case decoded.Bounds().Size() != image.Pt(card.Width, card.Height):
-			t.Errorf("%s is %v large", name, decoded.Bounds().Size())
+			t.Errorf("%s has the size %v", name, decoded.Bounds().Size())
 		case len(data) > card.MaxBytes:
-			t.Errorf("%s takes %d bytes", name, len(data))
+			t.Errorf("%s has %d bytes", name, len(data))
 		case !bytes.Equal(data, again):
-			t.Errorf("%s is drawn differently the second time", name)
+			t.Errorf("drawing %s twice gives different images", name)
 		case (format == "png") != (c.Ext() == "png"):
-			t.Errorf("%s is a %s file called %s", name, format, c.Ext())
+			t.Errorf("%s is a %s file named %s", name, format, c.Ext())
 		}
 		if dir := os.Getenv("CARDS"); dir != "" { // set CARDS to a folder to inspect the cards
 			if err := os.WriteFile(dir+"/"+name+"."+c.Ext(), data, 0o600); err != nil {
@@ -129,7 +129,7 @@ func TestOwnFont(t *testing.T) {
 		t.Error("an invalid color is accepted")
 	}
 	if data, err := other.Draw(card.Card{Title: "A", Picture: []byte("no picture")}); err != nil || len(data) == 0 {
-		t.Errorf("an invalid picture is not left out: %v", err)
+		t.Errorf("an invalid picture was not omitted: %v", err)
 	}
 }
 

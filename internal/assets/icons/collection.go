@@ -13,7 +13,7 @@ import (
 )
 
 // errBroken is the error for packed collections that are not valid.
-var errBroken = errors.New("not a packed icon collection, or a broken one")
+var errBroken = errors.New("not a valid packed icon collection")
 
 // Collection is a set of icons in packed form.
 type Collection struct {

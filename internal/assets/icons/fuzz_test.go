@@ -51,21 +51,21 @@ func checkNode(t *testing.T, n *html.Node, clean string) {
 		return
 	}
 	if n.Namespace != "svg" && n.Data != "html" && n.Data != "head" && n.Data != "body" {
-		t.Errorf("<%s> is not of SVG, in %q", n.Data, clean)
+		t.Errorf("<%s> is not an SVG element, in %q", n.Data, clean)
 	}
 	if !isAllowed(n.Data) && n.Namespace == "svg" {
-		t.Errorf("<%s> is left in %q", n.Data, clean)
+		t.Errorf("<%s> was not removed from %q", n.Data, clean)
 	}
 	for _, attr := range n.Attr {
 		name, value := strings.ToLower(attr.Key), strings.ToLower(strings.TrimSpace(attr.Val))
 		switch {
 		case strings.HasPrefix(name, "on"), strings.HasPrefix(name, "data-"), name == "autofocus", name == "tabindex", name == "style":
-			t.Errorf("%s is left in %q", name, clean)
+			t.Errorf("%s was not removed from %q", name, clean)
 		case name == "id" && !strings.HasPrefix(attr.Val, "own-"):
-			t.Errorf("the id %q is not the icon's own, in %q", attr.Val, clean)
+			t.Errorf("the id %q does not belong to the icon, in %q", attr.Val, clean)
 		case name == "href" || name == "src" || name == "attributename" && value == "href":
 			if !strings.HasPrefix(value, "#") && !isDataImage(value) {
-				t.Errorf("%s leads to %q in %q", name, attr.Val, clean)
+				t.Errorf("%s links to %q in %q", name, attr.Val, clean)
 			}
 		case loads.MatchString(value):
 			t.Errorf("%s loads %q in %q", name, attr.Val, clean)

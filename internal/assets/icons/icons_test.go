@@ -130,7 +130,7 @@ func TestSuggest(t *testing.T) {
 
 func TestBrokenCollection(t *testing.T) {
 	if _, err := testSet(t).Collection("broken"); err == nil ||
-		err.Error() != "open broken.icons: not a packed icon collection, or a broken one" {
+		err.Error() != "open broken.icons: not a valid packed icon collection" {
 		t.Errorf("got error %v", err)
 	}
 	if _, err := icons.Pack([]byte(`{"prefix":"../x"}`)); err == nil ||
@@ -147,7 +147,7 @@ func TestPackIsStable(t *testing.T) {
 	}
 	a, b := collectionOf(t, "many", names...), collectionOf(t, "many", names...)
 	if !slices.Equal(a.Data, b.Data) {
-		t.Error("two packs of one collection differ")
+		t.Error("packing a collection twice gives different files")
 	}
 	c, err := icons.Open(a.Data)
 	if err != nil {

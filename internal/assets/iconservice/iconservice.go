@@ -266,7 +266,7 @@ func (f *fetch) getFrom(ctx context.Context, address string) ([]byte, error) {
 	}
 	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
 	if err == nil && len(body) > maxAnswer {
-		err = errors.New("its response is too long")
+		err = errors.New("the response is too long")
 	}
 	return body, err
 }

@@ -72,7 +72,7 @@ func TestMemory(t *testing.T) {
 	scale(t, data, width-1)
 	runtime.ReadMemStats(&after)
 	if used := after.TotalAlloc - before.TotalAlloc; used > most {
-		t.Errorf("%d MB for a file of %d KB", used>>20, len(data)>>10)
+		t.Errorf("allocated %d MB for a file of %d KB", used>>20, len(data)>>10)
 	}
 }
 
@@ -93,7 +93,7 @@ func TestScale(t *testing.T) {
 	for format, data := range map[string][]byte{"png": asPNG(t, painted(400, 100)), "jpeg": asJPEG(t, painted(400, 100))} {
 		versions := scale(t, data, 320, 100, 100, 400, 640, 0)
 		if len(versions) != 2 || versions[0].Width != 100 || versions[1].Width != 320 {
-			t.Fatalf("%s: %d versions, want those of 100 and 320 pixels", format, len(versions))
+			t.Fatalf("%s: %d versions, want 100 and 320 pixels", format, len(versions))
 		}
 		img, got, err := image.Decode(bytes.NewReader(versions[0].Data))
 		if err != nil || got != format || img.Bounds().Size() != image.Pt(100, 25) {
@@ -103,7 +103,7 @@ func TestScale(t *testing.T) {
 			t.Errorf("%s: the left side is not red", format)
 		}
 		if again := scale(t, data, 100); !bytes.Equal(again[0].Data, versions[0].Data) {
-			t.Errorf("%s: the same picture makes another version", format)
+			t.Errorf("%s: scaling the same picture twice gives different files", format)
 		}
 	}
 }
@@ -112,22 +112,22 @@ func TestScale(t *testing.T) {
 func TestScaleLeavesOut(t *testing.T) {
 	plain := asPNG(t, image.NewPaletted(image.Rect(0, 0, 400, 100), color.Palette{color.White, color.Black}))
 	if versions := scale(t, plain, 399); len(versions) > 0 {
-		t.Errorf("a version has %d bytes, the picture %d", len(versions[0].Data), len(plain))
+		t.Errorf("the version has %d bytes, the original %d", len(versions[0].Data), len(plain))
 	}
 	moving := withChunk(asPNG(t, painted(400, 100)), "acTL", "\x00\x00\x00\x02\x00\x00\x00\x00")
 	if len(scale(t, moving, 100)) > 0 {
-		t.Error("a picture that moves has a version that does not")
+		t.Error("an animated picture has a still version")
 	}
 	huge := asPNG(t, painted(400, 100))
 	copy(huge[16:], "\x00\x01\x00\x00\x00\x01\x00\x00") // a header that declares 65,536 × 65,536 pixels
 	binary.BigEndian.PutUint32(huge[29:], crc32.ChecksumIEEE(huge[12:29]))
 	if len(scale(t, huge, 100)) > 0 {
-		t.Error("a picture of 4 thousand million pixels has been decoded")
+		t.Error("decoded a picture of 4 billion pixels")
 	}
 	var drawing picture.Picture
 	drawing, err := picture.Read([]byte(`<svg width="400" height="100"/>`), ".svg")
 	if versions, scaled := drawing.Scale([]int{100}); err != nil || scaled != nil || len(versions) > 0 {
-		t.Errorf("a drawing has versions: %v %v", err, scaled)
+		t.Errorf("an SVG has versions: %v %v", err, scaled)
 	}
 }
 
@@ -145,12 +145,12 @@ func TestColorProfile(t *testing.T) {
 	of = withChunk(of, "tEXt", "Author\x00somebody")
 	version := scale(t, of, 100)[0].Data
 	if !bytes.Contains(version, []byte("iCCPDisplay P3")) || bytes.Contains(version, []byte("somebody")) {
-		t.Error("the PNG has lost its profile or kept its author")
+		t.Error("the PNG lost its profile or kept its author")
 	}
 	const profile = "ICC_PROFILE\x00\x01\x01profile"
 	of = withSegment(asJPEG(t, painted(400, 100)), "\xe2", profile)
 	if version := scale(t, of, 100)[0].Data; !bytes.Contains(version, []byte(profile)) {
-		t.Error("the JPEG has lost its profile")
+		t.Error("the JPEG lost its profile")
 	}
 }
 
@@ -160,7 +160,7 @@ func withSegment(data []byte, marker, content string) []byte {
 	return slices.Insert(slices.Clone(data), 2, []byte(head+content)...)
 }
 
-// TestOrientation checks that a rotated picture is measured and scaled in the orientation in which it is displayed.
+// TestOrientation checks that a rotated picture is measured and scaled as it is displayed.
 func TestOrientation(t *testing.T) {
 	for name, tiff := range map[string]string{
 		"big endian":    "MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00",
@@ -169,7 +169,7 @@ func TestOrientation(t *testing.T) {
 		of := withSegment(asJPEG(t, painted(400, 100)), "\xe1", "Exif\x00\x00"+tiff)
 		p, err := picture.Read(of, ".jpg")
 		if err != nil || p.Width != 100 || p.Height != 400 {
-			t.Fatalf("%s: it is seen as %d × %d, want 100 × 400: %v", name, p.Width, p.Height, err)
+			t.Fatalf("%s: size %d × %d, want 100 × 400: %v", name, p.Width, p.Height, err)
 		}
 		versions, err := p.Scale([]int{50})
 		if err != nil || len(versions) != 1 {
@@ -177,7 +177,7 @@ func TestOrientation(t *testing.T) {
 		}
 		small, err := picture.Read(versions[0].Data, ".jpg")
 		if err != nil || small.Width != 50 || small.Height != 200 {
-			t.Errorf("%s: its version is seen as %d × %d, want 50 × 200: %v", name, small.Width, small.Height, err)
+			t.Errorf("%s: size of the version %d × %d, want 50 × 200: %v", name, small.Width, small.Height, err)
 		}
 	}
 }
@@ -186,13 +186,13 @@ func TestBrokenPicture(t *testing.T) {
 	whole := asPNG(t, painted(400, 100))
 	p, err := picture.Read(whole[:len(whole)/2], ".png")
 	if err != nil || p.Width != 400 {
-		t.Fatalf("the head of a torn file cannot be read: %v", err)
+		t.Fatalf("the header of a truncated file cannot be read: %v", err)
 	}
 	if _, err := p.Scale([]int{100}); err == nil || !strings.Contains(err.Error(), "not enough pixel data") {
-		t.Errorf("a torn file is scaled with %v", err)
+		t.Errorf("scaling a truncated file: %v", err)
 	}
 	if _, err := picture.Read([]byte("no picture"), ".png"); err == nil {
-		t.Error("a text is taken for a picture")
+		t.Error("a text was accepted as a picture")
 	}
 }
 

@@ -17,14 +17,14 @@ func TestGet(t *testing.T) {
 	for _, entry := range []string{"", "x", "a longer entry\x00 with all sorts of bytes"} {
 		key := cache.KeyOf([]byte(entry))
 		if _, ok := dir.Get(key); ok {
-			t.Errorf("%q was there before it was put", entry)
+			t.Errorf("%q was in the cache before Put", entry)
 		}
 		dir.Put(key, []byte(entry))
 		if err := dir.Err(); err != nil {
 			t.Fatal(err)
 		}
 		if got, ok := dir.Get(key); !ok || string(got) != entry {
-			t.Errorf("%q came back as %q, %v", entry, got, ok)
+			t.Errorf("got %[2]q for %[1]q, %[3]v", entry, got, ok)
 		}
 	}
 }
@@ -39,7 +39,7 @@ func TestKeyOf(t *testing.T) {
 		}
 		key, name := cache.KeyOf(list...), fmt.Sprintf("%q", inputs)
 		if other, taken := seen[key]; taken {
-			t.Errorf("%s and %s share a key", name, other)
+			t.Errorf("%s and %s have the same key", name, other)
 		}
 		seen[key] = name
 	}
@@ -114,7 +114,7 @@ func TestUnwritable(t *testing.T) {
 	dir := cache.Open(file)
 	dir.Put(cache.KeyOf(), nil)
 	if err := dir.Err(); err == nil {
-		t.Error("an entry was put below a file")
+		t.Error("stored an entry below a file")
 	}
 }
 
@@ -125,7 +125,7 @@ func TestNil(t *testing.T) {
 		t.Error(err)
 	}
 	if _, ok := dir.Get(cache.KeyOf()); ok {
-		t.Error("no cache kept an entry")
+		t.Error("a disabled cache stored an entry")
 	}
 }
 

@@ -54,12 +54,12 @@ func wantEntries(t *testing.T, root string, want ...bool) {
 	dir := cache.Open(root)
 	for n, want := range want {
 		if _, ok := dir.Get(keyOf(n)); ok != want {
-			t.Errorf("entry %d is there: %v, not %v", n, ok, want)
+			t.Errorf("entry %d exists: %v, want %v", n, ok, want)
 		}
 	}
 }
 
-// TestLimit checks that the entries that were stored first are removed, and those that this build has used are kept.
+// TestLimit checks that the oldest entries are removed, except entries that this build has used.
 func TestLimit(t *testing.T) {
 	root := t.TempDir()
 	put(t, root, roomy, 0, 1, 2, 3, 4, 5, 6)

@@ -22,7 +22,7 @@ func TestPolicy(t *testing.T) {
 		}
 	}
 	if strings.Contains(p.Meta(), csp.Ancestors) {
-		t.Errorf("a page cannot say who frames it: %s", p.Meta())
+		t.Errorf("the policy of a page contains frame-ancestors: %s", p.Meta())
 	}
 	if strings.Contains(csp.New().String(), "a.test") {
 		t.Error("With changes the policy that it is called on")

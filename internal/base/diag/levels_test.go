@@ -51,7 +51,7 @@ content/new/a.md:1:1: code
 func TestRules(t *testing.T) {
 	for i, rule := range diag.Rules {
 		if i > 0 && diag.Rules[i-1].Name >= rule.Name {
-			t.Errorf("rule %s stands behind %s", rule.Name, diag.Rules[i-1].Name)
+			t.Errorf("rule %s comes after %s", rule.Name, diag.Rules[i-1].Name)
 		}
 		if !slices.Contains([]diag.Severity{diag.Error, diag.Warning, diag.Off}, rule.Level) || rule.Doc == "" {
 			t.Errorf("rule %s has the level %q and the doc %q", rule.Name, rule.Level, rule.Doc)
@@ -79,6 +79,6 @@ func TestAreOff(t *testing.T) {
 		}
 	}
 	if !(diag.Levels{}).AreOff("a.md", diag.CodeSyntax) {
-		t.Error("a rule that is off by default counts as on")
+		t.Error("a rule that is off by default is on")
 	}
 }

@@ -105,11 +105,11 @@ func TestLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	if data, err := fs.ReadFile(part, "up"); string(data) != "a.txt" {
-		t.Errorf("a link from a part of the folder to the rest of it: %s, %v", data, err)
+		t.Errorf("a link within the folder: %s, %v", data, err)
 	}
 }
 
-// TestHiddenTargets reads hidden files and folders, such as those of a checkout, through links.
+// TestHiddenTargets reads hidden files and folders, such as .git, through links.
 func TestHiddenTargets(t *testing.T) {
 	dir, _ := newDir(t, "a.txt", ".env", ".git/config", ".well-known/one.txt", "public/b.txt",
 		"node_modules/.pnpm/vue/index.js", "node_modules/three/index.js")
@@ -237,7 +237,7 @@ func TestHiddenTargetsByName(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, data, err)
 		}
 		if err != nil && !errors.As(err, new(folder.RefusedError)) {
-			t.Errorf("%s is not refused: %v", name, err)
+			t.Errorf("%s was not rejected: %v", name, err)
 		}
 		if _, statErr := fs.Stat(folder.Open(dir), name); (statErr == nil) != shown {
 			t.Errorf("%s: read %v, stat %v", name, err, statErr)

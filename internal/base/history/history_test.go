@@ -79,7 +79,7 @@ func (r *repo) compare(folder string) {
 		want := r.git("log", "-1", "--format=%ct", "--", name)
 		short := strings.TrimPrefix(name, folder+"/")
 		if got := fmt.Sprint(times[short].Unix()); got != want {
-			r.t.Errorf("%q: %s, git log -1 says %s (%s)", short, got, want, r.git("log", "-1", "--format=%h %s", "--", name))
+			r.t.Errorf("%q: %s, git log -1: %s (%s)", short, got, want, r.git("log", "-1", "--format=%h %s", "--", name))
 		}
 	}
 	if len(times) != len(names)-1 {
@@ -213,7 +213,7 @@ func TestNoPrograms(t *testing.T) {
 	r.git("add", "--all")
 	r.git("commit", "--quiet", "--gpg-sign", "--message", "signed")
 	if err := os.Remove(mark); err != nil {
-		t.Fatal("git asked nobody to sign the commit")
+		t.Fatal("git did not run the signing program")
 	}
 	opened, err := history.Open(t.Context(), filepath.Join(r.dir, "docs"))
 	if err != nil {
@@ -224,6 +224,6 @@ func TestNoPrograms(t *testing.T) {
 		t.Errorf("%v, %v", times, err)
 	}
 	if _, err := os.Stat(mark); err == nil {
-		t.Error("git started a program of the repository's")
+		t.Error("git ran a program that the repository configures")
 	}
 }

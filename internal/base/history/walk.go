@@ -73,7 +73,7 @@ func (w *walk) read(log io.Reader) error {
 	for {
 		line, err := lines.ReadString('\n')
 		if err != nil && !errors.Is(err, io.EOF) {
-			return fmt.Errorf("read the log of git: %w", err)
+			return fmt.Errorf("read the git log: %w", err)
 		}
 		isLast := err != nil
 		key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")

@@ -26,7 +26,7 @@ func TestLazy(t *testing.T) {
 			t.Errorf("a failure is reported as %v", err)
 		}
 		if _, made := lazy.Peek(); made {
-			t.Error("a failed value counts as made")
+			t.Error("a failed value was stored")
 		}
 	}
 	var group sync.WaitGroup
@@ -39,7 +39,7 @@ func TestLazy(t *testing.T) {
 	}
 	group.Wait()
 	if got, made := lazy.Peek(); got != 3 || !made || calls != 3 {
-		t.Errorf("made %d times: %d, %v", calls, got, made)
+		t.Errorf("created %d times: %d, %v", calls, got, made)
 	}
 }
 
@@ -47,7 +47,7 @@ func TestLazy(t *testing.T) {
 func TestCurrent(t *testing.T) {
 	var current lifetime.Current[string]
 	if _, release, ok := current.Acquire(); ok {
-		t.Error("there is a value before the first")
+		t.Error("there is a value before the first one was set")
 	} else {
 		release()
 	}
@@ -57,7 +57,7 @@ func TestCurrent(t *testing.T) {
 	value, release, _ := current.Acquire()
 	_, second, _ := current.Acquire()
 	if before, ok := current.Replace("b", func() {}); before != "a" || !ok || value != "a" {
-		t.Errorf("%q was replaced, %v, and %q used", before, ok, value)
+		t.Errorf("replaced %q, %v, and used %q", before, ok, value)
 	}
 	if now, _ := current.Value(); now != "b" || current.Open() != 2 {
 		t.Errorf("%q is in use, and %d values are open", now, current.Open())
@@ -70,6 +70,6 @@ func TestCurrent(t *testing.T) {
 	<-done
 	current.Close()
 	if _, ok := current.Value(); ok || current.Open() != 0 {
-		t.Errorf("after the end there is a value: %v, %d open", ok, current.Open())
+		t.Errorf("a value after the end: %v, %d open", ok, current.Open())
 	}
 }

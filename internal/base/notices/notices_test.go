@@ -53,6 +53,6 @@ func TestBillOfMaterials(t *testing.T) {
 
 func TestMissing(t *testing.T) {
 	if _, err := notices.Read(fstest.MapFS{}); err == nil {
-		t.Error("no error without a list")
+		t.Error("no error for a missing list")
 	}
 }

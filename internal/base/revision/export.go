@@ -62,7 +62,7 @@ func (e *exporter) folder(name string, hash plumbing.Hash) error {
 		return err
 	}
 	if e.left.Depth == 0 {
-		return BudgetError{fmt.Sprintf("folders are more than %d deep", e.budget.Depth), name}
+		return BudgetError{fmt.Sprintf("folders are nested more than %d levels deep", e.budget.Depth), name}
 	}
 	e.left.Depth--
 	defer func() { e.left.Depth++ }()

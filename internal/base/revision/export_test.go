@@ -122,7 +122,7 @@ func TestExportBudget(t *testing.T) {
 	}{
 		"files":         {many, "more than 500 files and folders"},
 		"empty folders": {empty, "more than 500 files and folders"},
-		"deep":          {deep, "more than 50 deep"},
+		"deep":          {deep, "more than 50 levels deep"},
 		"large":         {same(func(i int) object.TreeEntry { return file(fmt.Sprint(i), large) }), "more than 8 MB"},
 		"links":         {h.tree(links...), ""}, // the system may reject the name first
 		"fitting":       {h.tree(file("a", large), dir("b", h.tree(file("c", large)))), "none"},
@@ -180,6 +180,6 @@ func TestExportStreams(t *testing.T) {
 		t.Errorf("exporting %d MB allocated %d MB", size>>20, took>>20)
 	}
 	if c.Has("a/b") || !c.Has("a") {
-		t.Error("the commit does not have the files that it has")
+		t.Error("files of the commit are missing")
 	}
 }

@@ -110,13 +110,13 @@ func TestExport(t *testing.T) {
 		t.Errorf("the tag is %s, want the commit %s", c.Hash, first)
 	}
 	if files := exported(t, c, "."); len(files) != 2 || files["README.md"] != "x" {
-		t.Errorf("the whole commit is %v", files)
+		t.Errorf("the commit contains %v", files)
 	}
 	if err := c.Export(t.Context(), "nowhere", nil, Budget{}); !errors.Is(err, ErrNoFolder) {
-		t.Errorf("a folder that is not there: %v", err)
+		t.Errorf("a missing folder: %v", err)
 	}
 	if _, err := found.Find("v2"); !errors.Is(err, ErrUnknown) {
-		t.Errorf("a tag that is not there: %v", err)
+		t.Errorf("a missing tag: %v", err)
 	}
 	if err := r.Storer.SetShallow([]plumbing.Hash{first}); err != nil {
 		t.Fatal(err)

@@ -42,7 +42,7 @@ func TestFrameOf(t *testing.T) {
 			t.Errorf("%d entries open with %q, want %q", n, got, want)
 		}
 		if len(frame.Open) != len(frame.Close) {
-			t.Errorf("%d entries: %d components open and %d close", n, len(frame.Open), len(frame.Close))
+			t.Errorf("%d entries: %d opened and %d closed components", n, len(frame.Open), len(frame.Close))
 		}
 	}
 }

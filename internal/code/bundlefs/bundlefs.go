@@ -84,7 +84,7 @@ func TooDeep(code string) *Fault {
 	if at < 0 {
 		return tooLong(code)
 	}
-	return &Fault{at, fmt.Sprintf("brackets or operators are nested more than %d deep", budget.BundleDepth), "flatten the code"}
+	return &Fault{at, fmt.Sprintf("brackets or operators are nested more than %d levels deep", budget.BundleDepth), "flatten the code"}
 }
 
 // FaultOf returns the reason not to bundle source, or nil if there is none. code is the result of compiling source.

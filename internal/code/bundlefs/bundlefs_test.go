@@ -63,7 +63,7 @@ func TestWithin(t *testing.T) {
 	})
 	for name, target := range map[string]string{"node_modules/linked/secret.json": "../../../secret.json", "node_modules/pnpm": ".pnpm/deep"} {
 		if err := os.Symlink(target, filepath.Join(dir, filepath.FromSlash(name))); err != nil {
-			t.Skip("no links on this system")
+			t.Skip("this system has no symbolic links")
 		}
 	}
 	for entry, want := range map[string]string{
@@ -130,8 +130,8 @@ func TestFaultOf(t *testing.T) {
 	}{
 		"plain":    {"export default [[1]]", ""},
 		"computed": {"import(`./${name}.js`)", "the name of an imported file is computed"},
-		"brackets": {strings.Repeat("[", budget.BundleDepth+1), "brackets or operators are nested more than 10000 deep"},
-		"chain":    {strings.Repeat("!", budget.BundleDepth+1) + "a", "brackets or operators are nested more than 10000 deep"},
+		"brackets": {strings.Repeat("[", budget.BundleDepth+1), "brackets or operators are nested more than 10000 levels deep"},
+		"chain":    {strings.Repeat("!", budget.BundleDepth+1) + "a", "brackets or operators are nested more than 10000 levels deep"},
 		"deep":     {strings.Repeat("[", 1000) + strings.Repeat("]", 1000), ""},
 		"arrows":   {"const x = " + strings.Repeat("a=>", 3000) + "1", "the file takes more than 1s to parse"},
 	} {

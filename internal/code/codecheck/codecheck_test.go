@@ -115,7 +115,7 @@ func TestCheck(t *testing.T) {
 		{"tag in a loop", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresGroup v-for=\"b of boxes\" :key=\"b\"><TresMehs /></TresGroup></template>", `4:51 three has no class Mehs (did you mean "TresMesh"?)`},
 		{"literal", "vue", "<script setup>\nconst a = 1\n</script>\n<template><TresMesh :visible=\"fasle\" :x=\"a\" /></template>", `4:31 fasle is not defined (did you mean "false"?)`},
 		{"prop of an extended class", "vue", "<script setup>\nimport { extend } from '@tresjs/core'\nimport { Mine } from './mine'\nextend({ Mine })\n</script>\n<template><TresMine :arsg=\"[1]\" :size=\"2\" /></template>", `6:22 TresMine has no prop arsg (did you mean "args"?)`},
-		{"global beside a name like it", "vue", "<script setup>\nconst path = '/a'\nconst x = Math.PI\n</script>\n<template><TresMesh :x=\"x\" :name=\"path\" /></template>", ""},
+		{"global with the name of a variable", "vue", "<script setup>\nconst path = '/a'\nconst x = Math.PI\n</script>\n<template><TresMesh :x=\"x\" :name=\"path\" /></template>", ""},
 		{"two dashes", "vue", "<TresMesh cast--shadow />", `1:11 TresMesh has no prop cast--shadow (did you mean "cast-shadow"?)`},
 		{"after a wide character", "vue", "<p>🚀</p><TresMehs />", `1:10 three has no class Mehs (did you mean "TresMesh"?)`},
 		{"compiler", "vue", "<script setup>\nconst a = (1\n</script>\n<template><p>{{ a }}</p></template>", "3:1 unexpected token, expected \",\" (add \")\" before it)"},
@@ -148,7 +148,7 @@ func TestOwnFences(t *testing.T) {
 	}
 	list := fencesIn(t, dir)
 	if len(list) < 50 {
-		t.Fatalf("only %d blocks of code", len(list))
+		t.Fatalf("found only %d code blocks", len(list))
 	}
 	for _, f := range list {
 		problems, err := checker.Check(t.Context(), f.language, f.code)

@@ -77,7 +77,7 @@ func TestImportsExplained(t *testing.T) {
 			t.Logf("%s imports %s", f.place, name)
 		}
 	}
-	t.Logf("%d of %d imported names are explained", explained, total)
+	t.Logf("explained %d of %d imported names", explained, total)
 	if explained*10 < total*9 {
 		t.Errorf("%d of %d imported names are explained, want at least 9 of 10", explained, total)
 	}

@@ -127,7 +127,7 @@ func TestMutatedNames(t *testing.T) {
 		}
 		t.Logf("%s: %q for %q in line %d: %v in\n%s", m.name, word, code[at[0]:at[1]], line-10, problems, f.Code)
 	}
-	t.Logf("%d of %d broken names are found", found, count)
+	t.Logf("found %d of %d broken names", found, count)
 	if found < minimum {
 		t.Errorf("%d of %d broken names are found on their lines, want at least %d", found, count, minimum)
 	}

@@ -148,10 +148,10 @@ func TestKey(t *testing.T) {
 	one, _ := load(t, []byte("\n-- App.vue --\na\n-- b.ts --\n1\n"))
 	two, _ := load(t, []byte("\n-- App.vue --\na\n-- b.ts --\n2\n"))
 	if c.Key(one) == c.Key(two) {
-		t.Error("two examples have one key")
+		t.Error("different examples have the same key")
 	}
 	again, _ := load(t, []byte("\n-- App.vue --\na\n-- b.ts --\n1\n"))
 	if c.Key(one) != c.Key(again) {
-		t.Error("one example has two keys")
+		t.Error("the same example has different keys")
 	}
 }

@@ -257,7 +257,7 @@ func (f Fence) excess() diag.List {
 			WithHint(`add brackets, or give a reason: nocheck="generated"`)}
 	}
 	if at := budget.Nested(f.Code, budget.CodeDepth); at >= 0 {
-		return diag.List{diag.Code.Problemf(diag.PosAt(f.Code, at), "brackets are nested more than %d deep here, and the code is not checked", budget.CodeDepth).
+		return diag.List{diag.Code.Problemf(diag.PosAt(f.Code, at), "brackets are nested more than %d levels deep here, and the code is not checked", budget.CodeDepth).
 			WithHint(`flatten the code, or give a reason: nocheck="generated"`)}
 	}
 	return nil

@@ -27,7 +27,7 @@ var builtModules = fstest.MapFS{
 	"v/wasm.bin":   {Data: []byte(`no module`)},
 }
 
-// packages are the packages of the program, in the form in which the front end stores them.
+// packages are the packages of the program, as the front end stores them.
 var packages = fstest.MapFS{
 	"@tresjs/core.js":        {Data: []byte(`import * as THREE from "three"; import { c } from "page"; import { half } from "./chunks/half.js"; export const used = [THREE.REVISION, c, half], unused = "nobody"`)},
 	"@tresjs/chunks/half.js": {Data: []byte(`import { REVISION } from "three"; export const half = REVISION / 2`)},
@@ -72,21 +72,21 @@ func TestWithInstalled(t *testing.T) {
 		all.Write(file.Data)
 	}
 	if _, there := texts["/v/wasm.bin"]; !there {
-		t.Error("a file that is no module is gone")
+		t.Error("a file that is not a module was removed")
 	}
 	if _, there := texts["/v/three-1.js"]; there || strings.Count(all.String(), `"999"`) != 1 || strings.Contains(all.String(), "nobody") {
-		t.Errorf("there is to be one copy of three, the site's own:\n%s", &all)
+		t.Errorf("want only the site's copy of three:\n%s", &all)
 	}
 	for specifier, stays := range map[string]bool{"three": false, "@tresjs/core": false, "gsap": true} {
 		was, _ := before.Address(specifier)
 		is, _ := after.Address(specifier)
 		if (was == is) != stays || texts[is] == "" {
-			t.Errorf("%s was at %s and is at %s", specifier, was, is)
+			t.Errorf("%s moved from %s to %s", specifier, was, is)
 		}
 	}
 	core, _ := after.Address("@tresjs/core")
 	if !strings.Contains(texts[core], `from"./page-1.js"`) {
-		t.Errorf("a module that stays is to be imported where it was: %s", texts[core])
+		t.Errorf("a kept module is imported from a new location: %s", texts[core])
 	}
 	three, _ := after.Address("three")
 	if _, names, _ := after.Exports(three); strings.Join(names, " ") != "More REVISION" {

@@ -238,7 +238,7 @@ func expressionEdits(code string, at int) []edit {
 	end := at + length
 	var all []edit
 	for _, sign := range ")]}" {
-		all = append(all, edit{code[:end] + string(sign) + code[end:], fmt.Sprintf("add %q to its end", string(sign))})
+		all = append(all, edit{code[:end] + string(sign) + code[end:], fmt.Sprintf("add %q at its end", string(sign))})
 	}
 	for i := at; i < end; i++ {
 		if code[i] == '\n' {

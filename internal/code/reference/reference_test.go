@@ -39,7 +39,7 @@ func TestOwn(t *testing.T) {
 	}
 	library, export, ok := set.Find("TresCanvas")
 	if !ok {
-		t.Fatalf("no TresCanvas among %d exports", len(set.Names()))
+		t.Fatalf("TresCanvas is not among the %d exports", len(set.Names()))
 	}
 	if library.Package != "@tresjs/core" || export.Kind != reference.Component {
 		t.Errorf("TresCanvas is a %s of %s", export.Kind, library.Package)

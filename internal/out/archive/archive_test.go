@@ -62,7 +62,7 @@ func TestWrite(t *testing.T) {
 		}
 	}
 	if strings.Contains(files["index.html"], "modulepreload") || strings.Contains(files["index.html"], "crossorigin") {
-		t.Errorf("a page asks for what it is refused:\n%s", files["index.html"])
+		t.Errorf("a page requests a URL that is not allowed:\n%s", files["index.html"])
 	}
 	if !strings.Contains(problems, "/_tresdocs/late.js does not run in a site that is opened from the disk: Top-level await") {
 		t.Errorf("problems are %q", problems)
@@ -79,7 +79,7 @@ func TestWriteTwice(t *testing.T) {
 		}
 	}
 	if !bytes.Equal(first.Bytes(), second.Bytes()) {
-		t.Error("two zips of a site differ")
+		t.Error("zipping a site twice gives different archives")
 	}
 }
 

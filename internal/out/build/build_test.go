@@ -80,7 +80,7 @@ func TestFaults(t *testing.T) {
 		t.Errorf("the old site was replaced: %v", names)
 	}
 	if left := beside(t, out); len(left) != 1 {
-		t.Errorf("beside the site: %v", left)
+		t.Errorf("files next to the site: %v", left)
 	}
 }
 
@@ -107,15 +107,15 @@ func TestWrite(t *testing.T) {
 			t.Errorf("good/index.html: %s", data)
 		}
 		if slices.Contains(list(t, out), "build.json") {
-			t.Error("what the build alone needs was copied")
+			t.Error("copied a file that only the build needs")
 		}
 		if left := beside(t, out); len(left) != 1 {
-			t.Errorf("beside the site: %v", left)
+			t.Errorf("files next to the site: %v", left)
 		}
 	}
 	write(t, newSite(t, "Else"), options)
 	if data, _ := os.ReadFile(filepath.Join(out, "good/index.html")); string(data) != "public" {
-		t.Errorf("a page that is gone is still there: %s", data)
+		t.Errorf("a removed page still exists: %s", data)
 	}
 }
 
@@ -146,7 +146,7 @@ func TestConcurrent(t *testing.T) {
 			t.Errorf("%v, %v", pages, err)
 		}
 		if left := beside(t, out); len(left) != 1 {
-			t.Errorf("beside the site: %v", left)
+			t.Errorf("files next to the site: %v", left)
 		}
 	}
 }
@@ -171,7 +171,7 @@ func TestStale(t *testing.T) {
 	out := filepath.Join(dir, "dist")
 	write(t, newSite(t, "Good"), build.Options{Out: out})
 	if got := beside(t, out); !slices.Equal(got, []string{".dist.new-4", "dist"}) {
-		t.Errorf("beside the site: %v", got)
+		t.Errorf("files next to the site: %v", got)
 	}
 }
 
@@ -183,7 +183,7 @@ func write(t *testing.T, s sitetest.Site, o build.Options) {
 	}
 }
 
-// beside lists the folder that dir is in.
+// beside lists the parent folder of dir.
 func beside(t *testing.T, dir string) []string {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Dir(dir))

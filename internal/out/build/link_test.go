@@ -32,6 +32,6 @@ func TestLink(t *testing.T) {
 	}
 	err := w.link("/v5", version)
 	if info, statErr := os.Lstat(filepath.Join(out, "v5/leak.txt")); err == nil || statErr == nil {
-		t.Errorf("a link out of the version became %v, %v", info, err)
+		t.Errorf("a link to a page outside the version became %v, %v", info, err)
 	}
 }

@@ -30,7 +30,7 @@ func TestShared(t *testing.T) {
 			t.Fatal(err)
 		}
 		if f.sharedWith != "" && !isSame(t, dir, f.name, f.sharedWith) {
-			t.Errorf("%s and %s are two files", f.name, f.sharedWith)
+			t.Errorf("%s and %s are not the same file", f.name, f.sharedWith)
 		}
 	}
 	if err := w.stream(site.File{Path: "empty", Write: func(out io.Writer) error {

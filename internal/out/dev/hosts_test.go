@@ -47,7 +47,7 @@ func TestHosts(t *testing.T) {
 			w := httptest.NewRecorder()
 			p.ServeHTTP(w, r)
 			if refused := w.Code == http.StatusForbidden; refused != c.refused {
-				t.Errorf("a preview on %q asked for %s at %q by %q: status %d", c.listens, path, c.host, c.origin, w.Code)
+				t.Errorf("preview on %q, request for %s at %q from %q: status %d", c.listens, path, c.host, c.origin, w.Code)
 			}
 		}
 	}

@@ -21,7 +21,7 @@ func (b *browser) SetWriteDeadline(until time.Time) error {
 
 func (b *browser) Write(data []byte) (int, error) {
 	if b.until.IsZero() {
-		b.t.Errorf("%q may take for ever", data)
+		b.t.Errorf("%q has no time limit", data)
 	}
 	b.until = time.Time{}
 	b.got <- string(data)

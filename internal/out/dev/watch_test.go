@@ -97,7 +97,7 @@ func TestWatcher(t *testing.T) {
 			break
 		}
 		if name == "README.md" || name == "dist" || filepath.Ext(name) == ".swp" {
-			t.Errorf("told of %s, which is no part of the site", name)
+			t.Errorf("reported %s, which is not part of the site", name)
 		}
 	}
 }
@@ -114,7 +114,7 @@ func await(t *testing.T, names <-chan string, want, what string) {
 				return
 			}
 		case <-timeout:
-			t.Fatalf("%s: nothing of %s", what, want)
+			t.Fatalf("%s: no event for %s", what, want)
 		}
 	}
 }
@@ -160,9 +160,9 @@ func TestNoWatchIsLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := p.Serve(t.Context(), nil); err == nil || !strings.HasPrefix(err.Error(), "watch ") {
-		t.Errorf("serving ends with %v", err)
+		t.Errorf("Serve returned %v", err)
 	}
 	if after := open(); after > before { // watches of earlier tests may still be closing
-		t.Errorf("%d watchers are open, %d were", after, before)
+		t.Errorf("%d watchers are open, previously %d", after, before)
 	}
 }

@@ -36,7 +36,7 @@ func read(t *testing.T, file string, now time.Time) []insights.Miss {
 func TestRecorder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a folder", "?#missed.db")
 	if _, err := insights.Open(file, time.Now, slog.New(slog.DiscardHandler)); err == nil {
-		t.Error("a file in no folder is opened")
+		t.Error("opened a file in a missing folder")
 	}
 	file = filepath.Join(t.TempDir(), "missed #1?.db")
 	monday := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
@@ -56,7 +56,7 @@ func TestRecorder(t *testing.T) {
 	}
 	record(t, file, monday.AddDate(1, 0, 0), func(r *insights.Recorder) { r.Add(insights.Query, "later") })
 	if got := read(t, file, monday.AddDate(-1, 0, 0)); len(got) != 1 {
-		t.Errorf("what is old is kept: %v", got)
+		t.Errorf("old records were kept: %v", got)
 	}
 }
 
@@ -71,7 +71,7 @@ func TestBounds(t *testing.T) {
 			}
 		})
 		if got := read(t, file, now); len(got) > 1000*(round+1) || len(got) > 10_000 {
-			t.Fatalf("%d texts are kept after round %d", len(got), round)
+			t.Fatalf("%[1]d texts remain after round %[2]d", len(got), round)
 		}
 	}
 }

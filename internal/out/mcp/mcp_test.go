@@ -149,7 +149,7 @@ func TestLanguages(t *testing.T) {
 	})
 	text, isError := call(t, connect(t, build(guide)), "search_docs", map[string]any{"query": "guide", "locale": "en"})
 	if want := "the documentation has only one language; omit locale"; !isError || text != want {
-		t.Errorf("a site in one language answers %q", text)
+		t.Errorf("a site in one language returned %q", text)
 	}
 }
 
@@ -200,7 +200,7 @@ func TestResource(t *testing.T) {
 		t.Errorf("%v, %v", read, err)
 	}
 	if _, err := session.ReadResource(t.Context(), &sdk.ReadResourceParams{URI: "docs:///gone"}); err == nil {
-		t.Error("no error for a page that is not there")
+		t.Error("no error for a missing page")
 	}
 }
 
@@ -271,7 +271,7 @@ func TestPrompt(t *testing.T) {
 		t.Fatal(err)
 	}
 	if text := got.Messages[0].Content.(*sdk.TextContent).Text; !strings.HasPrefix(text, "Make a cube.\n\nUse search_docs to find") || strings.Contains(text, "check_snippet") {
-		t.Errorf("the prompt is %q, without a checker of snippets", text)
+		t.Errorf("without a snippet checker, the prompt is %q", text)
 	}
 	if _, err := session.GetPrompt(t.Context(), &sdk.GetPromptParams{Name: "write_with_docs", Arguments: map[string]string{"task": " "}}); err == nil {
 		t.Error("no error for a prompt without a task")

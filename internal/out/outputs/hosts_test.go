@@ -34,7 +34,7 @@ func TestHosts(t *testing.T) {
 		}
 	}
 	if _, ok := setup.For("iis"); ok {
-		t.Error("there are headers for a host that nobody knows")
+		t.Error("headers for an unknown host")
 	}
 }
 
@@ -51,7 +51,7 @@ func TestLongPolicies(t *testing.T) {
 		}
 	}
 	if !strings.Contains(text, "frame-ancestors 'self'") {
-		t.Error("a long policy is left out as a whole")
+		t.Error("a long policy was omitted entirely")
 	}
 }
 

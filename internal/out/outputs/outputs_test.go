@@ -50,15 +50,15 @@ func TestFiles(t *testing.T) {
 	byPath := map[string]string{}
 	for _, file := range files {
 		if _, twice := byPath[file.Path]; twice {
-			t.Errorf("%s is there twice", file.Path)
+			t.Errorf("%s is listed twice", file.Path)
 		}
 		byPath[file.Path] = string(file.Data)
 		if single, err := s.Published.File(t.Context(), file.Path); err != nil || !bytes.Equal(single.Data, file.Data) {
-			t.Errorf("%s: asked for alone it is %.80q, %v", file.Path, single.Data, err)
+			t.Errorf("%s: on its own, it is %.80q, %v", file.Path, single.Data, err)
 		}
 	}
 	if _, err := s.Published.File(t.Context(), "_tresdocs/search/none"); err != site.ErrNotFound {
-		t.Errorf("a file that is not there: %v", err)
+		t.Errorf("a missing file: %v", err)
 	}
 	for path, want := range map[string]string{
 		"_redirects":               "/old.html /guide/a 301\n/older https://example.com/?a&b 301\n",

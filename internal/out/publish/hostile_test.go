@@ -42,7 +42,7 @@ func TestHostileReplaced(t *testing.T) {
 		t.Errorf("deletes %v, not %v", p.stale, want)
 	}
 	if got := slices.Sorted(maps.Keys(p.done.Files)); !slices.Equal(got, []string{"changed", "kept"}) || !p.changed {
-		t.Errorf("the record has %v at the end, changed %v", got, p.changed)
+		t.Errorf("the final record has %v, changed %v", got, p.changed)
 	}
 	// The publication is interrupted before it has uploaded anything. The next publication contains neither file and
 	// deletes both.
@@ -50,7 +50,7 @@ func TestHostileReplaced(t *testing.T) {
 		t.Errorf("after an interrupted publication, deletes %v", p.stale)
 	}
 	if got := p.done.Files["changed"].Was; got != "" {
-		t.Errorf("the record keeps a former tag: %s", got)
+		t.Errorf("the record contains an old tag: %s", got)
 	}
 }
 
@@ -63,7 +63,7 @@ func TestHostileRecordFile(t *testing.T) {
 	}
 	for _, obj := range objects {
 		if obj.name == RecordFile {
-			t.Error("it would be uploaded over the record")
+			t.Error("the upload would replace the record")
 		}
 	}
 }
@@ -118,7 +118,7 @@ func TestHostileLists(t *testing.T) {
 			requests := 0
 			s := storeOf(t, func(w http.ResponseWriter, _ *http.Request) {
 				if requests++; requests > maxPages+10 {
-					t.Error("the list is read on and on")
+					t.Error("the list was read without end")
 					http.Error(w, "", http.StatusForbidden)
 					return
 				}

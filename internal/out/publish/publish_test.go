@@ -88,7 +88,7 @@ func names(t *testing.T, files fs.FS) []string {
 func wantObjects(t *testing.T, got, want map[string]string) {
 	t.Helper()
 	if !maps.Equal(got, want) {
-		t.Errorf("the bucket has %q\nnot %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
+		t.Errorf("the bucket contains %q\nwant %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
 	}
 }
 
@@ -102,16 +102,16 @@ func wantWhole(t *testing.T, objects map[string]string) {
 	}
 	for name := range stored(newSite(named)) {
 		if _, exists := objects[name]; !exists {
-			t.Errorf("the bucket says that it has the %s site, and has no %s", named, name)
+			t.Errorf("the bucket announces the %s site without %s", named, name)
 		}
 	}
 	for name, text := range objects {
 		_, script, loads := strings.Cut(text, " loads ")
 		if _, exists := objects[script]; loads && !exists {
-			t.Errorf("%s loads %s, which is not there", name, script)
+			t.Errorf("%s loads %s, which does not exist", name, script)
 		}
 		if loads && named == "new" && !strings.Contains(text, "<html>new") && name != "only/old/index.html" {
-			t.Errorf("%s is the old one in the new site", name)
+			t.Errorf("the new site contains the old %s", name)
 		}
 	}
 }
@@ -123,7 +123,7 @@ func TestPublish(t *testing.T) {
 	first := publishTo(t, g, options(newSite("old")))
 	wantObjects(t, g.objects(t), stored(newSite("old")))
 	if last := first.Uploaded[len(first.Uploaded)-1]; last != "_nuxt/builds/latest.json" || !strings.HasPrefix(first.Uploaded[0], "_") {
-		t.Errorf("uploaded in the order %q", first.Uploaded)
+		t.Errorf("upload order: %q", first.Uploaded)
 	}
 	for name, want := range map[string][2]string{
 		"guide/index.html":     {"text/html;charset=utf-8", "no-cache"},
@@ -137,7 +137,7 @@ func TestPublish(t *testing.T) {
 		}
 	}
 	if again := publishTo(t, g, options(newSite("old"))); len(again.Uploaded)+len(again.Deleted) > 0 {
-		t.Errorf("the same site once more: %+v", again)
+		t.Errorf("publishing the same site again: %+v", again)
 	}
 
 	next := options(newSite("new"))
@@ -155,7 +155,7 @@ func TestPublish(t *testing.T) {
 	}
 	for _, name := range []string{"_tresdocs/app.old.js", "_nuxt/builds/meta/old.json"} {
 		if _, kept := g.objects(t)[name]; !kept {
-			t.Errorf("open pages ask for %s, which is gone", name)
+			t.Errorf("open pages request %s, which was deleted", name)
 		}
 	}
 	next.Now = today.Add(29 * 24 * time.Hour)
@@ -179,7 +179,7 @@ func TestGzip(t *testing.T) {
 		t.Errorf("compressed: %+v, %v, %d bytes", result, g.head(t, "search.json"), len(g.objects(t)["search.json"]))
 	}
 	if again := publishTo(t, g, o); len(again.Uploaded) > 0 {
-		t.Errorf("the same site once more: %q", again.Uploaded)
+		t.Errorf("publishing the same site again: %q", again.Uploaded)
 	}
 }
 
@@ -196,13 +196,13 @@ func TestStrangers(t *testing.T) {
 	}
 	o := options(newSite("old"))
 	if _, err := publish.Publish(t.Context(), g.target, o); err == nil || !strings.Contains(err.Error(), "--overwrite") {
-		t.Errorf("published over the files of others: %v", err)
+		t.Errorf("publishing over other files: %v", err)
 	}
 	o.Overwrite = true
 	publishTo(t, g, o)
 	publishTo(t, g, options(newSite("new")))
 	if objects := g.objects(t); objects["private.txt"] != "of somebody" || !strings.Contains(objects["index.html"], "new") {
-		t.Errorf("the bucket has %q", objects)
+		t.Errorf("the bucket contains %q", objects)
 	}
 }
 
@@ -217,7 +217,7 @@ func TestKilled(t *testing.T) {
 		if g.killBefore(t, before) {
 			wantWhole(t, g.objects(t))
 			if before < total {
-				t.Errorf("a publication had %d requests", before)
+				t.Errorf("a publication sent %d requests", before)
 			}
 			return
 		}
@@ -229,7 +229,7 @@ func TestKilled(t *testing.T) {
 			}
 		}
 		if result := publishTo(t, g, options(newSite("new"))); len(result.Uploaded) != missing {
-			t.Errorf("killed before request %d: uploaded %d again, %d were missing", before, len(result.Uploaded), missing)
+			t.Errorf("killed before request %d: %d uploads, want %d", before, len(result.Uploaded), missing)
 		}
 		want := stored(newSite("new"))
 		want["_tresdocs/app.old.js"], want["_nuxt/builds/meta/old.json"] = "script of old", "{}"

@@ -33,7 +33,7 @@ func TestPageBesideAgents(t *testing.T) {
 		want                       string
 	}{
 		{"page", "/mcp", "GET", browser, page, "page"},
-		{"page of any kind", "/mcp", "GET", "*/*", page, "page"},
+		{"any type", "/mcp", "GET", "*/*", page, "page"},
 		{"page as Markdown", "/mcp", "GET", "text/markdown", page, "text"},
 		{"call", "/mcp", "POST", "application/json, text/event-stream", page, "agents"},
 		{"stream", "/mcp", "GET", "text/event-stream", page, "agents"},
@@ -71,12 +71,12 @@ func TestAgentsTakeTurns(t *testing.T) {
 			synctest.Wait()
 		}
 		if asked != queriesAtATime {
-			t.Errorf("a client asks %d at a time", asked)
+			t.Errorf("a client ran %d calls at a time", asked)
 		}
 		close(leave)
 		synctest.Wait()
 		if asked != queriesAtATime+1 {
-			t.Error("the last one is not asked when a turn is free")
+			t.Error("the waiting call did not start when another one ended")
 		}
 	})
 }

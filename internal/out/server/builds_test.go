@@ -71,14 +71,14 @@ func TestNextBuild(t *testing.T) {
 			t.Errorf("%s: %s", title, body)
 		}
 		if moved, _ := ask(s, "GET", "/moved", ""); moved.Header.Get("Location") != "/"+title {
-			t.Errorf("%s: it has moved to %s", title, moved.Header.Get("Location"))
+			t.Errorf("%s: redirected to %s", title, moved.Header.Get("Location"))
 		}
 		if found, _ := ask(s, "GET", "/api/_nuxt_icon/"+title+".json?icons=a", ""); found.StatusCode != 200 {
 			t.Errorf("%s: icons: status %d", title, found.StatusCode)
 		}
 	}
 	if gone, _ := ask(s, "GET", "/api/_nuxt_icon/old.json?icons=a", ""); gone.StatusCode != 404 {
-		t.Errorf("icons of the build before: status %d", gone.StatusCode)
+		t.Errorf("icons of the previous build: status %d", gone.StatusCode)
 	}
 }
 

@@ -21,7 +21,7 @@ func TestClients(t *testing.T) {
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := c.take(gone, "a"); !errors.Is(err, context.Canceled) {
-		t.Errorf("one more turn: %v", err)
+		t.Errorf("an additional turn: %v", err)
 	}
 	other, err := c.take(t.Context(), "b")
 	if err != nil {
@@ -31,12 +31,12 @@ func TestClients(t *testing.T) {
 	ends[0]()
 	again, err := c.take(t.Context(), "a")
 	if err != nil {
-		t.Fatalf("a turn that is free again: %v", err)
+		t.Fatalf("after a turn was released: %v", err)
 	}
 	again()
 	ends[1]()
 	if len(c.turns) != 0 {
-		t.Errorf("%d clients are remembered", len(c.turns))
+		t.Errorf("%d clients are stored", len(c.turns))
 	}
 }
 

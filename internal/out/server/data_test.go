@@ -237,7 +237,7 @@ func TestTimestamp(t *testing.T) {
 	files["_nuxt/builds/meta/x.json"] = &fstest.MapFile{Data: []byte(`{"id":"x","timestamp":0,"prerendered":[]}`), ModTime: time.Unix(7, 0)}
 	s := serve(t, files)
 	if _, body := ask(s, "GET", "/_nuxt/builds/meta/x.json", ""); body != `{"id":"x","timestamp":1795230548778,"prerendered":[]}` {
-		t.Errorf("the manifest says %s", body)
+		t.Errorf("the manifest is %s", body)
 	}
 	answer, body := ask(s, "GET", "/_nuxt/builds/latest.json?1", "")
 	if want := `{"id":"x","timestamp":1795230548778}`; body != want || answer.Header.Get("Cache-Control") != "public, max-age=1, immutable" {
@@ -294,7 +294,7 @@ func TestIconETag(t *testing.T) {
 	head, _ := ask(s, "HEAD", "/api/_nuxt_icon/set.json?icons=a", "")
 	for name, answer := range map[string]*http.Response{"GET": first, "HEAD": head, "304": w.Result()} {
 		if vary := answer.Header.Get("Vary"); vary != "Accept-Encoding" {
-			t.Errorf("%s varies with %q", name, vary)
+			t.Errorf("%s has Vary: %q", name, vary)
 		}
 	}
 }

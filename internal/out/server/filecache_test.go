@@ -25,7 +25,7 @@ func TestKeptFiles(t *testing.T) {
 		files[site.LatestFile] = &fstest.MapFile{Data: []byte("{}"), ModTime: time.Unix(int64(i), 0)}
 		s.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/"+name, nil))
 		if kept := s.builds.current().files.cache; len(kept.files) != 1 || kept.get(name) == nil {
-			t.Errorf("with %s %d files are kept", name, len(kept.files))
+			t.Errorf("with %s, %d files were kept", name, len(kept.files))
 		}
 	}
 }
@@ -40,12 +40,12 @@ func TestKeptRoom(t *testing.T) {
 	}
 	for name, want := range map[string]bool{"a": true, "b": false, "c": false, "d": true} {
 		if got := k.files[name] != nil; got != want {
-			t.Errorf("%s is kept: %v", name, got)
+			t.Errorf("%s was kept: %v", name, got)
 		}
 	}
 	k.put("d", &file{size: 50, mime: "image/png"})
 	if k.used != 150 || k.recent.Len() != 2 {
-		t.Errorf("%d files take %d bytes", k.recent.Len(), k.used)
+		t.Errorf("%d files use %d bytes", k.recent.Len(), k.used)
 	}
 }
 
@@ -90,13 +90,13 @@ func TestLargeFile(t *testing.T) {
 		w = httptest.NewRecorder()
 		s.ServeHTTP(w, again)
 		if w.Code != 304 {
-			t.Errorf("%s: %s: asked again: %d", c.header, c.value, w.Code)
+			t.Errorf("%s: %s: second request: %d", c.header, c.value, w.Code)
 		}
 	}
 	if len(tags) != 2 {
 		t.Errorf("tags: %v", tags)
 	}
 	if kept := s.builds.current().files.cache; kept.used != 0 {
-		t.Errorf("%d bytes are kept", kept.used)
+		t.Errorf("kept %d bytes", kept.used)
 	}
 }

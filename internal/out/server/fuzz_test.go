@@ -61,7 +61,7 @@ func FuzzPath(f *testing.F) {
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, r)
 		if strings.Contains(w.Body.String(), secret) || strings.Contains(w.Body.String(), "root:x:") {
-			t.Errorf("%s %q answers %q", method, path, w.Body)
+			t.Errorf("%s %q returns %q", method, path, w.Body)
 		}
 		if w.Code >= 500 {
 			t.Errorf("%s %q: status %d: %s", method, path, w.Code, w.Body)
@@ -72,7 +72,7 @@ func FuzzPath(f *testing.F) {
 		location := w.Header().Get("Location")
 		to, err := url.Parse(strings.ReplaceAll(location, `\`, "/"))
 		if err != nil || to.Host != "" || strings.HasPrefix(location, "//") {
-			t.Errorf("%s %q leads to %q", method, path, location)
+			t.Errorf("%s %q redirects to %q", method, path, location)
 		}
 	})
 }

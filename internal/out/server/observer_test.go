@@ -35,7 +35,7 @@ func TestObserver(t *testing.T) {
 		handler.ServeHTTP(w, r)
 		name := w.Header().Get("X-Request-Id")
 		if name == "" || c.name == "of-the-proxy:1" && name != c.name || strings.ContainsAny(name, `" `) {
-			t.Errorf("%q is called %q", c.name, name)
+			t.Errorf("%q is named %q", c.name, name)
 		}
 		if !strings.Contains(log.String(), "request="+name+" method="+c.method+" path="+c.path+" ") {
 			t.Errorf("the log has no %s:\n%s", name, &log)

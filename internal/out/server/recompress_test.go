@@ -21,13 +21,13 @@ func TestPackedIsThereSoonAndSmallLater(t *testing.T) {
 	soon := read()
 	for deadline := time.Now().Add(30 * time.Second); len(read()) >= len(soon); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
-			t.Fatalf("it stays at %d bytes", len(soon))
+			t.Fatalf("the size remained %d bytes", len(soon))
 		}
 	}
 	for _, sent := range [][]byte{soon, read()} {
 		plain, err := io.ReadAll(brotli.NewReader(bytes.NewReader(sent)))
 		if err != nil || !bytes.Equal(plain, data) {
-			t.Errorf("%d bytes: not what was compressed: %v", len(sent), err)
+			t.Errorf("decompressed %d bytes, which differ from the original: %v", len(sent), err)
 		}
 	}
 }
@@ -41,9 +41,9 @@ func TestClosedPacker(t *testing.T) {
 	soon := waiting()
 	p.close()
 	if !bytes.Equal(late(), soon) || !bytes.Equal(waiting(), soon) {
-		t.Error("it is packed after the end")
+		t.Error("a file was compressed after the end")
 	}
 	if _, ok := p.compressBest(data); ok {
-		t.Error("packing goes on after the end")
+		t.Error("compression continued after the end")
 	}
 }

@@ -25,10 +25,10 @@ func TestReporters(t *testing.T) {
 		t.Errorf("%d more reports of one client count in the day, want %d", got, reportsPerDay-reportsPerMinute)
 	}
 	if !r.allow("192.0.2.2", now.Add(6*time.Hour)) {
-		t.Error("no report of another client counts")
+		t.Error("a report of another client was rejected")
 	}
 	if !r.allow("192.0.2.1", now.Add(24*time.Hour)) {
-		t.Error("no report counts in the next day")
+		t.Error("a report on the next day was rejected")
 	}
 	for i := range 2 * maxReporters {
 		r.allow(fmt.Sprint(i), now.Add(24*time.Hour))

@@ -98,5 +98,5 @@ func (r *linkChecker) picture(key, file string) {
 	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
 		return
 	}
-	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no image at %q", file).WithHint("put it into the public folder"))
+	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no image at %q", file).WithHint("move it to the public folder"))
 }

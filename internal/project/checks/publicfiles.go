@@ -19,7 +19,7 @@ func Reserved(root folder.Dir) diag.List {
 	if _, err := root.Stat(name); err != nil {
 		return nil
 	}
-	problem := diag.Warningf(diag.Pos{}, `the file is left out: "tresdocs publish" keeps its record under this name`).WithHint("give the file another name")
+	problem := diag.Warningf(diag.Pos{}, `the file is omitted: "tresdocs publish" keeps its record under this name`).WithHint("give the file another name")
 	problem.File = name
 	return diag.List{problem}
 }
@@ -46,9 +46,9 @@ func PublicNames(root folder.Dir) diag.List {
 		case err != nil || name == ".":
 			return nil
 		case unsafeName.MatchString(base):
-			problem = diag.Errorf(diag.Pos{}, "not every system allows a file with this name").WithHint("rename it without backslashes, invisible characters and drive letters")
+			problem = diag.Errorf(diag.Pos{}, "some operating systems do not allow this file name").WithHint("rename it without backslashes, invisible characters and drive letters")
 		case unusualName.MatchString(base):
-			problem = diag.Warningf(diag.Pos{}, "Windows does not allow a file with this name").WithHint("give it another name, so that everybody can check out and unpack the site")
+			problem = diag.Warningf(diag.Pos{}, "Windows does not allow this file name").WithHint("rename it, so that everyone can check out and unpack the site")
 		default:
 			return nil
 		}

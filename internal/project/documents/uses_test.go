@@ -48,7 +48,7 @@ func TestUses(t *testing.T) {
 		got := u.in(root, c.docs)
 		for name, want := range c.want {
 			if paths := pagesOf(got, name); !slices.Equal(paths, want) {
-				t.Errorf("%s is used by %v, not %v", name, paths, want)
+				t.Errorf("%s is used by %v, want %v", name, paths, want)
 			}
 		}
 	}
@@ -71,14 +71,14 @@ func TestGeneratedPages(t *testing.T) {
 		t.Fatal("no page was generated")
 	}
 	if g.update(l, uses("/a"), text); times != first {
-		t.Error("the same uses generate the pages again")
+		t.Error("unchanged uses generated the pages again")
 	}
 	if g.update(l, uses("/b"), text); times == first {
-		t.Error("other uses do not generate the pages again")
+		t.Error("changed uses did not generate the pages again")
 	}
 	second := times
 	l.lists[0].library = &reference.Library{Package: "box"}
 	if g.update(l, uses("/b"), text); times == second {
-		t.Error("another description does not generate the pages again")
+		t.Error("a changed description did not generate the pages again")
 	}
 }

@@ -53,11 +53,11 @@ func TestNewPageTaken(t *testing.T) {
 		_, err := starter.NewPage(site, address)
 		var taken starter.TakenError
 		if !errors.As(err, &taken) || taken.File != file {
-			t.Errorf("new page %q: %v, not that %s is there", address, err, file)
+			t.Errorf("new page %q: got %v, want an error about %s", address, err, file)
 		}
 	}
 	if _, err := starter.NewPage(site, "guide/???"); err == nil || !strings.Contains(err.Error(), `"???"`) {
-		t.Errorf("an address without letters: %v", err)
+		t.Errorf("a path without letters: %v", err)
 	}
 	if p, err := starter.NewPage(site, "guide/../../etc/passwd"); err == nil {
 		t.Errorf("a path with dots became %+v", p)

@@ -46,7 +46,7 @@ func TestWrite(t *testing.T) {
 			t.Errorf("with %s: %v", there, err)
 		}
 		if entries, _ := os.ReadDir(dir); len(entries) != 1 {
-			t.Errorf("with %s: %d entries, not 1", there, len(entries))
+			t.Errorf("with %s: got %d entries, want 1", there, len(entries))
 		}
 	}
 	dir := t.TempDir()
@@ -60,7 +60,7 @@ func TestWrite(t *testing.T) {
 		t.Errorf("%v, %v", written, err)
 	}
 	if data, _ := os.ReadFile(filepath.Join(dir, ".gitignore")); string(data) != "old" {
-		t.Errorf(".gitignore is now %q", data)
+		t.Errorf(".gitignore = %q", data)
 	}
 }
 

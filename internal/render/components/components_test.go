@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/components"
 )
 
-// describe runs a server bundle in which the describe function is one line of JavaScript.
+// describe runs a server bundle whose describe function is one line of JavaScript.
 func describe(t *testing.T, body string) ([]byte, error) {
 	t.Helper()
 	source := "globalThis.describe = () => { " + body + " }"
@@ -45,7 +45,7 @@ func TestDescribe(t *testing.T) {
 		t.Errorf("prop links: got %+v, %t", prop, ok)
 	}
 	if _, ok := got.Slot("source"); ok {
-		t.Error("found a slot that the component does not have")
+		t.Error("found a slot that does not exist")
 	}
 }
 

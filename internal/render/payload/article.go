@@ -7,7 +7,7 @@ type Render struct {
 	Article []Part `json:"article"`
 	// Layout is the site's own layout around the article.
 	Layout *OwnLayout `json:"layout,omitempty"`
-	// Spent maps the names of components that are left out to the reasons.
+	// Spent maps the names of components that are omitted to the reasons.
 	Spent map[string]string `json:"spent,omitempty"`
 }
 

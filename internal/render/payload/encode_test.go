@@ -16,10 +16,10 @@ func TestDeflate(t *testing.T) {
 		}
 		got, err := io.ReadAll(flate.NewReader(bytes.NewReader(data)))
 		if err != nil || string(got) != html {
-			t.Errorf("%d bytes come back as %d bytes, error %v", len(html), len(got), err)
+			t.Errorf("%d bytes became %d bytes, error %v", len(html), len(got), err)
 		}
 		if again, _ := Deflate(html); !bytes.Equal(data, again) {
-			t.Errorf("the same %d bytes are compressed differently the second time", len(html))
+			t.Errorf("compressing %d bytes twice gives different results", len(html))
 		}
 	}
 }

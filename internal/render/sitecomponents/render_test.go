@@ -30,7 +30,7 @@ func TestSpent(t *testing.T) {
 	ctx := engine.Count(t.Context(), &usage)
 	for range 3 {
 		if _, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{endless}); !errors.Is(err, ErrSpent) {
-			t.Errorf("the component that does not end: %v", err)
+			t.Errorf("the endless component: %v", err)
 		}
 		if _, _, err := r.Render(ctx, Page{Path: "/"}, []*Tree{fine, endless}); !errors.Is(err, ErrSpent) {
 			t.Errorf("both components: %v", err)

@@ -59,6 +59,6 @@ func TestExportsOf(t *testing.T) {
 		t.Errorf("exports %q", got)
 	}
 	if got := ExportsOf(packages, "none.js"); got != nil {
-		t.Errorf("a package that is not there exports %q", got)
+		t.Errorf("a missing package exports %q", got)
 	}
 }

@@ -111,7 +111,7 @@ func (c *checker) node(n *mdc.Node) {
 		c.frame(n)
 	case mdc.IsActive(n.Tag) && n.Component: // the element is shown as text
 	case mdc.IsActive(n.Tag):
-		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).WithWord(n.Tag).
+		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is omitted", n.Tag).WithWord(n.Tag).
 			WithHint("remove it: documents cannot contain scripts, styles or plug-ins"))
 	case name == "pre":
 		c.code(n)
@@ -141,9 +141,9 @@ func (c *checker) image(n *mdc.Node) {
 	}
 	problem := diag.Image.Problemf(n.Pos, "no image at %q", src)
 	if strings.HasPrefix(src, "/") {
-		c.report(problem.WithHint("put it into the public folder"))
+		c.report(problem.WithHint("move it to the public folder"))
 	} else {
-		c.report(problem.WithHint("put it into the public folder, and write its path in that folder: %q", "/"+path.Base(target.Path)))
+		c.report(problem.WithHint("move it to the public folder, and write its path in that folder: %q", "/"+path.Base(target.Path)))
 	}
 }
 

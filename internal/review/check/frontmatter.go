@@ -91,7 +91,7 @@ func (c *checker) socialImage() {
 		c.report(diag.FrontMatterKey.Problemf(c.position(key), "the social image %q is not an absolute path or address", address).
 			WithHint("write its path in the public folder, beginning with a slash"))
 	case !c.site.HasFile(address):
-		c.report(diag.FrontMatterKey.Problemf(c.position(key), "no image at %q", address).WithHint("put it into the public folder"))
+		c.report(diag.FrontMatterKey.Problemf(c.position(key), "no image at %q", address).WithHint("move it to the public folder"))
 	}
 }
 

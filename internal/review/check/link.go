@@ -17,7 +17,7 @@ import (
 func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
 	if target.Refused {
-		c.report(diag.UnsafeLink.Problemf(pos, "the link %q is left out: it could run a script, or browsers do not know its scheme", href).
+		c.report(diag.UnsafeLink.Problemf(pos, "the link %q is omitted: it could run a script, or browsers do not know its scheme", href).
 			WithHint("write a path of the site, or an address that begins with https://"))
 		return
 	}

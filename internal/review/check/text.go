@@ -11,7 +11,7 @@ import (
 // emptyLink checks that a link has an address.
 func (c *checker) emptyLink(n *mdc.Node) {
 	if n.Prop("href") == "" {
-		c.report(diag.Syntax.Problemf(n.Pos, "the link has no address").
+		c.report(diag.Syntax.Problemf(n.Pos, "the link has no URL").
 			WithHint("write one between the parentheses: [text](/page)"))
 	}
 }
@@ -25,7 +25,7 @@ func (c *checker) spacedAddresses(text *mdc.Node) {
 		if !strings.Contains(found[1], " ") {
 			continue
 		}
-		c.report(diag.Syntax.Problemf(c.placeOf(text.Pos, found[1]), "the address %q contains a space, so the page shows the link or image as text", diag.Excerpt(found[1])).
+		c.report(diag.Syntax.Problemf(c.placeOf(text.Pos, found[1]), "the URL %q contains a space, so the page shows the link or image as text", diag.Excerpt(found[1])).
 			WithHint("write it between < and >: [text](<%s>)", diag.Excerpt(found[1])))
 	}
 }

@@ -40,7 +40,7 @@ func (c *checker) frame(n *mdc.Node) {
 		if sanitize.Frame(address, c.site.Frames) {
 			continue
 		}
-		problem := diag.Frame.Problemf(n.Pos, "the frame of %q is left out", address).WithWord(n.Tag)
+		problem := diag.Frame.Problemf(n.Pos, "the frame of %q is omitted", address).WithWord(n.Tag)
 		if host, ok := sanitize.FrameHost(address); ok {
 			c.report(problem.WithHint(`if the site trusts the host, write "frames: [%s]" under "site" in tresdocs.yaml`, host))
 		} else {

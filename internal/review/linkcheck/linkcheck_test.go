@@ -122,7 +122,7 @@ func TestPrivate(t *testing.T) {
 		}
 	}
 	if requested {
-		t.Error("the server was requested")
+		t.Error("the server received a request")
 	}
 }
 
@@ -158,7 +158,7 @@ func TestAsked(t *testing.T) {
 		"http://localhost:3000": false, "https://docs.example.com/x": false, "https://EXAMPLE.org": false, "https://a.test": false,
 	} {
 		if linkcheck.ShouldCheck(address) != want {
-			t.Errorf("%s is asked: %v, not %v", address, !want, want)
+			t.Errorf("%s requested: %v, want %v", address, !want, want)
 		}
 	}
 }
@@ -190,7 +190,7 @@ func TestMemory(t *testing.T) {
 	}
 	memory.Note(map[string]linkcheck.Result{"a": {Verdict: linkcheck.Dead}}, now)
 	if memory.Fresh("a", now, time.Hour) {
-		t.Error("a dead address is remembered as alive")
+		t.Error("a dead URL was stored as alive")
 	}
 	for _, damaged := range []string{"", "{", "null", "[]", `{"a":"x"}`} {
 		if err := os.WriteFile(file, []byte(damaged), 0o644); err != nil {
@@ -199,7 +199,7 @@ func TestMemory(t *testing.T) {
 		memory := linkcheck.OpenMemory(file)
 		memory.Note(map[string]linkcheck.Result{"a": {}}, now)
 		if !memory.Fresh("a", now, time.Hour) || memory.Fresh("x", now, time.Hour) {
-			t.Errorf("a memory of %q is of no use", damaged)
+			t.Errorf("a results file with %q was not replaced", damaged)
 		}
 	}
 }

@@ -15,14 +15,14 @@ func TestEncode(t *testing.T) {
 	text := addresses.Of(entries).With(addresses.List{"/b": {"two", "three"}, "/": {"start"}}).Encode()
 	again, _ := addresses.Read(text)
 	if got := string(addresses.Of(again).Encode()); got != string(text) {
-		t.Errorf("read and written again:\n%s\nwas:\n%s", got, text)
+		t.Errorf("got after reading and writing:\n%s\nwant:\n%s", got, text)
 	}
 	const want = "/ #start\n/a\n/b #one #three #two\n"
 	if got := string(text[len(text)-len(want):]); got != want {
 		t.Errorf("got %q, want %q at the end", text, want)
 	}
 	if _, problems := addresses.Read([]byte("guide\n")); len(problems) != 1 {
-		t.Errorf("an address without a slash: %v", problems)
+		t.Errorf("a URL without a slash: %v", problems)
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 // require an ID.
 type Analytics struct {
 	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the analytics service; custom is a script that is configured only by its attributes"`
-	ID         string            `yaml:"id" doc:"the site's ID at the service, such as its domain for Plausible or the part before .goatcounter.com for GoatCounter. Without an ID, nothing is loaded. Nothing is loaded either if the reader's browser sends Do Not Track or Global Privacy Control"`
+	ID         string            `yaml:"id" doc:"the site's ID at the service, such as its domain for Plausible or the part before .goatcounter.com for GoatCounter. Nothing is loaded without an ID, or if the reader's browser sends Do Not Track or Global Privacy Control"`
 	Host       string            `yaml:"host" doc:"the URL of a self-hosted service, such as https://stats.example.com; required for Matomo"`
 	Script     string            `yaml:"script" doc:"the URL of the script, if it is not the service's default"`
 	Attributes map[string]string `yaml:"attributes" doc:"additional attributes for the script element, such as data-tag: docs"`

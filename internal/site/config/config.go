@@ -81,7 +81,7 @@ type Site struct {
 	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not have one"`
 	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles; %s represents the title of the page"`
 	Description   string `yaml:"description" doc:"the description of the site. Pages without a description use it too"`
-	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If the URL has a path, as in https://example.github.io/docs, the site is served below that path, and a link to /guide in a document points to /docs/guide"`
+	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If it has a path, as in https://example.github.io/docs, the site is served below that path"`
 	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant"`
 	Favicon       string `yaml:"favicon" doc:"the path of the icon in browser tabs"`
 	Image         string `yaml:"image" doc:"the path of the image that other sites show when they link to this site"`
@@ -247,12 +247,12 @@ type Fonts struct {
 
 // Insights configures where pages report missing content. By default, they do not report anything.
 type Insights struct {
-	URL string `yaml:"url" doc:"the URL that pages send reports to. If it is set, pages ask readers whether they were helpful, and report the answers, searches without results, and missing pages. Use /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint, which receives each text as the body of a POST request and its kind in the query string. Nothing is reported if the reader's browser sends Do Not Track or Global Privacy Control"`
+	URL string `yaml:"url" doc:"the URL that pages send reports to: whether readers found a page helpful, searches without results, and missing pages. Use /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint. Nothing is reported if the reader's browser sends Do Not Track or Global Privacy Control"`
 }
 
 // Icons configures the source of icons that are not built in and not in the site's folder.
 type Icons struct {
-	Fetch *bool    `yaml:"fetch" doc:"whether builds download icons that are neither built in nor in the site's folder. They come from the services in hosts or, if hosts is empty, from https://api.iconify.design; true by default"`
+	Fetch *bool    `yaml:"fetch" doc:"whether builds download icons that are neither built in nor in the site's folder, from the services in hosts or from https://api.iconify.design; true by default"`
 	Hosts []string `yaml:"hosts" doc:"services that provide browsers with icons that the build did not find. By default, browsers request no icons"`
 }
 

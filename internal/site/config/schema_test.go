@@ -76,10 +76,10 @@ func TestSchemaLikeParse(t *testing.T) {
 		"header: {}\n":                                                                                 false,
 	} {
 		if got := validate(t, []byte(src)) == nil; got != want {
-			t.Errorf("the schema takes it: %v\n%s", got, src)
+			t.Errorf("the schema accepts it: %v\n%s", got, src)
 		}
 		if _, problems := Parse([]byte(src)); (len(problems) == 0) != want {
-			t.Errorf("the program finds %v\n%s", problems, src)
+			t.Errorf("the program reports %v\n%s", problems, src)
 		}
 	}
 }
@@ -119,7 +119,7 @@ func TestKeysAreDocumented(t *testing.T) {
 		return
 	}
 	if os.Getenv("UPDATE") == "" {
-		t.Fatalf("the table of keys is another one; UPDATE=1 writes it anew\n--- want\n%s\n--- got\n%s", b.String(), table)
+		t.Fatalf("the table of keys is out of date; UPDATE=1 rewrites it\n--- want\n%s\n--- got\n%s", b.String(), table)
 	}
 	if err := os.WriteFile(file, []byte(before+keysStart+b.String()+keysEnd+after), 0o644); err != nil {
 		t.Fatal(err)

@@ -62,7 +62,7 @@ func outline(table locale.Table) string {
 func TestText(t *testing.T) {
 	own := locale.Table{"code": {"copy": "Kopieren"}, "prose": {"table": "Tabelle"}}
 	if got := own.Text("code", "copy") + own.Text("code", "copied"); got != "KopierenCopied" {
-		t.Errorf("Text = %q, want the site's text and that of the program", got)
+		t.Errorf("Text = %q, want the site's text and the built-in text", got)
 	}
 	if got := locale.Table(nil).Text("code", "copy"); got != "Copy code" {
 		t.Errorf("Text of a site without texts = %q", got)
@@ -72,27 +72,6 @@ func TestText(t *testing.T) {
 	}
 	if got := (locale.Table{"prose": {"table": "Tabelle"}}).InBrowser(); got != nil {
 		t.Errorf("InBrowser = %v, want nil", got)
-	}
-}
-
-// TestDocumentation checks that docs/texts.md lists all built-in texts.
-func TestDocumentation(t *testing.T) {
-	const file = "../../../docs/texts.md"
-	texts, err := os.ReadFile("strings/en.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := "# Texts of the interface\n\n" +
-		"A site overrides any of these in its `strings/LANG.yaml`; see [extending.md](extending.md#texts-of-the-interface).\n\n" +
-		"```yaml\n" + string(texts) + "```\n"
-	if os.Getenv("UPDATE") != "" {
-		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	have, err := os.ReadFile(file)
-	if err != nil || string(have) != want {
-		t.Errorf("%s is stale: run UPDATE=1 go test ./internal/site/locale (%v)", file, err)
 	}
 }
 

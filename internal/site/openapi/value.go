@@ -339,7 +339,7 @@ var named = map[string]bool{
 // checkRefs reports broken references in v, which is the value of key.
 func (r *reader) checkRefs(v value, key string, depth int) {
 	if depth > maxNesting {
-		r.report(v, "the lists and mappings in the description are nested more than %d deep", maxNesting).hint("move parts of the description to components and refer to them")
+		r.report(v, "the lists and mappings in the description are nested more than %d levels deep", maxNesting).hint("move parts of the description to components and refer to them")
 		return
 	}
 	switch v.node.Kind {

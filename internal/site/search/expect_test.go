@@ -70,6 +70,6 @@ func TestCheckEndsWithItsContext(t *testing.T) {
 	time.AfterFunc(50*time.Millisecond, cancel)
 	endless := engine.Script{Name: "search.js", Source: []byte("globalThis.load = () => ''; globalThis.find = () => { for (;;); }")}
 	if _, err := search.Check(ctx, endless, nil, nil); !errors.Is(err, context.Canceled) {
-		t.Errorf("the check ends with %v", err)
+		t.Errorf("the check returned %v", err)
 	}
 }

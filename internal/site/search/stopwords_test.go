@@ -16,7 +16,7 @@ var quoted = regexp.MustCompile(`"([a-z ]+)"`)
 func TestStopwords(t *testing.T) {
 	index, queries := stopwordsIn(t, "stopwords.go"), stopwordsIn(t, "../../../web/src/search/stopwords.ts")
 	if len(index) == 0 || !slices.Equal(index, queries) {
-		t.Errorf("the index leaves out\n%q, queries\n%q", index, queries)
+		t.Errorf("stop words of the index:\n%q\nof queries:\n%q", index, queries)
 	}
 }
 

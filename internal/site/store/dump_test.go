@@ -85,11 +85,11 @@ func TestVersions(t *testing.T) {
 	a, b := page("a.md", "A"), page("b.md", "B")
 	base := opened(t, a, b).Version("docs")
 	if again := opened(t, a, b).Version("docs"); again != base {
-		t.Errorf("the same documents have the versions %v and %v", base, again)
+		t.Errorf("the same documents have different versions: %v and %v", base, again)
 	}
 	edited := opened(t, a, page("b.md", "B!")).Version("docs")
 	if edited.Data == base.Data || edited.Structure != base.Structure {
-		t.Errorf("an edit takes %v to %v", base, edited)
+		t.Errorf("an edit changed %v to %v", base, edited)
 	}
 	if !regexp.MustCompile(`^v3\.5\.0--[\w-]{43}$`).MatchString(base.Data) {
 		t.Errorf("version %q", base.Data)
@@ -115,7 +115,7 @@ func TestDumpMakesTheSameTable(t *testing.T) {
 	statements := decoded(t, dump)
 	for _, statement := range statements {
 		if len(statement) > 142_000 { // a slice of 70,000 bytes with doubled quotes, plus the other columns
-			t.Errorf("a statement of %d bytes: %.80s", len(statement), statement)
+			t.Errorf("got a statement of %d bytes: %.80s", len(statement), statement)
 		}
 	}
 	want := withBodies(t, rowsOf(t, db), docs)

@@ -139,7 +139,7 @@ func TestGuardIsLinear(t *testing.T) {
 		start := time.Now()
 		_ = guard("docs", sql)
 		if took := time.Since(start); took > limit {
-			t.Errorf("%q repeated takes %v", unit, took)
+			t.Errorf("repeated %q took %v", unit, took)
 		}
 	}
 }

@@ -181,20 +181,20 @@ func TestQueryDeadline(t *testing.T) {
 	}
 	group.Wait()
 	if _, err := db.Query(t.Context(), "docs", `SELECT "path" FROM _content_docs ORDER BY stem ASC LIMIT 1`); err != nil {
-		t.Errorf("a query afterwards: %v", err)
+		t.Errorf("the next query: %v", err)
 	}
 	db.SimulateIdleMachine()
 	if _, err := db.Query(t.Context(), "docs", slow); err == nil || err.Error() != "Invalid query: Query takes too long" {
-		t.Errorf("slow query by itself: %v", err)
+		t.Errorf("a slow query: %v", err)
 	}
 	db.SimulateBusyMachine()
 	if _, err := db.Query(t.Context(), "docs", slow); !errors.Is(err, store.ErrBusy) {
-		t.Errorf("query on a busy machine: %v", err)
+		t.Errorf("a query on a busy machine: %v", err)
 	}
 	db.SimulateIdleMachine()
 	release := db.Hold(db.Connections() - 1)
 	if _, err := db.Query(t.Context(), "docs", slow); !errors.Is(err, store.ErrBusy) {
-		t.Errorf("slow query beside others: %v", err)
+		t.Errorf("a slow query next to others: %v", err)
 	}
 	release()
 	release = db.Hold(db.Connections())
@@ -205,7 +205,7 @@ func TestQueryDeadline(t *testing.T) {
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := db.Query(gone, "docs", slow); !errors.Is(err, context.Canceled) {
-		t.Errorf("query of a client that has gone: %v", err)
+		t.Errorf("a query of a disconnected client: %v", err)
 	}
 }
 

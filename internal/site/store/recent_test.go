@@ -16,17 +16,17 @@ func TestRecent(t *testing.T) {
 	}
 	r.put("large", make([]byte, maxRecentAnswer))
 	if _, ok := r.get("large"); ok {
-		t.Error("an answer is kept that is too large")
+		t.Error("kept an answer that is too large")
 	}
 	for i := range 40 {
 		r.put(strings.Repeat("b", i+1), megabyte)
 		r.get("a")
 	}
 	if _, ok := r.get("a"); !ok {
-		t.Error("what is asked for all the time is dropped")
+		t.Error("a frequent query was removed")
 	}
 	if _, ok := r.get("b"); ok {
-		t.Error("what nobody asks for is kept")
+		t.Error("an unused query was kept")
 	}
 	if r.size > maxRecent || len(r.answers) != r.order.Len() || r.order.Len() != 31 {
 		t.Errorf("%d bytes, %d and %d answers", r.size, len(r.answers), r.order.Len())
@@ -41,6 +41,6 @@ func TestRecentSmallEntries(t *testing.T) {
 		r.put(strconv.Itoa(i), nil)
 	}
 	if most := maxRecent / entrySize; len(r.answers) >= most {
-		t.Errorf("%d answers are kept", len(r.answers))
+		t.Errorf("kept %d answers", len(r.answers))
 	}
 }

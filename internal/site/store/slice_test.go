@@ -25,14 +25,14 @@ func TestSlices(t *testing.T) {
 				marks = append(marks, s.mark)
 				whole += s.text
 				if len(quoted(s.text)) > maxSlice+2 {
-					t.Errorf("a slice of %d bytes", len(quoted(s.text)))
+					t.Errorf("got a slice of %d bytes", len(quoted(s.text)))
 				}
 			}
 			if got := fmt.Sprint(marks); got != c.want {
 				t.Errorf("marks %s, want %s", got, c.want)
 			}
 			if whole != c.text {
-				t.Error("the slices do not make the text")
+				t.Error("the slices do not add up to the text")
 			}
 		})
 	}
@@ -46,6 +46,6 @@ func TestSlicesOfQuotes(t *testing.T) {
 		whole += s.text
 	}
 	if whole != text {
-		t.Error("the slices do not make the text")
+		t.Error("the slices do not add up to the text")
 	}
 }

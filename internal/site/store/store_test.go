@@ -22,6 +22,6 @@ func TestUnknownCollection(t *testing.T) {
 func TestSameIDTwice(t *testing.T) {
 	doc := content.Document{Collection: "docs", ID: "docs/a.md"}
 	if _, err := store.New(collections, []content.Document{doc, doc}); err == nil {
-		t.Error("no error for two rows with one id")
+		t.Error("no error for two rows with the same id")
 	}
 }

@@ -22,20 +22,20 @@ func TestTreeIsMadeAgain(t *testing.T) {
 		doc, _ := Parse("docs", "a.md", []byte(src), Options{})
 		first := doc.Body.Tree()
 		if again := doc.Body.Tree(); again != first {
-			t.Errorf("%s: the tree is not kept", name)
+			t.Errorf("%s: the tree was not kept", name)
 		}
 		want := *first
 		doc.Body.dropTree()
 		doc.Body.tree.weak = weak.Pointer[mdc.Document]{} // simulate that the tree is no longer in use
 		again := doc.Body.Tree()
 		if again == first {
-			t.Errorf("%s: the tree is kept", name)
+			t.Errorf("%s: the tree was kept", name)
 		}
 		if !reflect.DeepEqual(*again, want) {
 			t.Errorf("%s: got %+v, want %+v", name, *again, want)
 		}
 		if doc.Body.Tree() != again {
-			t.Errorf("%s: a tree that is weak is made once more", name)
+			t.Errorf("%s: parsed again although the tree is still referenced", name)
 		}
 		runtime.KeepAlive(again)
 	}

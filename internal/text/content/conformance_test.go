@@ -96,7 +96,7 @@ func conform(t *testing.T, file string, vectors []vector, run func(vector) (got,
 		if reflect.DeepEqual(got, want) {
 			passed[tier]++
 			if gaps[v.Name] != "" {
-				t.Errorf("%s passes: take it out of the table of gaps", v.Name)
+				t.Errorf("%s passes: remove it from the table of gaps", v.Name)
 			}
 			continue
 		}
@@ -115,7 +115,7 @@ func conform(t *testing.T, file string, vectors []vector, run func(vector) (got,
 			fmt.Printf("conformance %s %s %d/%d\n", file, tier, passed[tier], total[tier])
 		}
 		if floor := floors[file+" "+tier]; passed[tier] < floor {
-			t.Errorf("%s %s: %d pass, and %d did", file, tier, passed[tier], floor)
+			t.Errorf("%s %s: %d pass, previously %d", file, tier, passed[tier], floor)
 		}
 	}
 }

@@ -39,6 +39,6 @@ func TestInterruptedLoad(t *testing.T) {
 		t.Errorf("error %v, want %v", err, context.Canceled)
 	}
 	if read := int(files.read.Load()); read > runtime.GOMAXPROCS(0) {
-		t.Errorf("%d files were read after the interrupt", read)
+		t.Errorf("read %d files after the interrupt", read)
 	}
 }

@@ -50,7 +50,7 @@ func jsonExcess(src []byte) *diag.Problem {
 			values++
 		}
 		if depth > budget.Depth {
-			problem := diag.Data.Problemf(diag.PosAt(src, i), "the data is nested more than %d deep here", budget.Depth).
+			problem := diag.Data.Problemf(diag.PosAt(src, i), "the data is nested more than %d levels deep here", budget.Depth).
 				WithHint("flatten the lists and objects around it")
 			return &problem
 		}

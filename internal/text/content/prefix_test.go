@@ -33,7 +33,7 @@ func TestPrefix(t *testing.T) {
 			"docs/1.start/2.install.md": c.install, "docs/.navigation.yml": c.settings, "more.md": c.more, "docs/own.md": "/elsewhere",
 		} {
 			if got[file] != want {
-				t.Errorf("with the prefix %q %s is at %s, not %s", c.prefix, file, got[file], want)
+				t.Errorf("with prefix %q, %s is at %s, not %s", c.prefix, file, got[file], want)
 			}
 		}
 	}

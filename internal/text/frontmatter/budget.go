@@ -67,7 +67,7 @@ func (b *Budget) count(tokens token.Tokens) error {
 				with("split it, or write large data as JSON")
 		}
 		if n.add(t); n.depth() > budget.Depth {
-			return excessf(t, "the YAML is nested more than %d deep here", budget.Depth).
+			return excessf(t, "the YAML is nested more than %d levels deep here", budget.Depth).
 				with("flatten the lists and mappings around it")
 		}
 		if b.paths += n.path(); b.paths > budget.YAMLPaths {

@@ -49,11 +49,11 @@ func TestHostile(t *testing.T) {
 			"a: &a " + strings.Repeat("x", 100<<10) + "\nb: [" + strings.Repeat("*a, ", 1000) + "]\n",
 			"2:25: the aliases of the YAML expand to more than 200000 values or 512 KB",
 		},
-		"brackets":        {"a: " + strings.Repeat("[", 20_000), "1:103: the YAML is nested more than 100 deep here"},
-		"closed brackets": {"a: " + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000), "1:103: the YAML is nested more than 100 deep here"},
-		"dashes":          {strings.Repeat("- ", 5_000) + "x", "1:201: the YAML is nested more than 100 deep here"},
-		"mappings":        {indented(1_000), "101:102: the YAML is nested more than 100 deep here"},
-		"tags":            {"a: " + strings.Repeat("!a ", 5_000) + "x", "the YAML is nested more than 100 deep here"},
+		"brackets":        {"a: " + strings.Repeat("[", 20_000), "1:103: the YAML is nested more than 100 levels deep here"},
+		"closed brackets": {"a: " + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000), "1:103: the YAML is nested more than 100 levels deep here"},
+		"dashes":          {strings.Repeat("- ", 5_000) + "x", "1:201: the YAML is nested more than 100 levels deep here"},
+		"mappings":        {indented(1_000), "101:102: the YAML is nested more than 100 levels deep here"},
+		"tags":            {"a: " + strings.Repeat("!a ", 5_000) + "x", "the YAML is nested more than 100 levels deep here"},
 		"dots":            {"a: 1\n" + strings.Repeat("a.", 100_000) + "a: 1\nb: [1]\n", "2:1: the dots in this key nest it more than 100 levels deep"},
 		"keys":            {numberedKeys(20_000, "[1]"), "8001:1: the YAML has more than 40000 keys, values and punctuation characters"},
 		"plain keys":      {numberedKeys(30_000, "x"), "the YAML has more than 40000 keys, values and punctuation characters"},
@@ -107,7 +107,7 @@ func TestBudgetIsShared(t *testing.T) {
 		texts++
 	}
 	if texts == 0 || texts > 100 {
-		t.Errorf("%d texts were read", texts)
+		t.Errorf("read %d texts", texts)
 	}
 }
 
@@ -116,7 +116,7 @@ func TestCheckSize(t *testing.T) {
 		{"a: &a x\nb: *a\na: 1\n", ""},
 		{"a: [", ""}, // the parser reports invalid YAML
 		{bomb(9), "6:15: the aliases of the YAML expand to more than 200000 values or 512 KB"},
-		{strings.Repeat("[", 200), "1:101: the YAML is nested more than 100 deep here"},
+		{strings.Repeat("[", 200), "1:101: the YAML is nested more than 100 levels deep here"},
 	} {
 		if got := frontmatter.CheckSize(c.in); !strings.HasPrefix(got.String(), c.want) || c.want == "" && got != nil {
 			t.Errorf("%.40q: %v, want %s", c.in, got, c.want)

@@ -71,7 +71,7 @@ func compare(t *testing.T, v vector, s *score) {
 	want := v.categories()
 	got := kindsOf(v.Lang, v.Code)
 	if len(got) != len(code) || len(want) != len(code) {
-		t.Fatalf("%s: %d characters, %d coloured, %d wanted", v.Name, len(code), len(got), len(want))
+		t.Fatalf("%s: %d characters, %d colors, want %d", v.Name, len(code), len(got), len(want))
 	}
 	words := wordsOf(code)
 	directives := directiveRuns(code, want)
@@ -101,7 +101,7 @@ func around(code []rune, i int) string {
 	return fmt.Sprintf("%q|%q", string(code[max(i-30, 0):i]), string(code[i:min(i+20, len(code))]))
 }
 
-// kindsOf returns the name of the kind of each character in code.
+// kindsOf returns the kind of each character in code.
 func kindsOf(lang, code string) []string {
 	var kinds []string
 	for i, line := range highlight.Lines(lang, code) {

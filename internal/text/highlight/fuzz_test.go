@@ -25,7 +25,7 @@ func checkLines(t *testing.T, lang, code string) {
 	t.Helper()
 	lines := highlight.Lines(lang, code)
 	if got := text(lines); got != code {
-		t.Errorf("%s: %q came back as %q", lang, code, got)
+		t.Errorf("%s: %q became %q", lang, code, got)
 	}
 	for _, line := range lines {
 		for i, token := range line {

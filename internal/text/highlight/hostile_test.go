@@ -34,26 +34,26 @@ func TestHostileInputIsLinear(t *testing.T) {
 			start := time.Now()
 			lines := highlight.Lines(lang, code)
 			if took := time.Since(start); took > maxHostile {
-				t.Errorf("%s: %q repeated took %s", lang, unit, took)
+				t.Errorf("%s: repeated %q took %s", lang, unit, took)
 			}
 			if text(lines) != code {
-				t.Errorf("%s: %q repeated came back changed", lang, unit)
+				t.Errorf("%s: repeated %q changed", lang, unit)
 			}
 		}
 	}
 }
 
-// TestChromaIsBounded runs chroma's lexers on input for which some of them backtrack for minutes.
+// TestChromaIsBounded runs chroma's lexers on input that makes some of them backtrack for minutes.
 func TestChromaIsBounded(t *testing.T) {
 	for _, lang := range []string{"jsonata", "c++", "cfengine3", "python", "rust"} {
 		for _, unit := range []string{"\\", "\n", "{", "\"", "a\n", "` "} {
 			code := strings.Repeat(unit, 100_000/len(unit))
 			start := time.Now()
 			if got := text(highlight.Lines(lang, code)); got != code {
-				t.Errorf("%s: %q repeated came back changed", lang, unit)
+				t.Errorf("%s: repeated %q changed", lang, unit)
 			}
 			if took := time.Since(start); took > maxHostile {
-				t.Errorf("%s: %q repeated took %s", lang, unit, took)
+				t.Errorf("%s: repeated %q took %s", lang, unit, took)
 			}
 		}
 	}

@@ -47,7 +47,7 @@ func checkPlaces(t *testing.T, doc mdc.Document) {
 			}
 		}
 		if place.Start <= before {
-			t.Fatalf("%s stands at %d, and the one before it at %d", place.Node.Tag, place.Start, before)
+			t.Fatalf("%s is at %d, after one at %d", place.Node.Tag, place.Start, before)
 		}
 		before = place.Start
 	}
@@ -56,10 +56,10 @@ func checkPlaces(t *testing.T, doc mdc.Document) {
 func checkNodes(t *testing.T, nodes []*mdc.Node, lines int) {
 	for _, n := range nodes {
 		if n.Pos.Line < 1 || n.Pos.Line > lines || n.Pos.Col < 1 {
-			t.Fatalf("<%s> %q stands at %d:%d in a text of %d lines", n.Tag, n.Text, n.Pos.Line, n.Pos.Col, lines)
+			t.Fatalf("<%s> %q is at %d:%d in a text of %d lines", n.Tag, n.Text, n.Pos.Line, n.Pos.Col, lines)
 		}
 		if strings.HasPrefix(n.Tag, "#") {
-			t.Fatalf("%s is left in the tree", n.Tag)
+			t.Fatalf("%s is still in the tree", n.Tag)
 		}
 		if !utf8.ValidString(n.Text) {
 			t.Fatalf("%q is not UTF-8", n.Text)

@@ -23,7 +23,7 @@ const memory = 500 << 20
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	const many = million / 5
-	const deep = ":1: lists, quotes and components are nested more than 100 deep here; this one is shown as text"
+	const deep = ":1: lists, quotes and components are nested more than 100 levels deep here; this one is shown as text"
 	inputs := map[string]struct{ in, want string }{
 		"big document":           {strings.Repeat(page(), 4*million/len(page())), ""},
 		"too big a document":     {strings.Repeat("x\n", 30*million), "1:1: the document is longer than 4 MB and is not read"},
@@ -36,18 +36,18 @@ func TestHostile(t *testing.T) {
 		"nested items":           {strings.Repeat("- ", 5_000) + "x", "1:201: lists, quotes"},
 		"mixed nesting":          {strings.Repeat("> - ", 60) + "::a\n" + strings.Repeat(" ", 120), "1:201: lists, quotes"},
 		"components in items":    {componentsInItems(60), "101:101: lists, quotes"},
-		"items":                  {strings.Repeat("- a\n", million), "elements and texts; the rest is left out"},
-		"short paragraphs":       {strings.Repeat("a\n\n", million), "elements and texts; the rest is left out"},
-		"nested tags":            {strings.Repeat("<b>", 5_000) + "x", "1:1498: tags are nested more than 500 deep here; all HTML is shown as text"},
-		"tags":                   {strings.Repeat("<div></div>", 350_000), "elements and texts; the rest is left out"},
+		"items":                  {strings.Repeat("- a\n", million), "elements and texts; the rest is omitted"},
+		"short paragraphs":       {strings.Repeat("a\n\n", million), "elements and texts; the rest is omitted"},
+		"nested tags":            {strings.Repeat("<b>", 5_000) + "x", "1:1498: tags are nested more than 500 levels deep here; all HTML is shown as text"},
+		"tags":                   {strings.Repeat("<div></div>", 350_000), "elements and texts; the rest is omitted"},
 		"open tags":              {strings.Repeat("<b>", 400) + "\n\n" + strings.Repeat("x\n\n", 20_000), "unclosed tags such as <b> create more than 300000 elements"},
 		"open tags, hidden":      {strings.Repeat("<b><table><td></b></table>", 400) + "\n\n" + strings.Repeat("x\n\n", 20_000), "unclosed tags such as <b> create more than 300000 elements"},
 		"attributes of a tag":    {"<b " + strings.Repeat("a b c ", many) + ">", ""},
-		"unlike attributes":      {"<b" + numbered(" a%d", 100_000) + ">", "1:1: there are more than 500 attributes here; the rest is left out"},
-		"props":                  {"::a{" + numbered("a%d ", 100_000) + "}\n::\n", "1:1: there are more than 500 attributes here; the rest is left out"},
-		"inline props":           {":a{" + numbered("a%d ", 100_000) + "}\n", "1:1: there are more than 500 attributes here; the rest is left out"},
-		"attached props":         {"*a*{" + numbered("a%d ", 100_000) + "}\n", "1:4: there are more than 500 attributes here; the rest is left out"},
-		"slot props":             {"::a\n#b{" + numbered("a%d ", 100_000) + "}\n::\n", "2:3: there are more than 500 attributes here; the rest is left out"},
+		"unlike attributes":      {"<b" + numbered(" a%d", 100_000) + ">", "1:1: there are more than 500 attributes here; the rest is omitted"},
+		"props":                  {"::a{" + numbered("a%d ", 100_000) + "}\n::\n", "1:1: there are more than 500 attributes here; the rest is omitted"},
+		"inline props":           {":a{" + numbered("a%d ", 100_000) + "}\n", "1:1: there are more than 500 attributes here; the rest is omitted"},
+		"attached props":         {"*a*{" + numbered("a%d ", 100_000) + "}\n", "1:4: there are more than 500 attributes here; the rest is omitted"},
+		"slot props":             {"::a\n#b{" + numbered("a%d ", 100_000) + "}\n::\n", "2:3: there are more than 500 attributes here; the rest is omitted"},
 		"aliases in props":       {strings.Repeat("::a\n---\na: &a [1, 1, 1, 1]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c]\n---\n::\n", 20_000), "the aliases of the YAML expand to more than 200000 values"},
 		"unclosed comments":      {strings.Repeat("x <!-- ", many/8), ""},
 		"unclosed code":          {strings.Repeat("` `` ", many/5), ""},
@@ -63,28 +63,28 @@ func TestHostile(t *testing.T) {
 		"long references":        {"[r]: /" + strings.Repeat("x", million) + "\n\n" + strings.Repeat("[a][r] ", many/8), "3:15: reference links and images repeat more than 2 MB of text"},
 		"open references":        {"[r]: /x\n\n" + strings.Repeat("[a][", many/4), ""},
 		"mixed emphasis":         {strings.Repeat("*a_ ", many/4), ""},
-		"nested emphasis":        {strings.Repeat("*a **b ", many/40) + strings.Repeat("c** d*", many/40), "emphasis and links are nested more than 100 deep here; the content of this one is plain text"},
+		"nested emphasis":        {strings.Repeat("*a **b ", many/40) + strings.Repeat("c** d*", many/40), "emphasis and links are nested more than 100 levels deep here; the content of this one is plain text"},
 		"nested spans":           {strings.Repeat("*[a ", many/16) + strings.Repeat("b](c)*", many/16), ""},
 		"emphasis":               {strings.Repeat("*a* ", million), "this text has more than 50000 special characters such as brackets and asterisks"},
-		"paragraphs of emphasis": {strings.Repeat(strings.Repeat("*a* ", 1_000)+"\n\n", 1_000), "elements and texts; the rest is left out"},
+		"paragraphs of emphasis": {strings.Repeat(strings.Repeat("*a* ", 1_000)+"\n\n", 1_000), "elements and texts; the rest is omitted"},
 		"strikes":                {strings.Repeat("~a~~b ", many/6), ""},
 		"components":             {strings.Repeat(":a[b]{c} ", many/9), ""},
 		"addresses":              {strings.Repeat("a@", many/2), ""},
 		"long address":           {strings.Repeat("a.", many/2) + "@b.co", ""},
 		"bare links":             {strings.Repeat("http://a.b ", many/11), ""},
-		"tables":                 {"|a|\n|-|\n" + strings.Repeat("|b|\n", million/2), "elements and texts; the rest is left out"},
+		"tables":                 {"|a|\n|-|\n" + strings.Repeat("|b|\n", million/2), "elements and texts; the rest is omitted"},
 		"wide table":             {strings.Repeat("|a", 50_000) + "|\n" + strings.Repeat("|-", 50_000) + "|\n", "2:1: the table has more than 500 columns and is shown as text"},
-		"wide and long table":    {strings.Repeat("|a", 500) + "|\n" + strings.Repeat("|-", 500) + "|\n" + strings.Repeat("|b|\n", million/2), "elements and texts; the rest is left out"},
+		"wide and long table":    {strings.Repeat("|a", 500) + "|\n" + strings.Repeat("|-", 500) + "|\n" + strings.Repeat("|b|\n", million/2), "elements and texts; the rest is omitted"},
 		"definitions":            {strings.Repeat("[a]: b\n", many/8), ""},
 		"footnotes":              {strings.Repeat("[^a] ", 20_000) + "\n\n[^a]: x\n", ""},
 		"unlike footnotes":       {numbered("[^%d] ", 20_000) + "\n\n" + numbered("[^%d]: x\n", 20_000), ""},
 		"headings":               {strings.Repeat("# a\n", many/16), ""},
-		"marked lines":           {strings.Repeat("```{1-9999}\n```\n", many), "elements and texts; the rest is left out"},
+		"marked lines":           {strings.Repeat("```{1-9999}\n```\n", many), "elements and texts; the rest is omitted"},
 		"colons":                 {strings.Repeat("::a\n", 3_000), "101" + deep},
 		"closers":                {strings.Repeat("::\nx\n", million/2), "does not close a component"},
 		"deep fence":             {strings.Repeat("````vue\n", many/8), "the code block is never closed"},
 		"fence of vue":           {"```vue\n<template>\n" + strings.Repeat("<a>", million) + "\n```\n", ""},
-		"yaml":                   {"---\na: " + strings.Repeat("[", 20_000) + "\n---\n", "2:103: the YAML is nested more than 100 deep here"},
+		"yaml":                   {"---\na: " + strings.Repeat("[", 20_000) + "\n---\n", "2:103: the YAML is nested more than 100 levels deep here"},
 		"bad yaml":               {"---\n" + strings.Repeat("a: b: c\n", 2_000) + "---\n", "bad YAML"},
 	}
 	for _, sign := range []string{"[", "]", ":", "*", "_", "{", "}", "~", "`", "<", ">", "!", "|", "#", "-", "\\", "&", "@", "\t", "(", "w", "|-"} {
@@ -123,7 +123,7 @@ func reported(t *testing.T, problems diag.List, want string) {
 	}
 }
 
-// nested returns nested components, each of which is indented further than the previous one.
+// nested returns nested components, each indented further than the previous one.
 func nested(depth int) string {
 	var b strings.Builder
 	for i := range depth {
@@ -182,7 +182,7 @@ func TestDeepest(t *testing.T) {
 		return text
 	}
 	if _, problems := mdc.Parse([]byte(tower(budget.Depth)), mdc.Options{}); problems != nil {
-		t.Errorf("as deep as may be: %s", problems)
+		t.Errorf("at the maximum depth: %s", problems)
 	}
 	_, problems := mdc.Parse([]byte(tower(budget.Depth+100)), mdc.Options{})
 	var found []string
@@ -191,7 +191,7 @@ func TestDeepest(t *testing.T) {
 			found = append(found, p.String())
 		}
 	}
-	want := "101:1: lists, quotes and components are nested more than 100 deep here; this one is shown as text"
+	want := "101:1: lists, quotes and components are nested more than 100 levels deep here; this one is shown as text"
 	if len(found) != 1 || found[0] != want {
 		t.Errorf("have %q, want %q", found, want)
 	}

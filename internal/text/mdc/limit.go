@@ -13,28 +13,28 @@ type limit struct {
 }
 
 var (
-	nodeLimit = limit{budget.Nodes, "the document has more than %d elements and texts; the rest is left out", "split it into several pages"}
+	nodeLimit = limit{budget.Nodes, "the document has more than %d elements and texts; the rest is omitted", "split it into several pages"}
 	markLimit = limit{
 		budget.Marks, "this text has more than %d special characters such as brackets and asterisks; the rest is plain text",
 		"divide it into paragraphs",
 	}
 	blockDepthLimit = limit{
-		budget.Depth, "lists, quotes and components are nested more than %d deep here; this one is shown as text",
+		budget.Depth, "lists, quotes and components are nested more than %d levels deep here; this one is shown as text",
 		"close the outer ones first",
 	}
 	inlineDepthLimit = limit{
-		budget.Depth, "emphasis and links are nested more than %d deep here; the content of this one is plain text",
+		budget.Depth, "emphasis and links are nested more than %d levels deep here; the content of this one is plain text",
 		"close the outer ones first",
 	}
 	columnLimit    = limit{budget.Columns, "the table has more than %d columns and is shown as text", "divide it into several tables"}
-	attributeLimit = limit{budget.Attributes, "there are more than %d attributes here; the rest is left out", "remove the attributes that you do not need"}
+	attributeLimit = limit{budget.Attributes, "there are more than %d attributes here; the rest is omitted", "remove the attributes that you do not need"}
 	repeatLimit    = limit{
 		budget.Repeated >> 20, "reference links and images repeat more than %d MB of text; this one is shown as text",
 		"shorten the addresses and descriptions",
 	}
-	tagDepthLimit = limit{maxOpenTags, "tags are nested more than %d deep here; all HTML is shown as text", "close the outer ones first"}
+	tagDepthLimit = limit{maxOpenTags, "tags are nested more than %d levels deep here; all HTML is shown as text", "close the outer ones first"}
 	openTagLimit  = limit{
-		budget.Nodes, "unclosed tags such as <b> create more than %d elements; the rest is left out",
+		budget.Nodes, "unclosed tags such as <b> create more than %d elements; the rest is omitted",
 		"close each tag within its paragraph",
 	}
 )

@@ -41,7 +41,7 @@ func (f *finisher) reserved(n *Node, p Prop) bool {
 			name = htmltree.KebabProp(name)
 		}
 		name = strings.Trim(strings.ToLower(name), "-")
-		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is left out: names that begin with %q are reserved for tresdocs", name, reservedAttribute).
+		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is omitted: names that begin with %q are reserved for tresdocs", name, reservedAttribute).
 			WithWord(name).WithHint("give it another name, or remove it"))
 		return true
 	}
@@ -49,7 +49,7 @@ func (f *finisher) reserved(n *Node, p Prop) bool {
 	if !strings.EqualFold(bare, "id") || !IsReservedID(id) {
 		return false
 	}
-	f.report(diag.UnsafeHTML.Problemf(n.Pos, "the id %q is left out: it is reserved for tresdocs", id).
+	f.report(diag.UnsafeHTML.Problemf(n.Pos, "the id %q is omitted: it is reserved for tresdocs", id).
 		WithWord(id).WithHint("give the element another id"))
 	return true
 }

@@ -36,7 +36,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 		return false
 	case strings.HasPrefix(bare, "on"), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"),
 		bare == "srcdoc", bare == "formaction":
-		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is left out: it could run a script", bare).
+		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is omitted: it could run a script", bare).
 			WithWord(bare).WithHint("remove it"))
 		return false
 	case bare != "href" && bare != "src" && bare != "xlinkhref" && bare != "xlink:href":
@@ -46,7 +46,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	if !ok || f.isSafeLink(n, link) {
 		return true
 	}
-	f.report(diag.UnsafeLink.Problemf(n.Pos, "the address %q is left out: it could run a script or has no valid host", link).
+	f.report(diag.UnsafeLink.Problemf(n.Pos, "the URL %q is omitted: it could run a script or has no valid host", link).
 		WithHint("write a path of the site, or an address that begins with https://"))
 	return false
 }

@@ -25,7 +25,7 @@ func Attribute(tag, name, value string) Result {
 		if !known {
 			reason = "it could run a script"
 		}
-		return Result{Problem: fmt.Sprintf("the attribute %q is left out: %s", name, reason), Hint: "remove it"}
+		return Result{Problem: fmt.Sprintf("the attribute %q is omitted: %s", name, reason), Hint: "remove it"}
 	}
 	if !isKnown(tag, name) {
 		return Result{}
@@ -144,7 +144,7 @@ func checkValue(tag, name, value string) Result {
 		}
 	case name == "srcset":
 		if !IsSrcset(value) {
-			return address(value, "it contains an address that is not the address of a picture")
+			return address(value, "it contains a URL that is not the URL of an image")
 		}
 	case name == "src" && tag == "img" || name == "poster":
 		if !IsPicture(value) {
@@ -162,7 +162,7 @@ func checkValue(tag, name, value string) Result {
 
 func address(value, reason string) Result {
 	return Result{
-		Problem:   fmt.Sprintf("the address %q is left out: %s", value, reason),
+		Problem:   fmt.Sprintf("the URL %q is omitted: %s", value, reason),
 		Hint:      "write a path of the site, or an address that begins with https://",
 		IsAddress: true,
 	}
@@ -172,7 +172,7 @@ func style(value string) Result {
 	safe, refused := Style(value)
 	result := Result{Value: safe, Kept: safe != ""}
 	if refused != "" {
-		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page or load a file from another host", refused)
+		result.Problem = fmt.Sprintf("the style %q is omitted: it could cover the page or load a file from another host", refused)
 		result.Hint = "remove it: a style can only change its own element"
 	}
 	return result

@@ -85,7 +85,7 @@ async function openEditor({ file, line, col }: Problem): Promise<string> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ file, line, col }),
   }).catch(() => undefined)
-  if (!response) return "The preview does not answer."
+  if (!response) return "The preview does not respond."
   return response.ok ? "" : (await response.text()).trim()
 }
 

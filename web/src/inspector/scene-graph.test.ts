@@ -29,7 +29,7 @@ function sceneOf(...objects: Object3D[]) {
   return scene
 }
 
-test("the area of an object is that of its geometry and its children", () => {
+test("the area of an object covers its geometry and its children", () => {
   const parent = box(1, 1)
   const child = box(-2, 1)
   sceneOf(parent.add(child))

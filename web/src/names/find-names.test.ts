@@ -18,7 +18,7 @@ const found = (text: string) =>
 
 it.each([
   [
-    "what is imported",
+    "imported names",
     "import { useLoop } from '@tresjs/core'\nuseLoop()",
     ["useLoop = useLoop", "useLoop = useLoop"],
   ],

@@ -17,7 +17,7 @@ const manifest = {
   },
 }
 
-/** Typical ways in which URLs go wrong. `n` selects the position. */
+/** Typical mistakes in URLs. `n` selects the position. */
 const mutations: ((address: string, n: number) => string)[] = [
   (address, n) => without(address, n, ""),
   (address, n) => without(address, n, "x"),

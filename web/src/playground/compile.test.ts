@@ -109,7 +109,7 @@ export const size = 1`)
     expect(problemsOf({ "a.json": `{ "a": }` })[0]).toMatch(/^a.json: Unexpected token.* @ }/)
   })
 
-  it("reports an import that cannot be resolved, and what can be imported", () => {
+  it("reports an import that cannot be resolved, and the names that can", () => {
     const wrong = `import a from './Boks.vue'\nimport b from "gsap"\nexport const c = [a, b]`
     expect(problemsOf({ "a.ts": wrong })).toEqual([
       `a.ts: There is no file "Boks.vue" in the example @ './Boks.`,

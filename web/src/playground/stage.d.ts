@@ -17,7 +17,7 @@ export interface Stage {
 /** A goal as check.ts exports it. */
 interface WrittenGoal {
   goal: string
-  /** Returns what is missing for the goal, in a sentence, or nothing. */
+  /** Returns a sentence about what the goal still needs, or nothing. */
   missing: (stage: Stage) => unknown
 }
 

@@ -57,7 +57,7 @@ describe("tryGoals", () => {
   const goal = "It is red."
   const tried = (missing: () => unknown) => tryGoals([{ goal, missing }], hostOf(tree))
 
-  it("meets goals for which nothing is missing", async () => {
+  it("meets goals that need nothing", async () => {
     expect(await tried(() => undefined)).toEqual([{ goal, missing: "" }])
     expect(await tried(() => Promise.resolve("It is green."))).toEqual([
       { goal, missing: "It is green." },

@@ -17,7 +17,7 @@ export default component({
   },
   slots: {
     ...calloutSlots,
-    title: { doc: "A line above the text, if it is more than text.", inline: true },
+    title: { doc: "A line above the text, if it contains Markdown.", inline: true },
     description: "The text, if it is in a separate slot.",
   },
   toMarkdown: calloutMarkdown,

@@ -6,7 +6,7 @@ import { Sides } from "./sides"
 const pair = "a list of its words and its address"
 
 export default component({
-  doc: "The hero of Docus's first version; prefer `page-hero`.",
+  doc: "The hero from Docus 1. Prefer `page-hero`.",
   landing: true,
   props: {
     announcement: { type: "labeled-link", doc: `A line above the title: ${pair}.` },
@@ -20,8 +20,8 @@ export default component({
     default: "Content after it.",
     top: "Content above the title.",
     announce: "A line above the title.",
-    title: { doc: "The headline, if it is more than text.", inline: true },
-    description: { doc: "The description below the title, if it is more than text.", inline: true },
+    title: { doc: "The headline, if it contains Markdown.", inline: true },
+    description: { doc: "The description below the title, if it contains Markdown.", inline: true },
     actions: "The buttons.",
     extra: "Content between the buttons and the commands.",
     support: "Content next to the headline.",

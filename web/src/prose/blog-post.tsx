@@ -10,14 +10,14 @@ export default component({
     description: { type: "string", doc: "The subject." },
     date: { type: "text", doc: "The date of publication." },
     image: { type: "link", doc: "The URL of its image." },
-    badge: { type: "string", doc: "Its kind, as one word." },
+    badge: { type: "string", doc: "The kind of post, in one word." },
     to: { type: "link", doc: "The page or URL that it links to." },
     target: targetProp,
   },
   slots: {
     default: "The text.",
-    title: { doc: "The title, if it is more than text.", inline: true },
-    description: { doc: "The subject, if it is more than text.", inline: true },
+    title: { doc: "The title, if it contains Markdown.", inline: true },
+    description: { doc: "The subject, if it contains Markdown.", inline: true },
   },
   render({ title, description, date, image, badge, to, target, children, slots }) {
     const heading = slots.title ?? title

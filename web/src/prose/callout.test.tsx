@@ -18,7 +18,7 @@ describe("Callout", () => {
     expect(container.querySelector(".callout")?.getAttribute("data-color")).toBe(color)
   })
 
-  it("shows its title, and the author's icon instead of its own", () => {
+  it("shows its title, and the author's icon instead of the default icon", () => {
     const { container } = render(<Note title="Mind" icon="<svg id='own'></svg>" />)
     expect(screen.getByText("Mind")).toBeDefined()
     expect(container.querySelectorAll("svg")).toHaveLength(1)

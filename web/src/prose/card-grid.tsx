@@ -1,7 +1,7 @@
 import { component } from "./component"
 
 export default component({
-  doc: "A title above cards, as in the first version of Docus.",
+  doc: "A title above cards, as in Docus 1.",
   props: {
     title: { type: "string", doc: "Its heading." },
     description: { type: "string", doc: "The description below the title." },
@@ -9,8 +9,8 @@ export default component({
   slots: {
     default: { doc: "The cards.", required: true },
     root: "Content behind it, such as `ellipsis`.",
-    title: { doc: "The heading, if it is more than text.", inline: true },
-    description: { doc: "The description below the title, if it is more than text.", inline: true },
+    title: { doc: "The heading, if it contains Markdown.", inline: true },
+    description: { doc: "The description below the title, if it contains Markdown.", inline: true },
   },
   render({ title, description, children, slots }) {
     const heading = slots.title ?? title

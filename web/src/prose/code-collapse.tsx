@@ -4,7 +4,7 @@ import { prose } from "../strings/prose.gen"
 import { fill } from "../strings/texts"
 
 export default component({
-  doc: "Shows the beginning of long code, and the rest on request.",
+  doc: "Shows the beginning of a long code block until the reader expands it.",
   props: {
     name: { type: "string", doc: "A word for the hidden content; “code” by default." },
     openText: {

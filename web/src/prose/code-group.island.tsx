@@ -5,7 +5,7 @@ import { TabPanels } from "../tabs/tab-panels"
 export default component({
   doc: "Shows one of several code blocks, labeled by file name or language.",
   props: {
-    sync: { type: "string", doc: "Not needed: groups with the same labels switch together." },
+    sync: { type: "string", doc: "No effect: groups with the same labels switch together." },
   },
   slots: { default: { doc: "The code blocks.", required: true } },
   items: {

@@ -6,7 +6,7 @@ export default component({
   props: {
     label: { type: "string", doc: "The label of its tab in a `code-group` or `tabs`." },
     icon: { type: "icon", doc: "Shown before the label." },
-    preview: { type: "boolean", doc: "Not needed: everything that is not code is the result." },
+    preview: { type: "boolean", doc: "No effect: everything that is not code is the result." },
   },
   slots: { default: { doc: "The result.", required: true }, code: "The code." },
   render: ({ children, slots }) => (

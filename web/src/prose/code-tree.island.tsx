@@ -11,7 +11,7 @@ export default component({
   doc: "Shows the files of a small project, one at a time, next to their folders.",
   props: {
     defaultValue: { type: "string", doc: "The path of the file shown first." },
-    expandAll: { type: "boolean", doc: "Not needed: all folders are open." },
+    expandAll: { type: "boolean", doc: "No effect: all folders are open." },
   },
   slots: { default: { doc: "The files: code blocks with file names.", required: true } },
   items: Pre.definition.props,

@@ -8,11 +8,11 @@ export default component({
     light: { type: "link", required: true, doc: "The URL of the image for light mode." },
     dark: { type: "link", required: true, doc: "The URL of the image for dark mode." },
     ...imageProps,
-    format: { type: "string", doc: "Not needed: the image is sent unchanged." },
-    quality: { type: "text", doc: "Not needed: the image is sent unchanged." },
+    format: { type: "string", doc: "No effect: the image is sent unchanged." },
+    quality: { type: "text", doc: "No effect: the image is sent unchanged." },
     loading: {
       type: "string",
-      doc: "Not needed: browsers never load the version of the other mode.",
+      doc: "No effect: browsers never load the version of the other mode.",
     },
   },
   render: ({ light, dark, alt, width, height }) => (

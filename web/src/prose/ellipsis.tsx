@@ -13,8 +13,8 @@ export default component({
     right: edge,
     bottom: edge,
     left: edge,
-    zIndex: { type: "text", doc: "Not needed: the ellipsis is below everything else." },
-    colors: { type: "any", doc: "Not needed: it has the theme's color." },
+    zIndex: { type: "text", doc: "No effect: the ellipsis is below everything else." },
+    colors: { type: "any", doc: "No effect: it has the theme's color." },
   },
   render: ({ width, height, blur, top = "0", right, bottom, left }) => (
     <div

@@ -13,7 +13,7 @@ const fields = (
   </FieldFilter>
 )
 
-it("filters by what was typed before it hydrated", () => {
+it("filters by text typed before it hydrated", () => {
   const container = document.body.appendChild(document.createElement("div"))
   container.innerHTML = renderToString(fields)
   screen.getByRole<HTMLInputElement>("searchbox").value = "box"

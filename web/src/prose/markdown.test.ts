@@ -43,7 +43,7 @@ test("fields are a table, or a list if one has more than a line", () => {
   )
 })
 
-test("decorative components are left out, and inline text stays", () => {
+test("decorative components are omitted, and inline text stays", () => {
   const inline = (node: MarkdownComponent) => ({ ...node, inline: true })
   const line = [
     "Press ",

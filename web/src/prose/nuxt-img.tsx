@@ -8,9 +8,9 @@ export default component({
   props: {
     src: { type: "link", required: true, doc: "The URL of the image." },
     ...imageProps,
-    format: { type: "string", doc: "Not needed: the image is sent unchanged." },
-    quality: { type: "text", doc: "Not needed: the image is sent unchanged." },
-    sizes: { type: "string", doc: "Not needed: the image is sent unchanged." },
+    format: { type: "string", doc: "No effect: the image is sent unchanged." },
+    quality: { type: "text", doc: "No effect: the image is sent unchanged." },
+    sizes: { type: "string", doc: "No effect: the image is sent unchanged." },
     loading: { type: ["lazy", "eager"], default: "lazy", doc: "When the browser loads it." },
   },
   render: ({ src, alt, width, height, loading }) => (

@@ -23,8 +23,8 @@ export default component({
   },
   slots: {
     default: "Content below the buttons.",
-    title: { doc: "The heading, if it is more than text.", inline: true },
-    description: { doc: "The description below the title, if it is more than text.", inline: true },
+    title: { doc: "The heading, if it contains Markdown.", inline: true },
+    description: { doc: "The description below the title, if it contains Markdown.", inline: true },
     body: "Content after the description.",
     links: "The buttons.",
   },

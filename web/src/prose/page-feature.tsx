@@ -22,9 +22,9 @@ export default component({
     },
   },
   slots: {
-    default: "The description, if it is more than text.",
-    title: { doc: "The title, if it is more than text.", inline: true },
-    description: { doc: "The description, if it is more than text.", inline: true },
+    default: "The description, if it contains Markdown.",
+    title: { doc: "The title, if it contains Markdown.", inline: true },
+    description: { doc: "The description, if it contains Markdown.", inline: true },
   },
   render({ icon, title, description, to, target, orientation, children, slots }) {
     const heading = slots.title ?? title

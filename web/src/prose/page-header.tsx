@@ -11,9 +11,9 @@ export default component({
   },
   slots: {
     default: "Content after it.",
-    headline: { doc: "A line above the title, if it is more than text.", inline: true },
-    title: { doc: "The heading, if it is more than text.", inline: true },
-    description: { doc: "The description below the title, if it is more than text.", inline: true },
+    headline: { doc: "A line above the title, if it contains Markdown.", inline: true },
+    title: { doc: "The heading, if it contains Markdown.", inline: true },
+    description: { doc: "The description below the title, if it contains Markdown.", inline: true },
     links: "The buttons.",
   },
   render({ headline, title, description, links, children, slots }) {

@@ -16,11 +16,11 @@ export default component({
   slots: {
     default: "Content after the buttons, or next to them.",
     headline: {
-      doc: "The name at the beginning of the headline, if it is more than text.",
+      doc: "The name at the beginning of the headline, if it contains Markdown.",
       inline: true,
     },
-    title: { doc: "The headline, if it is more than text.", inline: true },
-    description: { doc: "The description below the title, if it is more than text.", inline: true },
+    title: { doc: "The headline, if it contains Markdown.", inline: true },
+    description: { doc: "The description below the title, if it contains Markdown.", inline: true },
     links: "The buttons.",
     top: "Content above everything else.",
     header: "Replaces the headline and description.",
@@ -28,7 +28,7 @@ export default component({
     footer: "Content after the buttons, instead of `links`.",
     bottom: "Content below everything else.",
     scene:
-      "A stage below: your own picture, a bare scene, or both: the scene replaces the picture once it runs.",
+      "An illustration below: a picture, a bare scene, or both. A scene replaces the picture once it runs.",
   },
   render({ headline, title, description, links, orientation, reverse, children, slots }) {
     const headlineContent = slots.headline ?? headline

@@ -8,11 +8,11 @@ export default component({
   props: {
     title: { type: "string", doc: "The title of the logos." },
     items: { type: "list", of: "icon", doc: "The names of logo icons." },
-    marquee: { type: "boolean", doc: "Not needed: long rows wrap." },
+    marquee: { type: "boolean", doc: "No effect: long rows wrap." },
   },
   slots: {
     default: "The logos, if they are not icons.",
-    title: { doc: "The title, if it is more than text.", inline: true },
+    title: { doc: "The title, if it contains Markdown.", inline: true },
   },
   render({ title, items = [], children, slots }) {
     const heading = slots.title ?? title

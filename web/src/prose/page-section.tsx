@@ -21,9 +21,9 @@ export default component({
   },
   slots: {
     default: "Content after the features, or next to the text.",
-    headline: { doc: "The line above the heading, if it is more than text.", inline: true },
-    title: { doc: "The heading, if it is more than text.", inline: true },
-    description: { doc: "The description below the title, if it is more than text.", inline: true },
+    headline: { doc: "The line above the heading, if it contains Markdown.", inline: true },
+    title: { doc: "The heading, if it contains Markdown.", inline: true },
+    description: { doc: "The description below the title, if it contains Markdown.", inline: true },
     features: "The features.",
     links: "The buttons.",
     top: "Content above everything else.",

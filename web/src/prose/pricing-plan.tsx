@@ -24,11 +24,11 @@ export default component({
   },
   slots: {
     default: "Content after it.",
-    title: { doc: "The name, if it is more than text.", inline: true },
-    description: { doc: "The description below the title, if it is more than text.", inline: true },
-    features: "The features, if they are more than a list of texts.",
+    title: { doc: "The name, if it contains Markdown.", inline: true },
+    description: { doc: "The description below the title, if it contains Markdown.", inline: true },
+    features: "The features, if they contain Markdown.",
     button: "The button.",
-    terms: { doc: "The line below the button, if it is more than text.", inline: true },
+    terms: { doc: "The line below the button, if it contains Markdown.", inline: true },
   },
   render({ title, description, badge, price, discount, highlight, children, slots, ...plan }) {
     const name = slots.title ?? title

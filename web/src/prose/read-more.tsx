@@ -17,10 +17,10 @@ export default component({
       doc: "The link text; derived from the URL by default.",
     },
     icon: { type: "icon", doc: "Shown before the text, instead of the bookmark." },
-    color: colorProp("neutral", "The meaning of the frame, as a color."),
+    color: colorProp("neutral", "The color of the frame, by meaning."),
     target: targetProp,
   },
-  slots: { default: "The text, instead of “Read more in …”." },
+  slots: { default: "Replaces the text “Read more in …”." },
   toMarkdown: ({ to, title }, { children }) => children || `[${title || wordsOf(to)}](${to})`,
   render({ to, title, icon, color, target, children }) {
     const name = title || wordsOf(to)

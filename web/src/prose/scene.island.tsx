@@ -27,7 +27,7 @@ export default component({
     },
     code: {
       type: ["below", "none"],
-      doc: "Where readers find the source: below the scene, which is the default, or nowhere, on a page that already shows it.",
+      doc: "The location of the source: below the scene (the default), or none, for a page that already shows it.",
     },
     eager: {
       type: "boolean",

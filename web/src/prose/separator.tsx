@@ -8,14 +8,14 @@ export default component({
   props: {
     label: { type: "string", doc: "The word." },
     icon: { type: "icon", doc: "Shown on the line." },
-    color: colorProp("neutral", "The meaning of the line, as a color."),
+    color: colorProp("neutral", "The color of the line, by meaning."),
     type: {
       type: ["solid", "dashed", "dotted"],
       default: "solid",
       doc: "The style of the line.",
     },
   },
-  slots: { default: { doc: "The text, if it is more than plain text.", inline: true } },
+  slots: { default: { doc: "The text, if it contains Markdown.", inline: true } },
   render({ label, icon, color, type, children }) {
     const words = children ?? label
     return (

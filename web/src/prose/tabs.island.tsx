@@ -6,7 +6,7 @@ import TabsItem from "./tabs-item"
 export default component({
   doc: "Shows one of its `tabs-item` children at a time.",
   props: {
-    sync: { type: "string", doc: "Not needed: tabs with the same labels switch together." },
+    sync: { type: "string", doc: "No effect: tabs with the same labels switch together." },
     defaultValue: { type: "number", doc: "The index of the tab shown first, starting at 0." },
   },
   slots: { default: { doc: "The tabs. Each of them is a `tabs-item`.", required: true } },

@@ -15,7 +15,7 @@ export default component({
       },
       doc: "The events.",
     },
-    color: { type: "string", doc: "Not needed: the line has the theme's color." },
+    color: { type: "string", doc: "No effect: the line has the theme's color." },
   },
   slots: { default: "Content after the events." },
   render: ({ items, children }) => (

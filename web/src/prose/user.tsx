@@ -13,7 +13,7 @@ export default component({
   },
   slots: {
     default: "Replaces the name and description.",
-    description: { doc: "A line below the name, if it is more than text.", inline: true },
+    description: { doc: "A line below the name, if it contains Markdown.", inline: true },
   },
   render({ name, description, src, avatar, size, to, children, slots }) {
     const { src: picture } = isObject(avatar) ? avatar : {}

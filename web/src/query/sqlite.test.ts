@@ -121,10 +121,10 @@ describe("sqliteTier", () => {
     const silent = vi.fn<typeof answer>()
     worker.postMessage = silent
     const execute = tier(worker)
-    const waiting = expect(execute("docs", "one")).rejects.toThrow("does not answer")
+    const waiting = expect(execute("docs", "one")).rejects.toThrow("does not respond")
     await vi.advanceTimersByTimeAsync(15_000)
     await waiting
-    await expect(execute("docs", "two")).rejects.toThrow("does not answer")
+    await expect(execute("docs", "two")).rejects.toThrow("does not respond")
     expect(silent).toHaveBeenCalledTimes(1)
     answer(silent.mock.calls[0]![0])
     await vi.advanceTimersByTimeAsync(0)

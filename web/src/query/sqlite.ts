@@ -96,7 +96,7 @@ function connect(worker: Worker): { ask: Ask } {
     waiting.clear()
   }
   const expect = (id: number) => {
-    setTimeout(() => waiting.has(id) && fail("the database's worker does not answer"), TIMEOUT_MS)
+    setTimeout(() => waiting.has(id) && fail("the database's worker does not respond"), TIMEOUT_MS)
   }
   worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
     failure = undefined

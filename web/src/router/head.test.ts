@@ -13,7 +13,7 @@ describe("applyHead", () => {
     document.head.innerHTML = '<title>Old</title><meta name="description" content="old">'
   })
 
-  it("updates the document's metadata to that of the page, and nothing else", () => {
+  it("updates the document's metadata for the page, and nothing else", () => {
     const head = { title: "New · Sample", ogTitle: "New", description: "d", colorMode: "dark" }
     applyHead(page("/new", head))
     expect(document.title).toBe("New · Sample")

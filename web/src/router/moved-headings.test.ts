@@ -28,7 +28,7 @@ test("an id with non-ASCII characters is found as browsers encode it", () => {
   expect(replace).toHaveBeenCalledExactlyOnceWith("/a#new")
 })
 
-test("existing and unknown headings, and those of other pages, are not redirected", () => {
+test("existing and unknown headings, and headings of other pages, are not redirected", () => {
   arrive("/a#kept", { kept: "/b" })
   arrive("/a#other", { old: "/b" })
   arrive("/a#constructor", { old: "/b" })

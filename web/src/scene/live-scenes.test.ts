@@ -17,7 +17,7 @@ test("a scene beyond the limit pauses the oldest", () => {
   expect(paused).toEqual(["b"])
 })
 
-test("no scene starts while all are paused, and those that remain resume afterwards", () => {
+test("no scene starts while all are paused, and the remaining ones resume afterwards", () => {
   const calls: string[] = []
   const scenes = new LiveScenes(2)
   const scene = (name: string) => ({

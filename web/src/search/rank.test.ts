@@ -81,7 +81,7 @@ describe("search", () => {
     expect(find("returns of useLoop")[0]).toBe("/loop#returns")
   })
 
-  it("distinguishes a part of a page from that of a page whose title only starts the same", () => {
+  it("distinguishes parts of pages whose titles start the same", () => {
     const find = finder(
       ["/context", "TresCanvasContext", "Draws into a canvas of yours"],
       ["/context#props", "Props", "A prop each"],

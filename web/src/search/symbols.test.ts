@@ -29,7 +29,7 @@ test("a member of a name comes first, also an inherited one", async () => {
   expect(addresses((await hits("x-ball-pit.rad")).first)).toEqual(["/x-ball#radius"])
 })
 
-test("a name alone comes after written pages", async () => {
+test("a bare name comes after written pages", async () => {
   const { first, later } = await search().hits("xball")
   expect(first).toEqual([])
   expect(addresses(later)).toEqual(["/x-ball", "/x-ball-pit"])

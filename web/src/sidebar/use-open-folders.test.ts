@@ -7,7 +7,7 @@ const open = (path: string) =>
   renderHook(({ current }) => useOpenFolders(section, current), { initialProps: { current: path } })
 
 describe("useOpenFolders", () => {
-  it("keeps what was opened and closed, across pages and reloads", () => {
+  it("keeps folders open or closed, across pages and reloads", () => {
     const first = open("/guide")
     act(() => first.result.current.toggle("/guide/advanced", true))
     act(() => first.result.current.toggle("/guide/basics", false))
