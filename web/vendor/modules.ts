@@ -18,7 +18,7 @@ export const modules = {
   vue: "vue.js",
 }
 
-/** What the program knows about libraries in addition to their exports. */
+/** Describes libraries beyond their exports. */
 const libraries = {
   /** Libraries that draw in 3D. */
   drawing: ["three", "three/webgpu", "three/tsl", "@tresjs/core"],

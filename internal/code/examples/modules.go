@@ -32,7 +32,7 @@ type module struct {
 	Files []string `json:"files"`
 }
 
-// Libraries holds what is known about libraries in addition to their exports.
+// Libraries describes libraries beyond their exports.
 type Libraries struct {
 	// Drawing lists the libraries that draw in 3D.
 	Drawing []string `json:"drawing"`
@@ -79,7 +79,7 @@ func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 	return m, err
 }
 
-// Libraries returns what is known about libraries.
+// Libraries returns the descriptions of libraries.
 func (m Modules) Libraries() Libraries { return m.libraries }
 
 // Files returns the module files, with their paths from the site's root.

@@ -35,7 +35,7 @@ const (
 	globalSpace = "global"
 )
 
-// libraries returns what is known about the libraries that components can import.
+// libraries returns the descriptions of the libraries that components can import.
 func (o Options) libraries() examples.Libraries { return o.Compiler.Modules().Libraries() }
 
 // shared returns the packages that all components share as front end modules.
