@@ -15,7 +15,7 @@ import {
 import "./gallery-list.css"
 
 /** The width of a card's image: from 40rem on, there are two cards in a row. */
-const SIZES = "(width >= 40rem) 22rem, calc(100vw - 5rem)"
+const SIZES = "(width >= 40rem) 22rem, calc(100vw - 2rem)"
 
 /** A constant, so that the effect that depends on it runs only once. */
 const NO_PAGES: Teaser[] = []

@@ -16,6 +16,8 @@ type Assets struct {
 	Modules []string
 	// Parts is the path, among the client's files, of the module that a site's own islands import.
 	Parts string
+	// Font is the font of all text, unless the site has its own.
+	Font string
 	// Sheets are the style sheets in cascade order.
 	Sheets []Sheet
 	// HeadScript runs before anything is painted.
@@ -34,6 +36,9 @@ const (
 	clientEntry = "src/entry-client.tsx"
 	partsEntry  = "src/entry-parts.ts"
 )
+
+// textFont is the font of all text in the manifest.
+const textFont = "fonts/inter.woff2"
 
 // chunk is an entry of Vite's manifest.
 type chunk struct {
@@ -63,6 +68,9 @@ func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 	assets := Assets{Script: base.Address("/" + entry.File), HeadScript: string(script), Parts: manifest[partsEntry].File}
 	if assets.Sheets, err = readSheets(dist, base); err != nil {
 		return Assets{}, err
+	}
+	if font, ok := manifest[textFont]; ok {
+		assets.Font = base.Address("/" + font.File)
 	}
 	for _, name := range reachable(manifest, entry) {
 		assets.Modules = append(assets.Modules, base.Address("/"+manifest[name].File))

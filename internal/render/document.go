@@ -154,6 +154,9 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string, i
 	attr(b, "dir", d.Dir)
 	attr(b, "data-base", string(d.Base))
 	attr(b, "data-color-mode-forced", page.Head.ColorMode)
+	if len(d.Fonts) == 0 {
+		attr(b, "data-td-font", d.Assets.Font) // for the script in the head, which knows the connection
+	}
 	b.WriteString(` class="no-js"><head><meta charset="utf-8">`)
 	if d.Policy != nil {
 		meta(b, "http-equiv", "Content-Security-Policy", d.policy(sheets).Meta())

@@ -140,6 +140,9 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	var trees siteTrees
 	draw, drawError := r.drawer(ctx)
 	split := r.split(doc, article(page, doc), &trees, draw)
+	if page.Checked != "" {
+		around.Checked = "" // the layout shows it
+	}
 	parts, placeholders := extract(around.wrap(split, r.options.Texts))
 	if err := drawError(); err != nil {
 		return Rendered{}, err

@@ -1,6 +1,10 @@
 package review
 
 import (
+	"regexp"
+	"slices"
+	"strings"
+
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render"
 )
@@ -25,18 +29,64 @@ var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	},
 }
 
-// componentFaults returns problems for the errors that the site's own components caused during the build. The hints
-// include the names of their files.
-func (r *Review) componentFaults(faults []render.Fault) diag.List {
-	var problems diag.List
+// componentFaults returns problems for the errors that the site's own components caused during the build. An undefined
+// name is reported in the component's file (own), everything else at the component in the document (inDocument).
+func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.List) {
 	for _, fault := range faults {
 		texts := faultTexts[fault.Kind]
-		problem := diag.SiteRender.Problemf(fault.Pos, texts.message, fault.Component, fault.Message)
+		file := r.site.ComponentFile(fault.Component)
+		if source := r.site.ComponentSource(fault.Component); source != nil {
+			if name, pos, ok := undefinedName(fault.Message, source); ok {
+				problem := diag.SiteRender.Problemf(pos, texts.message, fault.Component, fault.Message).WithWord(name)
+				own = append(own, diag.List{problem.WithHint("declare or import %q, or correct its spelling", name)}.In(file, source)...)
+				continue
+			}
+		}
 		correct := ""
-		if file := r.site.ComponentFile(fault.Component); file != "" {
+		if file != "" {
 			correct = "correct " + file + ": "
 		}
-		problems = append(problems, problem.WithHint(texts.hint, correct))
+		hint := texts.hint
+		if isValueError(fault.Message) {
+			hint = "%scheck this value, which may depend on a prop that the document does not set"
+		}
+		problem := diag.SiteRender.Problemf(fault.Pos, texts.message, fault.Component, fault.Message)
+		inDocument = append(inDocument, problem.WithHint(hint, correct))
 	}
-	return problems
+	return inDocument, own
 }
+
+// undefinedError matches the engine's message about a name that is not declared.
+var undefinedError = regexp.MustCompile(`^'([A-Za-z_$][\w$]*)' is not defined$`)
+
+// browserName matches constructors that only browsers have. browserNames are other names that only browsers have.
+var (
+	browserName  = regexp.MustCompile(`^(HTML|SVG|WebGL|Audio|Media|Intersection|Resize|Mutation)[A-Za-z\d]*$`)
+	browserNames = strings.Fields("addEventListener alert Blob caches cancelAnimationFrame confirm customElements document Element Event " +
+		"EventSource fetch File FileReader FormData getComputedStyle history Image indexedDB innerHeight innerWidth localStorage " +
+		"location matchMedia navigator Node OffscreenCanvas Path2D prompt removeEventListener requestAnimationFrame " +
+		"requestIdleCallback screen scrollTo self sessionStorage visualViewport WebSocket window Worker XMLHttpRequest")
+)
+
+// undefinedName returns the name that an error reports as not defined, and its first position in the source of the
+// component. It returns false for the names of browser APIs.
+func undefinedName(message string, source []byte) (string, diag.Pos, bool) {
+	match := undefinedError.FindStringSubmatch(message)
+	if match == nil || browserName.MatchString(match[1]) || slices.Contains(browserNames, match[1]) {
+		return "", diag.Pos{}, false
+	}
+	word := regexp.MustCompile(`(?:^|[^\w$.])(` + regexp.QuoteMeta(match[1]) + `)(?:[^\w$]|$)`)
+	at := word.FindSubmatchIndex(source)
+	if at == nil { // the name is in a module that the component imports
+		return "", diag.Pos{}, false
+	}
+	return match[1], diag.PosAt(source, at[2]), true
+}
+
+// isValueError reports whether an error is about a missing value or a value of the wrong type.
+func isValueError(message string) bool {
+	return valueError.MatchString(message)
+}
+
+// valueError matches the engine's messages about a property of a missing value, and about a call of another value.
+var valueError = regexp.MustCompile(`^cannot (read|set) property .* of (undefined|null)$|^not a function$`)

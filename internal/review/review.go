@@ -297,7 +297,9 @@ func (p *pass) render(ctx context.Context, path string, right examples.Right) (f
 		p.add(doc.Problems(append(found.document, failure)))
 		return found, false, ctx.Err()
 	}
-	p.add(doc.Problems(p.componentFaults(page.Faults)))
+	inDocument, own := p.componentFaults(page.Faults)
+	p.add(doc.Problems(inDocument))
+	p.add(own)
 	if !isKnown {
 		found.ids, found.links = idsOf(page.HTML), linksOf(page.Article)
 		found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/csp"
 	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/site/nav"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
@@ -29,7 +30,13 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		Generated:   doc.Generated,
 		Updated:     day(s.Updated(doc)),
 	}
+	if p.Updated != "" {
+		p.UpdatedText = locale.Table(s.languageOf(doc).Shell.Strings).Date(s.Updated(doc).UTC())
+	}
 	p.Layout = s.layout(doc).shell()
+	if p.Layout == payload.LayoutDocs {
+		p.Checked = doc.Release().Checked
+	}
 	p.Original, p.Newer, p.Translations = s.original(doc), s.newerOriginal(doc), s.translationsOf(doc)
 	s.addEdition(&p, doc)
 	if s.isLanding(doc) && p.Layout != payload.LayoutDocs {

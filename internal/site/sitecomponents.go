@@ -243,6 +243,14 @@ func (s *Site) ComponentFile(name string) string {
 	return s.config.Parts.File(name)
 }
 
+// ComponentSource returns the text of a component's file, or nil if it cannot be read.
+func (s *Site) ComponentSource(name string) []byte {
+	if s.components != nil && s.components.builder.File(name) != "" {
+		return s.components.builder.Source(name)
+	}
+	return s.config.Parts.Source(name)
+}
+
 // Words returns the texts that the site's own components render on the page at path in addition to its document. The
 // texts of components with the same name are in reading order.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {

@@ -23,7 +23,19 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
     wanted === "dark" || (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
   const { saveData, rtt, downlink } = navigator.connection ?? {}
   const isSlow = rtt >= SLOW.rtt && downlink < SLOW.downlink && performance.now() >= SLOW.start
+  // Narrow screens use the font only if it is available at the first paint (styles/fonts.css), so it is requested
+  // before the style sheets are parsed.
   if (saveData || isSlow) root.classList.add("system-fonts")
+  else if (root.dataset.tdFont && matchMedia("(width < 48rem)").matches)
+    document.head.append(
+      Object.assign(document.createElement("link"), {
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        crossOrigin: "",
+        href: root.dataset.tdFont,
+      }),
+    )
   if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // for the keyboard shortcuts of macOS
   // Records the search shortcut and everything that is typed after it before the program has loaded.
   // search-button.tsx then opens the search.

@@ -251,6 +251,10 @@ export interface Page {
   generated?: boolean
   /** Updated is the day of the last commit that changed the page's source, such as 2026-11-22. */
   updated?: string
+  /** UpdatedText is Updated in the language of the page. */
+  updatedText?: string
+  /** Checked is the version that the page was last checked against. It is only set on pages with the docs layout. */
+  checked?: string
   /** Locale is the code of the page's language; empty on a site in one language. */
   locale?: string
   /**

@@ -113,6 +113,8 @@ function shapeOf(page: Page, site: Site, texts: Record<string, string>): Page {
     edit: address(page.edit),
     generated: page.generated,
     updated: text(page.updated),
+    updatedText: text(page.updatedText),
+    checked: text(page.checked),
     locale: page.locale,
     translations: page.translations?.map(address),
     original: page.original,

@@ -255,6 +255,10 @@ type Page struct {
 	Generated bool `json:"generated,omitempty"`
 	// Updated is the day of the last commit that changed the page's source, such as 2026-11-22.
 	Updated string `json:"updated,omitempty"`
+	// UpdatedText is Updated in the language of the page.
+	UpdatedText string `json:"updatedText,omitempty"`
+	// Checked is the version that the page was last checked against. It is only set on pages with the docs layout.
+	Checked string `json:"checked,omitempty"`
 	// Locale is the code of the page's language; empty on a site in one language.
 	Locale string `json:"locale,omitempty"`
 	// Translations are the URLs of the page in all languages of the site, in their order. A URL is empty if the page

@@ -90,6 +90,15 @@ func (b *Builder) Has(name string) bool {
 // File returns the file of a component. It returns "" if the component does not exist.
 func (b *Builder) File(name string) string { return b.components[name].File }
 
+// Source returns the text of a component's file, or nil if it cannot be read.
+func (b *Builder) Source(name string) []byte {
+	text, err := fs.ReadFile(b.options.Root, b.File(name))
+	if err != nil {
+		return nil
+	}
+	return text
+}
+
 // Close closes the bundles as soon as the sites that show them have released them.
 func (b *Builder) Close() { b.current.Close() }
 

@@ -271,6 +271,14 @@ func (p *Parts) File(name string) string {
 	return p.components[name].File
 }
 
+// Source returns the text of a component's file, or nil if it is not known.
+func (p *Parts) Source(name string) []byte {
+	if p == nil {
+		return nil
+	}
+	return p.files[p.components[name].File].text
+}
+
 // IsPage reports whether the component with the given name is a page.
 func (p *Parts) IsPage(name string) bool { return p.Has(name) && p.components[name].Kind == KindPage }
 

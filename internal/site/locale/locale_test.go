@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/testkit/golden"
@@ -72,6 +73,17 @@ func TestText(t *testing.T) {
 	}
 	if got := (locale.Table{"prose": {"table": "Tabelle"}}).InBrowser(); got != nil {
 		t.Errorf("InBrowser = %v, want nil", got)
+	}
+}
+
+func TestDate(t *testing.T) {
+	date := time.Date(2026, time.February, 5, 0, 0, 0, 0, time.UTC)
+	spanish := locale.Table{"prose": {"date": "{day} de {month} de {year}", "months": "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre"}}
+	unnamed := locale.Table{"prose": {"months": "enero"}}
+	for want, texts := range map[string]locale.Table{"Feb 5, 2026": nil, "5 de febrero de 2026": spanish, "2 5, 2026": unnamed} {
+		if got := texts.Date(date); got != want {
+			t.Errorf("Date = %q, want %q", got, want)
+		}
 	}
 }
 

@@ -23,10 +23,12 @@ type cutter struct {
 	drawn    func(node *mdc.Node) string
 
 	sections []Section
-	// content is the text of the current section, and words is the text since the last block ended. code is the code of
-	// the section. It comes after content, because excerpts should show prose if possible. to is either words or code.
+	// content is the prose of the current section, and words is the text since the last block ended. code is the code
+	// of the section. to is either words or code.
 	content, words, code strings.Builder
 	to                   *strings.Builder
+	// table is the length of to at the start of the current table.
+	table int
 	// symbols, listed and links are the names and links of the current section.
 	symbols, listed []string
 	links           []Link
@@ -112,14 +114,13 @@ func (c *cutter) begin(id, title string, titles []string, level int) {
 
 // end stores the collected text in the current section.
 func (c *cutter) end() {
-	c.add(content.OneLine(c.code.String()))
-	c.code.Reset()
 	if n := len(c.sections); n > 0 {
-		c.sections[n-1].Content = c.content.String()
+		c.sections[n-1].Content, c.sections[n-1].Code = c.content.String(), content.OneLine(c.code.String())
 		c.sections[n-1].Symbols, c.sections[n-1].Listed = c.symbols, c.listed
 		c.sections[n-1].Links = c.links
 	}
 	c.content.Reset()
+	c.code.Reset()
 	c.symbols, c.listed, c.links = nil, nil, nil
 }
 

@@ -149,7 +149,7 @@ func textGroups(pages []Page) [][]Page {
 	for i, page := range pages {
 		pageSize := 0
 		for _, section := range page.Sections {
-			pageSize += len(section.Content)
+			pageSize += len(section.Content) + len(section.Code)
 		}
 		if i > start && size+pageSize > textsSize {
 			groups = append(groups, pages[start:i])
@@ -163,12 +163,15 @@ func textGroups(pages []Page) [][]Page {
 	return groups
 }
 
+// codeMark is between the prose and the code of a section in the files of texts.
+const codeMark = "\t"
+
 // texts yields the texts of all sections of pages.
 func texts(pages []Page) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for _, page := range pages {
 			for _, section := range page.Sections {
-				if !yield(section.Content) {
+				if !yield(section.text(codeMark)) {
 					return
 				}
 			}

@@ -74,7 +74,7 @@ func (d *dictionary) fieldsOf(s Section, above, linked []string, isStopword func
 		d.words(slices.DeleteFunc(Tokens(s.Lead), isStopword)),
 		d.words(slices.DeleteFunc(tokensOf(linked), isStopword)),
 		d.words(tokensOf(above)),
-		d.words(slices.DeleteFunc(Tokens(s.Content), isStopword)),
+		d.words(slices.DeleteFunc(Tokens(s.text(" ")), isStopword)),
 	}
 }
 

@@ -16,7 +16,7 @@ func (s Section) MarshalJSON() ([]byte, error) {
 		Titles  []string `json:"titles"`
 		Content string   `json:"content"`
 		Level   int      `json:"level"`
-	}{s.ID, s.Title, s.Titles, s.Content, s.Level})
+	}{s.ID, s.Title, s.Titles, s.text(" "), s.Level})
 	if err != nil {
 		return nil, err
 	}

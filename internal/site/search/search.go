@@ -38,8 +38,11 @@ type Section struct {
 	Title string
 	// Titles are the titles above the section, starting with the title of the page.
 	Titles []string
-	// Content begins with Lead, the description of the page. Only the first section of a page has a Lead.
+	// Content is the prose of the section. It begins with Lead, the description of the page. Only the first section of
+	// a page has a Lead. In plain sections, Content includes the code.
 	Content, Lead string
+	// Code is the code of the section. It is found, but excerpts show only prose.
+	Code string
 	// Symbols are the names that the section defines: the names of its fields and, in the first section, the keywords
 	// in the front matter. Listed are the names in the first columns of tables, which describe them only briefly. Both
 	// are empty in plain sections.
@@ -50,6 +53,14 @@ type Section struct {
 	Level int
 	// Fields are the columns of [Options.ExtraFields].
 	Fields map[string]any
+}
+
+// text returns the prose and the code of s, with a separator between them.
+func (s Section) text(separator string) string {
+	if s.Content == "" && separator == " " || s.Code == "" {
+		return s.Content + s.Code
+	}
+	return s.Content + separator + s.Code
 }
 
 // Sections splits a document into sections. It returns nil for documents that are not Markdown.

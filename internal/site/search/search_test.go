@@ -20,6 +20,9 @@ func TestSections(t *testing.T) {
 			var out strings.Builder
 			for _, s := range search.Sections(page(t, c.In), search.Options{}) {
 				fmt.Fprintf(&out, "%s %d %s: %s\n  %s\n", s.ID, s.Level, strings.Join(s.Titles, " > "), s.Title, s.Content)
+				if s.Code != "" {
+					fmt.Fprintf(&out, "  code: %s\n", s.Code)
+				}
 			}
 			c.Want(t, out.String())
 		})

@@ -35,15 +35,22 @@ func (c *cutter) walk(node *mdc.Node) {
 		c.to.WriteByte(' ')
 	}
 	start := c.to.Len()
+	if node.Tag == "table" {
+		c.table = start
+	}
 	for _, text := range shownProps(node) {
 		c.to.WriteString(text + " ")
 	}
 	if c.drawn != nil {
 		c.to.WriteString(c.drawn(node) + " ")
 	}
-	for i, child := range node.Children {
-		if i > 0 && isCell(child) {
-			c.to.WriteString("| ") // without a separator, cells would read like one sentence
+	for _, child := range node.Children {
+		// Without separators, rows and cells would read like one sentence.
+		if child.Tag == "tr" && c.hasText(c.table) {
+			c.to.WriteString("· ")
+		}
+		if isCell(child) && c.hasText(start) {
+			c.to.WriteString("| ")
 		}
 		c.walk(child)
 	}
@@ -51,6 +58,11 @@ func (c *cutter) walk(node *mdc.Node) {
 	if block {
 		c.to.WriteByte(' ')
 	}
+}
+
+// hasText reports whether any text was added from start on.
+func (c *cutter) hasText(start int) bool {
+	return start < c.to.Len() && strings.TrimSpace(c.to.String()[start:]) != ""
 }
 
 func isCell(node *mdc.Node) bool { return node.Tag == "td" || node.Tag == "th" }

@@ -41,7 +41,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           <Article view={view} className="prose" />
         </article>
         <OwnSlot name="doc-after" />
-        <PageUpdated day={page.updated} />
+        <PageUpdated day={page.updated} text={page.updatedText} checked={page.checked} />
         <Boundary name="pagination" selector="[data-td-main] > .pagination" view={view}>
           <Pagination previous={page.previous} next={page.next} />
         </Boundary>

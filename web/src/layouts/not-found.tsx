@@ -52,17 +52,25 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
         <Link to={site.home} className="button" data={{ color: "primary", variant: "solid" }}>
           {errors.home}
         </Link>
-        {near.length + suggestions.length > 0 && (
+        {near.length > 0 && (
           <nav aria-labelledby="td:suggestions">
             <h2 id="td:suggestions">{errors.suggestions}</h2>
             <ul>
-              {near.map((to) => (
+              {near.map(({ to, title, description }) => (
                 <li key={to}>
                   <Link to={to}>
-                    <strong>{to}</strong>
+                    <strong>{title}</strong>
+                    {description && <span>{description}</span>}
                   </Link>
                 </li>
               ))}
+            </ul>
+          </nav>
+        )}
+        {suggestions.length > 0 && (
+          <nav aria-labelledby="td:sections">
+            <h2 id="td:sections">{errors.sections}</h2>
+            <ul>
               {suggestions.map(({ to, label, icon, description }) => (
                 <li key={to}>
                   <Link to={to}>

@@ -1,26 +1,58 @@
 import { useEffect, useState } from "react"
-import type { Site } from "../payload.gen"
+import { languageOf } from "../languages/language-guard"
+import type { Locale, Page, Site } from "../payload.gen"
 import { thisBuild } from "../router/builds"
+import { getJSON, payloadAddress } from "../router/load"
 import { fetchManifest } from "../router/manifest"
 
+/** A suggested page. Without its payload, the title is its path. */
+export interface NearPage {
+  to: string
+  title: string
+  description?: string | undefined
+}
+
+const NO_LOCALES: Locale[] = []
+
 /** Returns the pages that a missing URL most likely refers to. Returns none until they are known. */
-export function useNearPages(path: string | undefined, { insights }: Site): string[] {
-  const [suggestions, setSuggestions] = useState<{ path: string; pages: string[] }>()
+export function useNearPages(
+  path: string | undefined,
+  { insights, locales = NO_LOCALES }: Site,
+): NearPage[] {
+  const [suggestions, setSuggestions] = useState<{ path: string; pages: NearPage[] }>()
   useEffect(() => {
     if (path === undefined) return
     let isStale = false
     const look = async () => {
+      const build = await thisBuild()
       const [manifest, { nearPages, reportMissing }] = await Promise.all([
-        thisBuild().then(fetchManifest),
+        fetchManifest(build),
         import("./near-pages"),
       ])
       if (insights) await reportMissing(insights, path)
-      if (manifest && !isStale) setSuggestions({ path, pages: nearPages(path, manifest) })
+      if (!manifest) return
+      const language = languageOf(path, locales)
+      const prerendered = manifest.prerendered.filter(
+        (page) => languageOf(page, locales) === language,
+      )
+      const near = nearPages(path, { ...manifest, prerendered })
+      const pages = await Promise.all(near.map((to) => describe(to, build)))
+      if (!isStale) setSuggestions({ path, pages })
     }
     look().catch((error: unknown) => console.warn("tresdocs: there are no suggestions:", error))
     return () => {
       isStale = true
     }
-  }, [path, insights])
+  }, [path, insights, locales])
   return suggestions && suggestions.path === path ? suggestions.pages : []
+}
+
+/** Loads the title and the description of a page. */
+async function describe(to: string, build: string): Promise<NearPage> {
+  try {
+    const { title, description } = await getJSON<Page>(payloadAddress(to, build))
+    return { to, title, description }
+  } catch {
+    return { to, title: to }
+  }
 }

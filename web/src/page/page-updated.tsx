@@ -1,17 +1,24 @@
 import { shell } from "../strings/shell.gen"
+import { fill } from "../strings/texts"
 
 interface PageUpdatedProps {
   /** A date such as 2026-11-22. */
   day: string | undefined
+  /** The date in the language of the page. */
+  text: string | undefined
+  /** The version that the page was last checked against. */
+  checked: string | undefined
 }
 
-/** Shows when the source of a page last changed. */
-export function PageUpdated({ day }: PageUpdatedProps) {
-  if (!day) return null
+/** Shows when the source of a page last changed, and the version that it was checked against. */
+export function PageUpdated({ day, text, checked }: PageUpdatedProps) {
+  if (!day && !checked) return null
   return (
     <p className="page-updated">
-      {`${shell.lastUpdated} `}
-      <time>{day}</time>
+      {day && `${shell.lastUpdated} `}
+      {day && <time dateTime={day}>{text}</time>}
+      {day && checked && " · "}
+      {checked && fill(shell.checked, { version: checked })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
 import { EditorView } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
+import { componentTags } from "./component-tags"
 
 const color = (name: string) => `var(--code-${name})`
 
@@ -36,6 +37,7 @@ const theme = EditorView.theme({
   ".cm-lineNumbers .cm-gutterElement": { padding: "0 0.25rem 0 0.75rem" },
   ".cm-activeLine": { background: "color-mix(in srgb, var(--raised) 50%, transparent)" },
   ".cm-activeLineGutter": { background: "none", color: "var(--text-strong)" },
+  ".cm-component-tag, .cm-component-tag span": { color: color("type") },
   ".cm-cursor": { borderColor: "var(--text-strong)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
     { background: "color-mix(in srgb, var(--primary) 30%, transparent)" },
@@ -83,4 +85,4 @@ const theme = EditorView.theme({
 })
 
 /** Makes the editor look like the site's code blocks. */
-export const codeTheme = [theme, syntaxHighlighting(highlighting)]
+export const codeTheme = [theme, syntaxHighlighting(highlighting), componentTags]

@@ -46,6 +46,13 @@ describe("excerptOf", () => {
     expect(show(excerptOf("a short text", termsOf("text")))).toBe("a short [text]")
   })
 
+  it("shows prose, even if only the code matches", () => {
+    expect(show(excerptOf("Move it.\timport { mesh } from 'three'", termsOf("mesh")))).toBe(
+      "Move it.",
+    )
+    expect(show(excerptOf("\timport { mesh }", termsOf("mesh")))).toBe("")
+  })
+
   it("has its first mark within the width of a phone", () => {
     const PHONE = 48
     for (let before = 0; before < 60; before++) {

@@ -117,8 +117,12 @@ const BEFORE = 24
 /** The maximum number of characters that are searched for an excerpt. Later positions are rarely better. */
 const READ = 6000
 
-/** Returns the part of a text that contains the most terms, with the terms marked. */
-export function excerptOf(content: string, terms: Term[]): Marked {
+/** Precedes the code of a section. Code is found, but a part of it says nothing about the section. */
+const CODE = "\t"
+
+/** Returns the part of a section's prose that contains the most terms, with the terms marked. */
+export function excerptOf(section: string, terms: Term[]): Marked {
+  const [content = ""] = section.split(CODE, 1)
   const text = content.slice(0, READ)
   const marks = findMarks(text, terms)
   const [from, to] = bestPlace(text, marks)

@@ -10,5 +10,6 @@ export const errors = /* @__PURE__ */ texts("errors", {
   notFoundAt: "Page not found: {path}",
   notFoundText: "We are sorry but this page could not be found.",
   refusedAt: "Page Not Found: {path}",
+  sections: "All sections",
   suggestions: "Perhaps you meant",
 })

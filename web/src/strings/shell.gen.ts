@@ -3,6 +3,7 @@ import { texts } from "./texts"
 
 export const shell = /* @__PURE__ */ texts("shell", {
   breadcrumb: "Breadcrumb",
+  checked: "Checked with {version}",
   close: "Close",
   closeMenu: "Close menu",
   contents: "On this page",
