@@ -82,6 +82,9 @@ func (r *reader) documents() error {
 		r.landing(landingDocument(all), localLandings(all))
 	}
 	r.withLayer(all)
+	if err := r.folderData(); err != nil {
+		return err
+	}
 	r.separate(all)
 	published := r.published(all)
 	r.unhide(published)
@@ -117,7 +120,7 @@ func (r *reader) menu(all texts) {
 	}
 	folders := slices.SortedFunc(maps.Keys(first), nav.Natural)
 	for _, folder := range folders[:min(mostMenu, len(folders))] {
-		link := config.MenuItem{Label: content.TitleOf(slug.Strip(folder)), To: r.firstOf(first[folder])}
+		link := config.MenuItem{Label: cmp.Or(r.titleOfFolder(folder), content.TitleOf(slug.Strip(folder))), To: r.firstOf(first[folder])}
 		r.site.Config.Header.Menu = append(r.site.Config.Header.Menu, link)
 	}
 }

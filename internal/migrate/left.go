@@ -26,9 +26,6 @@ func (r *reader) leftBehind() error {
 		if r.site.Layout.Loose && dynamicRoute.MatchString(path.Base(name)) && r.site.Layout.Publishes(name) {
 			r.left(name, "the pages of a dynamic route are left out because a script generates them", "write a document for each page")
 		}
-		if path.Base(name) == "_dir.yml" {
-			r.left(name, "folder settings must be in a file named .navigation.yml", "rename the file")
-		}
 		return nil
 	})
 }
