@@ -136,7 +136,11 @@ func (r *reader) texts() (texts, error) {
 			return err
 		case d.IsDir() && !r.site.Layout.Enters(name):
 			return fs.SkipDir
-		case d.IsDir() || !strings.HasPrefix(path.Ext(name), ".md") || !r.site.Layout.Takes(name):
+		case d.IsDir() || !strings.HasPrefix(path.Ext(name), ".md"):
+			return nil
+		case r.isRoute(name):
+			return r.route(all, name)
+		case !r.site.Layout.Takes(name):
 			return nil
 		}
 		src, err := fs.ReadFile(r.fsys, name)
@@ -147,23 +151,9 @@ func (r *reader) texts() (texts, error) {
 			return err
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		file, text := document, inUTF8(src)
-		r.vueComponents(name, text)
-		text = r.withParts(name, text)
-		if r.hasFile(vitePressFolder) {
-			text = fromTeams(r.withValues(name, text))
-		}
-		if path.Ext(document) == ".mdx" {
+		if isMDX := r.addDocument(all, name, document, inUTF8(src), string(src), landings); isMDX {
 			mdx++
-			document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 		}
-		text = r.withPictures(document, r.converted(document, text))
-		document = r.site.Layout.Renamed(document)
-		r.site.Sources[document] = name
-		if (text != string(src) || document != file) && landings[document] == nil {
-			r.site.Documents[document] = []byte(text)
-		}
-		all[document] = text
 		return nil
 	})
 	if err != nil {
@@ -180,6 +170,29 @@ func (r *reader) texts() (texts, error) {
 		all[name] = string(text)
 	}
 	return all, nil
+}
+
+// addDocument converts a document to Markdown and adds it to all. name is the file in the project, document is its name
+// in the content folder, and text is the text of src. landings contains the documents that have been generated. It
+// reports whether the document is an MDX document.
+func (r *reader) addDocument(all texts, name, document, text, src string, landings map[string][]byte) (isMDX bool) {
+	file := document
+	r.vueComponents(name, text)
+	text = r.withParts(name, text)
+	if r.hasFile(vitePressFolder) {
+		text = fromTeams(r.withValues(name, text))
+	}
+	if isMDX = path.Ext(document) == ".mdx"; isMDX {
+		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
+	}
+	text = r.withPictures(document, r.converted(document, text))
+	document = r.site.Layout.Renamed(document)
+	r.site.Sources[document] = name
+	if (text != src || document != file) && landings[document] == nil {
+		r.site.Documents[document] = []byte(text)
+	}
+	all[document] = text
+	return isMDX
 }
 
 // converted converts a VitePress or Starlight document to MDC syntax.

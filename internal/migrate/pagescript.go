@@ -125,7 +125,8 @@ func isExpression(code string) bool {
 // may take seconds.
 const mostFailed = 5
 
-// valuesOf evaluates the expressions of a document and its script. They can refer to the front matter as $frontmatter.
+// valuesOf evaluates the expressions of a document and its script. They can refer to the front matter as $frontmatter,
+// and to the parameters of a route as $params.
 func (r *reader) valuesOf(file, text, script string, expressions []string) map[string]any {
 	if len(expressions) == 0 || r.failedScripts >= mostFailed {
 		return nil
@@ -137,7 +138,11 @@ func (r *reader) valuesOf(file, text, script string, expressions []string) map[s
 		return nil
 	}
 	var program strings.Builder
-	fmt.Fprintf(&program, "%s\nconst $frontmatter = %s;\nexport default [\n", script, data)
+	params, err := json.Marshal(r.params)
+	if err != nil {
+		return nil
+	}
+	fmt.Fprintf(&program, "%s\nconst $frontmatter = %s, $params = %s;\nexport default [\n", script, data, params)
 	for _, code := range expressions {
 		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", code)
 	}
