@@ -3,7 +3,7 @@
 //   node scripts/oracle.mjs [FOLDER]
 // With FOLDER, packages are installed there and kept for the next run.
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
@@ -33,7 +33,7 @@ record("vitepress", {
     "public/pic.svg": picture,
     "public/v.mp4": "",
   },
-  command: ["node_modules/vitepress/bin/vitepress.js", "build"],
+  command: ["vitepress/bin/vitepress.js", "build"],
   page: (name) => `.vitepress/dist/${name}.html`,
   article: (element) => hasClass(element, "vp-doc"),
 })
@@ -45,9 +45,9 @@ record("starlight", {
     "src/content.config.ts":
       "import { defineCollection } from 'astro:content'\nimport { docsLoader } from '@astrojs/starlight/loaders'\nimport { docsSchema } from '@astrojs/starlight/schema'\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }",
     "public/pic.svg": picture,
-    "package.json": '{ "type": "module" }',
+    "package.json": '{ "type": "module", "dependencies": { "astro": "*", "@astrojs/starlight": "*" } }',
   },
-  command: ["node_modules/astro/bin/astro.mjs", "build"],
+  command: ["astro/bin/astro.mjs", "build"],
   page: (name) => `dist/${name}/index.html`,
   article: (element) => hasClass(element, "sl-markdown-content"),
 })
@@ -58,13 +58,12 @@ function record(tool, { content, settings, command, page, article }) {
   const project = join(scratch, tool)
   rmSync(project, { recursive: true, force: true })
   mkdirSync(project, { recursive: true })
-  symlinkSync(join(scratch, "node_modules"), join(project, "node_modules"))
   const files = archive(readFileSync(join(fixtures, `${tool}.txtar`), "utf8"))
   for (const [name, text] of [...Object.entries(settings), ...files.map(([name, text]) => [join(content, name), text])]) {
     mkdirSync(dirname(join(project, name)), { recursive: true })
     writeFileSync(join(project, name), text)
   }
-  run(node, command, project)
+  run(node, [join(scratch, "node_modules", command[0]), ...command.slice(1)], project)
   const pages = {}
   for (const [name] of files) {
     const stem = name.replace(/\.mdx?$/, "")

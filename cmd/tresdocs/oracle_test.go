@@ -14,8 +14,8 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// rendering is a page as its reader sees it. scripts/oracle.mjs writes the renderings of other tools in the same form.
-type rendering struct {
+// shownPage is a page as its reader sees it. scripts/oracle.mjs writes the renderings of other tools in the same form.
+type shownPage struct {
 	// Title is the level-1 heading of the document, if it has one.
 	Title string `json:"title"`
 	// Words contains the visible words, and Blocks contains the names of the elements that structure them.
@@ -40,7 +40,7 @@ func TestOracle(t *testing.T) {
 	} {
 		t.Run(c.tool, func(t *testing.T) {
 			t.Parallel()
-			want := map[string]rendering{}
+			want := map[string]shownPage{}
 			data, err := os.ReadFile("testdata/oracle/" + c.tool + ".json")
 			if err != nil {
 				t.Fatal(err)
@@ -56,7 +56,7 @@ func TestOracle(t *testing.T) {
 			equal := 0
 			for _, file := range fixtures.Files {
 				name := strings.TrimSuffix(file.Name, filepath.Ext(file.Name))
-				difference := want[name].difference(readPage(t, filepath.Join(dist, name, "index.html")))
+				difference := want[name].difference(readShown(t, filepath.Join(dist, name, "index.html")))
 				reason := knownDifferences[c.tool+"/"+name]
 				switch {
 				case difference == "":
@@ -102,7 +102,7 @@ func buildFixtures(t *testing.T, content, config, settings string, fixtures *txt
 }
 
 // difference describes how other differs from r. It is empty if they are equal.
-func (r rendering) difference(other rendering) string {
+func (r shownPage) difference(other shownPage) string {
 	var b strings.Builder
 	for _, part := range []struct{ name, want, got string }{
 		{"title", r.Title, other.Title}, {"words", r.Words, other.Words}, {"blocks", r.Blocks, other.Blocks},
@@ -120,8 +120,8 @@ var (
 	inlineNames = strings.Fields("a abbr b code del em i ins kbd mark s small span strong sub sup u td-component td-piece")
 )
 
-// readPage reads the article of a built page.
-func readPage(t *testing.T, file string) rendering {
+// readShown reads the article of a built page.
+func readShown(t *testing.T, file string) shownPage {
 	t.Helper()
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -131,7 +131,7 @@ func readPage(t *testing.T, file string) rendering {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var r rendering
+	var r shownPage
 	reader := pageReader{}
 	for n := range document.Descendants() {
 		if n.Data == "h1" && r.Title == "" {
