@@ -134,7 +134,8 @@ function read(element) {
       title ??= textOf({ childNodes: node.childNodes.filter((child) => !isChrome(child)) }).trim()
       return
     }
-    if (BLOCKS.has(tagName) && !(inPre && tagName === "code")) blocks.push(tagName)
+    const isTab = ["tablist", "presentation"].includes(attribute(node, "role"))
+    if (BLOCKS.has(tagName) && !isTab && !(inPre && tagName === "code")) blocks.push(tagName)
     const isInline = INLINE.has(tagName) && !hasClass(node, "line") && !hasClass(node, "VPBadge") && !hasClass(node, "sl-badge") && !hasClass(node, "title")
     if (!isInline) text += " "
     for (const child of node.childNodes ?? []) visit(child, inPre || tagName === "pre")

@@ -181,7 +181,9 @@ func isControl(n *html.Node) bool {
 	if n.Type != html.ElementNode {
 		return n.Type == html.CommentNode
 	}
-	return slices.Contains([]string{"script", "style", "template", "svg"}, n.Data) || n.Data == "button" && !hasAttribute(n, "aria-selected") || hasClass(n, "sr-only")
+	return slices.Contains([]string{"script", "style", "template", "svg"}, n.Data) || n.Data == "button" && !hasAttribute(n, "aria-selected") ||
+		hasClass(n, "sr-only") || hasAttribute(n, "data-footnote-backref") || hasClass(n, "data-footnote-backref") ||
+		n.Data == "figcaption" && n.Parent != nil && n.Parent.Parent != nil && hasAttribute(n.Parent.Parent, "aria-labelledby")
 }
 
 // visibleText returns the text of an element without controls.

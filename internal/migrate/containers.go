@@ -171,7 +171,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 		if slices.Contains(strings.Fields(strings.Trim(props, "{}")), "open") {
 			isOpen = " open"
 		}
-		return fmt.Sprintf("%s<details%s><summary>%s</summary>\n\n", indent, isOpen, title), append(open, openContainer{name, colons, "\n" + indent + "</details>\n\n"})
+		return fmt.Sprintf("%s<details%s><summary>%s</summary>\n\n", indent, isOpen, inlineHTML(title)), append(open, openContainer{name, colons, "\n" + indent + "</details>\n\n"})
 	}
 	if known, ok := containerNames[name]; ok {
 		name = known
@@ -182,7 +182,18 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	opened := indent + depth + name + props + "\n"
 	if title != "" && name != "code-group" {
-		opened += indent + "**" + strings.Trim(title, "*") + "**\n\n"
+		opened += indent + strongTitle(title) + "\n\n"
 	}
 	return opened, append(open, openContainer{name, colons, indent + depth + "\n"})
+}
+
+// strongTitle returns the Markdown for the title of a container.
+func strongTitle(title string) string {
+	if whole := strongMark.FindString(title); whole == title {
+		return title
+	}
+	if strings.Contains(title, "*") {
+		return "__" + title + "__"
+	}
+	return "**" + title + "**"
 }

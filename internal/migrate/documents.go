@@ -183,7 +183,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 		text = fromTeams(r.withValues(name, text))
 	}
 	if isMDX = path.Ext(document) == ".mdx"; isMDX {
-		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
+		document, text = strings.TrimSuffix(document, "x"), fromMDX(r.withExpressions(name, text))
 	}
 	text = r.withPictures(document, r.converted(document, text))
 	document = r.site.Layout.Renamed(document)

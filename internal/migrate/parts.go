@@ -101,7 +101,7 @@ func (r *reader) part(file string) bool {
 	_, start, _ := frontmatter.Split(text)
 	text = r.withParts(file, text[start:])
 	if path.Ext(file) == ".mdx" {
-		text = fromMDX(text)
+		text = fromMDX(r.withExpressions(file, text))
 	}
 	idOf := vitePressID
 	if r.site.Layout.Content == starlightFolder {
