@@ -49,5 +49,20 @@ func withInlineHTML(line string) string {
 	return match[1] + inlineHTML(match[3]) + match[4]
 }
 
+// wholeComponent matches a component that contains blocks, on a single line with its text.
+var wholeComponent = regexp.MustCompile(`(?m)^([ \t]*)(<(TabItem|Card)(?:\s[^<>]*[^<>/])?>)([^\n]+)(</(\w+)>)[ \t]*$`)
+
+// withBlocks separates the text of components on a single line from their tags, so that it is parsed as a paragraph.
+func withBlocks(text string) string {
+	var b strings.Builder
+	for line, kind := range linesOf(text) {
+		if match := wholeComponent.FindStringSubmatch(strings.TrimRight(line, "\r\n")); kind == proseLine && match != nil && match[3] == match[6] {
+			line = match[1] + match[2] + "\n" + match[1] + match[4] + "\n" + match[1] + match[5] + "\n"
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
 // textAfterSummary matches the end of a summary with text on the next line, which would be part of the HTML block.
 var textAfterSummary = regexp.MustCompile(`(</summary>[ \t]*\n)([^\n<])`)

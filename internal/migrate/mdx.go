@@ -34,7 +34,7 @@ func fromMDX(text string) string {
 		out.WriteString(elements(textAfterSummary.ReplaceAllString(jsxComment.ReplaceAllString(statement.ReplaceAllString(prose.String(), ""), ""), "$1\n$2"), files))
 		prose.Reset()
 	}
-	for line, kind := range linesOf(outdentFences(apart(text))) {
+	for line, kind := range linesOf(outdentFences(apart(withBlocks(text)))) {
 		if kind == proseLine {
 			prose.WriteString(withInlineHTML(line))
 			continue
