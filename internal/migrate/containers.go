@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 var (
@@ -134,6 +136,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	line = attributesApart(vueText(line, isRaw))
 	line = badgeText.ReplaceAllString(withEndTags(line), "${1}label=")
+	line = beginsInline.ReplaceAllStringFunc(line, asInline)
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
 		// The line closes the outermost container with the same number of colons or fewer, and all containers in it.
@@ -238,4 +241,27 @@ func attributesApart(line string) string {
 		line = endAttributes.ReplaceAllString(line, "${1}"+id+"$2")
 	}
 	return outsideCode(line, func(text string) string { return bracedSpan.ReplaceAllString(text, `$1\[$2]{$3`) })
+}
+
+// beginsInline matches a component at the start of a line with text after it. Such a component would be a block, and the
+// text after it would not be shown.
+var beginsInline = regexp.MustCompile(`^[ \t]*<[A-Z]\w*(?:\s[^<>{}]*)?>[^<>{}\[\]\n]*</[A-Z]\w*>[ \t]+[^\s<]`)
+
+// inlineParts captures the indentation, name, attributes, text and end tag of a component.
+var inlineParts = regexp.MustCompile(`^([ \t]*)<(\w+)(?:\s([^<>]*))?>([^<>]*)</(\w+)>`)
+
+// asInline writes a component at the start of text as an inline component of MDC syntax.
+func asInline(text string) string {
+	match := inlineParts.FindStringSubmatch(text)
+	if match == nil || match[2] != match[5] {
+		return text
+	}
+	component := match[1] + ":" + mdc.Kebab(match[2])
+	if match[4] != "" {
+		component += "[" + match[4] + "]"
+	}
+	if props := strings.TrimSpace(match[3]); props != "" {
+		component += "{" + props + "}"
+	}
+	return component + text[len(match[0]):]
 }
