@@ -243,7 +243,7 @@ func attributesApart(line string) string {
 	return outsideCode(line, func(text string) string { return bracedSpan.ReplaceAllString(text, `$1\[$2]{$3`) })
 }
 
-// beginsInline matches a component at the start of a line with text after it. Such a component would be a block, and the
+// beginsInline matches a component at the start of a line with text after it. This component would be a block, and the
 // text after it would not be shown.
 var beginsInline = regexp.MustCompile(`^[ \t]*<[A-Z]\w*(?:\s[^<>{}]*)?>[^<>{}\[\]\n]*</[A-Z]\w*>[ \t]+[^\s<]`)
 

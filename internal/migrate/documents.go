@@ -178,12 +178,15 @@ func (r *reader) texts() (texts, error) {
 func (r *reader) addDocument(all texts, name, document, text, src string, landings map[string][]byte) (isMDX bool) {
 	file := document
 	r.vueComponents(name, text)
+	if path.Ext(document) == ".mdx" {
+		text = r.withExpressions(name, text)
+	}
 	text = r.withParts(name, text)
 	if r.hasFile(vitePressFolder) {
 		text = fromTeams(r.withValues(name, text))
 	}
 	if isMDX = path.Ext(document) == ".mdx"; isMDX {
-		document, text = strings.TrimSuffix(document, "x"), fromMDX(r.withExpressions(name, text))
+		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 	}
 	text = r.withPictures(document, r.converted(document, text))
 	document = r.site.Layout.Renamed(document)

@@ -20,6 +20,8 @@ var (
 	importing = regexp.MustCompile(`\Aimport\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"]);?[ \t]*\n`)
 	// reference matches an expression that only refers to a value.
 	reference = regexp.MustCompile(`^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[[\w$'"]+\])*$`)
+	// assigned matches the attributes of a directive, which are an assignment in JavaScript.
+	assigned = regexp.MustCompile(`^[.#]|^[\w-]+\s*=[^=>]`)
 	// componentTag matches the tag of a component in an expression, which is unknown.
 	componentTag = regexp.MustCompile(`<[A-Z]`)
 )
@@ -43,7 +45,7 @@ func (r *reader) withExpressions(file, text string) string {
 	var expressions []string
 	found := map[string]int{}
 	changeBraces(body, func(code string, _ bool) (string, bool) {
-		if _, known := found[code]; !known && isExpression(withElements(code)) {
+		if _, known := found[code]; !known && !assigned.MatchString(code) && isExpression(withElements(code)) {
 			found[code] = len(expressions)
 			expressions = append(expressions, code)
 		}
