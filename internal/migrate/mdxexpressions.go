@@ -18,6 +18,8 @@ var (
 	exported = regexp.MustCompile(`(?m)^export\s+(?:const|let|function)\b[^\n]*(?:\n[^\n]+)*(?:\n|\z)`)
 	// importing matches an import at the start of text.
 	importing = regexp.MustCompile(`\Aimport\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"]);?[ \t]*\n`)
+	// importedScript matches an import of a script or a JSON file of the project.
+	importedScript = regexp.MustCompile(`(?m)^import\s+[^'";]*?\sfrom\s+['"]\.{1,2}/(?:[^'"\n]*/)?[^'"\n.]+(?:\.(?:[mc]?[jt]s|json))?['"];?[ \t]*$`)
 	// reference matches an expression that only refers to a value.
 	reference = regexp.MustCompile(`^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[[\w$'"]+\])*$`)
 	// assigned matches the attributes of a directive, which are an assignment in JavaScript.
@@ -41,7 +43,8 @@ func (r *reader) withExpressions(file, text string) string {
 	if !strings.Contains(body, "{") {
 		return text
 	}
-	script := strings.Join(exported.FindAllString(proseOf(body), -1), "\n")
+	statements := proseOf(body)
+	script := strings.Join(append(importedScript.FindAllString(statements, -1), exported.FindAllString(statements, -1)...), "\n")
 	var expressions []string
 	found := map[string]int{}
 	changeBraces(body, func(code string, _ bool) (string, bool) {
@@ -185,7 +188,9 @@ func changeProse(text string, valueOf func(code string, inTag bool) (string, boo
 			n = 2
 		case rest[0] == '`':
 			n = codeSpan(rest)
-		case rest[0] == '{' && !strings.HasPrefix(rest, "{/*") && braced(rest) > 0:
+		case strings.HasPrefix(rest, "{/*") && strings.Contains(rest, "*/}"):
+			n = strings.Index(rest, "*/}") + len("*/}")
+		case rest[0] == '{' && braced(rest) > 0:
 			n = braced(rest)
 			inTag := i > 0 && text[i-1] == '='
 			if value, ok := valueOf(strings.TrimSpace(rest[1:n-1]), inTag); ok {
