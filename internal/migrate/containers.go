@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 var (
@@ -47,7 +49,15 @@ type openContainer struct {
 	name   string
 	colons int
 	end    string
+	// tag is the name of the element if the container is an HTML element with the v-pre attribute.
+	tag string
 }
+
+// rawContainer is the name of the container whose content Vue does not compile. rawBlock matches an HTML element with
+// the same effect, alone on its line.
+const rawContainer = "v-pre"
+
+var rawBlock = regexp.MustCompile(`^<([a-z][\w-]*)\s(?:[^<>]*\s)?v-pre(?:\s[^<>]*)?>[ \t]*\r?\n?$`)
 
 // closed closes the open containers starting at index first. It returns the closing lines and the containers that
 // remain open.
@@ -86,7 +96,10 @@ func fromContainers(text string) string {
 	return b.String()
 }
 
-// apartFromText inserts a blank line after an empty component on its own line if text follows. Without the blank line,
+// closesElement matches a line that ends with the end tag of an element that contains blocks, at the margin.
+var closesElement = regexp.MustCompile(`^</?[a-z][^\n]*</(?:div|p|center|details|figure|section|table|ul|ol|dl|pre|blockquote)>[ \t]*\r?\n?$|^</(?:div|p|center|details|figure|section|table|ul|ol|dl|pre|blockquote)>[ \t]*\r?\n?$`)
+
+// apartFromText inserts a blank line after an empty component on its own line, or after an element, if text follows. Without the blank line,
 // that text would be part of the HTML block and not be parsed as Markdown.
 func apartFromText(text string) string {
 	var b strings.Builder
@@ -96,7 +109,8 @@ func apartFromText(text string) string {
 			b.WriteByte('\n')
 		}
 		tag := loneTag.FindStringSubmatch(line)
-		afterTag = kind == proseLine && tag != nil && strings.ToLower(tag[2]) != tag[2]
+		isComponent := tag != nil && strings.ToLower(tag[2]) != tag[2]
+		afterTag = kind == proseLine && (isComponent || closesElement.MatchString(line))
 		b.WriteString(line)
 	}
 	return b.String()
@@ -114,9 +128,15 @@ func withEndTags(line string) string {
 
 // containerLine rewrites one line that is not in a code block.
 func containerLine(line string, open []openContainer) (string, []openContainer) {
-	isRaw := slices.ContainsFunc(open, func(c openContainer) bool { return c.name == "v-pre" })
-	line = vueText(line, isRaw)
+	isRaw := slices.ContainsFunc(open, func(c openContainer) bool { return c.name == rawContainer })
+	if element := rawBlock.FindStringSubmatch(line); element != nil {
+		open = append(open, openContainer{name: rawContainer, colons: len(line), tag: element[1]})
+	} else if last := len(open) - 1; last >= 0 && open[last].tag != "" && strings.TrimSpace(line) == "</"+open[last].tag+">" {
+		open = open[:last]
+	}
+	line = attributesApart(vueText(line, isRaw))
 	line = badgeText.ReplaceAllString(withEndTags(line), "${1}label=")
+	line = beginsInline.ReplaceAllStringFunc(line, asInline)
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
 		// The line closes the outermost container with the same number of colons or fewer, and all containers in it.
@@ -134,7 +154,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 			ends, open := closed(open, at+1)
 			depth := strings.Repeat(":", 2+len(open))
 			opened := fmt.Sprintf("%s%s%stabs-item{label=%q}\n", ends, item[1], depth, item[2])
-			return opened, append(open, openContainer{"tabs-item", container.colons, item[1] + depth + "\n"})
+			return opened, append(open, openContainer{name: "tabs-item", colons: container.colons, end: item[1] + depth + "\n"})
 		}
 	}
 	if heading := headingID.FindStringSubmatch(bare); heading != nil {
@@ -162,7 +182,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	switch {
 	case silentContainers[name]:
-		return "\n", append(open, openContainer{name, colons, "\n"})
+		return "\n", append(open, openContainer{name: name, colons: colons, end: "\n"})
 	case name == "details":
 		if title == "" {
 			title = "Details"
@@ -171,7 +191,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 		if slices.Contains(strings.Fields(strings.Trim(props, "{}")), "open") {
 			isOpen = " open"
 		}
-		return fmt.Sprintf("%s<details%s><summary>%s</summary>\n\n", indent, isOpen, title), append(open, openContainer{name, colons, "\n" + indent + "</details>\n\n"})
+		return fmt.Sprintf("%s<details%s><summary>%s</summary>\n\n", indent, isOpen, inlineHTML(title)), append(open, openContainer{name: name, colons: colons, end: "\n" + indent + "</details>\n\n"})
 	}
 	if known, ok := containerNames[name]; ok {
 		name = known
@@ -182,7 +202,66 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	opened := indent + depth + name + props + "\n"
 	if title != "" && name != "code-group" {
-		opened += indent + "**" + strings.Trim(title, "*") + "**\n\n"
+		opened += indent + strongTitle(title) + "\n\n"
 	}
-	return opened, append(open, openContainer{name, colons, indent + depth + "\n"})
+	return opened, append(open, openContainer{name: name, colons: colons, end: indent + depth + "\n"})
+}
+
+// strongTitle returns the Markdown for the title of a container.
+func strongTitle(title string) string {
+	if whole := strongMark.FindString(title); whole == title {
+		return title
+	}
+	if strings.Contains(title, "*") {
+		return "__" + title + "__"
+	}
+	return "**" + title + "**"
+}
+
+var (
+	// bracedSpan matches text in brackets before braces, which is a span only in MDC syntax.
+	bracedSpan = regexp.MustCompile(`(^|[^!\\\]\w])\[([^\[\]\n]+)\]\{([^{])`)
+	// endAttributes matches attributes at the end of a paragraph or list item. It captures an id among them.
+	endAttributes = regexp.MustCompile(`(\S)[ \t]+\{[.#][\w .:-]*\}[ \t]*(\r?\n?)$`)
+	// attributeID matches the id in attributes.
+	attributeID = regexp.MustCompile(`#([\w:.-]+)[^{}]*\}[ \t]*\r?\n?$`)
+)
+
+// attributesApart removes the attributes of a paragraph or list item, and keeps their id. It escapes text that looks
+// like a span of MDC syntax.
+func attributesApart(line string) string {
+	if !strings.Contains(line, "{") || strings.HasPrefix(line, "#") || strings.HasPrefix(strings.TrimLeft(line, " \t"), ":::") || strings.ContainsAny(line[:1], "|<") {
+		return line
+	}
+	if endAttributes.MatchString(line) {
+		id := ""
+		if match := attributeID.FindStringSubmatch(line); match != nil {
+			id = " :span{#" + match[1] + "}"
+		}
+		line = endAttributes.ReplaceAllString(line, "${1}"+id+"$2")
+	}
+	return outsideCode(line, func(text string) string { return bracedSpan.ReplaceAllString(text, `$1\[$2]{$3`) })
+}
+
+// beginsInline matches a component at the start of a line with text after it. This component would be a block, and the
+// text after it would not be shown.
+var beginsInline = regexp.MustCompile(`^[ \t]*<[A-Z]\w*(?:\s[^<>{}]*)?>[^<>{}\[\]\n]*</[A-Z]\w*>[ \t]+[^\s<]`)
+
+// inlineParts captures the indentation, name, attributes, text and end tag of a component.
+var inlineParts = regexp.MustCompile(`^([ \t]*)<(\w+)(?:\s([^<>]*))?>([^<>]*)</(\w+)>`)
+
+// asInline writes a component at the start of text as an inline component of MDC syntax.
+func asInline(text string) string {
+	match := inlineParts.FindStringSubmatch(text)
+	if match == nil || match[2] != match[5] {
+		return text
+	}
+	component := match[1] + ":" + mdc.Kebab(match[2])
+	if match[4] != "" {
+		component += "[" + match[4] + "]"
+	}
+	if props := strings.TrimSpace(match[3]); props != "" {
+		component += "{" + props + "}"
+	}
+	return component + text[len(match[0]):]
 }

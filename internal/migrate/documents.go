@@ -82,6 +82,9 @@ func (r *reader) documents() error {
 		r.landing(landingDocument(all), localLandings(all))
 	}
 	r.withLayer(all)
+	if err := r.folderData(); err != nil {
+		return err
+	}
 	r.separate(all)
 	published := r.published(all)
 	r.unhide(published)
@@ -117,7 +120,7 @@ func (r *reader) menu(all texts) {
 	}
 	folders := slices.SortedFunc(maps.Keys(first), nav.Natural)
 	for _, folder := range folders[:min(mostMenu, len(folders))] {
-		link := config.MenuItem{Label: content.TitleOf(slug.Strip(folder)), To: r.firstOf(first[folder])}
+		link := config.MenuItem{Label: cmp.Or(r.titleOfFolder(folder), content.TitleOf(slug.Strip(folder))), To: r.firstOf(first[folder])}
 		r.site.Config.Header.Menu = append(r.site.Config.Header.Menu, link)
 	}
 }
@@ -133,7 +136,11 @@ func (r *reader) texts() (texts, error) {
 			return err
 		case d.IsDir() && !r.site.Layout.Enters(name):
 			return fs.SkipDir
-		case d.IsDir() || !strings.HasPrefix(path.Ext(name), ".md") || !r.site.Layout.Takes(name):
+		case d.IsDir() || !strings.HasPrefix(path.Ext(name), ".md"):
+			return nil
+		case r.isRoute(name):
+			return r.route(all, name)
+		case !r.site.Layout.Takes(name):
 			return nil
 		}
 		src, err := fs.ReadFile(r.fsys, name)
@@ -144,23 +151,9 @@ func (r *reader) texts() (texts, error) {
 			return err
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		file, text := document, inUTF8(src)
-		r.vueComponents(name, text)
-		text = r.withParts(name, text)
-		if r.hasFile(vitePressFolder) {
-			text = fromTeams(r.withValues(name, text))
-		}
-		if path.Ext(document) == ".mdx" {
+		if isMDX := r.addDocument(all, name, document, inUTF8(src), string(src), landings); isMDX {
 			mdx++
-			document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 		}
-		text = r.withPictures(document, r.converted(document, text))
-		document = r.site.Layout.Renamed(document)
-		r.site.Sources[document] = name
-		if (text != string(src) || document != file) && landings[document] == nil {
-			r.site.Documents[document] = []byte(text)
-		}
-		all[document] = text
 		return nil
 	})
 	if err != nil {
@@ -177,6 +170,32 @@ func (r *reader) texts() (texts, error) {
 		all[name] = string(text)
 	}
 	return all, nil
+}
+
+// addDocument converts a document to Markdown and adds it to all. name is the file in the project, document is its name
+// in the content folder, and text is the text of src. landings contains the documents that have been generated. It
+// reports whether the document is an MDX document.
+func (r *reader) addDocument(all texts, name, document, text, src string, landings map[string][]byte) (isMDX bool) {
+	file := document
+	r.vueComponents(name, text)
+	if path.Ext(document) == ".mdx" {
+		text = r.withExpressions(name, text)
+	}
+	text = r.withParts(name, text)
+	if r.hasFile(vitePressFolder) {
+		text = fromTeams(r.withValues(name, text))
+	}
+	if isMDX = path.Ext(document) == ".mdx"; isMDX {
+		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
+	}
+	text = r.withPictures(document, r.converted(document, text))
+	document = r.site.Layout.Renamed(document)
+	r.site.Sources[document] = name
+	if (text != src || document != file) && landings[document] == nil {
+		r.site.Documents[document] = []byte(text)
+	}
+	all[document] = text
+	return isMDX
 }
 
 // converted converts a VitePress or Starlight document to MDC syntax.

@@ -95,7 +95,7 @@ const same = (value) => value
 const known = {
   ...paths, readFileSync, existsSync, JSON: { ...JSON, parse, stringify: JSON.stringify }, __dirname: "", fileURLToPath, URL,
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
-  defineConfigWithTheme: same, ref: same, shallowRef: same, reactive: same, shallowReactive: same, readonly: same, markRaw: same,
+  defineConfigWithTheme: same, defineRoutes: same, ref: same, shallowRef: same, reactive: same, shallowReactive: same, readonly: same, markRaw: same,
   property: same, z: schema, process, __esModule: true,
   importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },
 }

@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -136,14 +135,11 @@ func (l Layout) Takes(name string) bool {
 	}
 	base := path.Base(name)
 	ext := path.Ext(name)
-	if dynamicRoute.MatchString(base) {
+	if dynamicRoute.MatchString(name) {
 		return false
 	}
 	return ext == ".md" || ext == ".mdx" || base == ".navigation.yml" || slices.Contains(pictures, ext)
 }
-
-// dynamicRoute matches the name of a VitePress document that is a template for several pages.
-var dynamicRoute = regexp.MustCompile(`\[[^\]]+\].*\.md$`)
 
 // pictures are the file extensions of pictures that may be next to documents.
 var pictures = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}

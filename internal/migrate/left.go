@@ -19,18 +19,7 @@ func (r *reader) leftBehind() error {
 		}
 	}
 	r.layerSettings()
-	if err := r.replacedParts(); err != nil {
-		return err
-	}
-	return r.walk([]string{r.site.Layout.Content}, func(name string) error {
-		if r.site.Layout.Loose && dynamicRoute.MatchString(path.Base(name)) && r.site.Layout.Publishes(name) {
-			r.left(name, "the pages of a dynamic route are omitted because a script generates them", "write a document for each page")
-		}
-		if path.Base(name) == "_dir.yml" {
-			r.left(name, "folder settings must be in a file named .navigation.yml", "rename the file")
-		}
-		return nil
-	})
+	return r.replacedParts()
 }
 
 // replacements maps components that replace parts of Docus's layouts to hints about their tresdocs counterparts.

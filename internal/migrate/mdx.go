@@ -17,7 +17,7 @@ var (
 	// jsxTag matches the start of a JSX element.
 	jsxTag = regexp.MustCompile(`^<([A-Za-z][\w.]*)`)
 	// fragment matches a tag that only groups other elements.
-	fragment = regexp.MustCompile(`^</?Fragment\b[^<>]*>`)
+	fragment = regexp.MustCompile(`^</?(?:Fragment(?:\s+(?:slot|key)=(?:"[^"]*"|'[^']*'))*\s*)?>`)
 	// jsxName matches the name of an attribute.
 	jsxName = regexp.MustCompile(`^[\w:.-]+`)
 )
@@ -31,12 +31,12 @@ func fromMDX(text string) string {
 	}
 	var out, prose strings.Builder
 	flush := func() {
-		out.WriteString(elements(jsxComment.ReplaceAllString(statement.ReplaceAllString(prose.String(), ""), ""), files))
+		out.WriteString(elements(textAfterSummary.ReplaceAllString(jsxComment.ReplaceAllString(statement.ReplaceAllString(prose.String(), ""), ""), "$1\n$2"), files))
 		prose.Reset()
 	}
-	for line, kind := range linesOf(outdentFences(apart(text))) {
+	for line, kind := range linesOf(outdentFences(apart(withBlocks(text)))) {
 		if kind == proseLine {
-			prose.WriteString(line)
+			prose.WriteString(withInlineHTML(line))
 			continue
 		}
 		if kind == fenceOpens {
@@ -111,7 +111,10 @@ func element(text string, files map[string]string) (tag string, length int) {
 	b.WriteString(match[0])
 	for i := len(match[0]); i < len(text); {
 		if content, n := givenHTML(text[i:]); n > 0 {
-			return content, i + n
+			if match[1] == "Fragment" {
+				return content, i + n
+			}
+			return strings.TrimRight(b.String(), " \t\n") + ">" + content + "</" + match[1] + ">", i + n
 		}
 		switch rest := text[i:]; {
 		case strings.HasPrefix(rest, "/>"):
@@ -144,18 +147,18 @@ func element(text string, files map[string]string) (tag string, length int) {
 }
 
 // setHTML matches the attribute that Astro uses to set the inner HTML of an element.
-var setHTML = regexp.MustCompile(`^set:html=\{`)
+var setHTML = regexp.MustCompile(`^set:html=`)
 
 // givenHTML returns the HTML of a set:html attribute if the element has no end tag. The length includes the rest of the
 // tag.
 func givenHTML(text string) (content string, length int) {
-	start := len(setHTML.FindString(text)) - 1
-	if start < 0 {
+	start := len(setHTML.FindString(text))
+	if start == 0 {
 		return "", 0
 	}
-	n := braced(text[start:])
+	content, isText, n := jsxValue(text[start:])
 	rest := strings.TrimLeft(text[start+n:], " \t\n")
-	if n == 0 || !strings.HasPrefix(rest, "/>") || json.Unmarshal([]byte(text[start+1:start+n-1]), &content) != nil {
+	if n == 0 || !isText || !strings.HasPrefix(rest, "/>") {
 		return "", 0
 	}
 	return content, len(text) - len(rest) + len("/>")

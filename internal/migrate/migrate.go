@@ -83,6 +83,8 @@ type reader struct {
 	partNames, themeMarkdown map[string]string
 	// themeVue maps the names of the theme's components to their files.
 	themeVue map[string]string
+	// params are the parameters of the route whose page is read. They are nil for other documents.
+	params map[string]any
 	// failedScripts is the number of document scripts that could not be evaluated.
 	failedScripts int
 }

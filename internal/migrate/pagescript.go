@@ -26,7 +26,7 @@ var (
 	blockTag = regexp.MustCompile(`^<([A-Za-z][\w-]*)[\s>]`)
 	// directive matches the syntax that turns an HTML block into a Vue template, which is a directive or a bound
 	// attribute of an HTML element.
-	directive = regexp.MustCompile(`<[A-Za-z][^<>]*\s(?:v-(?:for|if|else|else-if|show|model|html|text|bind|on)\b|@[a-z])|<[a-z]+\s(?:[^<>]*\s)?:[a-z]`)
+	directive = regexp.MustCompile(`<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*\s(?:v-(?:for|if|else|else-if|show|model|html|text|bind|on)\b|@[a-z])|<[a-z]+\s(?:[^<>]*\s)?:[a-z]`)
 	// importFrom matches an import statement.
 	importFrom = regexp.MustCompile(`(?m)^[ \t]*import\s[^'"]*['"]([^'"\n]+)['"];?[ \t]*\r?\n?`)
 )
@@ -35,7 +35,7 @@ var (
 // components. Expressions in text and attributes are replaced with their values unless those are unknown.
 func (r *reader) withValues(file, text string) string {
 	rest, script := cutScripts(text)
-	if !strings.Contains(rest, "{{") && !strings.Contains(rest, "=\"") {
+	if !strings.Contains(rest, "{{") && !strings.Contains(rest, "=\"") && !directive.MatchString(rest) {
 		return rest
 	}
 	rest = r.withTemplates(file, rest, script)
@@ -84,11 +84,14 @@ func changeExpressions(text string, valueOf func(code string) (any, bool)) strin
 		}
 		return found
 	}
+	asCode := func(found string) string { return strings.ReplaceAll(inText(found), `\{{`, "{{") }
 	change := func(text string) string {
 		return expression.ReplaceAllStringFunc(boundTag.ReplaceAllStringFunc(text, inTag), inText)
 	}
+	inCode := func(code string) string { return expression.ReplaceAllStringFunc(code, asCode) }
 	var b strings.Builder
-	raw := 0 // the number of colons of the open v-pre container, or 0
+	isVue := false // whether the current code block has expressions
+	raw := 0       // the number of colons of the open v-pre container, or 0
 	for line, kind := range linesOf(text) {
 		bare := strings.TrimRight(line, "\r\n")
 		if opening := opensContainer.FindStringSubmatch(bare); raw == 0 && opening != nil && opening[3] == "v-pre" {
@@ -97,7 +100,13 @@ func changeExpressions(text string, valueOf func(code string) (any, bool)) strin
 			raw = 0
 		}
 		if kind == proseLine && raw == 0 {
-			line = outsideCode(line, func(text string) string { return outsideRaw(text, change) })
+			line = inAndOutsideCode(line, inCode, func(text string) string { return outsideRaw(text, change) })
+		}
+		switch {
+		case kind == fenceOpens:
+			isVue = vueFence.MatchString(line)
+		case kind == codeLine && isVue:
+			line = inCode(line)
 		}
 		b.WriteString(line)
 	}
@@ -125,7 +134,8 @@ func isExpression(code string) bool {
 // may take seconds.
 const mostFailed = 5
 
-// valuesOf evaluates the expressions of a document and its script. They can refer to the front matter as $frontmatter.
+// valuesOf evaluates the expressions of a document and its script. They can refer to the front matter as $frontmatter,
+// and to the parameters of a route as $params.
 func (r *reader) valuesOf(file, text, script string, expressions []string) map[string]any {
 	if len(expressions) == 0 || r.failedScripts >= mostFailed {
 		return nil
@@ -137,7 +147,11 @@ func (r *reader) valuesOf(file, text, script string, expressions []string) map[s
 		return nil
 	}
 	var program strings.Builder
-	fmt.Fprintf(&program, "%s\nconst $frontmatter = %s;\nexport default [\n", script, data)
+	params, err := json.Marshal(r.params)
+	if err != nil {
+		return nil
+	}
+	fmt.Fprintf(&program, "%s\nconst $frontmatter = %s, $params = %s;\nexport default [\n", script, data, params)
 	for _, code := range expressions {
 		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", code)
 	}
@@ -230,7 +244,7 @@ const mostLines = 500
 // blockEnd returns the number of lines in the HTML block at the start of lines. It returns 0 if the tag is not closed
 // or text follows it.
 func blockEnd(lines []string, tag string) int {
-	opens := regexp.MustCompile(`<` + regexp.QuoteMeta(tag) + `(?:\s[^<>]*)?>`)
+	opens := regexp.MustCompile(`<` + regexp.QuoteMeta(tag) + `(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?>`)
 	depth := 0
 	for i, line := range lines[:min(mostLines, len(lines))] {
 		for _, found := range opens.FindAllString(line, -1) {

@@ -30,7 +30,7 @@ func vitePress(t *testing.T, document string) (text string, parts map[string][]b
 func TestPageScript(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"text", "<script setup>\nimport { ref } from 'vue'\nconst n = ref([1, 2])\n</script>\n\nNow {{ n.length }} and {{ $frontmatter.a ?? 'none' }}.\n", "Now 2 and none.\n"},
-		{"unknown", "<script setup>\nimport { useData } from 'vitepress'\nconst { site } = useData()\n</script>\n\nNow {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n", "Now {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n"},
+		{"unknown", "<script setup>\nimport { useData } from 'vitepress'\nconst { site } = useData()\n</script>\n\nNow {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n", "Now {{ site.title }} and {{ gone }}, `1`.\n"},
 		{"text that Vue does not read", "<span v-pre>{{ 1 + 1 }}</span> is {{ 1 + 1 }}.\n\n::: v-pre\n{{ 1 + 1 }}\n:::\n\n{{ 2 + 2 }}\n", "<span v-pre>\\{{ 1 + 1 }}</span> is 2.\n\n\n\\{{ 1 + 1 }}\n\n\n4\n"},
 		{"a mistake", "Now {{ a b }} and {{ 1 + 1 }}.\n", "Now {{ a b }} and 2.\n"},
 		{"attribute", "<script setup>\nimport { core } from './team'\n</script>\n\n<MyList :people=\"core\" title=\"a\"></MyList>\n", `<MyList :people='[{"name":"Ada"}]' title="a"></MyList>` + "\n"},

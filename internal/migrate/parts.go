@@ -99,7 +99,11 @@ func (r *reader) part(file string) bool {
 	r.partNames[file], r.site.Parts[name] = name, nil // prevents endless recursion if a part includes itself
 	text := inUTF8(src)
 	_, start, _ := frontmatter.Split(text)
-	text = r.withParts(file, text[start:])
+	text = text[start:]
+	if path.Ext(file) == ".mdx" {
+		text = r.withExpressions(file, text)
+	}
+	text = r.withParts(file, text)
 	if path.Ext(file) == ".mdx" {
 		text = fromMDX(text)
 	}

@@ -132,6 +132,10 @@ func jsText(expression string) (string, bool) {
 	if n < 2 || expression[n-1] != expression[0] || !strings.ContainsRune("'`\"", rune(expression[0])) {
 		return "", false
 	}
+	var whole string
+	if json.Unmarshal([]byte(expression), &whole) == nil {
+		return whole, true
+	}
 	quote, inner := expression[:1], expression[1:n-1]
 	if quote == "`" && strings.Contains(inner, "${") {
 		return "", false

@@ -47,17 +47,22 @@ func literalIn(expression string) string {
 
 // outsideCode applies change to the parts of a line that are not code.
 func outsideCode(line string, change func(string) string) string {
+	return inAndOutsideCode(line, func(code string) string { return code }, change)
+}
+
+// inAndOutsideCode applies inside to the code spans of a line, and outside to the other parts.
+func inAndOutsideCode(line string, inside, outside func(string) string) string {
 	var b strings.Builder
 	for line != "" {
 		n := strings.IndexByte(line, '`')
 		if n == 0 {
 			n = codeSpan(line)
-			b.WriteString(line[:n])
+			b.WriteString(inside(line[:n]))
 		} else {
 			if n < 0 {
 				n = len(line)
 			}
-			b.WriteString(change(line[:n]))
+			b.WriteString(outside(line[:n]))
 		}
 		line = line[n:]
 	}

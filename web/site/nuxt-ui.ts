@@ -242,7 +242,42 @@ function field(tag: string, attributes: Record<string, string>) {
   })
 }
 
-export const UInput = field("input", { class: "input" })
+const InputControl = field("input", { autocomplete: "off" })
+
+/** A text field with a frame. Icons and slots are inside the frame, before and after the text. */
+export const UInput = defineComponent({
+  name: "UInput",
+  inheritAttrs: false,
+  props: {
+    icon: String,
+    leadingIcon: String,
+    trailingIcon: String,
+    color: String,
+    variant: { type: String, default: "outline" },
+    size: { type: String, default: "md" },
+  },
+  slots: ANY_SLOTS,
+  setup:
+    (props, { slots, attrs: { class: className, style, ...attributes } }) =>
+    () =>
+      h(
+        "span",
+        {
+          class: ["input", className],
+          style,
+          "data-size": props.size,
+          "data-variant": props.variant,
+          "data-color": props.color ?? "primary",
+        },
+        [
+          slots["leading"]?.({}) ?? icon(props.leadingIcon ?? props.icon),
+          h(InputControl, attributes),
+          slots["default"]?.({}),
+          slots["trailing"]?.({}) ?? icon(props.trailingIcon),
+        ],
+      ),
+})
+
 export const UTextarea = field("textarea", { class: "input" })
 export const USlider = field("input", { type: "range" })
 export const USwitch = field("input", { type: "checkbox", role: "switch" })

@@ -273,11 +273,14 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 }
 
 // frameCSS is the layout of the elements around a component and around the document's HTML within it. It reserves the
-// height of a component that draws in 3D before its canvas exists.
+// height of a component that draws in 3D before its canvas exists. An icon with a size has this size, also if utility
+// classes place it inline.
 const frameCSS = `td-component{display:block}
 :is(p,h1,h2,h3,h4,h5,h6,a,td,th,strong,em)>td-component{display:inline-block}
 td-piece{display:contents}
 td-component[data-td-canvas]:not(:has(canvas)){min-height:12rem}
+td-component .icon:is([class*=" size-"],[class*=" w-"],[class*=" h-"])>svg{width:100%;height:100%}
+td-component .icon.inline{display:inline-flex}
 `
 
 // frame adds the style sheet that all components share.

@@ -1,0 +1,206 @@
+package migrate
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+)
+
+var (
+	// exported matches the exports of an MDX document, up to the next blank line.
+	exported = regexp.MustCompile(`(?m)^export\s+(?:const|let|function)\b[^\n]*(?:\n[^\n]+)*(?:\n|\z)`)
+	// importing matches an import at the start of text.
+	importing = regexp.MustCompile(`\Aimport\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"]);?[ \t]*\n`)
+	// importedScript matches an import of a script or a JSON file of the project.
+	importedScript = regexp.MustCompile(`(?m)^import\s+[^'";]*?\sfrom\s+['"]\.{1,2}/(?:[^'"\n]*/)?[^'"\n.]+(?:\.(?:[mc]?[jt]s|json))?['"];?[ \t]*$`)
+	// reference matches an expression that only refers to a value.
+	reference = regexp.MustCompile(`^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[[\w$'"]+\])*$`)
+	// assigned matches the attributes of a directive, which are an assignment in JavaScript.
+	assigned = regexp.MustCompile(`^[.#]|^[\w-]+\s*=[^=>]`)
+	// componentTag matches the tag of a component in an expression, which is unknown.
+	componentTag = regexp.MustCompile(`<[A-Z]`)
+)
+
+// elementFactory creates the HTML of an element in an expression. It is the factory of esbuild's JSX transform.
+const elementFactory = `
+const $text = (value) => Array.isArray(value) ? value.map($text).join("") : value == null || value === true || value === false ? "" : value.html ?? String(value).replace(/[&<]/g, (c) => c === "&" ? "&amp;" : "&lt;")
+const $fragment = ""
+const $element = (tag, props, ...children) => ({ html: (tag && "<" + tag + Object.entries(props ?? {}).filter(([key, value]) => key !== "key" && typeof value === "string").map(([key, value]) => " " + (key === "className" ? "class" : key) + '="' + value.replace(/"/g, "&quot;") + '"').join("") + ">") + $text(children) + (tag && "</" + tag + ">") })
+`
+
+// withExpressions replaces the expressions in an MDX document with their values, unless those are unknown. Expressions
+// can refer to the document's exports and its front matter.
+func (r *reader) withExpressions(file, text string) string {
+	head, start, _ := frontmatter.Split(text)
+	body := text[start:]
+	if !strings.Contains(body, "{") {
+		return text
+	}
+	statements := proseOf(body)
+	script := strings.Join(append(importedScript.FindAllString(statements, -1), exported.FindAllString(statements, -1)...), "\n")
+	var expressions []string
+	found := map[string]int{}
+	changeBraces(body, func(code string, _ bool) (string, bool) {
+		if _, known := found[code]; !known && !assigned.MatchString(code) && isExpression(withElements(code)) {
+			found[code] = len(expressions)
+			expressions = append(expressions, code)
+		}
+		return "", false
+	})
+	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+	data, err := json.Marshal(matter.Values)
+	if err != nil || len(expressions) == 0 || r.failedScripts >= mostFailed {
+		return text
+	}
+	var program strings.Builder
+	fmt.Fprintf(&program, "%s%s\nconst frontmatter = %s;\nexport default [\n", elementFactory, regexp.MustCompile(`(?m)^export\s+`).ReplaceAllString(script, ""), data)
+	for _, code := range expressions {
+		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", withElements(code))
+	}
+	program.WriteString("]\n")
+	src := []byte(program.String())
+	if bundled, ok := withImports(r.fsys, file, src); ok {
+		src = bundled
+	}
+	value, _ := evaluate(r.fsys, src)
+	values, _ := value.([]any)
+	if len(values) != len(expressions) {
+		r.failedScripts++
+		return text
+	}
+	return text[:start] + changeBraces(body, func(code string, inTag bool) (string, bool) {
+		i, ok := found[code]
+		if !ok || !isKnown(values[i]) {
+			return "", false
+		}
+		if !inTag {
+			return shownValue(values[i])
+		}
+		data, err := json.Marshal(values[i])
+		return "{" + string(data) + "}", err == nil && reference.MatchString(code)
+	})
+}
+
+// withElements replaces the HTML elements in an expression with calls that create their HTML.
+func withElements(code string) string {
+	program := "(" + code + "\n)"
+	if !strings.Contains(code, "<") || componentTag.MatchString(code) || bundlefs.TooDeep(program) != nil {
+		return code
+	}
+	result := api.Transform(program, api.TransformOptions{Loader: api.LoaderTSX, JSXFactory: "$element", JSXFragment: "$fragment", LogLevel: api.LogLevelSilent})
+	if len(result.Errors) > 0 {
+		return code
+	}
+	return strings.TrimSuffix(strings.TrimSpace(string(result.Code)), ";")
+}
+
+// shownValue returns the Markdown for a value in text. It returns false for values without a text.
+func shownValue(value any) (string, bool) {
+	switch value := value.(type) {
+	case string:
+		return markdownText(value), true
+	case float64:
+		return strconv.FormatFloat(value, 'f', -1, 64), true
+	case map[string]any:
+		html, ok := value["html"].(string)
+		return html, ok && len(value) == 1
+	case []any:
+		var b strings.Builder
+		for _, item := range value {
+			text, ok := shownValue(item)
+			if !ok {
+				return "", false
+			}
+			b.WriteString(text)
+		}
+		return b.String(), true
+	}
+	return "", false
+}
+
+// markdownText escapes the characters of a text that Markdown and components give a meaning.
+func markdownText(text string) string {
+	var b strings.Builder
+	for _, c := range text {
+		if strings.ContainsRune("\\`*_[]<{}", c) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(c)
+	}
+	return b.String()
+}
+
+// proseOf returns the lines of a document that are not part of code blocks.
+func proseOf(text string) string {
+	var b strings.Builder
+	for line, kind := range linesOf(text) {
+		if kind == proseLine {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
+// changeBraces replaces each expression in braces with the result of valueOf. It keeps the expression if valueOf returns
+// false. It does not change code, statements and comments. inTag is set if the expression is the value of an attribute.
+func changeBraces(text string, valueOf func(code string, inTag bool) (string, bool)) string {
+	var b, prose strings.Builder
+	flush := func() {
+		b.WriteString(changeProse(prose.String(), valueOf))
+		prose.Reset()
+	}
+	for line, kind := range linesOf(text) {
+		if kind == proseLine {
+			prose.WriteString(line)
+			continue
+		}
+		if kind == fenceOpens {
+			flush()
+		}
+		b.WriteString(line)
+	}
+	flush()
+	return b.String()
+}
+
+// changeProse is [changeBraces] for text without code blocks.
+func changeProse(text string, valueOf func(code string, inTag bool) (string, bool)) string {
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		rest, n := text[i:], 1
+		if i == 0 || text[i-1] == '\n' {
+			if statement := importing.FindString(rest); statement != "" {
+				n = len(statement)
+			} else if at := exported.FindStringIndex(rest); at != nil && at[0] == 0 {
+				n = at[1]
+			}
+		}
+		switch {
+		case n > 1:
+		case rest[0] == '\\' && len(rest) > 1:
+			n = 2
+		case rest[0] == '`':
+			n = codeSpan(rest)
+		case strings.HasPrefix(rest, "{/*") && strings.Contains(rest, "*/}"):
+			n = strings.Index(rest, "*/}") + len("*/}")
+		case rest[0] == '{' && braced(rest) > 0:
+			n = braced(rest)
+			inTag := i > 0 && text[i-1] == '='
+			if value, ok := valueOf(strings.TrimSpace(rest[1:n-1]), inTag); ok {
+				b.WriteString(value)
+				i += n
+				continue
+			}
+		}
+		b.WriteString(rest[:n])
+		i += n
+	}
+	return b.String()
+}

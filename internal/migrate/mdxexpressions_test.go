@@ -1,0 +1,27 @@
+package migrate
+
+import (
+	"testing"
+	"testing/fstest"
+)
+
+func TestExpressions(t *testing.T) {
+	for _, c := range []struct{ name, in, want string }{
+		{"a constant", "export const a = \"x*\"\n\nText {a}.\n", "export const a = \"x*\"\n\nText x\\*.\n"},
+		{"front matter", "---\ntitle: T\n---\nText {frontmatter.title}.\n", "---\ntitle: T\n---\nText T.\n"},
+		{"an import", "import b from './b'\n\nText {b}.\n", "import b from './b'\n\nText 2.\n"},
+		{"an unknown value", "Text {gone} and {1 + 1}.\n", "Text {gone} and 2.\n"},
+		{"an attribute", "export const a = [1]\n\n<B c={a} {...a} d={2} />\n", "export const a = [1]\n\n<B c={[1]} {...a} d={2} />\n"},
+		{"elements", "{[1, 2].map((x) => <b className=\"c\">{x}</b>)}\n", "<b class=\"c\">1</b><b class=\"c\">2</b>\n"},
+		{"components", "{[1].map((x) => <Card>{x}</Card>)}\n", "{[1].map((x) => <Card>{x}</Card>)}\n"},
+		{"code", "`{1}` \\{1}\n\n```js\n{1}\n```\n{/* {1} */}\n", "`{1}` \\{1}\n\n```js\n{1}\n```\n{/* {1} */}\n"},
+		{"a directive", ":::note{icon=\"heart\"}\n{1}\n:::\n", ":::note{icon=\"heart\"}\n1\n:::\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := reader{fsys: fstest.MapFS{"docs/b.ts": {Data: []byte("export default 2")}}}
+			if got := r.withExpressions("docs/a.mdx", c.in); got != c.want {
+				t.Errorf("\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
