@@ -65,7 +65,7 @@ func (r *reader) route(all texts, name string) error {
 		r.params, _ = page["params"].(map[string]any)
 		document, ok := r.routed(strings.TrimPrefix(name, r.site.Layout.Content+"/"))
 		if !ok {
-			leave("a page of a dynamic route is left out because it has no value for a parameter in the name of its document")
+			leave("a page of a dynamic route is omitted because it has no value for a parameter in the name of its document")
 			continue
 		}
 		text := routeContent.ReplaceAllLiteralString(inUTF8(src), textOf(page["content"]))

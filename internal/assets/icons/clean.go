@@ -198,7 +198,7 @@ func isSafe(attr xml.Attr) bool {
 	case strings.Contains(name, ":"):
 		return name == "xml:space"
 	case name == "id":
-		return plainID.MatchString(attr.Value)
+		return attr.Name.Local == name && plainID.MatchString(attr.Value) // browsers would also read ID, which ownIDs does not
 	case name == "autofocus", name == "tabindex", name == "role", name == "contenteditable", name == "popover":
 		return false
 	default:

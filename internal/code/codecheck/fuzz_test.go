@@ -13,7 +13,7 @@ import (
 
 // FuzzCheck checks that a snippet either exceeds its allowance or has problems at lines that it contains.
 func FuzzCheck(f *testing.F) {
-	f.Add("vue", "<script setup lang=\"ts\">\nimport { TresCanvas } from '@tresjs/core'\n</script>\n<template>\n  <TresCanvas clear-colour=\"#fff\"><TresMesh /></TresCanvas>\n</template>\n")
+	f.Add("vue", "<script setup lang=\"ts\">\nimport { TresCanvas } from '@tresjs/core'\n</script>\n<template>\n  <TresCanvas clear-colr=\"#fff\"><TresMesh /></TresCanvas>\n</template>\n")
 	f.Add("ts", "import { useLop } from '@tresjs/core'\nconst { onBeforeRender } = useLop()\n")
 	f.Add("js", "a?(b):c=>")
 	f.Add("vue", "<template><TresMesh <TresGroup /></template>")
