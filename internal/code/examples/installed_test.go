@@ -13,12 +13,12 @@ import (
 
 // builtModules are modules as in the built front end: core imports three and page, and gsap imports only page.
 var builtModules = fstest.MapFS{
-	"modules.json": {Data: []byte(`{
+	"modules.json": {Data: []byte(`{"modules": {
 		"three": {"file": "v/three-1.js", "exports": ["REVISION"], "files": ["v/three-1.js"]},
 		"@tresjs/core": {"file": "v/core-1.js", "exports": ["used"], "files": ["v/core-1.js", "v/three-1.js", "v/page-1.js", "v/loop-1.js"]},
 		"page": {"file": "v/page-1.js", "exports": ["c"], "files": ["v/page-1.js", "v/loop-1.js"]},
 		"gsap": {"file": "v/gsap-1.js", "exports": ["gsap"], "files": ["v/gsap-1.js", "v/page-1.js", "v/loop-1.js"]}
-	}`)},
+	}}`)},
 	"v/three-1.js": {Data: []byte(`let a="1";export{a as REVISION,a as REVISION$1}`)},
 	"v/core-1.js":  {Data: []byte(`import{REVISION$1 as a,three_module_exports as b}from"./three-1.js";import{c}from"./page-1.js";let d=[a,b,c];export{d as used}`)},
 	"v/gsap-1.js":  {Data: []byte(`import{c}from"./page-1.js";export{c as gsap}`)},
