@@ -170,16 +170,23 @@ func changeBraces(text string, valueOf func(code string, inTag bool) (string, bo
 	return b.String()
 }
 
+// maxUnclosed is the number of braces without an end after which a text is not searched for expressions, because each
+// search for an end reads the whole text.
+const maxUnclosed = 100
+
 // changeProse is [changeBraces] for text without code blocks.
 func changeProse(text string, valueOf func(code string, inTag bool) (string, bool)) string {
 	var b strings.Builder
+	unclosed := 0
 	for i := 0; i < len(text); {
 		rest, n := text[i:], 1
 		if i == 0 || text[i-1] == '\n' {
 			if statement := importing.FindString(rest); statement != "" {
 				n = len(statement)
-			} else if at := exported.FindStringIndex(rest); at != nil && at[0] == 0 {
-				n = at[1]
+			} else if strings.HasPrefix(rest, "export") { // otherwise, the search would read the rest of the document
+				if at := exported.FindStringIndex(rest); at != nil && at[0] == 0 {
+					n = at[1]
+				}
 			}
 		}
 		switch {
@@ -190,8 +197,13 @@ func changeProse(text string, valueOf func(code string, inTag bool) (string, boo
 			n = codeSpan(rest)
 		case strings.HasPrefix(rest, "{/*") && strings.Contains(rest, "*/}"):
 			n = strings.Index(rest, "*/}") + len("*/}")
-		case rest[0] == '{' && braced(rest) > 0:
-			n = braced(rest)
+		case rest[0] == '{' && unclosed < maxUnclosed:
+			end := braced(rest)
+			if end == 0 {
+				unclosed++
+				break
+			}
+			n = end
 			inTag := i > 0 && text[i-1] == '='
 			if value, ok := valueOf(strings.TrimSpace(rest[1:n-1]), inTag); ok {
 				b.WriteString(value)

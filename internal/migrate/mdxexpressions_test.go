@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"strings"
 	"testing"
 	"testing/fstest"
 )
@@ -23,5 +24,20 @@ func TestExpressions(t *testing.T) {
 				t.Errorf("\n%s\nwant\n%s", got, c.want)
 			}
 		})
+	}
+}
+
+// TestChangeBracesLinear checks that the time does not grow quadratically with lines and with braces that have no end.
+func TestChangeBracesLinear(t *testing.T) {
+	for name, line := range map[string]string{"lines": "text\n", "braces": "{ "} {
+		calls := 0
+		text := strings.Repeat(line, 200_000) + "{ x }"
+		got := changeBraces(text, func(string, bool) (string, bool) {
+			calls++
+			return "", false
+		})
+		if got != text || calls > 1 {
+			t.Errorf("%s: the text has changed, or %d expressions were found", name, calls)
+		}
 	}
 }
