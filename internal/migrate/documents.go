@@ -183,7 +183,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	}
 	text = r.withParts(name, text)
 	if r.hasFile(vitePressFolder) {
-		text = fromTeams(r.withValues(name, text))
+		text = fromTeams(r.withValues(name, r.withoutStyles(name, text)))
 	}
 	if isMDX = path.Ext(document) == ".mdx"; isMDX {
 		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)

@@ -1,0 +1,51 @@
+package migrate
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+)
+
+var (
+	opensStyle  = regexp.MustCompile(`^<style(?:\s[^>]*)?>`)
+	closesStyle = regexp.MustCompile(`</style>[ \t\r]*\n?$`)
+)
+
+// withoutStyles removes the style sheets from a VitePress document and reports each at its line. VitePress applies
+// them while the page is shown, and a site has one style sheet for all of its pages.
+func (r *reader) withoutStyles(file, text string) string {
+	if !strings.Contains(text, "<style") {
+		return text
+	}
+	var b strings.Builder
+	var found diag.List
+	fence, number, isOpen := "", 0, false
+	for line := range strings.Lines(text) {
+		number++
+		mark := codeFence.FindStringSubmatch(line)
+		switch {
+		case isOpen:
+			isOpen = !closesStyle.MatchString(line)
+			continue
+		case fence == "" && mark != nil:
+			fence = mark[1]
+		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
+			fence = ""
+		case fence == "" && opensStyle.MatchString(line):
+			isOpen = !closesStyle.MatchString(line)
+			found = append(found, diag.Problem{
+				File: file, Pos: diag.Pos{Line: number, Col: 1}, Rule: diag.Migrate, Severity: diag.Warning,
+				Message: "the style sheet of the page is omitted", Hint: "copy its rules to " + sitecomponents.StylesFile + ", which applies to all pages",
+			})
+			continue
+		}
+		b.WriteString(line)
+	}
+	if isOpen {
+		return text // the style sheet is never closed
+	}
+	r.problems = append(r.problems, found...)
+	return b.String()
+}
