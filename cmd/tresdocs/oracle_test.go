@@ -43,13 +43,9 @@ func TestOracle(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long: make test-all")
 	}
-	for _, c := range []struct {
-		tool, content, config, settings string
-		// least is the minimum share of fixtures that are rendered like the original tool renders them.
-		least float64
-	}{
-		{"vitepress", "", ".vitepress/config.mjs", "export default { title: 'Oracle' }", 0.91},
-		{"starlight", "src/content/docs", "astro.config.mjs", "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Oracle' })] }", 0.98},
+	for _, c := range []struct{ tool, content, config, settings string }{
+		{"vitepress", "", ".vitepress/config.mjs", "export default { title: 'Oracle' }"},
+		{"starlight", "src/content/docs", "astro.config.mjs", "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Oracle' })] }"},
 	} {
 		t.Run(c.tool, func(t *testing.T) {
 			t.Parallel()
@@ -81,9 +77,7 @@ func TestOracle(t *testing.T) {
 					t.Errorf("%s differs:\n%s", file.Name, difference)
 				}
 			}
-			if share := float64(equal) / float64(len(fixtures.Files)); share < c.least {
-				t.Errorf("%d of %d fixtures are equal, want %.0f %%", equal, len(fixtures.Files), 100*c.least)
-			}
+			t.Logf("%d of %d fixtures are equal", equal, len(fixtures.Files))
 		})
 	}
 }

@@ -97,10 +97,10 @@ func fromContainers(text string) string {
 }
 
 // closesElement matches a line that ends with the end tag of an element that contains blocks, at the margin.
-var closesElement = regexp.MustCompile(`^</?[a-z][^\n]*</(?:div|p|center|details|figure|section|table|ul|ol|dl|pre|blockquote)>[ \t]*\r?\n?$|^</(?:div|p|center|details|figure|section|table|ul|ol|dl|pre|blockquote)>[ \t]*\r?\n?$`)
+var closesElement = regexp.MustCompile(`^(?:</?[a-z][^\n]*)?</(?:div|p|center|details|figure|section|table|ul|ol|dl|pre|blockquote)>[ \t]*\r?\n?$`)
 
-// apartFromText inserts a blank line after an empty component on its own line, or after an element, if text follows. Without the blank line,
-// that text would be part of the HTML block and not be parsed as Markdown.
+// apartFromText inserts a blank line after an empty component on its own line, or after an element, if text follows.
+// Without the blank line, that text would be part of the HTML block and not be parsed as Markdown.
 func apartFromText(text string) string {
 	var b strings.Builder
 	afterTag := false
@@ -134,7 +134,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	} else if last := len(open) - 1; last >= 0 && open[last].tag != "" && strings.TrimSpace(line) == "</"+open[last].tag+">" {
 		open = open[:last]
 	}
-	line = attributesApart(vueText(line, isRaw))
+	line = withoutSpans(vueText(line, isRaw))
 	line = badgeText.ReplaceAllString(withEndTags(line), "${1}label=")
 	line = beginsInline.ReplaceAllStringFunc(line, asInline)
 	bare := strings.TrimRight(line, "\r\n")
@@ -227,18 +227,32 @@ var (
 	attributeID = regexp.MustCompile(`#([\w:.-]+)[^{}]*\}[ \t]*\r?\n?$`)
 )
 
-// attributesApart removes the attributes of a paragraph or list item, and keeps their id. It escapes text that looks
-// like a span of MDC syntax.
-func attributesApart(line string) string {
-	if !strings.Contains(line, "{") || strings.HasPrefix(line, "#") || strings.HasPrefix(strings.TrimLeft(line, " \t"), ":::") || strings.ContainsAny(line[:1], "|<") {
-		return line
-	}
-	if endAttributes.MatchString(line) {
-		id := ""
-		if match := attributeID.FindStringSubmatch(line); match != nil {
-			id = " :span{#" + match[1] + "}"
+// withoutAttributes removes the attributes of paragraphs and list items of VitePress, and keeps their ids.
+func withoutAttributes(text string) string {
+	var b strings.Builder
+	for line, kind := range linesOf(text) {
+		if kind == proseLine && endAttributes.MatchString(line) && !hasOwnAttributes(line) {
+			id := ""
+			if match := attributeID.FindStringSubmatch(line); match != nil {
+				id = " :span{#" + match[1] + "}"
+			}
+			line = endAttributes.ReplaceAllString(line, "${1}"+id+"$2")
 		}
-		line = endAttributes.ReplaceAllString(line, "${1}"+id+"$2")
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// hasOwnAttributes reports whether a line is a heading, a container, a table row or an HTML element, whose attributes
+// are kept.
+func hasOwnAttributes(line string) bool {
+	return strings.HasPrefix(strings.TrimLeft(line, " \t"), ":::") || strings.ContainsAny(line[:1], "#|<")
+}
+
+// withoutSpans escapes text that looks like a span of MDC syntax.
+func withoutSpans(line string) string {
+	if !strings.Contains(line, "]{") || hasOwnAttributes(line) {
+		return line
 	}
 	return outsideCode(line, func(text string) string { return bracedSpan.ReplaceAllString(text, `$1\[$2]{$3`) })
 }

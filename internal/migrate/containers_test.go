@@ -32,3 +32,23 @@ func TestFromContainers(t *testing.T) {
 		})
 	}
 }
+
+// TestAttributes checks that attributes of paragraphs are removed only from VitePress documents. In other documents,
+// they are text.
+func TestAttributes(t *testing.T) {
+	for in, want := range map[string]string{
+		"Text {.note}\n":        "Text\n",
+		"- item {#a .b}\n":      "- item :span{#a}\n",
+		"## Title {#own}\n":     "## Title {#own}\n",
+		"```\nText {.note}\n":   "```\nText {.note}\n",
+		"::: tip T {.note}\n":   "::: tip T {.note}\n",
+		"<p>Text</p> {.note}\n": "<p>Text</p> {.note}\n",
+	} {
+		if got := withoutAttributes(in); got != want {
+			t.Errorf("%q became %q, want %q", in, got, want)
+		}
+	}
+	if got := fromContainers("Text {.note}\n"); got != "Text {.note}\n" {
+		t.Errorf("the text became %q", got)
+	}
+}

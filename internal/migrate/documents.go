@@ -177,13 +177,17 @@ func (r *reader) texts() (texts, error) {
 // reports whether the document is an MDX document.
 func (r *reader) addDocument(all texts, name, document, text, src string, landings map[string][]byte) (isMDX bool) {
 	file := document
+	isVitePress := r.hasFile(vitePressFolder)
+	if isVitePress {
+		text = r.withoutStyles(name, text)
+	}
 	r.vueComponents(name, text)
 	if path.Ext(document) == ".mdx" {
 		text = r.withExpressions(name, text)
 	}
 	text = r.withParts(name, text)
-	if r.hasFile(vitePressFolder) {
-		text = fromTeams(r.withValues(name, r.withoutStyles(name, text)))
+	if isVitePress {
+		text = fromTeams(r.withValues(name, text))
 	}
 	if isMDX = path.Ext(document) == ".mdx"; isMDX {
 		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
@@ -211,7 +215,7 @@ func (r *reader) converted(document, text string) string {
 		if r.attributes != nil {
 			text = r.attributes.ReplaceAllString(text, "{$1}")
 		}
-		text = fromContainers(withIDs(titledByHeading(shownCode(text)), vitePressID))
+		text = fromContainers(withIDs(titledByHeading(withoutAttributes(shownCode(text))), vitePressID))
 	}
 	return text
 }

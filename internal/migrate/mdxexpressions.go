@@ -16,6 +16,8 @@ import (
 var (
 	// exported matches the exports of an MDX document, up to the next blank line.
 	exported = regexp.MustCompile(`(?m)^export\s+(?:const|let|function)\b[^\n]*(?:\n[^\n]+)*(?:\n|\z)`)
+	// exportKeyword matches the keyword before a declaration.
+	exportKeyword = regexp.MustCompile(`(?m)^export\s+`)
 	// importing matches an import at the start of text.
 	importing = regexp.MustCompile(`\Aimport\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"]);?[ \t]*\n`)
 	// importedScript matches an import of a script or a JSON file of the project.
@@ -48,9 +50,12 @@ func (r *reader) withExpressions(file, text string) string {
 	var expressions []string
 	found := map[string]int{}
 	changeBraces(body, func(code string, _ bool) (string, bool) {
-		if _, known := found[code]; !known && !assigned.MatchString(code) && isExpression(withElements(code)) {
+		if _, known := found[code]; known || assigned.MatchString(code) {
+			return "", false
+		}
+		if program := withElements(code); isExpression(program) {
 			found[code] = len(expressions)
-			expressions = append(expressions, code)
+			expressions = append(expressions, program)
 		}
 		return "", false
 	})
@@ -60,9 +65,9 @@ func (r *reader) withExpressions(file, text string) string {
 		return text
 	}
 	var program strings.Builder
-	fmt.Fprintf(&program, "%s%s\nconst frontmatter = %s;\nexport default [\n", elementFactory, regexp.MustCompile(`(?m)^export\s+`).ReplaceAllString(script, ""), data)
+	fmt.Fprintf(&program, "%s%s\nconst frontmatter = %s;\nexport default [\n", elementFactory, exportKeyword.ReplaceAllString(script, ""), data)
 	for _, code := range expressions {
-		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", withElements(code))
+		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", code)
 	}
 	program.WriteString("]\n")
 	src := []byte(program.String())
@@ -170,6 +175,15 @@ func changeBraces(text string, valueOf func(code string, inTag bool) (string, bo
 	return b.String()
 }
 
+// commented returns the length of the comment in braces at the start of text, or 0 if the comment has no end.
+func commented(text string) int {
+	before, _, isClosed := strings.Cut(text, "*/}")
+	if !isClosed {
+		return 0
+	}
+	return len(before) + len("*/}")
+}
+
 // maxUnclosed is the number of braces without an end after which a text is not searched for expressions, because each
 // search for an end reads the whole text.
 const maxUnclosed = 100
@@ -195,15 +209,18 @@ func changeProse(text string, valueOf func(code string, inTag bool) (string, boo
 			n = 2
 		case rest[0] == '`':
 			n = codeSpan(rest)
-		case strings.HasPrefix(rest, "{/*") && strings.Contains(rest, "*/}"):
-			n = strings.Index(rest, "*/}") + len("*/}")
 		case rest[0] == '{' && unclosed < maxUnclosed:
-			end := braced(rest)
-			if end == 0 {
+			end, isComment := braced, strings.HasPrefix(rest, "{/*")
+			if isComment {
+				end = commented
+			}
+			if n = end(rest); n == 0 {
 				unclosed++
+				n = 1
+			}
+			if isComment || n == 1 {
 				break
 			}
-			n = end
 			inTag := i > 0 && text[i-1] == '='
 			if value, ok := valueOf(strings.TrimSpace(rest[1:n-1]), inTag); ok {
 				b.WriteString(value)

@@ -29,7 +29,7 @@ func TestExpressions(t *testing.T) {
 
 // TestChangeBracesLinear checks that the time does not grow quadratically with lines and with braces that have no end.
 func TestChangeBracesLinear(t *testing.T) {
-	for name, line := range map[string]string{"lines": "text\n", "braces": "{ "} {
+	for name, line := range map[string]string{"lines": "text\n", "braces": "{ ", "comments": "{/* "} {
 		calls := 0
 		text := strings.Repeat(line, 200_000) + "{ x }"
 		got := changeBraces(text, func(string, bool) (string, bool) {

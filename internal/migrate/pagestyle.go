@@ -21,27 +21,21 @@ func (r *reader) withoutStyles(file, text string) string {
 	}
 	var b strings.Builder
 	var found diag.List
-	fence, number, isOpen := "", 0, false
-	for line := range strings.Lines(text) {
+	number, isOpen := 0, false
+	for line, kind := range linesOf(text) {
 		number++
-		mark := codeFence.FindStringSubmatch(line)
 		switch {
 		case isOpen:
 			isOpen = !closesStyle.MatchString(line)
-			continue
-		case fence == "" && mark != nil:
-			fence = mark[1]
-		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
-			fence = ""
-		case fence == "" && opensStyle.MatchString(line):
+		case kind == proseLine && opensStyle.MatchString(line):
 			isOpen = !closesStyle.MatchString(line)
 			found = append(found, diag.Problem{
 				File: file, Pos: diag.Pos{Line: number, Col: 1}, Rule: diag.Migrate, Severity: diag.Warning,
 				Message: "the style sheet of the page is omitted", Hint: "copy its rules to " + sitecomponents.StylesFile + ", which applies to all pages",
 			})
-			continue
+		default:
+			b.WriteString(line)
 		}
-		b.WriteString(line)
 	}
 	if isOpen {
 		return text // the style sheet is never closed
