@@ -47,7 +47,7 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 			correct = "correct " + file + ": "
 		}
 		hint := texts.hint
-		if isValueError(fault.Message) {
+		if valueError.MatchString(fault.Message) {
 			hint = "%scheck this value, which may depend on a prop that the document does not set"
 		}
 		problem := diag.SiteRender.Problemf(fault.Pos, texts.message, fault.Component, fault.Message)
@@ -81,11 +81,6 @@ func undefinedName(message string, source []byte) (string, diag.Pos, bool) {
 		return "", diag.Pos{}, false
 	}
 	return match[1], diag.PosAt(source, at[2]), true
-}
-
-// isValueError reports whether an error is about a missing value or a value of the wrong type.
-func isValueError(message string) bool {
-	return valueError.MatchString(message)
 }
 
 // valueError matches the engine's messages about a property of a missing value, and about a call of another value.

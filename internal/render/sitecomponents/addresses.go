@@ -58,19 +58,25 @@ type Needs struct {
 // attribute. Setting styles as properties requires no permission.
 var writesStyle = regexp.MustCompile("(?i)(inner|outer|adjacent)HTML|createContextualFragment|DOMParser|[(,]\\s*[\"'`]style[\"'`]\\s*[,)]")
 
-// needsOf returns the requirements of a built file. styling are libraries that write style elements.
+// needsOf returns the requirements of a built file. styling are libraries that write style elements. Their names occur
+// in the names of classes and in messages.
 func needsOf(name string, data []byte, styling []string) Needs {
 	var needs Needs
 	for _, match := range packageAddress.FindAllSubmatch(data, -1) {
 		needs.Addresses = append(needs.Addresses, string(match[1]))
 	}
 	if path.Ext(name) == ".js" {
-		isFrom := func(library string) bool { return bytes.Contains(data, []byte(path.Base(library))) }
-		needs.WritesStyles = writesStyle.Match(data) || slices.ContainsFunc(styling, isFrom)
+		needs.WritesStyles = writesStyle.Match(data) || namesAny(data, styling)
 		needs.MakesFiles = bytes.Contains(data, []byte("createObjectURL"))
 		needs.RunsWebAssembly = bytes.Contains(data, []byte("WebAssembly"))
 	}
 	return needs
+}
+
+// namesAny reports whether a file contains the name of one of the libraries, in any case and without its scope.
+func namesAny(data []byte, libraries []string) bool {
+	data = bytes.ToLower(data)
+	return slices.ContainsFunc(libraries, func(library string) bool { return bytes.Contains(data, []byte(path.Base(library))) })
 }
 
 // packageAddresses returns the sorted addresses on other hosts that occur in built files.

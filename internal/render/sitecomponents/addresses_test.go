@@ -39,6 +39,7 @@ var n="http://www.w3.org/2000/svg"`), nil)
 func TestWritesStyles(t *testing.T) {
 	for code, want := range map[string]bool{
 		`a.className="pane-title"`:                       true,
+		`throw Error("Pane is disposed")`:                true,
 		`a.style.color="red"`:                            false,
 		`a.innerHTML=b`:                                  true,
 		`document.createElement("style")`:                true,

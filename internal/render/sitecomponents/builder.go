@@ -296,11 +296,16 @@ func (b *Builder) frame(s *sources, bundle *Bundle) error {
 	return nil
 }
 
+// built returns a built file together with its requirements.
+func (b *Builder) built(path string, data []byte) File {
+	return b.options.Memory.built(path, data, b.options.libraries().Styling)
+}
+
 // collect adds the files that browsers load to the bundle.
 func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, names []string) {
 	styles := map[string]string{}
 	for _, file := range out.result.OutputFiles {
-		bundle.Files = append(bundle.Files, b.options.Memory.built(b.options.Prefix+out.name(file.Path), file.Contents, b.options.libraries().Styling))
+		bundle.Files = append(bundle.Files, b.built(b.options.Prefix+out.name(file.Path), file.Contents))
 	}
 	for name, entry := range graph.entries {
 		if entry.style != "" {

@@ -161,7 +161,7 @@ func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool)
 			continue
 		}
 		at := b.options.Prefix + name
-		p.Files = append(p.Files, b.options.Memory.built(at, file.Contents, b.options.libraries().Styling))
+		p.Files = append(p.Files, b.built(at, file.Contents))
 		if path.Ext(name) == ".css" {
 			of := strings.TrimSuffix(name, ".css")
 			p.Styles[strings.TrimSuffix(of, path.Ext(of))] = Sheet{Address: b.options.Address(at), CSS: file.Contents}

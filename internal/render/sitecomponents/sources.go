@@ -38,10 +38,11 @@ const (
 // libraries returns the descriptions of the libraries that components can import.
 func (o Options) libraries() examples.Libraries { return o.Compiler.Modules().Libraries() }
 
+// vueModules are the modules that all Vue components share.
+var vueModules = []string{"vue", "tresdocs/nuxt"}
+
 // shared returns the packages that all components share as front end modules.
-func (o Options) shared() []string {
-	return append([]string{"vue", "tresdocs/nuxt"}, o.libraries().Drawing...)
-}
+func (o Options) shared() []string { return slices.Concat(vueModules, o.libraries().Drawing) }
 
 // sharedReact are the specifiers that resolve to the front end module that React components share.
 var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", partsModule}
@@ -51,7 +52,7 @@ const partsModule = "tresdocs"
 
 // isShared reports whether all components share the module with the given specifier.
 func (o Options) isShared(specifier string) bool {
-	return slices.Contains(o.shared(), specifier) || slices.Contains(sharedReact, specifier)
+	return slices.Contains(vueModules, specifier) || slices.Contains(o.libraries().Drawing, specifier) || slices.Contains(sharedReact, specifier)
 }
 
 // autoFile is the bundler's name for the module in [autoSpace].
