@@ -85,8 +85,8 @@ var readers = map[string][]string{
 }
 
 // writers lists the packages that may call functions that write or remove files on this machine by name, following
-// links to folders. In the folder of a site, they may write only below .tresdocs, which internal/base/ownfolder has checked
-// for links. internal/out/build writes into the output folder. All other packages write through an os.Root.
+// links to folders. In the folder of a site, they may write only below .tresdocs, which internal/base/ownfolder has
+// checked for links. internal/out/build writes into the output folder. All other packages write through an os.Root.
 var writers = map[string][]string{
 	"os.RemoveAll":  {"cmd/tresdocs", "internal/out/build", "internal/project/versions"},
 	"os.Remove":     {"cmd/tresdocs", "internal/out/build", "internal/base/cache", "internal/review/linkcheck", "internal/base/ownfolder"},

@@ -17,10 +17,10 @@ func Source() int64 {
 	return seconds
 }
 
-// Now returns the time of the build.
+// Now returns the time of the build: the date of a reproducible build in UTC, or the local time.
 func Now() time.Time {
 	if seconds := Source(); seconds != 0 {
-		return time.Unix(seconds, 0)
+		return time.Unix(seconds, 0).UTC()
 	}
 	return time.Now()
 }
@@ -29,9 +29,4 @@ func Now() time.Time {
 func Day() time.Time { return Now().UTC().Truncate(24 * time.Hour) }
 
 // Year returns the year to show in the footer.
-func Year() int {
-	if seconds := Source(); seconds != 0 {
-		return time.Unix(seconds, 0).UTC().Year()
-	}
-	return time.Now().Year()
-}
+func Year() int { return Now().Year() }

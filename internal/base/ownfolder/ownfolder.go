@@ -48,8 +48,8 @@ func Check(dir string) (diag.List, error) {
 // the cache and of versions.
 const depth = 2
 
-// firstLink returns the first link among name and its contents, down to the given number of levels. It returns "" if there is
-// none.
+// firstLink returns the first link among name and its contents, down to the given number of levels. It returns "" if
+// there is none.
 func firstLink(dir, name string, levels int) (string, error) {
 	info, err := os.Lstat(filepath.Join(dir, filepath.FromSlash(name)))
 	switch {

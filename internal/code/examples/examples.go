@@ -1,7 +1,7 @@
 // Package examples compiles Vue components for browsers and checks them. An [Example] is a folder with an App.vue.
 // [Load] reads the folders, and [Compiler.Module] compiles an example to a module of a few kilobytes. The module
-// imports Vue, three and other libraries from files that are built with the front end, the [Modules]. [Compiler.Fences] checks
-// the code blocks of documents with the same compilers.
+// imports Vue, three and other libraries from files that are built with the front end, the [Modules].
+// [Compiler.Fences] checks the code blocks of documents with the same compilers.
 package examples
 
 import (

@@ -164,7 +164,8 @@ func nameDeclarations(imports []sitecomponents.AutoImport) string {
 	return b.String()
 }
 
-// packageDeclarations makes editors accept imports of packages whose types are not in the program. Installed packages include their types.
+// packageDeclarations makes editors accept imports of packages whose types are not in the program. Installed packages
+// include their types.
 func packageDeclarations(root fs.FS, untyped []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\n")
