@@ -12,6 +12,7 @@ import {
   writeFilter,
   type GalleryFilter,
 } from "./gallery-filter"
+import "./card-picture.css"
 import "./gallery-list.css"
 
 /** The width of a card's image: from 40rem on, there are two cards in a row. */
@@ -143,6 +144,7 @@ function Card({ page, hidden }: CardProps) {
     <div className="card" data-color="primary" data-link="" hidden={hidden}>
       {thumbnail && (
         <img
+          className="card-picture"
           src={thumbnail}
           srcSet={srcset || undefined}
           sizes={srcset ? SIZES : undefined}

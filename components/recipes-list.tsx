@@ -1,8 +1,9 @@
 import { component, Link } from "tresdocs"
+import "./card-picture.css"
 import "./recipes-list.css"
 
 /** The width of a card's image: from 40rem on, there are two cards in a row. */
-const SIZES = "(width >= 40rem) 22rem, calc(100vw - 5rem)"
+const SIZES = "(width >= 40rem) 22rem, calc(100vw - 2rem)"
 
 /** Its width with a limit: the cards are in one row, or in two on small screens. */
 const ROW_SIZES = "(width >= 64rem) 18rem, 45vw"
@@ -28,6 +29,7 @@ export default component({
             <div key={to} className="card" data-color="primary" data-link="">
               {thumbnail && (
                 <img
+                  className="card-picture"
                   src={thumbnail}
                   srcSet={srcset || undefined}
                   sizes={srcset ? (limit ? ROW_SIZES : SIZES) : undefined}
