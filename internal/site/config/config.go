@@ -3,19 +3,7 @@
 package config
 
 import (
-	"bytes"
-	"errors"
-	"fmt"
-	"io/fs"
-	"slices"
-
 	"github.com/goccy/go-yaml"
-	"github.com/goccy/go-yaml/ast"
-
-	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/render/payload"
-	"github.com/tresjs/tresdocs/internal/text/content"
-	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // FileName is the name of the configuration file in the root of a site's folder.
@@ -75,26 +63,6 @@ type OpenAPI struct {
 	Pages string `yaml:"pages" enum:"operation,tag" doc:"operation for a page for each operation, which is the default, or tag for a page for each tag with all of its operations"`
 }
 
-// Site contains general settings of a site.
-type Site struct {
-	Name          string `yaml:"name" required:"true" doc:"the name of the site. Other sites show it when they link to this site"`
-	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not have one"`
-	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles; %s represents the title of the page"`
-	Description   string `yaml:"description" doc:"the description of the site. Pages without a description use it too"`
-	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If it has a path, as in https://example.github.io/docs, the site is served below that path"`
-	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant"`
-	Favicon       string `yaml:"favicon" doc:"the path of the icon in browser tabs"`
-	Image         string `yaml:"image" doc:"the path of the image that other sites show when they link to this site"`
-	Cards         bool   `yaml:"cards" doc:"whether the build draws a social card with the title of each page that has no image; requires site.url"`
-	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages show the date of their last change in the git repository; true by default"`
-	// StaleTranslations marks translations that are older than their originals.
-	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation that is older than its original shows a notice that links to the original; requires lastUpdated"`
-	// CSP contains sources that pages may use in addition to the sources that tresdocs detects.
-	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy of all pages. Sources that documents, examples and this file use are added automatically"`
-	// Frames contains the hosts that documents may embed in frames.
-	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]. Pages of the site itself and videos from www.youtube-nocookie.com are always allowed"`
-}
-
 // Locale is a language of the site. It overrides settings that differ from the general ones.
 type Locale struct {
 	Code   string `yaml:"code" required:"true" doc:"the language tag, such as fr, pt-BR or ar"`
@@ -128,81 +96,6 @@ type Source struct {
 	Reason    string `yaml:"reason" required:"true" doc:"why the source is needed, for readers of the policy"`
 }
 
-// Header is the bar at the top of every page.
-type Header struct {
-	Title     string           `yaml:"title" doc:"the name in the header; the default is the name of the site"`
-	To        string           `yaml:"to" doc:"the path or URL that the name in the header links to"`
-	Logo      Logo             `yaml:"logo" doc:"the logo for each color mode, which replaces the title"`
-	Version   string           `yaml:"version" doc:"the version in the badge next to the logo"`
-	Versions  []Link           `yaml:"versions" doc:"links to other versions of the documentation, in a menu that the badge opens"`
-	Search    *bool            `yaml:"search" doc:"whether the search button is shown; true by default"`
-	ColorMode *bool            `yaml:"colorMode" doc:"whether the color mode toggle is shown; true by default"`
-	MenuMode  payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal covers the whole page, slideover opens from the side, drawer from the bottom"`
-	Menu      []MenuItem       `yaml:"menu" doc:"text links, on the landing page only"`
-	Links     []Link           `yaml:"links" doc:"icon buttons"`
-}
-
-// MenuItem is a text link in the header or a titled list of links.
-type MenuItem struct {
-	Label    string `yaml:"label" doc:"the text of the link or list"`
-	To       string `yaml:"to" doc:"the path or URL of the link; not allowed for a list"`
-	Children []Link `yaml:"children" doc:"the links of a list"`
-}
-
-// Logo configures the header's logo for each color mode.
-type Logo struct {
-	Title bool   `yaml:"title" doc:"whether the title is shown next to the logo"`
-	Alt   string `yaml:"alt" doc:"the alternative text of the logo"`
-	Light string `yaml:"light" doc:"the path of the logo in light mode"`
-	Dark  string `yaml:"dark" doc:"the path of the logo in dark mode"`
-}
-
-// Link is a link in the header, the footer or a list next to a page.
-type Link struct {
-	Label       string `yaml:"label" required:"true" doc:"the text of the link, which is also its name for screen readers"`
-	Icon        string `yaml:"icon" doc:"the name of an icon, such as i-lucide-book-open"`
-	To          string `yaml:"to" required:"true" doc:"a path of the site or a URL"`
-	Description string `yaml:"description" doc:"a sentence below the label"`
-}
-
-// Sidebar is the navigation next to a document.
-type Sidebar struct {
-	Filter bool `yaml:"filter" doc:"whether a field above the navigation tree filters its pages by their titles"`
-}
-
-// Footer is the line at the bottom of every page.
-type Footer struct {
-	Credits   string `yaml:"credits" doc:"the text in the footer; {year} represents the current year"`
-	ColorMode bool   `yaml:"colorMode" doc:"whether the footer also has a color mode toggle"`
-	Links     []Link `yaml:"links" doc:"icon links"`
-}
-
-// Toc configures the column next to a document, which contains the document's headings and links below them.
-type Toc struct {
-	Title  string    `yaml:"title" doc:"the title of the list of headings; the default is “On this page”"`
-	Bottom TocBottom `yaml:"bottom" doc:"a group of links below the headings"`
-}
-
-// TocBottom is the group of links below the headings of a document.
-type TocBottom struct {
-	Title string   `yaml:"title" doc:"the title of the group below the headings"`
-	Edit  EditLink `yaml:"edit" doc:"the link to a page's source"`
-	Links []Link   `yaml:"links" doc:"the links of the group"`
-}
-
-// EditLink is a link to a page's source. It consists of the URL, a slash and the path of the file.
-type EditLink struct {
-	Label string `yaml:"label" doc:"the text of the link to a page's source"`
-	Icon  string `yaml:"icon" doc:"the icon next to the link"`
-	URL   string `yaml:"url" doc:"the base URL for editing pages; a slash and the path of the page's file are appended"`
-}
-
-// LinkGroup is a titled list of links.
-type LinkGroup struct {
-	Title string `yaml:"title" doc:"the title of the group"`
-	Links []Link `yaml:"links" doc:"the links of the group"`
-}
-
 // Search configures other sites to search.
 type Search struct {
 	Sites []SearchSite `yaml:"sites" doc:"other sites to search"`
@@ -221,28 +114,6 @@ var menuEntries = []string{"copy", "view", "chatgpt", "claude", "cursor", "conne
 type Agents struct {
 	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"the entries of the menu next to a page's title, in this order; [] removes the menu"`
 	MCP  string   `yaml:"mcp" doc:"the URL of the MCP server that tresdocs serve provides, such as https://docs.example.com/mcp; required for the menu entry connect"`
-}
-
-// Theme defines the color of each role as a name or as #rrggbb. Colors adds color scales or replaces built-in ones.
-type Theme struct {
-	Primary string           `yaml:"primary" doc:"the color of links, buttons and active elements"`
-	Neutral string           `yaml:"neutral" doc:"the color of text, borders and backgrounds"`
-	Success string           `yaml:"success" doc:"the color of success messages and tips"`
-	Info    string           `yaml:"info" doc:"the color of notes"`
-	Warning string           `yaml:"warning" doc:"the color of warnings"`
-	Error   string           `yaml:"error" doc:"the color of errors and cautions"`
-	Radius  string           `yaml:"radius" doc:"the radius of corners, such as 0.5rem, or 0 for square corners"`
-	Width   string           `yaml:"width" doc:"the maximum width of a page, such as 96rem"`
-	Fonts   Fonts            `yaml:"fonts" doc:"custom fonts. Each is a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
-	Colors  map[string]Scale `yaml:"colors" doc:"custom color scales. Each has the shades 50, 100, 200 … 900 and 950 as #rrggbb"`
-}
-
-// Fonts configures the fonts of a site.
-type Fonts struct {
-	Sans string `yaml:"sans" doc:"the font of text"`
-	Mono string `yaml:"mono" doc:"the font of code"`
-	// Cards is the font of social cards. Browsers do not load it.
-	Cards string `yaml:"cards" doc:"the font of social cards, a TrueType or OpenType file such as fonts/NotoSansSC.otf. It takes precedence over Inter"`
 }
 
 // Insights configures where pages report missing content. By default, they do not report anything.
@@ -287,86 +158,6 @@ func (l *StringList) UnmarshalYAML(data []byte) error {
 	}
 	*l = many
 	return nil
-}
-
-// File is a configuration together with its source. The source provides positions for problems that only occur in the
-// context of the whole site.
-type File struct {
-	Config
-	src []byte
-	doc ast.Node
-}
-
-// Pos returns the position of the value at key, such as "header.links[0].to". If the file does not contain the key, it
-// returns the position of the nearest ancestor.
-func (f File) Pos(key string) diag.Pos { return positionOf(f.doc, key) }
-
-// Source returns the text of the configuration file.
-func (f File) Source() string { return string(f.src) }
-
-// WithSource adds the file name and the source line to each problem.
-func (f File) WithSource(problems diag.List) diag.List {
-	return problems.Sorted().In(FileName, f.src)
-}
-
-// Exists returns an error if the site in fsys has no configuration. The error suggests how to proceed.
-func Exists(fsys fs.FS) error {
-	if _, err := fs.Stat(fsys, FileName); !errors.Is(err, fs.ErrNotExist) {
-		return nil // Load reports all other errors
-	}
-	return fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or create a site with \"tresdocs init\"", FileName)
-}
-
-// Load reads the configuration of the site in fsys. The configuration is only usable if none of the returned problems
-// is an error.
-func Load(fsys fs.FS) (File, diag.List, error) {
-	if err := Exists(fsys); err != nil {
-		return File{}, nil, err
-	}
-	src, err := fs.ReadFile(fsys, FileName)
-	if err != nil {
-		return File{}, nil, fmt.Errorf("read configuration: %w", err)
-	}
-	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors add it to every file
-	c, problems := Parse(src)
-	return c, problems.Of(diag.Config).In(FileName, src), nil
-}
-
-// Parse decodes and validates the text of a configuration.
-func Parse(src []byte) (File, diag.List) {
-	if at, found := content.NotUTF8(src); found {
-		return File{}, diag.List{diag.Errorf(at, "the configuration is not valid UTF-8 from here on").WithHint("save the file as UTF-8")}
-	}
-	doc, problems := parseYAML(src)
-	if len(problems) > 0 {
-		return File{}, problems
-	}
-	c := Default()
-	if problems = checkShape(doc, c); len(problems) > 0 {
-		return File{}, problems
-	}
-	if err := yaml.NodeToValue(doc, &c); err != nil {
-		return File{}, diag.List{yamlProblem(err)}
-	}
-	if err := c.completeLocales(doc); err != nil {
-		return File{}, diag.List{yamlProblem(err)}
-	}
-	return File{Config: c, src: src, doc: doc}, c.validate(doc)
-}
-
-// Default returns the configuration of a site that has no settings.
-func Default() Config {
-	return Config{
-		Site:      Site{TitleTemplate: "%s", Lang: "en"},
-		Header:    Header{To: "/", MenuMode: payload.MenuModal},
-		Analytics: Analytics{Service: "fathom"},
-		Theme: Theme{
-			Primary: "teal", Neutral: "zinc", Success: "green",
-			Info: "blue", Warning: "yellow", Error: "red",
-		},
-		Agents:  Agents{Menu: slices.Clone(menuEntries)},
-		Content: Content{Dir: "content"},
-	}
 }
 
 // IsOn reports whether a setting is on. A setting that is not set is on.

@@ -9,6 +9,26 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
+// Site contains general settings of a site.
+type Site struct {
+	Name          string `yaml:"name" required:"true" doc:"the name of the site. Other sites show it when they link to this site"`
+	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not have one"`
+	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles; %s represents the title of the page"`
+	Description   string `yaml:"description" doc:"the description of the site. Pages without a description use it too"`
+	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If it has a path, as in https://example.github.io/docs, the site is served below that path"`
+	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant"`
+	Favicon       string `yaml:"favicon" doc:"the path of the icon in browser tabs"`
+	Image         string `yaml:"image" doc:"the path of the image that other sites show when they link to this site"`
+	Cards         bool   `yaml:"cards" doc:"whether the build draws a social card with the title of each page that has no image; requires site.url"`
+	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages show the date of their last change in the git repository; true by default"`
+	// StaleTranslations marks translations that are older than their originals.
+	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation that is older than its original shows a notice that links to the original; requires lastUpdated"`
+	// CSP contains sources that pages may use in addition to the sources that tresdocs detects.
+	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy of all pages. Sources that documents, examples and this file use are added automatically"`
+	// Frames contains the hosts that documents may embed in frames.
+	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]. Pages of the site itself and videos from www.youtube-nocookie.com are always allowed"`
+}
+
 // languageTag matches a BCP 47 language tag, which consists of language, script, region, variants, extensions and
 // private use.
 var languageTag = regexp.MustCompile(`(?i)^[a-z]{2,3}(-[a-z]{3}){0,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?` +

@@ -9,6 +9,28 @@ import (
 	"strings"
 )
 
+// Theme defines the color of each role as a name or as #rrggbb. Colors adds color scales or replaces built-in ones.
+type Theme struct {
+	Primary string           `yaml:"primary" doc:"the color of links, buttons and active elements"`
+	Neutral string           `yaml:"neutral" doc:"the color of text, borders and backgrounds"`
+	Success string           `yaml:"success" doc:"the color of success messages and tips"`
+	Info    string           `yaml:"info" doc:"the color of notes"`
+	Warning string           `yaml:"warning" doc:"the color of warnings"`
+	Error   string           `yaml:"error" doc:"the color of errors and cautions"`
+	Radius  string           `yaml:"radius" doc:"the radius of corners, such as 0.5rem, or 0 for square corners"`
+	Width   string           `yaml:"width" doc:"the maximum width of a page, such as 96rem"`
+	Fonts   Fonts            `yaml:"fonts" doc:"custom fonts. Each is a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
+	Colors  map[string]Scale `yaml:"colors" doc:"custom color scales. Each has the shades 50, 100, 200 … 900 and 950 as #rrggbb"`
+}
+
+// Fonts configures the fonts of a site.
+type Fonts struct {
+	Sans string `yaml:"sans" doc:"the font of text"`
+	Mono string `yaml:"mono" doc:"the font of code"`
+	// Cards is the font of social cards. Browsers do not load it.
+	Cards string `yaml:"cards" doc:"the font of social cards, a TrueType or OpenType file such as fonts/NotoSansSC.otf. It takes precedence over Inter"`
+}
+
 // builtinColors are the color scales that are available to every theme.
 //
 //go:embed colors.json
