@@ -44,7 +44,7 @@ func count(ctx context.Context, script, function string, processor time.Duration
 }
 
 // Functions returns the usage of each called function, keyed by script and function name, such as "server.js
-// renderPage".
+// renderShell".
 func (u *Usage) Functions() map[string]FunctionUsage {
 	u.mu.Lock()
 	defer u.mu.Unlock()

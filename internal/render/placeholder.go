@@ -1,6 +1,8 @@
 package render
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,10 +26,14 @@ const (
 // placeholders holds the pieces of HTML that tokens represent, indexed by the number of the token.
 type placeholders []string
 
-// extract replaces the HTML in parts with tokens.
-func extract(parts []payload.Part) ([]payload.Part, placeholders) {
-	var p placeholders
-	return p.extract(parts), p
+// component replaces the HTML in the slots of a component with tokens.
+func (p *placeholders) component(c payload.Component) payload.Component {
+	slots := make(map[string][]payload.Part, len(c.Slots))
+	for _, name := range slices.Sorted(maps.Keys(c.Slots)) { // components with the same slots have the same tokens
+		slots[name] = p.extract(c.Slots[name])
+	}
+	c.Slots = slots
+	return c
 }
 
 func (p *placeholders) extract(parts []payload.Part) []payload.Part {
@@ -38,11 +44,7 @@ func (p *placeholders) extract(parts []payload.Part) []payload.Part {
 			*p = append(*p, part.HTML)
 			continue
 		}
-		c := *part.Component
-		c.Slots = make(map[string][]payload.Part, len(part.Component.Slots))
-		for name, slot := range part.Component.Slots {
-			c.Slots[name] = p.extract(slot)
-		}
+		c := p.component(*part.Component)
 		out[i] = payload.Part{Component: &c}
 	}
 	return out
@@ -55,11 +57,17 @@ func token(n int) string {
 // fill replaces the tokens in html with their HTML.
 func (p placeholders) fill(html string) string {
 	var b strings.Builder
+	p.write(&b, html)
+	return b.String()
+}
+
+// write writes html with its tokens replaced.
+func (p placeholders) write(b *strings.Builder, html string) {
 	for {
 		before, rest, found := strings.Cut(html, string(tokenStart))
 		b.WriteString(before)
 		if !found {
-			return b.String()
+			return
 		}
 		number, after, _ := strings.Cut(rest, string(tokenEnd))
 		if n, err := strconv.Atoi(number); err == nil && n < len(p) {

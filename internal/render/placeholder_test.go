@@ -12,11 +12,11 @@ import (
 // TestPlaceholders checks that HTML is replaced with placeholders and restored in any order.
 func TestPlaceholders(t *testing.T) {
 	html := func(s string) payload.Part { return payload.Part{HTML: s} }
-	parts, placeholders := extract([]payload.Part{
-		html("<p>"),
-		{Component: &payload.Component{Name: "card", Slots: map[string][]payload.Part{"default": {html("<b>in</b>")}}}},
-		html("</p>"),
-	})
+	var placeholders placeholders
+	inner := payload.Component{Name: "card", Slots: map[string][]payload.Part{"default": {html("<b>in</b>")}}}
+	parts := placeholders.component(payload.Component{Name: "tabs", Slots: map[string][]payload.Part{"default": {
+		html("<p>"), {Component: &inner}, html("</p>"),
+	}}}).Slots["default"]
 	if got := placeholders.fill(parts[0].HTML + "|" + parts[1].Component.Slots["default"][0].HTML + "|" + parts[2].HTML); got != "<p>|<b>in</b>|</p>" {
 		t.Errorf("filled: %s", got)
 	}
@@ -41,6 +41,8 @@ func TestTokens(t *testing.T) {
 	}
 	for _, want := range []string{
 		fmt.Sprintf(`html: ["\u%04X", "\u%04X"]`, tokenStart, tokenEnd),
+		fmt.Sprintf(`island: ["\u%04X", "\u%04X"]`, islandStart, islandEnd),
+		fmt.Sprintf(`text: ["\u%04X", "\u%04X"]`, textStart, textEnd),
 		fmt.Sprintf("article: %q", articlePlaceholder),
 		fmt.Sprintf("tree: %q", treePlaceholder),
 	} {
@@ -50,7 +52,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// TestEncode checks that the character that separates the article from the shell is removed from the input of React.
+// TestEncode checks that the character that separates the parts of a cached page is removed from the input of React.
 func TestEncode(t *testing.T) {
 	got, err := encode(map[string]string{"a": "x\x00y", "b": `\u0000`, "c": "<&>"})
 	want := `{"a":"x\ufffdy","b":"\\u0000","c":"<&>"}` + "\n"

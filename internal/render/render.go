@@ -28,13 +28,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// The functions of the server bundle.
-const (
-	setupFunction   = "setup"
-	sectionFunction = "renderSection"
-	pageFunction    = "renderPage"
-)
-
 // Options configure a [Renderer].
 type Options struct {
 	// Workers run React.
@@ -143,36 +136,35 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if page.Checked != "" {
 		around.Checked = "" // the layout shows it
 	}
-	parts, placeholders := extract(around.wrap(split, r.options.Texts))
+	parts := around.wrap(split, r.options.Texts)
 	if err := drawError(); err != nil {
 		return Rendered{}, err
 	}
-	result, left, err := r.renderWithin(ctx, payload.Render{Page: page, Article: parts}, own, &trees)
+	article, left, err := r.articleWithin(ctx, page, parts, own.call(&trees))
 	if err != nil {
 		return Rendered{}, fmt.Errorf("render page: %w", tooMuch(err))
 	}
-	article, shell, ok := strings.Cut(result, "\x00")
-	if !ok {
-		return Rendered{}, fmt.Errorf("render page %s: the result has no shell", page.Path)
+	shell, err := r.options.Workers.shell(ctx, page)
+	if err != nil {
+		return Rendered{}, fmt.Errorf("render page: %w", err)
 	}
-	article, thrown, words := trees.extractReports(placeholders.fill(article))
+	article, thrown, words := trees.extractReports(article)
 	article, faults, drawn, err := r.fillTrees(ctx, page.Path, article, trees)
 	return Rendered{Article: renameStyles(article), Shell: shell, Faults: slices.Concat(left, thrown, faults), Words: append(words, drawn...)}, err
 }
 
-// renderWithin renders a page in React. If own is not nil, the page is rendered within this layout of the site. faults
-// are the errors of the layout.
-func (r *Renderer) renderWithin(ctx context.Context, page payload.Render, own *Layout, trees *siteTrees) (result string, faults []Fault, err error) {
-	if own == nil {
-		result, err = r.render(ctx, page)
-		return result, nil, err
+// articleWithin renders an article in React. If layout is not nil, the article is rendered within this layout of the
+// site. faults are the errors of the layout.
+func (r *Renderer) articleWithin(ctx context.Context, page payload.Page, parts []payload.Part, layout *payload.OwnLayout) (html string, faults []Fault, err error) {
+	html, err = r.article(ctx, page, parts)
+	if err != nil || layout == nil {
+		return html, nil, err
 	}
-	page.Layout = own.call(trees)
-	result, isWithin, err := r.withLayout(ctx, page)
+	html, isWithin, err := r.withLayout(ctx, payload.LaidOut{Page: page, Article: html, Layout: *layout})
 	if !isWithin {
-		faults = []Fault{{Pos: diag.Pos{Line: 1, Col: 1}, Component: layoutPrefix + own.Name, Kind: LimitExceeded, Message: leftOut(pageTime)}}
+		faults = []Fault{{Pos: diag.Pos{Line: 1, Col: 1}, Component: layoutPrefix + layout.Name, Kind: LimitExceeded, Message: leftOut(pageTime)}}
 	}
-	return result, faults, err
+	return html, faults, err
 }
 
 // tooMuch converts an error about an exceeded limit to advice for the author.
@@ -222,7 +214,7 @@ func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTre
 	return f.split(nodes)
 }
 
-// noNUL replaces escaped NUL characters in JSON, because NUL separates the article from the shell. It matches pairs of
+// noNUL replaces escaped NUL characters in JSON, because NUL separates the parts of a cached page. It matches pairs of
 // backslashes first, so that the second backslash of a pair followed by "u0000" is not mistaken for an escape.
 var noNUL = strings.NewReplacer(`\\`, `\\`, `\u0000`, `\ufffd`)
 

@@ -43,31 +43,33 @@ func (s *spentParts) add(name, reason string) {
 	s.reasons[name] = reason
 }
 
-// render renders a page in React. If one of the site's components exceeds a limit, it renders the page without that
-// component.
-func (r *Renderer) render(ctx context.Context, page payload.Render) (string, error) {
-	parts := r.parts(page.Article)
+// article renders an article in React. If one of the site's components exceeds a limit, it renders the article without
+// that component.
+func (r *Renderer) article(ctx context.Context, page payload.Page, article []payload.Part) (string, error) {
+	w := r.options.Workers
+	request := payload.Components{Locale: page.Locale}
+	parts := r.parts(article)
 	if len(parts) == 0 {
-		return r.call(ctx, page)
+		return w.article(ctx, request, article)
 	}
 	for _, part := range parts {
-		once, _ := r.options.Workers.spent.tried.LoadOrStore(part.Name, new(sync.Once))
-		once.(*sync.Once).Do(func() { r.try(ctx, page, part) })
+		once, _ := w.spent.tried.LoadOrStore(part.Name, new(sync.Once))
+		once.(*sync.Once).Do(func() { w.try(ctx, request, part) })
 	}
-	page.Spent = r.options.Workers.spent.all()
+	request.Spent = w.spent.all()
 	limited := engine.Allow(ctx, partsTime)
 	for {
-		result, err := r.call(limited, page)
+		result, err := w.article(limited, request, article)
 		if !errors.Is(err, engine.ErrLimit) || ctx.Err() != nil {
 			return result, err
 		}
-		before := len(page.Spent)
+		before := len(request.Spent)
 		for _, part := range parts {
-			if page.Spent[part.Name] == "" {
-				r.try(ctx, page, part)
+			if request.Spent[part.Name] == "" {
+				w.try(ctx, request, part)
 			}
 		}
-		if page.Spent = r.options.Workers.spent.all(); len(page.Spent) == before {
+		if request.Spent = w.spent.all(); len(request.Spent) == before {
 			return "", err // the components exceed the limit only together
 		}
 		limited = engine.Allow(ctx, partsTime)
@@ -75,31 +77,32 @@ func (r *Renderer) render(ctx context.Context, page payload.Render) (string, err
 }
 
 // try renders a component by itself and records whether it exceeds a limit.
-func (r *Renderer) try(ctx context.Context, page payload.Render, part payload.Component) {
-	page.Article, page.Layout = []payload.Part{{Component: &part}}, nil
-	if _, err := r.call(engine.Allow(ctx, partTime), page); errors.Is(err, engine.ErrLimit) {
-		r.options.Workers.spent.add(part.Name, leftOut(partTime))
+func (w *Workers) try(ctx context.Context, request payload.Components, part payload.Component) {
+	if _, err := w.article(engine.Allow(ctx, partTime), request, []payload.Part{{Component: &part}}); errors.Is(err, engine.ErrLimit) {
+		w.spent.add(part.Name, leftOut(partTime))
 	}
 }
 
-// withLayout renders a page in React within one of the site's layouts. If the page exceeds a limit only with the
-// layout, the layout is omitted from all pages and not rendered again; isWithin is then false.
-func (r *Renderer) withLayout(ctx context.Context, page payload.Render) (result string, isWithin bool, err error) {
-	spent := &r.options.Workers.spent
+// withLayout renders an article within one of the site's layouts. If the layout exceeds a limit, it is omitted from all
+// pages and not rendered again; isWithin is then false.
+func (r *Renderer) withLayout(ctx context.Context, page payload.LaidOut) (html string, isWithin bool, err error) {
+	w := r.options.Workers
 	name := layoutPrefix + page.Layout.Name
-	isSpent := spent.all()[name] != ""
-	if !isSpent {
-		result, err = r.render(ctx, page)
-		if !errors.Is(err, engine.ErrLimit) || ctx.Err() != nil {
-			return result, true, err
-		}
+	if w.spent.all()[name] != "" {
+		return page.Article, false, nil
 	}
-	page.Layout = nil
-	result, err = r.render(ctx, page)
-	if !isSpent && err == nil {
-		spent.add(name, leftOut(pageTime))
+	article := placeholders{page.Article}
+	page.Article = token(0)
+	arg, err := encode(page)
+	if err != nil {
+		return "", true, fmt.Errorf("encode page %s: %w", page.Page.Path, err)
 	}
-	return result, false, err
+	html, err = w.pool.Call(ctx, layoutFunction, arg)
+	if errors.Is(err, engine.ErrLimit) && ctx.Err() == nil {
+		w.spent.add(name, leftOut(pageTime))
+		return article[0], false, nil
+	}
+	return article.fill(html), true, err
 }
 
 // layoutPrefix distinguishes layouts from components in [spentParts] and faults.
@@ -128,13 +131,4 @@ func (r *Renderer) parts(article []payload.Part) []payload.Component {
 		}
 	}
 	return found
-}
-
-// call renders a page in a worker.
-func (r *Renderer) call(ctx context.Context, page payload.Render) (string, error) {
-	arg, err := encode(page)
-	if err != nil {
-		return "", fmt.Errorf("encode page %s: %w", page.Page.Path, err)
-	}
-	return r.options.Workers.pool.Call(ctx, pageFunction, arg)
 }

@@ -16,16 +16,28 @@ import (
 // renderers of all versions of a site share them: documents come with each call.
 type Workers struct {
 	pool *engine.Pool
-	// key identifies everything that the workers add to pages, and shell everything that they add outside of articles.
-	key, shell cache.Key
-	spent      spentParts
+	// key identifies everything that the workers add to pages, and shellKey everything that they add outside of articles.
+	key, shellKey cache.Key
+	spent         spentParts
+	// rendered, shells and rows are components, shells and rows of tables of contents that have been rendered.
+	rendered memo[payload.RenderedComponent]
+	shells   memo[template]
+	rows     memo[template]
+	// places are the paths of the landing page and of the sections of each language.
+	places map[string][]string
 }
 
-// The functions of the server bundle that register and describe the site's own React components.
+// The functions of the server bundle.
 const (
 	addPartsFunction      = "addParts"
+	componentsFunction    = "renderComponents"
 	describePartsFunction = "describeParts"
+	layoutFunction        = "renderLayout"
 	markdownFunction      = "toMarkdown"
+	sectionFunction       = "renderSection"
+	setupFunction         = "setup"
+	shellFunction         = "renderShell"
+	tocRowFunction        = "renderTocRow"
 )
 
 // pageTime is the processor time that a page may take. Most pages take a few milliseconds.
@@ -35,8 +47,13 @@ const pageTime = 3 * time.Second
 // of the pages of each language. parts is the code of the site's React components, or empty.
 func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int) (*Workers, error) {
 	sites = slices.Clone(sites)
-	for i := range sites {
+	places := make(map[string][]string, len(sites))
+	for i, s := range sites {
 		sites[i].Sheets = nil
+		places[s.Locale] = append(places[s.Locale], s.Home)
+		for _, section := range s.Sections {
+			places[s.Locale] = append(places[s.Locale], section.To)
+		}
 	}
 	shared, err := encode(sites)
 	if err != nil {
@@ -49,7 +66,9 @@ func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int)
 	prelude = append(prelude, engine.Call{Fn: setupFunction, Arg: shared})
 	pool := engine.NewPool(script, engine.Limits{Time: pageTime}, n, prelude...)
 	shell := cache.KeyOf(script.Source, []byte(shared))
-	return &Workers{pool: pool, shell: shell, key: cache.KeyOf(shell[:], []byte(parts))}, nil
+	w := &Workers{pool: pool, shellKey: shell, key: cache.KeyOf(shell[:], []byte(parts)), places: places}
+	w.rendered.most, w.shells.most, w.rows.most = maxComponents, maxShells, maxShells
+	return w, nil
 }
 
 // DescribeParts returns the server bundle's description of the site's own React components, as JSON.
@@ -61,23 +80,24 @@ func (w *Workers) DescribeParts(ctx context.Context) (string, error) {
 	return report, nil
 }
 
-// Markdown returns the Markdown of a document for agents. document is a [payload.MarkdownDocument] as JSON.
-func (w *Workers) Markdown(ctx context.Context, document []byte) (string, error) {
-	text, err := w.pool.Call(ctx, markdownFunction, string(document))
+// Markdown returns the Markdown of components for agents, as a list in JSON. components are
+// [payload.MarkdownComponents] as JSON.
+func (w *Workers) Markdown(ctx context.Context, components []byte) (string, error) {
+	texts, err := w.pool.Call(ctx, markdownFunction, string(components))
 	switch {
 	case errors.Is(err, engine.ErrLimit):
 		return "", fmt.Errorf("toMarkdown needs more than %s or too much memory; check it for a loop that does not end", pageTime)
 	case err != nil:
 		return "", fmt.Errorf("toMarkdown: %w", err)
 	}
-	return text, nil
+	return texts, nil
 }
 
 // Key returns a key that changes with anything that the workers add to pages.
 func (w *Workers) Key() []byte { return w.key[:] }
 
 // ShellKey returns a key that changes with anything that the workers add outside of articles.
-func (w *Workers) ShellKey() []byte { return w.shell[:] }
+func (w *Workers) ShellKey() []byte { return w.shellKey[:] }
 
 // Close stops the workers.
 func (w *Workers) Close() { w.pool.Close() }

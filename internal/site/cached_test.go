@@ -46,12 +46,6 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// echo is a front end that returns the article unchanged.
-const echo = `
-function setup() { return "" }
-function renderSection() { return "" }
-function renderPage(input) { return JSON.parse(input).article.join("") + "\0shell" }`
-
 // TestCacheKnowsFolders moves a document that sets its own path to another folder, where its relative links have
 // different targets.
 func TestCacheKnowsFolders(t *testing.T) {
@@ -61,7 +55,7 @@ func TestCacheKnowsFolders(t *testing.T) {
 			"1.guide/b.md": {Data: []byte("# B")}, "2.more/b.md": {Data: []byte("# B")},
 			file: {Data: []byte("---\npath: /x\nnavigation: false\n---\n\n[B](./b)\n")},
 		}
-		s := sitetest.New(t, files, func(c *site.Config) { c.Cache, c.EditURL, c.Workers = cache.Open(dir), "", sitetest.Workers(t, echo) })
+		s := sitetest.New(t, files, func(c *site.Config) { c.Cache, c.EditURL = cache.Open(dir), "" })
 		page, err := s.Page(t.Context(), "/x")
 		if err != nil {
 			t.Fatal(err)

@@ -37,7 +37,7 @@ func TestPayload(t *testing.T) {
 				t.Fatal(err)
 			}
 			var b bytes.Buffer
-			if err := json.Indent(&b, inflateArticle(t, page.Payload), "", " "); err != nil {
+			if err := json.Indent(&b, withoutArticle(t, page.Payload), "", " "); err != nil {
 				t.Fatal(err)
 			}
 			c.Want(t, nameless(b.String()))
@@ -66,22 +66,18 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// inflateArticle returns a payload with its article decompressed, as in browsers.
-func inflateArticle(t *testing.T, data []byte) []byte {
+// withoutArticle returns a payload with the word "article" in place of the article, which browsers must be able to
+// decompress.
+func withoutArticle(t *testing.T, data []byte) []byte {
 	t.Helper()
 	var page struct{ Article []byte }
 	if err := json.Unmarshal(data, &page); err != nil {
 		t.Fatal(err)
 	}
-	article, err := io.ReadAll(flate.NewReader(bytes.NewReader(page.Article)))
-	if err != nil {
-		t.Fatal(err)
+	if article, err := io.ReadAll(flate.NewReader(bytes.NewReader(page.Article))); err != nil || len(article) == 0 {
+		t.Fatalf("article %q: %v", article, err)
 	}
-	text, err := payload.Encode(string(article))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return bytes.Replace(data, []byte(`"`+base64.StdEncoding.EncodeToString(page.Article)+`"`), text, 1)
+	return bytes.Replace(data, []byte(base64.StdEncoding.EncodeToString(page.Article)), []byte("article"), 1)
 }
 
 func TestUnknownPath(t *testing.T) {

@@ -1,30 +1,39 @@
-import { renderToStaticMarkup } from "react-dom/server"
-import { SectionTree } from "./sidebar/section-tree"
+import { renderToStaticMarkup, renderToString } from "react-dom/server"
+import { App } from "./app"
 import { layOut } from "./islands/lay-out"
-import { renderArticle } from "./islands/render-article"
-import { RenderCache } from "./islands/render-cache"
-import type { MarkdownDocument, Render, Section, Site } from "./payload.gen"
+import { renderComponents } from "./islands/render-components"
+import { SHELL_PLACEHOLDERS } from "./islands/tokens"
+import { createStore } from "./lib/store"
 import { addParts, describeParts, ownSlots } from "./parts/register"
+import type {
+  Components,
+  Heading,
+  LaidOut,
+  MarkdownComponents,
+  Page,
+  Section,
+  Site,
+} from "./payload.gen"
 import { describe } from "./prose/describe"
 import { markdownOf, type MarkdownNode } from "./prose/markdown"
 import { registry } from "./prose/registry"
-import { ShellRenderer } from "./shell-renderer"
+import type { AsyncStatus } from "./router/async-status"
+import type { View } from "./router/view"
+import { SectionTree } from "./sidebar/section-tree"
 import { override } from "./strings/texts"
-
-/** Separates the article from the shell in the returned string. */
-const SEPARATOR = "\u0000"
+import { TocRow } from "./toc/toc"
 
 /** Returns the functions that Go calls. All of them take and return strings. */
 function createRenderer() {
-  const languages = new Map<string, { site: Site; shells: ShellRenderer; cache: RenderCache }>()
+  const languages = new Map<string, Site>()
   let current: Site | undefined
-  /** Sets the texts of a language and returns its renderer. */
-  const speak = (locale = "") => {
-    const language = languages.get(locale)
-    if (!language) throw new Error(`render: setup has not been called for the language "${locale}"`)
-    if (current !== language.site) override(language.site.strings)
-    current = language.site
-    return language
+  /** Sets the texts of a language and returns its data. */
+  const speak = (locale = ""): Site => {
+    const site = languages.get(locale)
+    if (!site) throw new Error(`render: setup has not been called for the language "${locale}"`)
+    if (current !== site) override(site.strings)
+    current = site
+    return site
   }
   return {
     /** Describes the components that authors can use, for internal/render/components. */
@@ -32,17 +41,18 @@ function createRenderer() {
     /** Adds the site's own components. Returns a report for internal/render/sitecomponents. */
     addParts,
     describeParts,
-    /** Converts a document to Markdown, for internal/out/outputs. */
-    toMarkdown(documentJSON: string): string {
-      const { locale, nodes } = JSON.parse(documentJSON) as MarkdownDocument
+    /** Converts components to Markdown, for internal/out/outputs. */
+    toMarkdown(componentsJSON: string): string {
+      const { locale, components } = JSON.parse(componentsJSON) as MarkdownComponents
       speak(locale)
-      return markdownOf(registry, nodes as MarkdownNode[])
+      const written = (components as MarkdownNode[]).map((node) => markdownOf(registry, [node]))
+      return JSON.stringify(written)
     },
     /** Sets the data that the pages of each language share. */
     setup(sitesJSON: string): string {
       for (const site of JSON.parse(sitesJSON) as Site[]) {
-        const shells = new ShellRenderer({ ...site, slots: { ...site.slots, ...ownSlots() } })
-        languages.set(site.locale ?? "", { site, shells, cache: new RenderCache() })
+        const slots = { ...site.slots, ...ownSlots() }
+        languages.set(site.locale ?? "", { ...site, slots })
       }
       return ""
     },
@@ -50,12 +60,29 @@ function createRenderer() {
       const section = JSON.parse(sectionJSON) as Section
       return renderToStaticMarkup(<SectionTree nodes={section.nodes} />)
     },
-    renderPage(renderJSON: string): string {
-      const { page, article, layout, spent } = JSON.parse(renderJSON) as Render
-      const { shells, cache } = speak(page.locale)
-      const html = renderArticle(article, cache, spent)
-      return (layout ? layOut(layout, page, html) : html) + SEPARATOR + shells.render(page)
+    /** Renders the components of an article. Returns a RenderedComponent for each of them. */
+    renderComponents(componentsJSON: string): string {
+      const { locale, components, spent } = JSON.parse(componentsJSON) as Components
+      speak(locale)
+      return JSON.stringify(renderComponents(components, spent))
     },
+    /** Renders an article in one of the site's own layouts. */
+    renderLayout(laidOutJSON: string): string {
+      const { page, article, layout } = JSON.parse(laidOutJSON) as LaidOut
+      speak(page.locale)
+      return layOut(layout, page, article)
+    },
+    /** Renders the shell of a page, with placeholders for its article and for the navigation tree. */
+    renderShell(pageJSON: string): string {
+      const page = JSON.parse(pageJSON) as Page
+      const tree = page.nav ? { html: SHELL_PLACEHOLDERS.tree } : undefined
+      const view = createStore<View>({ page, tree, article: SHELL_PLACEHOLDERS.article })
+      const status = createStore<AsyncStatus>("idle")
+      return renderToString(<App site={speak(page.locale)} view={view} status={status} />)
+    },
+    /** Renders a row of a table of contents. */
+    renderTocRow: (headingJSON: string) =>
+      renderToStaticMarkup(<TocRow {...(JSON.parse(headingJSON) as Heading)} />),
   }
 }
 

@@ -409,23 +409,33 @@ export interface Newest {
   ahead?: boolean
 }
 
-/** Render is the input of the React server bundle for a page. */
-export interface Render {
-  page: Page
-  /** Article is the document, with its plain Markdown as HTML. */
-  article: Part[]
-  /** Layout is the site's own layout around the article. */
-  layout?: OwnLayout
+/** Components is the input of the React server bundle for the components of an article. */
+export interface Components {
+  /** Locale is the code of the page's language; empty on a site in one language. */
+  locale?: string
+  components: Component[]
   /** Spent maps the names of components that are omitted to the reasons. */
   spent?: Record<string, string>
 }
 
-/** MarkdownDocument is a document that the server bundle converts to Markdown. */
-export interface MarkdownDocument {
+/** RenderedComponent is a component as HTML, with the number of its islands. */
+export interface RenderedComponent {
+  html: string
+  islands: number
+}
+
+/** LaidOut is the input of the React server bundle for an article in one of the site's own layouts. */
+export interface LaidOut {
+  page: Page
+  article: string
+  layout: OwnLayout
+}
+
+/** MarkdownComponents are components of a document that the server bundle converts to Markdown. */
+export interface MarkdownComponents {
   /** Locale is the code of the document's language; empty on a site in one language. */
   locale?: string
-  /** Nodes are the document's texts and components. */
-  nodes: unknown[]
+  components: unknown[]
 }
 
 /** OwnLayout is a call to one of the site's own layouts. */

@@ -18,6 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/out/build"
+	"github.com/tresjs/tresdocs/internal/render/components"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/testkit/sitetest"
 )
@@ -28,25 +29,31 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// script replaces the front end: pages called Throw and Number fail.
+// script replaces the front end: the components of the pages called Throw and Number fail.
 const script = `
 function setup() { return "" }
 function renderSection() { return "tree" }
-function renderPage(json) {
-	const { page } = JSON.parse(json)
-	if (page.title === "Throw") throw new TypeError("render component \"card\": no reason")
-	if (page.title === "Number") return 7
-	return "article of " + page.title + "\0shell of " + page.title
-}`
+function renderShell() { return "shell" }
+function renderComponents(json) {
+	const [{ name }] = JSON.parse(json).components
+	if (name === "throw") throw new TypeError("render component \"card\": no reason")
+	return 7
+}
+function toMarkdown() { return "" }`
+
+var bodies = map[string]string{"Throw": "::throw\n::\n", "Number": "::number\n::\n"}
 
 // newSite returns a site with one page for each title.
 func newSite(t *testing.T, titles ...string) sitetest.Site {
 	t.Helper()
 	files := fstest.MapFS{}
 	for i, title := range titles {
-		files[fmt.Sprintf("%d.%s.md", i+1, strings.ToLower(title))] = &fstest.MapFile{Data: []byte("# " + title + "\n")}
+		files[fmt.Sprintf("%d.%s.md", i+1, strings.ToLower(title))] = &fstest.MapFile{Data: []byte("# " + title + "\n\n" + bodies[title])}
 	}
-	return sitetest.New(t, files, func(c *site.Config) { c.Workers = sitetest.Workers(t, script) })
+	return sitetest.New(t, files, func(c *site.Config) {
+		c.Components = components.Set{"throw": {}, "number": {}}
+		c.Workers = sitetest.Workers(t, script)
+	})
 }
 
 // TestFaults renders a site whose engine fails for some pages: each is a problem of its document, the other pages are
@@ -63,7 +70,7 @@ func TestFaults(t *testing.T) {
 	got := strings.Split(strings.TrimSpace(problems.Sorted().String()), "\n")
 	want := []string{
 		`content/2.throw.md:1:1: render page: TypeError: render component "card": no reason`,
-		"content/4.number.md:1:1: render page: renderPage returned int instead of a string",
+		"content/4.number.md:1:1: render page: renderComponents returned int instead of a string",
 	}
 	if len(got) != len(want) {
 		t.Fatalf("problems:\n%s", strings.Join(got, "\n"))
@@ -103,7 +110,7 @@ func TestWrite(t *testing.T) {
 				t.Errorf("%s: %q, %v", name, data, err)
 			}
 		}
-		if data, _ := os.ReadFile(filepath.Join(out, "good/index.html")); !strings.Contains(string(data), "shell of Good") {
+		if data, _ := os.ReadFile(filepath.Join(out, "good/index.html")); !strings.Contains(string(data), `"title":"Good"`) {
 			t.Errorf("good/index.html: %s", data)
 		}
 		if slices.Contains(list(t, out), "build.json") {

@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 const broken = `
 function setup() { return "" }
 function renderSection() { return "" }
-function renderPage() { throw new Error("no page for you") }`
+function renderShell() { throw new Error("no page for you") }`
 
 // public is a folder that contains a file that cannot be opened.
 type public struct{}

@@ -82,42 +82,67 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 	}
 	r := partReader{files: f, doc: doc, drawn: slices.Clone(words)}
 	nodes := r.read(text)
-	isText := func(node any) bool { _, ok := node.(string); return ok }
-	if !slices.ContainsFunc(nodes, func(node any) bool { return !isText(node) }) {
+	request := payload.MarkdownComponents{Locale: f.site.LanguageOf(doc.Locale).Locale.Code}
+	for _, node := range nodes {
+		if component, ok := node.(part); ok {
+			request.Components = append(request.Components, component)
+		}
+	}
+	if len(request.Components) == 0 {
 		return text, nil
 	}
-	document := payload.MarkdownDocument{Locale: f.site.LanguageOf(doc.Locale).Locale.Code, Nodes: nodes}
-	data, err := json.Marshal(document)
+	written, err := f.componentsMarkdown(ctx, request)
 	if err != nil {
-		return "", fmt.Errorf("encode components: %w", err)
+		return "", err
 	}
+	var b strings.Builder
+	for _, node := range nodes {
+		if text, ok := node.(string); ok {
+			b.WriteString(text)
+			continue
+		}
+		b.WriteString(written[0])
+		written = written[1:]
+	}
+	return tidy(b.String()), nil
+}
+
+// componentsMarkdown returns the Markdown of each component.
+func (f *Files) componentsMarkdown(ctx context.Context, request payload.MarkdownComponents) ([]string, error) {
+	data, err := json.Marshal(request)
+	if err != nil {
+		return nil, fmt.Errorf("encode components: %w", err)
+	}
+	var written []string
 	key := cache.KeyOf([]byte("markdown"), f.config.Workers.Key(), data)
-	if kept, ok := f.config.Cache.Get(key); ok {
-		return string(kept), nil
+	if kept, ok := f.config.Cache.Get(key); ok && json.Unmarshal(kept, &written) == nil {
+		return written, nil
 	}
-	written, err := f.config.Workers.Markdown(ctx, data)
+	answer, err := f.config.Workers.Markdown(ctx, data)
 	if err != nil {
-		return "", cmp.Or(f.faultyComponent(ctx, document), err)
+		return nil, cmp.Or(f.faultyComponent(ctx, request), err)
 	}
-	written = tidy(written)
-	f.config.Cache.Put(key, []byte(written))
+	if err := json.Unmarshal([]byte(answer), &written); err != nil || len(written) != len(request.Components) {
+		return nil, fmt.Errorf("%d of %d components became Markdown: %w", len(written), len(request.Components), err)
+	}
+	f.config.Cache.Put(key, []byte(answer))
 	return written, nil
 }
 
-// faultyComponent returns the error of the first component in a document that cannot be converted to Markdown by
-// itself, inner components first. It returns nil if each of them can.
-func (f *Files) faultyComponent(ctx context.Context, document payload.MarkdownDocument) error {
-	for _, node := range document.Nodes {
+// faultyComponent returns the error of the first component that cannot be converted to Markdown by itself, inner
+// components first. It returns nil if each of them can.
+func (f *Files) faultyComponent(ctx context.Context, request payload.MarkdownComponents) error {
+	for _, node := range request.Components {
 		component, ok := node.(part)
 		if !ok {
 			continue
 		}
 		for _, slot := range component.Slots {
-			if err := f.faultyComponent(ctx, payload.MarkdownDocument{Locale: document.Locale, Nodes: slot.Nodes}); err != nil {
+			if err := f.faultyComponent(ctx, payload.MarkdownComponents{Locale: request.Locale, Components: slot.Nodes}); err != nil {
 				return err
 			}
 		}
-		data, err := json.Marshal(payload.MarkdownDocument{Locale: document.Locale, Nodes: []any{component}})
+		data, err := json.Marshal(payload.MarkdownComponents{Locale: request.Locale, Components: []any{component}})
 		if err != nil {
 			return fmt.Errorf("encode component %q: %w", component.Name, err)
 		}

@@ -1,22 +1,32 @@
 package payload
 
-// Render is the input of the React server bundle for a page.
-type Render struct {
-	Page Page `json:"page"`
-	// Article is the document, with its plain Markdown as HTML.
-	Article []Part `json:"article"`
-	// Layout is the site's own layout around the article.
-	Layout *OwnLayout `json:"layout,omitempty"`
+// Components is the input of the React server bundle for the components of an article.
+type Components struct {
+	// Locale is the code of the page's language; empty on a site in one language.
+	Locale     string      `json:"locale,omitempty"`
+	Components []Component `json:"components"`
 	// Spent maps the names of components that are omitted to the reasons.
 	Spent map[string]string `json:"spent,omitempty"`
 }
 
-// MarkdownDocument is a document that the server bundle converts to Markdown.
-type MarkdownDocument struct {
+// RenderedComponent is a component as HTML, with the number of its islands.
+type RenderedComponent struct {
+	HTML    string `json:"html"`
+	Islands int    `json:"islands"`
+}
+
+// LaidOut is the input of the React server bundle for an article in one of the site's own layouts.
+type LaidOut struct {
+	Page    Page      `json:"page"`
+	Article string    `json:"article"`
+	Layout  OwnLayout `json:"layout"`
+}
+
+// MarkdownComponents are components of a document that the server bundle converts to Markdown.
+type MarkdownComponents struct {
 	// Locale is the code of the document's language; empty on a site in one language.
-	Locale string `json:"locale,omitempty"`
-	// Nodes are the document's texts and components.
-	Nodes []any `json:"nodes"`
+	Locale     string `json:"locale,omitempty"`
+	Components []any  `json:"components"`
 }
 
 // OwnLayout is a call to one of the site's own layouts.

@@ -40,10 +40,12 @@ var collections = []content.Collection{
 const script = `
 function setup() { return "" }
 function renderSection() { return "" }
-function renderPage() { return "article\0shell" }
+function renderComponents(json) { return JSON.stringify(JSON.parse(json).components.map(({ name }) => ({ html: name, islands: 0 }))) }
+function renderShell() { return "shell" }
+function renderTocRow() { return "row" }
 function toMarkdown(json) {
 	const write = (node) => typeof node === "string" ? node : "<" + node.name + ">" + node.slots.map(({ nodes }) => nodes.map(write).join("")).join("")
-	return JSON.parse(json).nodes.map(write).join("")
+	return JSON.stringify(JSON.parse(json).components.map(write))
 }`
 
 // New opens the site in a content folder, whose files must be valid. with changes the configuration of the site.

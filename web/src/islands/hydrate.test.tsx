@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import type { Component } from "../payload.gen"
 import { registry } from "../prose/registry"
 import { loaders } from "./loaders"
-import { renderArticle } from "./render-article"
+import { renderArticle } from "../testing/render-article"
 import { createIslands } from "./hydrate"
 
 const file = (filename: string): Component => ({

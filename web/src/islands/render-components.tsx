@@ -1,34 +1,27 @@
 import { cloneElement, Fragment, isValidElement, type ReactNode } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
-import type { Component, Part } from "../payload.gen"
+import type { Component, Part, RenderedComponent } from "../payload.gen"
 import { coerceProps, completeProps } from "../prose/coerce"
 import type { AnyComponent, Item, Props } from "../prose/component"
 import { islandProps, IslandSlots, itemSlot, type IslandData } from "../prose/island-slot"
 import { registry, type Entry } from "../prose/registry"
 import { Placeholders } from "./placeholders"
 import { drawnOf, faultOf, reasonOf, renderTwice } from "./render-own"
-import { islandId, RenderCache, type Rendered } from "./render-cache"
-import { withoutTokens } from "./tokens"
+import { token, withoutTokens } from "./tokens"
 
 /** The slot that Go uses to pass the location of a site's own component. */
 const PLACE = "td:place"
 
-/** Renders a document to HTML. React renders the components in it, and the document's own HTML is not changed. */
-export function renderArticle(parts: Part[], cache = new RenderCache(), spent: Spent = {}): string {
-  let islands = 0
-  const renderComponent = (component: Component): Rendered => {
+/**
+ * Renders components with React. The HTML in their slots is not changed. The numbers of their islands are tokens,
+ * because they depend on the components before them on the page.
+ */
+export function renderComponents(components: Component[], spent: Spent = {}): RenderedComponent[] {
+  return components.map((component) => {
     const renderer = new ComponentRenderer(spent)
     const html = renderer.placeholders.fill(renderToStaticMarkup(renderer.component(component)))
     return { html, islands: renderer.islands }
-  }
-  return parts
-    .map((part) => {
-      if (typeof part === "string") return part
-      const rendered = cache.render(part, islands, renderComponent)
-      islands += rendered.islands
-      return rendered.html
-    })
-    .join("")
+  })
 }
 
 /** The components of the site that are not rendered, with the reasons. */
@@ -162,7 +155,7 @@ class ComponentRenderer {
       items: items?.map((item) => ({ name: item.name, props: item.props })),
       slots: filled.length > 0 ? filled.map(([slot]) => slot) : undefined,
     }
-    const id = islandId(this.islands++)
+    const id = `i${token("island", this.islands++)}`
     const element = (
       <IslandSlots value={html}>
         <Call name={name} component={component} props={islandProps(data)} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Component, Part } from "../payload.gen"
-import { renderArticle } from "./render-article"
+import { renderArticle } from "../testing/render-article"
 
 const component = (name: string, props = {}, slots: Component["slots"] = {}): Component => ({
   name,
