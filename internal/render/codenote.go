@@ -46,6 +46,9 @@ func readNotes(source []string, words []string) []codeLine {
 
 // cutNotes splits a line into its code and the notes in its comment.
 func cutNotes(text string) (string, []note) {
+	if !strings.Contains(text, "[!code ") {
+		return text, nil
+	}
 	places := noteText.FindAllStringSubmatchIndex(text, -1)
 	if places == nil || !openedBefore.MatchString(text[:places[0][0]]) {
 		return text, nil

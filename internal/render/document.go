@@ -135,17 +135,31 @@ func (d Document) program(b *strings.Builder, page payload.Page, isEager bool) {
 	b.WriteString("></script>")
 }
 
-// lively matches the parts of a page that act without interaction: the site's components, videos, fetched icons, and
-// some built-in islands. All other parts start when the reader first interacts.
-var lively = []string{
-	"<td-component", "<video", " data-td-icon=", " data-td-module=",
-	` data-td-island="challenge"`, ` data-td-island="color-mode-button"`, ` data-td-island="prop-playground"`,
-	` data-td-island="scene"`, ` data-td-island="version-changes"`,
-}
+// Parts of a page that act without interaction: the site's components, videos, fetched icons, and some built-in
+// islands. All other parts start when the reader first interacts.
+var (
+	livelyElements   = []string{"<td-component", "<video"}
+	livelyAttributes = []string{
+		"icon=", "module=", `island="challenge"`, `island="color-mode-button"`, `island="prop-playground"`,
+		`island="scene"`, `island="version-changes"`,
+	}
+)
 
-// isLively reports whether html contains any of the parts that lively lists.
+// isLively reports whether html contains a part that acts without interaction.
 func isLively(html string) bool {
-	return slices.ContainsFunc(lively, func(part string) bool { return strings.Contains(html, part) })
+	if slices.ContainsFunc(livelyElements, func(element string) bool { return strings.Contains(html, element) }) {
+		return true
+	}
+	for {
+		_, after, found := strings.Cut(html, " data-td-")
+		if !found {
+			return false
+		}
+		if slices.ContainsFunc(livelyAttributes, func(attribute string) bool { return strings.HasPrefix(after, attribute) }) {
+			return true
+		}
+		html = after
+	}
 }
 
 func (d Document) head(b *strings.Builder, page payload.Page, sheets []string, isEager bool) error {

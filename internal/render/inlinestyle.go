@@ -2,7 +2,6 @@ package render
 
 import (
 	"bytes"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -21,7 +20,7 @@ const outweighs = `:not(#\##\##\##\#)`
 
 // renameStyles renames style attributes in the HTML of components to [styleAttribute].
 func renameStyles(text string) string {
-	if !styleValue.MatchString(text) {
+	if !hasStyle(text) {
 		return text
 	}
 	var b strings.Builder
@@ -40,8 +39,19 @@ func renameStyles(text string) string {
 	}
 }
 
-// styleValue matches the name of a style attribute with a value.
-var styleValue = regexp.MustCompile(`style[ \t\r\n\f]*=`)
+// hasStyle reports whether text may contain a style attribute.
+func hasStyle(text string) bool {
+	for {
+		_, after, found := strings.Cut(text, "style")
+		if !found {
+			return false
+		}
+		if strings.HasPrefix(strings.TrimLeft(after, " \t\r\n\f"), "=") {
+			return true
+		}
+		text = after
+	}
+}
 
 // renameStyle renames the style attributes of a tag.
 func renameStyle(tag []byte) []byte {

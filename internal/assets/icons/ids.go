@@ -10,6 +10,9 @@ var idAttribute = regexp.MustCompile(`\sid=["']([^"']+)["']`)
 // ownIDs adds a prefix to each id in body and to all references to the id. This prevents two icons on a page from
 // referring to each other's gradients.
 func ownIDs(body, prefix string) string {
+	if !strings.Contains(body, "id=") {
+		return body
+	}
 	var pairs []string
 	for _, match := range idAttribute.FindAllStringSubmatch(body, -1) {
 		id := match[1]

@@ -99,13 +99,24 @@ var (
 func inBlock(scripts []script) ([]script, bool) {
 	out := make([]script, len(scripts))
 	for i, s := range scripts {
-		text := plainExport.ReplaceAllString(plainImport.ReplaceAllStringFunc(s.Text, declare), "$1")
-		if onTopOnly.MatchString(text) {
+		text := s.Text
+		if strings.Contains(text, "import ") {
+			text = plainImport.ReplaceAllStringFunc(text, declare)
+		}
+		if strings.Contains(text, "export ") {
+			text = plainExport.ReplaceAllString(text, "$1")
+		}
+		if mayBeOnTop(text) && onTopOnly.MatchString(text) {
 			return nil, false
 		}
 		out[i] = script{s.Loader, text}
 	}
 	return out, true
+}
+
+// mayBeOnTop is a fast check for texts that onTopOnly may match.
+func mayBeOnTop(text string) bool {
+	return strings.Contains(text, "import") || strings.Contains(text, "export") || strings.Contains(text, "mark")
 }
 
 // declare returns a declaration of the imported names. It returns nothing for types, which need no declaration.

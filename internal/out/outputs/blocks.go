@@ -73,11 +73,22 @@ func (r *partReader) lines(lines []mdc.Range) []any {
 		pieces, at = r.line(mdc.Range{Start: at, End: line.End})
 		list = append(list, pieces...)
 		if at <= line.End {
-			list = append(list, r.text[at:line.End]+"\n")
+			list = appendText(list, r.text[at:line.End]+"\n")
 			at = line.End + 1
 		}
 	}
 	return list
+}
+
+// appendText adds a text to the text at the end of list, or to list if it ends with a component.
+func appendText(list []any, text string) []any {
+	if len(list) > 0 {
+		if before, ok := list[len(list)-1].(string); ok {
+			list[len(list)-1] = before + text
+			return list
+		}
+	}
+	return append(list, text)
 }
 
 // dedent removes the white space that all lines of a slot begin with.
@@ -281,16 +292,25 @@ func inParentheses(facts []string) string {
 
 // fenceAfter returns the fence of the code block that is open after line, given the fence that was open before it.
 func fenceAfter(open, line string) string {
-	mark := fenceMark.FindStringSubmatch(line)
+	mark := fenceMark(line)
 	switch {
-	case mark == nil:
+	case mark == "":
 		return open
 	case open == "":
-		return mark[1]
-	case strings.HasPrefix(mark[1], open) && strings.Trim(strings.TrimSpace(line), mark[1][:1]) == "":
+		return mark
+	case strings.HasPrefix(mark, open) && strings.Trim(strings.TrimSpace(line), mark[:1]) == "":
 		return ""
 	}
 	return open
+}
+
+// fenceMark returns the three or more backticks or tildes that a line begins with, after white space and quote markers.
+func fenceMark(line string) string {
+	line = strings.TrimLeft(line, " \t>")
+	if !strings.HasPrefix(line, "```") && !strings.HasPrefix(line, "~~~") {
+		return ""
+	}
+	return line[:len(line)-len(strings.TrimLeft(line, line[:1]))]
 }
 
 // proseOnly applies change to each run of lines outside code blocks.

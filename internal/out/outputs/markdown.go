@@ -154,7 +154,6 @@ func (f *Files) faultyComponent(ctx context.Context, request payload.MarkdownCom
 }
 
 var (
-	fenceMark = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
 	// linkEnd matches inline code, which is kept, and the URL of a link or a picture.
 	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[(?:[^\\]`\n]|`[^`\n]+`)*\\]\\()([^)\\s]+)")
 	// definition matches the URL in the definition of a reference link.

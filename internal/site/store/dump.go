@@ -109,7 +109,7 @@ func insertSQL(table string, r row) string {
 
 // dumpLevel is the gzip level. Its output is at most 4 % larger than the smallest possible output, and takes half the
 // time.
-const dumpLevel = 7
+const dumpLevel = 6
 
 // encodeDump encodes statements. Its output is deterministic.
 func encodeDump(statements iter.Seq2[string, error]) ([]byte, error) {

@@ -43,23 +43,30 @@ function componentMarkdown(registry: Registry, node: MarkdownComponent): string 
 
 function contentOf(registry: Registry, node: MarkdownComponent): string {
   const { name, props, slots, level, drawn, inline } = node
-  const filled = slots.map((slot) => [slot.name, markdownOf(registry, slot.nodes).trim()] as const)
+  const filled = () =>
+    slots.map((slot) => [slot.name, markdownOf(registry, slot.nodes).trim()] as const)
   const definition = registry.get(name)?.component.definition
   if (!definition || (drawn !== undefined && !definition.toMarkdown)) {
-    const texts = [drawn, ...filled.map(([, text]) => text)].filter(Boolean)
+    const texts = [drawn, ...filled().map(([, text]) => text)].filter(Boolean)
     return texts.join(inline ? " " : "\n\n")
   }
   const values = completeProps({ ...definition.props, ...definition.items }, props)
-  if (!definition.toMarkdown) return general(values, filled)
-  const children = filled.find(([slot]) => slot === "default")?.[1] ?? ""
+  if (!definition.toMarkdown) return general(values, filled())
   const inside = slots.find((slot) => slot.name === "default")?.nodes ?? []
+  // Most components use either their parts or their text, and inner components take time.
   return definition.toMarkdown(values, {
-    children,
-    slots: Object.fromEntries(filled),
-    parts: [
-      ...inside.filter((part) => typeof part !== "string").map((part) => partOf(registry, part)),
-      ...(definition.items ? listed(props["items"], filled) : []),
-    ],
+    get children() {
+      return markdownOf(registry, inside).trim()
+    },
+    get slots() {
+      return Object.fromEntries(filled())
+    },
+    get parts() {
+      return [
+        ...inside.filter((part) => typeof part !== "string").map((part) => partOf(registry, part)),
+        ...(definition.items ? listed(props["items"], filled()) : []),
+      ]
+    },
     heading: "#".repeat(Math.min(level + 1, 6)),
   })
 }
