@@ -50,7 +50,11 @@ describe("search", () => {
 
   it("finds the heading of a pasted message that contains another name", () => {
     const findMessage = finder(
-      ["/canvas", "TresCanvas", "A component for TresCanvas elements. Native custom canvas component."],
+      [
+        "/canvas",
+        "TresCanvas",
+        "A component for TresCanvas elements. Native custom canvas component.",
+      ],
       ["/help#resolve", "Failed to resolve component: TresMesh", "Add the options."],
     )
     const message = "Failed to resolve component: TresCanvas If this is a native custom element"
