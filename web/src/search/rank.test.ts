@@ -61,6 +61,11 @@ describe("search", () => {
     expect(findMessage(message)[0]).toBe("/help#resolve")
   })
 
+  it("finds a part of an error code that contains a stop word", () => {
+    const findCode = finder(["/errors", "Errors", "The code is ERR_MODULE_NOT_FOUND."])
+    expect(findCode("module_not_found")).toEqual(["/errors"])
+  })
+
   it("ignores the vs between two names", () => {
     const findNames = finder(["/vs", "WebGL vs software", "props"], ["/args", "Args", "props"])
     expect(findNames("args vs props")).toEqual(findNames("args props"))
