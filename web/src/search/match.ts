@@ -76,10 +76,13 @@ export function matchWord(source: Source, word: Word): Matches {
   return matches
 }
 
-/** Returns the parts of a compound without its stop words, which texts are indexed without. */
+/**
+ * Returns the parts of a compound without its stop words, which texts are indexed without. If that leaves a single
+ * part, such as the "mesh" in "isMesh", the stop words count.
+ */
 function significantParts({ parts }: Word): string[] {
   const significant = parts.filter((part) => !isStopword(part))
-  return significant.length > 0 ? significant : parts
+  return significant.length > 1 ? significant : parts
 }
 
 /**
