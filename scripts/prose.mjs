@@ -18,12 +18,13 @@ const GENERATED = ["docs/components.md"]
 const blank = (text) => text.replaceAll(/\S/g, " ")
 const gap = (text) => text.replaceAll(/\S/g, GAP)
 
-/** Returns the text of a Markdown file without code, URLs, third-party titles and props that are not text. */
+/** Returns the text of a Markdown file without code, URLs, ids, third-party titles and props that are not text. */
 export function markdownProse(text) {
   return text
     .replaceAll(/^( *)(`{3,}|~{3,})[^]*?^\1\2`* *$/gm, gap)
     .replaceAll(/`[^`\n]*`/g, gap)
     .replaceAll(/\]\([^)\n]*\)/g, gap)
+    .replaceAll(/\{#[^}\n]*\}/g, gap)
     .replaceAll(/https?:\S+/g, gap)
     .replaceAll(/^ *:{2,}(scene|video)[^\n]*$/gm, gap)
 }

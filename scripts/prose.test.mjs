@@ -67,6 +67,7 @@ test("code, links and fences of Markdown are not prose", () => {
     "A tag `beside it` and [a link](/beside).\n\n```\nbeside\n```\n\n`by` which `it is` none"
   assert.deepEqual(hitsIn(markdownProse(text)), [])
   assert.deepEqual(hitsIn(markdownProse("A sentence that breaks, by\nwhich it counts.")), ["which"])
+  assert.deepEqual(hitsIn(markdownProse("[A heading]{#beside-it}")), [])
   assert.deepEqual(hitsIn(markdownProse("The end is by\n\nwhich is next.")), [])
 })
 

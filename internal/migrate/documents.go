@@ -182,6 +182,9 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 		text = r.withoutStyles(name, text)
 	}
 	r.vueComponents(name, text)
+	if isForeign := isVitePress || r.site.Layout.Content == starlightFolder; isForeign && path.Ext(document) == ".md" {
+		text = escapeMDC(text)
+	}
 	if path.Ext(document) == ".mdx" {
 		text = r.withExpressions(name, text)
 	}

@@ -28,8 +28,8 @@ type sidebarGroup struct {
 // allBelow is the suffix of a link to a folder whose pages the sidebar lists automatically.
 const allBelow = "/*"
 
-// sidebarGroups reads the items of a VitePress or Starlight sidebar. Links are relative to base. An item in nested
-// groups belongs to the innermost group.
+// sidebarGroups reads the items of a VitePress or Starlight sidebar. Links are relative to base even if they begin with a
+// slash, and the base of an item replaces that of its group. An item in nested groups belongs to the innermost group.
 func sidebarGroups(value any, base, title string) []sidebarGroup {
 	list, _ := value.([]any)
 	group := sidebarGroup{title: title, texts: map[string]string{}}
@@ -39,6 +39,7 @@ func sidebarGroups(value any, base, title string) []sidebarGroup {
 		case string:
 			group.links = append(group.links, address(base, item))
 		case map[string]any:
+			base := cmp.Or(textOf(item["base"]), base)
 			label := cmp.Or(textOf(item["text"]), textOf(item["label"]))
 			if link := cmp.Or(textOf(item["link"]), textOf(item["slug"])); link != "" {
 				at := address(base, link)
@@ -48,7 +49,7 @@ func sidebarGroups(value any, base, title string) []sidebarGroup {
 			if folder, ok := item["autogenerate"].(map[string]any); ok {
 				inner = append(inner, sidebarGroup{title: label, links: []string{strings.TrimSuffix(address(base, textOf(folder["directory"])), "/") + allBelow}})
 			}
-			inner = append(inner, sidebarGroups(item["items"], path.Join("/", base, textOf(item["base"])), label)...)
+			inner = append(inner, sidebarGroups(item["items"], base, label)...)
 		}
 	}
 	return append([]sidebarGroup{group}, inner...)
@@ -66,8 +67,8 @@ func address(base, link string) string {
 	}
 	link, _, _ = strings.Cut(link, "#")
 	link = strings.TrimSuffix(strings.TrimSuffix(link, ".md"), ".html")
-	if !strings.HasPrefix(link, "/") {
-		link = path.Join("/", base, link)
+	if base = path.Join("/", base); !strings.HasPrefix(link, strings.TrimSuffix(base, "/")+"/") {
+		link = path.Join(base, link)
 	}
 	if path.Base(link) == "index" {
 		link = path.Dir(link)

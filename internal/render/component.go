@@ -23,7 +23,7 @@ func (w *articleWriter) component(n *mdc.Node) {
 	}
 	if !w.isKnown(n) {
 		if n.IsBare() {
-			escape(&w.html, ":"+n.Tag)
+			escape(&w.html, ":"+n.Written())
 		}
 		w.nodes(allSlots(n))
 		return

@@ -1,12 +1,16 @@
 package apidoc
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 )
 
 var (
-	docLink = regexp.MustCompile(`\{@link(?:code|plain)?\s+([^\s|}]+)[^}]*\}`)
+	// docLink matches a link in a doc comment. It captures the target and the text, which may be empty.
+	docLink = regexp.MustCompile(`\{@link(?:code|plain)?\s+([^\s|}]+)[\s|]*([^}]*?)\s*\}`)
+	// docHeading matches the marks of a heading.
+	docHeading = regexp.MustCompile(`^#{1,6}\s+(.*?)[\s#]*$`)
 	// codeOrOpener matches inline code, which does not change. It also matches characters that could open a component,
 	// a binding or an HTML element, which must be escaped.
 	codeOrOpener = regexp.MustCompile("`[^`]*`|[<{]|:[:A-Za-z]")
@@ -14,7 +18,7 @@ var (
 
 // Comment converts a doc comment to lines of Markdown that do not open or close components or HTML.
 func Comment(doc string) []string {
-	doc = docLink.ReplaceAllString(strings.ReplaceAll(doc, "\r", ""), "`$1`")
+	doc = docLink.ReplaceAllStringFunc(strings.ReplaceAll(doc, "\r", ""), markdownLink)
 	var lines []string
 	fence := ""
 	for text := range strings.SplitSeq(doc, "\n") {
@@ -29,6 +33,7 @@ func Comment(doc string) []string {
 		case strings.HasPrefix(trimmed, "```"), strings.HasPrefix(trimmed, "~~~"):
 			fence, text = trimmed[:3], trimmed
 		default:
+			trimmed = docHeading.ReplaceAllString(trimmed, "**$1**") // headings belong to the page
 			indent := ""
 			if strings.HasPrefix(text, "  ") && strings.HasPrefix(trimmed, "- ") {
 				indent = "  " // keep items of nested lists nested
@@ -46,6 +51,19 @@ func Comment(doc string) []string {
 		lines = append(lines, fence)
 	}
 	return lines
+}
+
+// markdownLink converts a link in a doc comment to Markdown. A name without a text becomes code.
+func markdownLink(link string) string {
+	match := docLink.FindStringSubmatch(link)
+	target, text := match[1], match[2]
+	switch {
+	case strings.HasPrefix(target, "https://"), strings.HasPrefix(target, "http://"):
+		return "[" + cmp.Or(text, target) + "](" + target + ")"
+	case text != "":
+		return text
+	}
+	return "`" + target + "`"
 }
 
 // Cell converts a doc comment to text for a single table cell.
@@ -76,5 +94,9 @@ func Introduction(doc string) (first, rest string) {
 
 // Plain converts a doc comment to plain text for descriptions in front matter.
 func Plain(text string) string {
-	return strings.ReplaceAll(docLink.ReplaceAllString(text, "$1"), "`", "")
+	text = docLink.ReplaceAllStringFunc(text, func(link string) string {
+		match := docLink.FindStringSubmatch(link)
+		return cmp.Or(match[2], match[1])
+	})
+	return strings.ReplaceAll(text, "`", "")
 }

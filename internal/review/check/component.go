@@ -77,7 +77,7 @@ func (c *checker) unknownComponent(n *mdc.Node, name string) {
 	}
 	hint := "its content is shown without the component"
 	if n.IsBare() {
-		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Tag)
+		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Written())
 	}
 	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("%s", hint))
 }

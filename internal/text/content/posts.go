@@ -81,7 +81,7 @@ func TagsOf(posts []Post, base string) []Tag {
 	var ids slug.Headings
 	tags := make([]Tag, 0, len(byName))
 	for _, name := range slices.Sorted(maps.Keys(byName)) {
-		tags = append(tags, Tag{name, strings.TrimSuffix(base, "/") + "/" + ids.ID(name), byName[name]})
+		tags = append(tags, Tag{name, strings.TrimSuffix(base, "/") + "/" + ids.Distinct(name), byName[name]})
 	}
 	return tags
 }

@@ -126,10 +126,23 @@ func (d *decoder) syntax(err error) {
 		}
 	}
 	p := diag.FrontMatter.Problemf(pos, "bad YAML: %s", firstLine(message))
-	if strings.HasPrefix(message, "mapping value is not allowed") {
-		p = p.WithHint("quote a value that contains a colon and a space")
+	if hint := syntaxHint(message); hint != "" {
+		p = p.WithHint("%s", hint)
 	}
 	d.report(p)
+}
+
+// syntaxHint returns how to correct a syntax error that authors often make, or "".
+func syntaxHint(message string) string {
+	switch {
+	case strings.HasPrefix(message, "mapping value is not allowed"):
+		return "quote a value that contains a colon and a space"
+	case strings.Contains(message, "'\t'"), strings.Contains(message, "'\\t'"):
+		return "indent with spaces"
+	case strings.Contains(message, "reserved character"), strings.Contains(message, "not allowed in this context"), strings.Contains(message, "directive value"):
+		return `quote a value that begins with @, %, [, { or a backtick`
+	}
+	return ""
 }
 
 func firstLine(s string) string {

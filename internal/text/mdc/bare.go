@@ -1,16 +1,16 @@
 package mdc
 
-import "strings"
-
 // IsBare reports whether n is an inline component without content or attributes, such as ":ok". The author may have
-// intended it as text, as in ":hover" or "3:starred".
+// intended it as text, as in ":hover", "3:starred" or ":D".
 func (n *Node) IsBare() bool {
-	return n.inline && len(n.Children) == 0 && len(n.Props) == 0
+	return n.written != "" && len(n.Children) == 0 && len(n.Props) == 0
 }
 
-// markInline records that n was written as an inline component. If the name is spelled differently from the tag,
-// [Node.IsBare] does not consider n as possible text.
+// Written returns the name of an inline component as it is spelled in the text, which may differ from the tag.
+func (n *Node) Written() string { return n.written }
+
+// markInline records that n was written as an inline component.
 func (n *Node) markInline(name string) {
 	n.Component = true
-	n.inline = strings.HasPrefix(name, n.Tag)
+	n.written = name
 }

@@ -38,8 +38,8 @@ type Node struct {
 	Pos diag.Pos
 	// Component is true if the author wrote the element as a component, such as ":name" or "::name".
 	Component bool
-	// inline is true if the author wrote the element as an inline component whose name is the tag.
-	inline bool
+	// written is the name in the text if the author wrote the element as an inline component, and "" otherwise.
+	written string
 }
 
 // Prop is an attribute of an element. Its key has the spelling of Nuxt Content, such as "className", ":open" or

@@ -36,7 +36,10 @@ func RewriteMarkdown(href string) string {
 	for i, segment := range segments {
 		segments[i] = slug.Segment(slug.Strip(segment), slug.Options{Letters: true})
 	}
-	return strings.Join(segments, "/") + hash
+	if path = strings.Join(segments, "/"); path == "" {
+		path = "./" // the index of the same folder, and not the page with the link
+	}
+	return path + hash
 }
 
 // encodeURI escapes characters that are not allowed in a URL. It keeps existing escapes.

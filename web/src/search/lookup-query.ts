@@ -21,6 +21,8 @@ export interface QueryLookup {
   words: WordLookup[]
   /** For each pair of adjacent words, the sections that have a name made of both words. */
   pairs: Set<number>[]
+  /** Each three adjacent words, joined. */
+  triples: string[]
 }
 
 /** A word of a query, with the places where it was found. */
@@ -43,6 +45,7 @@ export function lookUp(sections: Section[], source: Source, query: string): Quer
     named: sections.filter((section) => section.name === name).length,
     words: searchable(words.map((word) => lookUpWord(source, word))),
     pairs: words.slice(1).map(({ whole }, i) => paired(source, words[i]!.whole, whole)),
+    triples: words.slice(2).map(({ whole }, i) => words[i]!.whole + words[i + 1]!.whole + whole),
   }
 }
 

@@ -1,5 +1,6 @@
 import { MAX_IMPACT, placeOf, placesFrom, type WordIndex, type Posting } from "./word-index"
 import { stemOf } from "./stem"
+import { isStopword } from "./stopwords"
 import { synonymsOf } from "./synonyms"
 import type { Word } from "./tokens"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
@@ -58,7 +59,8 @@ export function matchWord(source: Source, word: Word): Matches {
   const share = matches.spelled > 0 ? PARTS_OF_KNOWN : PARTS
   for (const synonym of synonymsOf(word.whole)) enterSynonym(matches, matchToken(source, synonym))
   if (matches.spelled > 0 && isCut(word)) return matches
-  const [first, ...rest] = word.parts.map((part) => matchToken(source, part))
+  const parts = significantParts(word)
+  const [first, ...rest] = parts.map((part) => matchToken(source, part))
   if (!first) return matches
   for (const section of first.sections) {
     let kind = first.kind[section]!
@@ -69,9 +71,18 @@ export function matchWord(source: Source, word: Word): Matches {
       title = Math.max(title, part.title[section]!)
       score += part.score[section]!
     }
-    if (kind < TYPO) enter(matches, section, kind, title, (share * score) / word.parts.length)
+    if (kind < TYPO) enter(matches, section, kind, title, (share * score) / parts.length)
   }
   return matches
+}
+
+/**
+ * Returns the parts of a compound without its stop words, which texts are indexed without. If that leaves a single
+ * part, such as the "mesh" in "isMesh", the stop words count.
+ */
+function significantParts({ parts }: Word): string[] {
+  const significant = parts.filter((part) => !isStopword(part))
+  return significant.length > 1 ? significant : parts
 }
 
 /**

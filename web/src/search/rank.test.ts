@@ -48,6 +48,29 @@ describe("search", () => {
     expect(found.map(({ to }) => to)).toEqual(["/explained", "/used"])
   })
 
+  it("finds the heading of a pasted message that contains another name", () => {
+    const findMessage = finder(
+      [
+        "/canvas",
+        "TresCanvas",
+        "A component for TresCanvas elements. Native custom canvas component.",
+      ],
+      ["/help#resolve", "Failed to resolve component: TresMesh", "Add the options."],
+    )
+    const message = "Failed to resolve component: TresCanvas If this is a native custom element"
+    expect(findMessage(message)[0]).toBe("/help#resolve")
+  })
+
+  it("finds a part of an error code that contains a stop word", () => {
+    const findCode = finder(["/errors", "Errors", "The code is ERR_MODULE_NOT_FOUND."])
+    expect(findCode("module_not_found")).toEqual(["/errors"])
+  })
+
+  it("ignores the vs between two names", () => {
+    const findNames = finder(["/vs", "WebGL vs software", "props"], ["/args", "Args", "props"])
+    expect(findNames("args vs props")).toEqual(findNames("args props"))
+  })
+
   it("ranks a page that defines the query and begins with it before a heading that equals it", () => {
     const sections = [
       { id: "/first#light", title: "Light it", level: 2 },

@@ -20,6 +20,12 @@ const COVERED = 0.6
 const PAIR = 1.5
 
 /**
+ * The factor for a title that contains three adjacent words of the query. Readers paste messages, which contain other
+ * names than the message in the title.
+ */
+const QUOTED = 2
+
+/**
  * The factors for titles that contain the query: one for the title of a page, and one for a title that starts with
  * the query.
  */
@@ -46,6 +52,7 @@ export function scoreOf(
   }
   const all = lookup.words.length
   for (const pair of lookup.pairs) if (pair.has(number)) score *= PAIR
+  if (lookup.triples.some((triple) => name.includes(triple))) score *= QUOTED
   score *= 1 + (HEADED * headed) / all
   score *= 1 + COVERED * Math.min(1, covered / Math.max(1, name.length))
   // Two of three words count more than one rare word.

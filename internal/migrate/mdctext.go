@@ -1,0 +1,94 @@
+package migrate
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+)
+
+var (
+	// mdcMark matches text that MDC interprets, which is text in brackets and a colon before a name. It also matches the
+	// parts of a line where such text has another meaning: escapes, tags, expressions, attributes, links and emoji.
+	mdcMark = regexp.MustCompile(`\\.|<[^<>]*>|\{\{.*?\}\}|\{[^{}]*\}|\[\[[^\]]*\]\]|\]\([^)]*\)|https?://\S+|\[[^\[\]]+\](?:\([^)]*\))?|:[A-Za-z][\w-]*:?`)
+	// referenceLabel captures the label of a link reference definition.
+	referenceLabel = regexp.MustCompile(`(?m)^ {0,3}\[([^\[\]]+)\]:`)
+	// taskMark matches the beginning of a list item before the box of a task.
+	taskMark = regexp.MustCompile(`^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+$`)
+	// keptLine matches lines that contain no text of a paragraph: containers, snippets and code without a fence.
+	keptLine = regexp.MustCompile(`^(?:\s*:::|\s*<<<|(?: {4}|\t)[ \t]*(?:[^\s*+\d-]|[*+-]\S|\d+[^.)\d]))`)
+	// opensHTML matches the first line of an HTML block. It captures the name of an element that may contain blank lines.
+	opensHTML = regexp.MustCompile(`^ {0,3}<(?:(script|style|pre|textarea)\b|[A-Za-z/!])`)
+)
+
+// escapeMDC escapes the text of a VitePress or Starlight document that is plain there but has a meaning in MDC, such as
+// "[options]" and ":root".
+func escapeMDC(text string) string {
+	_, start, _ := frontmatter.Split(text)
+	labels := map[string]bool{}
+	for _, match := range referenceLabel.FindAllStringSubmatch(text, -1) {
+		labels[strings.ToLower(match[1])] = true
+	}
+	var b strings.Builder
+	b.WriteString(text[:start])
+	html := "" // the text that ends the current HTML block
+	for line, kind := range linesOf(text[start:]) {
+		if match := opensHTML.FindStringSubmatch(line); html == "" && kind == proseLine && match != nil {
+			html = htmlEnd(line, match[1])
+		}
+		switch {
+		case html != "":
+			if html == "\n" && strings.TrimSpace(line) == "" || html != "\n" && strings.Contains(line, html) {
+				html = ""
+			}
+		case kind == proseLine && !keptLine.MatchString(line):
+			line = escapeLine(line, labels)
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// htmlEnd returns the text that ends the HTML block that begins with line, which is a line feed for a blank line
+// (CommonMark 4.6).
+func htmlEnd(line, name string) string {
+	switch {
+	case name != "":
+		return "</" + name
+	case strings.HasPrefix(strings.TrimLeft(line, " "), "<!--"):
+		return "-->"
+	}
+	return "\n"
+}
+
+// escapeLine escapes a line of text. labels are the labels of the document's link references.
+func escapeLine(line string, labels map[string]bool) string {
+	return outsideCode(line, func(text string) string {
+		var b strings.Builder
+		last := 0
+		for _, at := range mdcMark.FindAllStringIndex(text, -1) {
+			mark := text[at[0]:at[1]]
+			b.WriteString(text[last:at[0]])
+			last = at[1]
+			if isPlainMark(text[:at[0]], mark, text[at[1]:], labels) {
+				b.WriteByte('\\')
+			}
+			b.WriteString(mark)
+		}
+		return b.String() + text[last:]
+	})
+}
+
+// isPlainMark reports whether a match of [mdcMark] between two texts is plain text that MDC would interpret.
+func isPlainMark(before, mark, after string, labels map[string]bool) bool {
+	switch {
+	case mark[0] == ':':
+		return !strings.HasSuffix(mark, ":") && !strings.HasSuffix(before, ":")
+	case mark[0] != '[' || !strings.HasSuffix(mark, "]") || strings.HasPrefix(mark, "[["):
+		return false
+	}
+	label := mark[1 : len(mark)-1]
+	isTask := strings.Contains(" xX", label) && taskMark.MatchString(before)
+	isLink := after != "" && strings.ContainsRune("([{:", rune(after[0])) || strings.HasSuffix(before, "]") || strings.HasSuffix(before, "!")
+	return !isTask && !isLink && label[0] != '!' && label[0] != '^' && !labels[strings.ToLower(label)]
+}
