@@ -73,22 +73,33 @@ func (r *partReader) lines(lines []mdc.Range) []any {
 		pieces, at = r.line(mdc.Range{Start: at, End: line.End})
 		list = append(list, pieces...)
 		if at <= line.End {
-			list = appendText(list, r.text[at:line.End]+"\n")
+			list = append(list, r.text[at:line.End]+"\n")
 			at = line.End + 1
 		}
 	}
-	return list
+	return joinTexts(list)
 }
 
-// appendText adds a text to the text at the end of list, or to list if it ends with a component.
-func appendText(list []any, text string) []any {
-	if len(list) > 0 {
-		if before, ok := list[len(list)-1].(string); ok {
-			list[len(list)-1] = before + text
-			return list
+// joinTexts joins adjacent texts.
+func joinTexts(list []any) []any {
+	var joined []any
+	var b strings.Builder
+	for _, node := range list {
+		text, ok := node.(string)
+		if ok {
+			b.WriteString(text)
+			continue
 		}
+		if b.Len() > 0 {
+			joined = append(joined, b.String())
+			b.Reset()
+		}
+		joined = append(joined, node)
 	}
-	return append(list, text)
+	if b.Len() > 0 {
+		joined = append(joined, b.String())
+	}
+	return joined
 }
 
 // dedent removes the white space that all lines of a slot begin with.

@@ -36,8 +36,9 @@ func RewriteMarkdown(href string) string {
 	for i, segment := range segments {
 		segments[i] = slug.Segment(slug.Strip(segment), slug.Options{Letters: true})
 	}
-	if path = strings.Join(segments, "/"); path == "" {
-		path = "./" // the index of the same folder, and not the page with the link
+	path = strings.Join(segments, "/")
+	if path == "" && hash != "" {
+		path = "./" // a heading of the folder's index, and not of the page with the link
 	}
 	return path + hash
 }
