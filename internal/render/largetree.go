@@ -6,11 +6,11 @@ import "slices"
 // section's data (web/src/sidebar/large-tree.ts).
 const largeTree = 32 << 10
 
-// The rows that a page shows of a long list in a large tree: nearRows rows around the current page, and at most farRows
-// rows at equal distances, so that every page is a few links away without a script.
+// The rows that a page shows of a long list in a large tree: nearRows rows around the current page, the last row, and
+// at most farRows rows at equal distances, so that every page is a few links away without a script.
 const (
-	nearRows = 40
-	farRows  = 40
+	nearRows = 24
+	farRows  = 24
 )
 
 // treeRow is a row of a large tree.
@@ -80,5 +80,5 @@ func (r *treeRow) cutOthers(edits []edit) []edit {
 // isShown reports whether a page shows row i of a list with count rows if row current contains the page.
 func isShown(i, current, count int) bool {
 	step := (count + farRows - 1) / farRows
-	return count <= nearRows+farRows || i%step == 0 || max(i-current, current-i) <= nearRows/2
+	return count <= nearRows+farRows || i%step == 0 || i == count-1 || max(i-current, current-i) <= nearRows/2
 }

@@ -83,7 +83,7 @@ func TestLongList(t *testing.T) {
 			}
 		}
 	}
-	const start, links = 17, 4
+	const start, links = 17, 6
 	reached, next := map[string]bool{fmt.Sprintf("/p/%d", start): true}, []string{fmt.Sprintf("/p/%d", start)}
 	for range links {
 		var more []string
