@@ -119,6 +119,9 @@ func (a *accountant) account() (*account, error) {
 	var uses []coverage.Use
 	for i, name := range names {
 		page, isPage := a.pages[documents[name]]
+		if !isPage && sources[i].Draft && a.found.Layout.HidesDrafts() {
+			continue
+		}
 		if isPage || !included[name] {
 			result.document(name, sources[i], page, isPage)
 			uses = append(uses, sources[i].Uses...)
