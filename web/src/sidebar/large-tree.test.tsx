@@ -38,7 +38,7 @@ describe("nodesIn", () => {
 })
 
 describe("a large tree", () => {
-  it("hydrates from a part of its rows without a difference, and then has all of them", async () => {
+  it("hydrates from a part of its rows without a difference, and then has all of them", () => {
     const complain = vi.spyOn(console, "error")
     const app = (tree: Tree) => (
       <SiteContext value={site}>
@@ -53,7 +53,7 @@ describe("a large tree", () => {
     expect(links()).toBe(3)
     const summary = root.querySelector("summary")!
     summary.focus()
-    await act(async () => hydrateRoot(root, app({ section: whole, prerendered: some })))
+    act(() => void hydrateRoot(root, app({ section: whole, prerendered: some })))
     expect(links()).toBe(7)
     expect(complain).not.toHaveBeenCalled()
     expect(root.querySelector("summary"), "the row is replaced").toBe(summary)
