@@ -7,8 +7,11 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"runtime"
 	"slices"
 	"sync"
+
+	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
@@ -80,12 +83,13 @@ func settle(ctx context.Context, report reporter, dir string, from fs.FS, found 
 
 // visit records the words that a page shows.
 func (a *accountant) visit(urlPath string, page site.Page) error {
-	words := review.ShownBy(page)
 	doc := a.site.Document(urlPath)
-	a.mu.Lock()
-	if doc.Original == nil {
-		a.pages[doc.Name] = words
+	if doc.Original != nil {
+		return nil
 	}
+	words := review.ShownBy(page)
+	a.mu.Lock()
+	a.pages[doc.Name] = words
 	a.mu.Unlock()
 	return a.counted.Visit(urlPath, page)
 }
@@ -98,14 +102,12 @@ func (a *accountant) account() (*account, error) {
 	if err != nil {
 		return nil, err
 	}
-	sources := map[string]coverage.Source{}
+	sources, err := a.sources(names)
+	if err != nil {
+		return nil, err
+	}
 	included := map[string]bool{}
-	for _, name := range names {
-		source, err := coverage.Read(a.from, a.found.Layout.Content, name)
-		if err != nil {
-			return nil, err
-		}
-		sources[name] = source
+	for _, source := range sources {
 		for _, file := range source.Files {
 			included[file] = true
 		}
@@ -115,11 +117,14 @@ func (a *accountant) account() (*account, error) {
 		documents[name] = document
 	}
 	var uses []coverage.Use
-	for _, name := range names {
+	for i, name := range names {
 		page, isPage := a.pages[documents[name]]
+		if !isPage && sources[i].Draft && a.found.Layout.HidesDrafts() {
+			continue
+		}
 		if isPage || !included[name] {
-			result.document(name, sources[name], page, isPage)
-			uses = append(uses, sources[name].Uses...)
+			result.document(name, sources[i], page, isPage)
+			uses = append(uses, sources[i].Uses...)
 		}
 	}
 	a.components(&result, uses)
@@ -127,6 +132,20 @@ func (a *accountant) account() (*account, error) {
 		result.leave(coverage.Place{File: problem.File, Line: problem.Line}, problem.Message)
 	}
 	return &result, nil
+}
+
+// sources reads the documents with the given names.
+func (a *accountant) sources(names []string) ([]coverage.Source, error) {
+	sources := make([]coverage.Source, len(names))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, name := range names {
+		group.Go(func() (err error) {
+			sources[i], err = coverage.Read(a.from, a.found.Layout.Content, name)
+			return err
+		})
+	}
+	return sources, group.Wait()
 }
 
 // documents lists the Markdown files that the project's original tool publishes. These are all files in its content

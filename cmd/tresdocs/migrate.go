@@ -180,6 +180,10 @@ func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]star
 	if err != nil {
 		return nil, err
 	}
+	taken := map[string]bool{}
+	for _, file := range files {
+		taken[file.Path] = true
+	}
 	for _, file := range all {
 		name := strings.TrimPrefix(file.Path, to+"/")
 		_, changed := found.Documents[name]
@@ -191,8 +195,8 @@ func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]star
 		case changed || renamed != name || path.Ext(name) == ".mdx":
 			continue
 		}
-		if !slices.ContainsFunc(files, func(f starter.File) bool { return f.Path == file.Path }) {
-			files = append(files, file)
+		if !taken[file.Path] {
+			files, taken[file.Path] = append(files, file), true
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(found.Parts)) {

@@ -23,8 +23,8 @@ var (
 	badgeText = regexp.MustCompile(`(<Badge\s[^<>]*?:?)\btext=`)
 	// emptyComponent matches a self-closing component. HTML, and therefore Markdown, ignores the slash.
 	emptyComponent = regexp.MustCompile(`<([A-Z][\w.]*|[a-z]\w*-[\w-]*)((?:\s+[^<>"'=/\s]+(?:=(?:"[^"]*"|'[^']*'))?)*)\s*/>`)
-	// mdxLink matches a link to an MDX document, which is now a Markdown document.
-	mdxLink = regexp.MustCompile(`(\]\([^)\s#?:]*)\.mdx([)#?\s])`)
+	// mdxLink matches a link or a reference to an MDX document, which is now a Markdown document.
+	mdxLink = regexp.MustCompile(`(\](?:\(|:[ \t]+)[^)\s#?:]*)\.mdx([)#?\s]|$)`)
 	// titleAttributes matches the attributes after a container's title.
 	titleAttributes = regexp.MustCompile(`\s\{[^{}]*\}$`)
 	// contents matches the line that VitePress replaces with the table of contents. tresdocs shows it next to the page.

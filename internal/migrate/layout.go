@@ -118,6 +118,9 @@ func (l Layout) Publishes(name string) bool {
 	return !strings.Contains("/"+name, "/.") && (l.Content != starlightFolder || !strings.Contains(name, "/_"))
 }
 
+// HidesDrafts reports whether the project's own tool creates no pages from documents with "draft: true".
+func (l Layout) HidesDrafts() bool { return l.Content == starlightFolder }
+
 // Takes reports whether a file in the content folder is carried over. name is relative to the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {

@@ -53,7 +53,7 @@ func (p *Project) clientFiles() (build.Source, error) {
 		unused = append(unused, render.VueFeature)
 	}
 	for _, sheet := range assets.Sheets {
-		if sheet.IsInlined() && !p.Site.HasGenerated() {
+		if sheet.IsInlined() && !p.Site.LinksSheets() {
 			except = append(except, sheet.File)
 		}
 	}

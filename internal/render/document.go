@@ -52,8 +52,8 @@ type Document struct {
 	// Eager loads the script with every page. Otherwise, a page loads it when the reader first interacts, unless it has
 	// components that act without interaction.
 	Eager bool
-	// LinksSheets links to the style sheets instead of inlining them. It is used if there are hundreds of similar pages
-	// that would all contain the same 30 KB.
+	// LinksSheets links to the style sheets instead of inlining them. It is used if hundreds of pages would contain the
+	// same 30 KB.
 	LinksSheets bool
 }
 

@@ -12,6 +12,8 @@ type Tree struct {
 	html string
 	// links maps the addresses of pages, as written in HTML, to their links.
 	links map[string]treeLink
+	// top contains the rows of a large tree. Pages do not show all of them. It is nil for other trees.
+	top *treeRow
 }
 
 // treeLink is the position of a link in a tree.
@@ -20,10 +22,14 @@ type treeLink struct {
 	// are opened.
 	mark    int
 	folders []int
+	// rows are the rows around the link in a large tree, from the outermost one to the link's own.
+	rows []*treeRow
 }
 
-// The elements of a tree: nested folders, and links.
+// The elements of a tree: rows, nested folders, and links.
 const (
+	rowStart    = "<li>"
+	rowEnd      = "</li>"
 	folderStart = `<details data-key="`
 	folderEnd   = "</details>"
 	linkStart   = `<a href="`
@@ -34,6 +40,11 @@ const (
 // NewTree parses the HTML that [Renderer.Section] returns.
 func NewTree(html string) Tree {
 	t := Tree{html: html, links: map[string]treeLink{}}
+	var around rowStack
+	if len(html) > largeTree {
+		t.top = &treeRow{}
+		around = rowStack{t.top}
+	}
 	var above []int // where each folder is opened; -1 for an open one
 	for at := nextTag(html, 0); at < len(html); at = nextTag(html, at+1) {
 		if _, end, ok := valueAt(html, at, folderStart); ok {
@@ -44,11 +55,16 @@ func NewTree(html string) Tree {
 			continue
 		}
 		if address, end, ok := valueAt(html, at, linkStart); ok {
-			t.note(address, end, above)
+			t.note(address, treeLink{end, above, around})
 			continue
 		}
-		if strings.HasPrefix(html[at:], folderEnd) {
+		switch rest := html[at:]; {
+		case strings.HasPrefix(rest, folderEnd):
 			above = above[:max(len(above)-1, 0)]
+		case strings.HasPrefix(rest, rowStart):
+			around = around.opened(at)
+		case strings.HasPrefix(rest, rowEnd):
+			around = around.closed(at + len(rowEnd))
 		}
 	}
 	return t
@@ -74,28 +90,43 @@ func valueAt(html string, at int, start string) (value string, end int, ok bool)
 }
 
 // note records the position of a link. It ignores later links to the same page.
-func (t Tree) note(address string, mark int, above []int) {
-	if _, known := t.links[address]; !known {
-		closed := slices.DeleteFunc(slices.Clone(above), func(at int) bool { return at < 0 })
-		t.links[address] = treeLink{mark, closed}
-	}
-}
-
-// write writes the tree with the page at path marked as current and the folders above it open, exactly as React's first
-// render in the browser does.
-func (t Tree) write(b *strings.Builder, path string) {
-	place, found := t.links[html.EscapeString(path)]
-	if !found {
-		b.WriteString(t.html)
+func (t Tree) note(address string, link treeLink) {
+	if _, known := t.links[address]; known {
 		return
 	}
-	from := 0
-	for _, at := range place.folders {
-		b.WriteString(t.html[from:at])
-		b.WriteString(opened)
-		from = at
+	link.folders = slices.DeleteFunc(slices.Clone(link.folders), func(at int) bool { return at < 0 })
+	if t.top != nil {
+		link.rows = slices.Clone(link.rows[1:])
 	}
-	b.WriteString(t.html[from:place.mark])
-	b.WriteString(current)
-	b.WriteString(t.html[place.mark:])
+	t.links[address] = link
+}
+
+// write writes the tree with the page at path marked as current and the folders above it open. This is exactly what
+// React renders first in the browser, which takes the rows of a large tree from the document.
+func (t Tree) write(b *strings.Builder, path string) {
+	link, found := t.links[html.EscapeString(path)]
+	var edits []edit
+	if found {
+		for _, at := range link.folders {
+			edits = append(edits, edit{at, at, opened})
+		}
+		edits = append(edits, edit{link.mark, link.mark, current})
+	}
+	if t.top != nil {
+		edits = t.top.cutList(edits, link.rows)
+		slices.SortFunc(edits, func(a, b edit) int { return a.start - b.start })
+	}
+	from := 0
+	for _, e := range edits {
+		b.WriteString(t.html[from:e.start])
+		b.WriteString(e.text)
+		from = e.end
+	}
+	b.WriteString(t.html[from:])
+}
+
+// edit replaces the bytes of a tree from start to end.
+type edit struct {
+	start, end int
+	text       string
 }

@@ -64,7 +64,7 @@ func (p *pass) parse(ctx context.Context, paths []string) (examples.Right, error
 	var blocks []examples.Fence
 	for _, path := range paths {
 		doc := p.site.Document(path)
-		if _, ok := p.run.Memory.get(p.memoryKey(doc)); ok || p.areOff(doc.File, codeRules...) {
+		if _, ok := p.run.Memory.get(p.memoryKey(doc)); ok || doc.Original != nil || p.areOff(doc.File, codeRules...) {
 			continue
 		}
 		key, err := p.soundKey(path)

@@ -267,9 +267,9 @@ func (p *pass) page(ctx context.Context, path string, right examples.Right) erro
 }
 
 // memoryKey returns the key of a document in the memory. In another language, the same text has different links, and its
-// code may have to be checked later.
+// code may have to be checked later. The code of a page that replaces a missing translation is not checked.
 func (p *pass) memoryKey(doc content.Document) string {
-	return doc.Hash + doc.Locale.Path + fmt.Sprint(p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
+	return doc.Hash + doc.Locale.Path + fmt.Sprint(doc.Original != nil, p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
 }
 
 // render renders the page at path and returns the findings that depend only on its document. It returns false if the
@@ -281,7 +281,7 @@ func (p *pass) render(ctx context.Context, path string, right examples.Right) (f
 		return found, false, err
 	}
 	found, isKnown := p.known(key)
-	if !isKnown {
+	if !isKnown && doc.Original == nil { // the problems of the original are reported once
 		if found.document, err = p.code(ctx, doc, right); err != nil {
 			return found, false, err
 		}
@@ -302,7 +302,9 @@ func (p *pass) render(ctx context.Context, path string, right examples.Right) (f
 	p.add(own)
 	if !isKnown {
 		found.ids, found.links = idsOf(page.HTML), linksOf(page.Article)
-		found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
+		if doc.Original == nil {
+			found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
+		}
 		if len(page.Faults) == 0 {
 			p.keep(key, found)
 		}

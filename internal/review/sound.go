@@ -25,8 +25,9 @@ func (p *pass) soundKey(path string) (cache.Key, error) {
 	if p.options.Compiler != nil {
 		compiler = p.options.Compiler.Version()
 	}
-	file := p.site.Document(path).File
-	checks := fmt.Append(nil, p.areOff(file, codeRules...), p.areOff(file, diag.CodeNames), p.options.Snippets != nil, p.options.Figures != nil)
+	doc := p.site.Document(path)
+	file := doc.File
+	checks := fmt.Append(nil, doc.Original != nil, p.areOff(file, codeRules...), p.areOff(file, diag.CodeNames), p.options.Snippets != nil, p.options.Figures != nil)
 	return cache.KeyOf([]byte("sound"), page[:], compiler[:], checks), nil
 }
 

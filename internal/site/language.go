@@ -190,8 +190,26 @@ func (s *Site) documentOf(p *page) render.Document {
 	if p.doc.Path != "" && s.config.Document.Origin != "" && (s.config.Edition == nil || s.IsCanonical(p.doc.Path)) {
 		document.Alternates = s.Alternates(p.doc.Path)
 	}
-	document.LinksSheets = p.doc.Generated
+	document.LinksSheets = s.linksSheets(p)
 	return document
+}
+
+// manyPages is the number of pages above which pages link to style sheets. The sheets would take a third of the site's
+// size otherwise.
+const manyPages = 1000
+
+// linksSheets reports whether a page links to its style sheets instead of containing them. Generated pages do, because
+// there can be hundreds of them.
+func (s *Site) linksSheets(p *page) bool { return p.doc.Generated || len(s.pages) > manyPages }
+
+// LinksSheets reports whether any page links to its style sheets.
+func (s *Site) LinksSheets() bool {
+	for _, p := range s.pages {
+		if s.linksSheets(p) {
+			return true
+		}
+	}
+	return false
 }
 
 // inAllLanguages adds a redirect in each language for every path without a language prefix. It leaves redirects from

@@ -46,16 +46,6 @@ func (s *Site) HasNames() bool {
 	return false
 }
 
-// HasGenerated reports whether any page is generated from files other than documents, such as the pages about elements.
-func (s *Site) HasGenerated() bool {
-	for _, p := range s.pages {
-		if p.doc.Generated {
-			return true
-		}
-	}
-	return false
-}
-
 // reference maps names to the addresses of the pages that document them.
 type reference map[string]string
 

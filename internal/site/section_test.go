@@ -1,11 +1,13 @@
 package site_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/testkit/sitetest"
@@ -54,6 +56,29 @@ func TestCanLink(t *testing.T) {
 	} {
 		if got := s.Site.CanLink(path); got != want {
 			t.Errorf("a link to %s is fine: %t, want %t", path, got, want)
+		}
+	}
+}
+
+// TestManyPages checks that the pages of a large site link to style sheets instead of containing them.
+func TestManyPages(t *testing.T) {
+	for _, c := range []struct {
+		pages int
+		links bool
+	}{{1000, false}, {1001, true}} {
+		files := fstest.MapFS{}
+		for i := range c.pages {
+			files[fmt.Sprintf("page-%d.md", i)] = &fstest.MapFile{Data: []byte("# Page\n")}
+		}
+		sheet := render.NewSheet("base", "p{}", "/base.css", nil)
+		sheet.Always = true
+		s := sitetest.New(t, files, func(c *site.Config) { c.Document.Assets.Sheets = []render.Sheet{sheet} })
+		page, err := s.Site.Page(t.Context(), "/page-1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if links := strings.Contains(string(page.HTML), `<link rel="stylesheet" href="/base.css"`); links != c.links || s.Site.LinksSheets() != c.links {
+			t.Errorf("with %d pages, a page links to sheets: %t, want %t", c.pages, links, c.links)
 		}
 	}
 }

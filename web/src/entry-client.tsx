@@ -22,8 +22,8 @@ import type { Preview } from "./dev/preview"
 import { createStore, type Store } from "./lib/store"
 import { loadSheets, prefetchSheets } from "./styles/style-sheets"
 import { toasts } from "./toasts/toasts"
-import type { View } from "./router/view"
-import type { Page, Site } from "./payload.gen"
+import type { Tree, View } from "./router/view"
+import type { Page, Section, Site } from "./payload.gen"
 import { thisBuild, watchBuilds } from "./router/builds"
 import { isClickWithinPage, ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
@@ -34,6 +34,7 @@ import { fetchManifest, rulesGuard, type Manifest } from "./router/manifest"
 import type { Kind } from "./router/navigation"
 import { startPrefetch } from "./router/prefetch"
 import { createScrollMemory, scrollSmoothly } from "./router/scroll"
+import { nodesIn } from "./sidebar/large-tree"
 import { query } from "./strings/query.gen"
 import { shell } from "./strings/shell.gen"
 import { override } from "./strings/texts"
@@ -52,7 +53,7 @@ async function start() {
 
   override(site.strings)
   const article = app.querySelector("[data-td-article]")?.innerHTML ?? ""
-  const tree = section ? { section } : undefined
+  const tree = section ? treeOf(section) : undefined
   const view = createStore<View>({ page, tree, article, prerendered: true })
   const status = createStore<AsyncStatus>("idle")
   const live = () => {
@@ -65,6 +66,12 @@ async function start() {
     onUncaughtError: breakDown,
     onCaughtError: () => undefined, // the boundary logs the error
   })
+}
+
+/** Returns the navigation tree of a section, which the document may show only in part. */
+function treeOf(section: Section): Tree {
+  const list = app.querySelector(".sidebar > nav > div > ul")
+  return list ? { section, prerendered: nodesIn(list, section.nodes) } : { section }
 }
 
 /** Makes start.inline.js stop recording clicks and repeats an early click. */

@@ -32,6 +32,8 @@ type Source struct {
 	Words []Word
 	Uses  []Use
 	Files []string
+	// Draft is true if the front matter of the file marks it as a draft.
+	Draft bool
 }
 
 // Passage is a part of a line that does not appear on any page.

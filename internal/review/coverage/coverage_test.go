@@ -35,6 +35,7 @@ func TestLost(t *testing.T) {
 		{"a.md", "[^1] See\n\n[^1]: A footnote", "<p>See</p>", "a.md:3: A footnote"},
 		{"a.md", "中文**字**", "<p>中文</p>", "a.md:1: 字"},
 		// Text that is intentionally hidden or shown in a different form.
+		{"a.md", "```ts twoslash\n/**\n * ```\n */\nhidden\n// ---cut---\nshown\n```", "<pre>shown</pre>", ""},
 		{"a.md", "A <!-- comment --> B <style>.c {}</style>", "<p>A B</p>", ""},
 		{"a.md", "1. See [the **guide**](/guide \"t\") and ![alt](a.png){width=\"3\"} :rocket:\n2. <https://a.example>, https://b.example/c", "<ol><li>See <a>the <b>guide</b></a> and</li></ol>", ""},
 		{"a.md", "# Title {#id}\n\n[span]{.class} `code`{lang=\"ts\"} a\\_b\n\n[ref]: https://a.example", "<h1>Title</h1> span <code>code</code> a_b", ""},

@@ -20,51 +20,66 @@ const (
 
 // rule defines how to read text that matches pattern. If read is nil, the text contains no words.
 type rule struct {
-	where   where
+	where where
+	// starts contains the possible beginnings of a match, separated by spaces. Comparing them is faster than a search.
+	starts  string
 	pattern *regexp.Regexp
 	read    func(d *document, match []string)
+}
+
+// startRule is a rule for text that begins with start.
+type startRule struct {
+	start string
+	rule
 }
 
 // props matches attributes in braces. They may contain strings and one level of nested braces.
 const props = `\{(?:[^{}"'\n]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\})*\}`
 
 // proseRules returns the rules for Markdown, for tags whose attributes are ignored, and for Markdown extensions. The
-// first matching rule applies. The rules are compiled on first use, because most commands do not need them.
-var proseRules = sync.OnceValue(func() []rule {
-	return []rule{
-		{anywhere, regexp.MustCompile(`^<!--\s*@include:\s*([^\s#{>]+?)\s*-->`), func(d *document, m []string) { d.include(m[1]) }},
-		{atLineStart, regexp.MustCompile(`^::include\{[^}\n]*\bfile="([^"#\n]+)"[^}\n]*\}`), func(d *document, m []string) { d.include(m[1]) }},
-		{anywhere, regexp.MustCompile(`^(?s)<!--.*?(?:-->|$)`), nil},
-		{anywhere, regexp.MustCompile(`^(?is)<script\b.*?(?:</script\s*>|$)`), nil},
-		{anywhere, regexp.MustCompile(`^(?is)<style\b.*?(?:</style\s*>|$)`), nil},
-		{anywhere, regexp.MustCompile(`^(?is)<svg\b.*?(?:</svg\s*>|$)`), nil},
-		{anywhere, regexp.MustCompile(`^</[A-Za-z][^<>]*>`), nil},
-		{anywhere, regexp.MustCompile(`^<(?:https?|mailto|ftp):[^<>\s]*>|^<[\w.+-]+@[\w.-]+>`), nil},
-		{atLineStart, regexp.MustCompile(`^<<<[^\n]*`), nil},
-		{atLineStart, regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
-		{atLineStart, regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
-		{anywhere, regexp.MustCompile(`^\[(?:\[toc\]\]|\^[^\]\n]+\]:?|![A-Z]+\])`), nil},
-		{anywhere, regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show a name instead of the address
-		{anywhere, regexp.MustCompile(`^!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])(?:` + props + `)?`), nil},
-		{anywhere, regexp.MustCompile(`^\]\((?:[^()\n]|\([^()\n]*\))*\)(?:` + props + `)?`), nil},
-		{anywhere, regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},
-		{anywhere, regexp.MustCompile(`^[\]*)_]` + props), nil},
-		{anywhere, regexp.MustCompile(`^%?\{[#.][\w.#:\s=-]*\}`), nil},
-		{atLineStart, regexp.MustCompile(`^:{3,}[ \t]*(?:v-pre|raw)\b[^\n]*`), func(d *document, m []string) { d.raw = colons(m[0]) }},
-		{atLineStart, regexp.MustCompile(`^:{2,}[ \t]*(?:\n|$)`), (*document).closeContainer},
-		{atLineStart, regexp.MustCompile(`^:{2,}[ \t]*([A-Za-z][\w.-]*)(\[[^\n]*?\])?[ \t]*(` + props + `)?([^\n]*)(?:\n[ \t]*---[ \t]*\n(?s:(.*?\n)??)[ \t]*---[ \t]*)?`), (*document).container},
-		{atWordStart, regexp.MustCompile(`^:[a-z0-9_+-]+:`), nil},
-		{atWordStart, regexp.MustCompile(`^:([A-Za-z][\w-]*)(` + props + `)`), (*document).inline},
-		{atWordStart, regexp.MustCompile(`^:([A-Za-z][\w-]*)\[`), (*document).inline},
-		{atLineStart, regexp.MustCompile(`^#[A-Za-z][\w-]*[ \t]*(?:\n|$)`), nil},
-		{atLineStart, regexp.MustCompile(`^\d+[.)][ \t]`), nil},
-		{anywhere, regexp.MustCompile(`^\$\$(?s:.*?)\$\$`), nil},
-		{atWordStart, regexp.MustCompile(`^\$[^\s$][^$\n]*\\[^$\n]*\$`), nil},
-		{atWordStart, regexp.MustCompile("^https?://[^\\s<>)\\]}\"'|`]+"), nil},
-		{anywhere, regexp.MustCompile(`^\\\{\{(?s:(.*?))\}\}`), func(d *document, m []string) { d.words(m[1]) }},
-		{anywhere, regexp.MustCompile(`^\\[<{$:\[\]!#&]`), nil},
-		{anywhere, regexp.MustCompile(`^\{\{(?s:(.*?))\}\}`), (*document).expression},
+// first matching rule applies. The rules are compiled on first use, because most commands do not need them. The result
+// has the rules for each first character.
+var proseRules = sync.OnceValue(func() map[byte][]startRule {
+	rules := map[byte][]startRule{}
+	for _, rule := range []rule{
+		{anywhere, "<!--", regexp.MustCompile(`^<!--\s*@include:\s*([^\s#{>]+?)\s*-->`), func(d *document, m []string) { d.include(m[1]) }},
+		{atLineStart, "::include{", regexp.MustCompile(`^::include\{[^}\n]*\bfile="([^"#\n]+)"[^}\n]*\}`), func(d *document, m []string) { d.include(m[1]) }},
+		{anywhere, "<!--", regexp.MustCompile(`^(?s)<!--.*?(?:-->|$)`), nil},
+		{anywhere, "<s <S", regexp.MustCompile(`^(?is)<script\b.*?(?:</script\s*>|$)`), nil},
+		{anywhere, "<s <S", regexp.MustCompile(`^(?is)<style\b.*?(?:</style\s*>|$)`), nil},
+		{anywhere, "<s <S", regexp.MustCompile(`^(?is)<svg\b.*?(?:</svg\s*>|$)`), nil},
+		{anywhere, "</", regexp.MustCompile(`^</[A-Za-z][^<>]*>`), nil},
+		{anywhere, "<", regexp.MustCompile(`^<(?:https?|mailto|ftp):[^<>\s]*>|^<[\w.+-]+@[\w.-]+>`), nil},
+		{atLineStart, "<<<", regexp.MustCompile(`^<<<[^\n]*`), nil},
+		{atLineStart, "[", regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
+		{atLineStart, "[", regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
+		{anywhere, "[", regexp.MustCompile(`^\[(?:\[toc\]\]|\^[^\]\n]+\]:?|![A-Z]+\])`), nil},
+		{anywhere, "[", regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show a name instead of the address
+		{anywhere, "![", regexp.MustCompile(`^!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])(?:` + props + `)?`), nil},
+		{anywhere, "](", regexp.MustCompile(`^\]\((?:[^()\n]|\([^()\n]*\))*\)(?:` + props + `)?`), nil},
+		{anywhere, "][", regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},
+		{anywhere, "]{ *{ ){ _{", regexp.MustCompile(`^[\]*)_]` + props), nil},
+		{anywhere, "%{ {", regexp.MustCompile(`^%?\{[#.][\w.#:\s=-]*\}`), nil},
+		{atLineStart, ":::", regexp.MustCompile(`^:{3,}[ \t]*(?:v-pre|raw)\b[^\n]*`), func(d *document, m []string) { d.raw = colons(m[0]) }},
+		{atLineStart, "::", regexp.MustCompile(`^:{2,}[ \t]*(?:\n|$)`), (*document).closeContainer},
+		{atLineStart, "::", regexp.MustCompile(`^:{2,}[ \t]*([A-Za-z][\w.-]*)(\[[^\n]*?\])?[ \t]*(` + props + `)?([^\n]*)(?:\n[ \t]*---[ \t]*\n(?s:(.*?\n)??)[ \t]*---[ \t]*)?`), (*document).container},
+		{atWordStart, ":", regexp.MustCompile(`^:[a-z0-9_+-]+:`), nil},
+		{atWordStart, ":", regexp.MustCompile(`^:([A-Za-z][\w-]*)(` + props + `)`), (*document).inline},
+		{atWordStart, ":", regexp.MustCompile(`^:([A-Za-z][\w-]*)\[`), (*document).inline},
+		{atLineStart, "#", regexp.MustCompile(`^#[A-Za-z][\w-]*[ \t]*(?:\n|$)`), nil},
+		{atLineStart, "0 1 2 3 4 5 6 7 8 9", regexp.MustCompile(`^\d+[.)][ \t]`), nil},
+		{anywhere, "$$", regexp.MustCompile(`^\$\$(?s:.*?)\$\$`), nil},
+		{atWordStart, "$", regexp.MustCompile(`^\$[^\s$][^$\n]*\\[^$\n]*\$`), nil},
+		{atWordStart, "http", regexp.MustCompile("^https?://[^\\s<>)\\]}\"'|`]+"), nil},
+		{anywhere, `\{{`, regexp.MustCompile(`^\\\{\{(?s:(.*?))\}\}`), func(d *document, m []string) { d.words(m[1]) }},
+		{anywhere, `\`, regexp.MustCompile(`^\\[<{$:\[\]!#&]`), nil},
+		{anywhere, "{{", regexp.MustCompile(`^\{\{(?s:(.*?))\}\}`), (*document).expression},
+	} {
+		for start := range strings.FieldsSeq(rule.starts) {
+			rules[start[0]] = append(rules[start[0]], startRule{start, rule})
+		}
 	}
+	return rules
 })
 
 // syntax contains the characters that rules, tags and code begin with.
@@ -118,8 +133,8 @@ func (d *document) construct(text string, isLineStart, isWordStart bool) (read f
 			return func() { d.literal(text[1 : n-1]) }, n
 		}
 	}
-	for _, rule := range proseRules() {
-		if rule.where == atLineStart && !isLineStart || rule.where == atWordStart && !isWordStart {
+	for _, rule := range proseRules()[text[0]] {
+		if !strings.HasPrefix(text, rule.start) || rule.where == atLineStart && !isLineStart || rule.where == atWordStart && !isWordStart {
 			continue
 		}
 		match := rule.pattern.FindStringSubmatch(text)

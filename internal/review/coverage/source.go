@@ -72,6 +72,7 @@ func (r *reader) file(fsys fs.FS, name string) error {
 var (
 	frontMatter = regexp.MustCompile(`^\s*---[ \t]*\n(?s:(.*?\n)??)---[ \t]*(?:\n|$)`)
 	fenceLine   = regexp.MustCompile("^((?:[ \t>]|[-*+] |\\d+[.)] )*)(`{3,}|~{3,})([^`\n]*)\n?$")
+	draft       = regexp.MustCompile(`(?m)^draft:[ \t]*true[ \t]*$`)
 	importLine  = regexp.MustCompile(`(?m)^\s*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"]`)
 	// statement matches MDX imports and exports.
 	statement = regexp.MustCompile(`^(?:import\s[^;]*?['"][^'"\n]+['"];?[ \t]*\n|export\s(?:[^\n]+\n)+)`)
@@ -87,6 +88,9 @@ func (d *document) read(text string) {
 	}
 	if match := frontMatter.FindStringSubmatch(text); match != nil {
 		d.matter = match[1]
+		if len(d.source.Files) == 0 { // not an included file
+			d.source.Draft = draft.MatchString(d.matter)
+		}
 		d.frontMatter(match[0])
 		text = text[len(match[0]):]
 	}
@@ -101,7 +105,7 @@ func (d *document) read(text string) {
 			code = codeBlock{fence: mark[2], info: strings.TrimSpace(mark[3])}
 			d.info(mark[3])
 			d.line++
-		case code.fence != "" && mark != nil && strings.HasPrefix(mark[2], code.fence) && strings.TrimSpace(mark[3]) == "":
+		case code.fence != "" && mark != nil && code.isClosedBy(mark):
 			d.code(code)
 			code = codeBlock{}
 			d.line++
@@ -119,6 +123,12 @@ func (d *document) read(text string) {
 type codeBlock struct {
 	fence, info string
 	lines       []string
+}
+
+// isClosedBy reports whether a match of fenceLine closes the block. A line that begins with a list marker does not
+// (CommonMark 4.5).
+func (c codeBlock) isClosedBy(mark []string) bool {
+	return strings.Trim(mark[1], " \t>") == "" && strings.HasPrefix(mark[2], c.fence) && strings.TrimSpace(mark[3]) == ""
 }
 
 var (

@@ -1,10 +1,10 @@
-import type { Page, Section } from "../payload.gen"
+import type { NavNode, Page, Section } from "../payload.gen"
 
 /**
  * The navigation of a section. It consists of its nodes or, in the prerendered shell, of the HTML that Go generates
- * from them.
+ * from them. `prerendered` are the nodes that the document shows.
  */
-export type Tree = { section: Section } | { html: string }
+export type Tree = { section: Section; prerendered?: NavNode[] } | { html: string }
 
 /** A page with everything that is needed to show it. */
 export interface View {

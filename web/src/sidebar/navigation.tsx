@@ -1,8 +1,9 @@
 import { useState } from "react"
 import { useOpenFolders } from "./use-open-folders"
+import { useHydrated } from "../hooks/use-hydrated"
 import { useSite } from "../hooks/use-site"
 import type { View } from "../router/view"
-import type { Section } from "../payload.gen"
+import type { NavNode, Section } from "../payload.gen"
 import { Link } from "../router/link"
 import { SectionLinks } from "./section-links"
 import { SectionTree } from "./section-tree"
@@ -33,7 +34,7 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
       )}
       {tree && "section" in tree && (
         <div data-slot="tree">
-          <LiveTree section={tree.section} current={page.path} words={words.trim()} />
+          <LiveTree {...tree} current={page.path} words={words.trim()} />
         </div>
       )}
     </nav>
@@ -41,14 +42,17 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
 }
 
 /** Remembers which folders are open, and applies the reader's filter. */
-function LiveTree({ section, current, words }: LiveTreeProps) {
+function LiveTree({ section, prerendered, current, words }: LiveTreeProps) {
   const { toggled, toggle } = useOpenFolders(section, current)
+  const nodes = useHydrated() ? section.nodes : (prerendered ?? section.nodes)
   if (words) return <SectionTree nodes={filterTree(section.nodes, words)} current={current} />
-  return <SectionTree nodes={section.nodes} current={current} toggled={toggled} onToggle={toggle} />
+  return <SectionTree nodes={nodes} current={current} toggled={toggled} onToggle={toggle} />
 }
 
 interface LiveTreeProps {
   section: Section
+  /** The nodes to show during hydration, if the document does not show all of them. */
+  prerendered?: NavNode[]
   current: string
   /** The reader's filter, or an empty string for all pages. */
   words: string

@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from "react"
 import { useScrollRestore } from "./use-scroll-restore"
+import { useHydrated } from "../hooks/use-hydrated"
 import type { Menu } from "../menu/use-menu"
 import type { View } from "../router/view"
 import { MenuDrawer } from "../menu/menu-drawer"
@@ -19,7 +20,7 @@ export function Sidebar({ view, menu, kind }: SidebarProps) {
   const sidebar = useRef<HTMLElement>(null)
   const { mode, open, close, panel } = menu
   const { path } = view.page
-  useScrollRestore("sidebar", sidebar, path)
+  useScrollRestore("sidebar", sidebar, path, useHydrated())
   return (
     <>
       {mode === "slideover" && (

@@ -6,10 +6,16 @@ import { useScrollRestore } from "./use-scroll-restore"
 const box = (top: number, bottom: number) => () =>
   ({ top, bottom, height: bottom - top }) as DOMRect
 
+interface ListProps {
+  row: [number, number]
+  path: string
+  isComplete?: boolean
+}
+
 /** A list of height 100, whose current row is at the given position. */
-function List({ row, path }: { row: [number, number]; path: string }) {
+function List({ row, path, isComplete = true }: ListProps) {
   const ref = useRef<HTMLUListElement>(null)
-  useScrollRestore("list", ref, path)
+  useScrollRestore("list", ref, path, isComplete)
   const measure = (element: HTMLUListElement | null) => {
     ref.current = element
     if (element) element.getBoundingClientRect = box(0, 100)
@@ -40,6 +46,11 @@ describe("useScrollRestore", () => {
     const { rerender } = render(<List row={[10, 30]} path="/a" />)
     expect(screen.getByRole("list").scrollTop).toBe(0)
     rerender(<List row={[300, 320]} path="/b" />)
+    expect(screen.getByRole("list").scrollTop).toBe(250)
+  })
+  it("reveals the current row again when the list is complete", () => {
+    const { rerender } = render(<List row={[10, 30]} path="/a" isComplete={false} />)
+    rerender(<List row={[300, 320]} path="/a" />)
     expect(screen.getByRole("list").scrollTop).toBe(250)
   })
 })

@@ -1,8 +1,16 @@
 import { useEffect, type RefObject } from "react"
 import { readSession, writeSession } from "../lib/session"
 
-/** Restores an element's scroll position after a reload. On each page, reveals the current row. */
-export function useScrollRestore(name: string, ref: RefObject<HTMLElement | null>, path: string) {
+/**
+ * Restores an element's scroll position after a reload. Reveals the current row on each page, and when the list has all
+ * of its rows.
+ */
+export function useScrollRestore(
+  name: string,
+  ref: RefObject<HTMLElement | null>,
+  path: string,
+  isComplete: boolean,
+) {
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -18,7 +26,7 @@ export function useScrollRestore(name: string, ref: RefObject<HTMLElement | null
     const element = ref.current
     const row = element?.querySelector("[aria-current=page]:not([data-td-sections] *)")
     if (element && row) element.scrollTop += overshoot(row, element)
-  }, [ref, path])
+  }, [ref, path, isComplete])
 }
 
 /** Returns the distance that an element must scroll to center a row, or 0 if the row is visible. */
