@@ -92,7 +92,7 @@ func staysIn(c config.Config, public fs.FS) func(to string) bool {
 		_, moved := links.Redirects(c.Redirects).Find(to)
 		name := strings.TrimPrefix(path.Clean(to), "/")
 		isFile := path.Ext(name) != ""
-		if _, err := fs.Stat(public, name); err == nil && name != "." {
+		if info, err := fs.Stat(public, name); err == nil && !info.IsDir() {
 			isFile = true
 		}
 		return moved || isFile

@@ -62,7 +62,7 @@ func (c *checker) date() {
 	if _, ok := content.Date(value); ok || value == nil || c.doc.Extension != "md" {
 		return
 	}
-	problem := diag.FrontMatterKey.Problemf(c.position("date"), "the date %q cannot be read: feeds and lists of posts omit the page", fmt.Sprint(value))
+	problem := diag.FrontMatterKey.Problemf(c.position("date"), "the date %q cannot be read: feeds and lists of posts omit the page", frontmatter.Text(value))
 	c.report(problem.WithHint(`write it as "date: 2026-01-31"`))
 }
 
