@@ -135,7 +135,6 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 		return nil, problems, err
 	}
 	s.site.PicturesVersion, s.site.UnscaledPictures = pictures, !from.options.Publish
-	s = s.withFolders(docs)
 	p := &Project{Dir: dir, Config: c, cache: s.site.Cache, tools: s.newTools(), publish: s.publish}
 	if p.engines, err = s.start(ctx, p.tools); err != nil {
 		return nil, problems, err

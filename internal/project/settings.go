@@ -235,12 +235,6 @@ func withSlots(slots, own map[string]string) map[string]string {
 	return all
 }
 
-// withFolders returns s with the links to the top-level folders of docs. The engines must be started with them.
-func (s settings) withFolders(docs []content.Document) settings {
-	s.site = s.site.WithFolders(slices.Concat(docs, documents.PostLists(s.site, docs)))
-	return s
-}
-
 // open combines documents into a site, with the files that it publishes and its checks.
 func (s settings) open(docs []content.Document) (*site.Site, *outputs.Files, *review.Review, diag.List, error) {
 	docs = slices.Concat(docs, s.pages)

@@ -96,9 +96,6 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 		}
 	}
 	problems = append(problems, w.problems...)
-	if err := w.restart(ctx, w.settings.withFolders(docs)); err != nil {
-		return nil, append(problems, diag.Errorf(diag.Pos{}, "%s", err)), nil // the next change starts the engines again
-	}
 	state, found, err := w.state(docs)
 	fresh, _ := w.verdict.Of(append(problems, found...))
 	return state, fresh, err
@@ -125,7 +122,8 @@ func (w *Workspace) renewComponents(ctx context.Context, changed []string) (ok b
 	if w.lacks(names) {
 		return w.renew(ctx, w.docs)
 	}
-	return true, nil
+	err = w.restart(ctx, w.settings)
+	return err == nil, err
 }
 
 // lacksIcons reports whether documents use icons that are available only from the icon service and have not been
@@ -207,6 +205,9 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	t := s.newTools()
 	t.memory = &sitecomponents.Memory{}
 	w.tools.Replace(t, t.close)
+	if err := w.restart(ctx, s); err != nil {
+		return false, err
+	}
 	w.config, w.settings, w.verdict, w.ready = c, s, verdict, true
 	names, err := iconsets.OfComponents(w.root, sitecomponents.Folders)
 	w.lacks(names) // records that these icons were requested
@@ -216,7 +217,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 // restart creates the engines of s unless the current engines are equivalent.
 func (w *Workspace) restart(ctx context.Context, s settings) error {
 	key, err := s.enginesKey()
-	if err != nil || key == w.key {
+	if err != nil || w.ready && key == w.key {
 		return err
 	}
 	t, release, _ := w.tools.Acquire()
@@ -244,7 +245,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 		return nil, nil, fmt.Errorf("open public folder: %w", err)
 	}
 	e, release, _ := w.engines.Acquire()
-	of := w.settings.withFolders(docs).with(e)
+	of := w.settings.with(e)
 	of.publish.Versions = publishedVersions(w.config.Config)
 	s, files, reviewer, problems, err := of.open(docs)
 	if err != nil {

@@ -65,8 +65,12 @@ func (r *reach) start() {
 
 // shell visits the links that all pages of a language show.
 func (r *reach) shell(shell payload.Site, l content.Locale) {
-	for _, to := range shell.Targets() {
-		r.address(to)
+	for _, list := range [][]payload.Link{shell.Sections, shell.Header.Links, shell.Footer.Links, shell.Community.Links, shell.Ecosystem.Links} {
+		r.list(list)
+	}
+	for _, item := range shell.Header.Menu {
+		r.address(item.To)
+		r.list(item.Children)
 	}
 	for _, slot := range shell.Slots {
 		for _, to := range linksOf(slot) {
@@ -77,6 +81,12 @@ func (r *reach) shell(shell payload.Site, l content.Locale) {
 		for _, node := range r.site.Index(l).Pages() {
 			r.page(node.Path)
 		}
+	}
+}
+
+func (r *reach) list(links []payload.Link) {
+	for _, link := range links {
+		r.address(link.To)
 	}
 }
 

@@ -46,7 +46,7 @@ func (s *Site) addLanguages() error {
 		of.Shell.Sheets = s.config.Shell.Sheets
 		l := &language{Language: of, reference: sync.OnceValue(func() reference { return s.newReference(of.Locale) })}
 		s.languages = append(s.languages, l)
-		tree := s.config.tree(of.Locale, s.docs)
+		tree := s.navigation(of.Locale)
 		l.index = nav.NewIndex(tree, of.Locale.Path)
 		if err := s.addSections(l, tree); err != nil {
 			return err

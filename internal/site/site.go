@@ -272,6 +272,21 @@ func (s *Site) Build() string { return s.build }
 // Paths lists the paths of all pages, sorted.
 func (s *Site) Paths() []string { return s.paths }
 
+// navigation returns the navigation tree of a language.
+func (s *Site) navigation(l content.Locale) []*nav.Node {
+	byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
+	var shown []content.Document
+	for _, collection := range s.config.Navigation {
+		for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
+			isShown := doc.Extension == "md" || nav.IsSettings(&doc) // data files have no page
+			if isShown && doc.Collection == collection && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
+				shown = append(shown, doc)
+			}
+		}
+	}
+	return nav.Tree(shown, nav.Options{Root: l.Path})
+}
+
 // url returns the address of a file for browsers.
 func (s *Site) url(file File) string { return s.config.Base.Address(file.URL()) }
 

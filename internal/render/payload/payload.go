@@ -340,23 +340,3 @@ type Error struct {
 	// Suggestions are pages that the reader may have meant.
 	Suggestions []Link `json:"suggestions,omitempty"`
 }
-
-// Targets lists the URLs that the links of all pages lead to.
-func (s Site) Targets() []string {
-	var targets []string
-	for _, item := range s.Header.Menu {
-		targets = append(targets, item.To)
-		targets = appendTargets(targets, item.Children)
-	}
-	for _, links := range [][]Link{s.Sections, s.Header.Links, s.Footer.Links, s.Community.Links, s.Ecosystem.Links} {
-		targets = appendTargets(targets, links)
-	}
-	return targets
-}
-
-func appendTargets(targets []string, links []Link) []string {
-	for _, link := range links {
-		targets = append(targets, link.To)
-	}
-	return targets
-}
