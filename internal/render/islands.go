@@ -75,34 +75,58 @@ func newComponentCall(c payload.Component, request payload.Components) (componen
 
 // components renders those components that have not been rendered before, in one call.
 func (w *Workers) components(ctx context.Context, request payload.Components, calls []componentCall) error {
-	var missing []*componentCall
-	for i := range calls {
-		var ok bool
-		if calls[i].rendered, ok = w.rendered.known(calls[i].key); !ok {
-			missing = append(missing, &calls[i])
-			request.Components = append(request.Components, calls[i].component)
+	results := make([]*result[payload.RenderedComponent], len(calls))
+	var mine []int
+	for i, call := range calls {
+		var isMine bool
+		if results[i], isMine = w.rendered.claim(call.key); isMine {
+			mine = append(mine, i)
+			request.Components = append(request.Components, call.component)
 		}
 	}
-	if len(missing) == 0 {
-		return nil
+	rendered, err := w.renderComponents(ctx, request)
+	for n, i := range mine {
+		if err == nil {
+			calls[i].rendered = rendered[n]
+		}
+		w.rendered.finish(calls[i].key, results[i], calls[i].rendered, err)
 	}
-	arg, err := encode(request)
-	if err != nil {
-		return fmt.Errorf("encode components: %w", err)
-	}
-	answer, err := w.pool.Call(ctx, componentsFunction, arg)
 	if err != nil {
 		return err
 	}
-	var rendered []payload.RenderedComponent
-	if err := json.Unmarshal([]byte(answer), &rendered); err != nil || len(rendered) != len(missing) {
-		return fmt.Errorf("%s returned %d of %d components: %w", componentsFunction, len(rendered), len(missing), err)
-	}
-	for i, call := range missing {
-		call.rendered = rendered[i]
-		w.rendered.add(call.key, call.rendered)
+	for i := range calls {
+		var ok bool
+		if calls[i].rendered, ok = results[i].wait(ctx); ok {
+			continue
+		}
+		request.Components = []payload.Component{calls[i].component}
+		again, err := w.renderComponents(ctx, request)
+		if err != nil {
+			return err
+		}
+		calls[i].rendered = again[0]
 	}
 	return nil
+}
+
+// renderComponents renders components in React.
+func (w *Workers) renderComponents(ctx context.Context, request payload.Components) ([]payload.RenderedComponent, error) {
+	if len(request.Components) == 0 {
+		return nil, nil
+	}
+	arg, err := encode(request)
+	if err != nil {
+		return nil, fmt.Errorf("encode components: %w", err)
+	}
+	answer, err := w.pool.Call(ctx, componentsFunction, arg)
+	if err != nil {
+		return nil, err
+	}
+	var rendered []payload.RenderedComponent
+	if err := json.Unmarshal([]byte(answer), &rendered); err != nil || len(rendered) != len(request.Components) {
+		return nil, fmt.Errorf("%s returned %d of %d components: %w", componentsFunction, len(rendered), len(request.Components), err)
+	}
+	return rendered, nil
 }
 
 // numberIslands replaces the tokens of islands with their numbers, starting at first.

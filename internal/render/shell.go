@@ -89,7 +89,7 @@ func (w *Workers) shellOf(ctx context.Context, shape payload.Page) (template, er
 	if err != nil {
 		return nil, fmt.Errorf("encode page: %w", err)
 	}
-	return w.shells.get(arg, func() (template, error) {
+	return w.shells.get(ctx, arg, func() (template, error) {
 		html, err := w.pool.Call(ctx, shellFunction, arg)
 		if err != nil || len(shape.Toc) == 0 {
 			return parseTemplate(html), err
@@ -101,7 +101,7 @@ func (w *Workers) shellOf(ctx context.Context, shape payload.Page) (template, er
 
 // tocRow renders a row of a table of contents for all headings with a level.
 func (w *Workers) tocRow(ctx context.Context, level int) (template, error) {
-	return w.rows.get(strconv.Itoa(level), func() (template, error) {
+	return w.rows.get(ctx, strconv.Itoa(level), func() (template, error) {
 		row := sample
 		row.Level = level
 		html, err := w.renderTocRow(ctx, row)
