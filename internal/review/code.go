@@ -64,14 +64,14 @@ func (p *pass) parse(ctx context.Context, paths []string) (examples.Right, error
 	var blocks []examples.Fence
 	for _, path := range paths {
 		doc := p.site.Document(path)
-		if _, ok := p.run.Memory.get(p.memoryKey(doc)); ok || doc.Original != nil || p.areOff(doc.File, codeRules...) {
+		if doc.Original != nil || p.areOff(doc.File, codeRules...) {
 			continue
 		}
 		key, err := p.soundKey(path)
 		if err != nil {
 			return nil, err
 		}
-		if !p.site.Config().Cache.Has(key) {
+		if _, ok := p.run.Memory.get(key); !ok && !p.site.Config().Cache.Has(key) {
 			blocks = append(blocks, examples.FencesOf(doc.Body.Tree().Nodes)...)
 		}
 	}

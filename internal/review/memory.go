@@ -4,18 +4,20 @@ import (
 	"maps"
 	"sync"
 
+	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// Memory caches the results of reviews for documents that have not changed. The zero Memory is ready to use. A nil
+// Memory caches the results of reviews for pages that have not changed. The zero Memory is ready to use. A nil
 // Memory caches nothing.
 type Memory struct {
 	mu    sync.Mutex
-	pages map[string]findings // by the hash of the document
+	pages map[cache.Key]findings
+	// used are the keys that the current review has asked for.
+	used map[cache.Key]bool
 }
 
-// findings contains the results that depend only on the document of a page.
+// findings contains the results for a page that depend only on what the page is rendered from.
 type findings struct {
 	// ids lists the ids that links may refer to.
 	ids []string
@@ -23,40 +25,43 @@ type findings struct {
 	links []string
 	// document lists the problems in the document's code, and the words that the page does not show.
 	document diag.List
+	// faults lists the errors of the site's own components.
+	faults diag.List
 }
 
-func (m *Memory) get(hash string) (findings, bool) {
+func (m *Memory) get(key cache.Key) (findings, bool) {
 	if m == nil {
 		return findings{}, false
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	known, ok := m.pages[hash]
+	if m.used == nil {
+		m.used = map[cache.Key]bool{}
+	}
+	m.used[key] = true
+	known, ok := m.pages[key]
 	return known, ok
 }
 
-func (m *Memory) put(hash string, found findings) {
+func (m *Memory) put(key cache.Key, found findings) {
 	if m == nil {
 		return
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.pages == nil {
-		m.pages = map[string]findings{}
+		m.pages = map[cache.Key]findings{}
 	}
-	m.pages[hash] = found
+	m.pages[key] = found
 }
 
-// keep removes the results of all documents that are not in docs.
-func (m *Memory) keep(docs []content.Document) {
+// finish removes the results that the review has not asked for: their documents have changed or are gone.
+func (m *Memory) finish() {
 	if m == nil {
 		return
 	}
-	hashes := map[string]bool{}
-	for _, doc := range docs {
-		hashes[doc.Hash+doc.Locale.Path] = true
-	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	maps.DeleteFunc(m.pages, func(hash string, _ findings) bool { return !hashes[hash] })
+	maps.DeleteFunc(m.pages, func(key cache.Key, _ findings) bool { return !m.used[key] })
+	m.used = nil
 }

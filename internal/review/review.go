@@ -10,7 +10,6 @@ package review
 
 import (
 	"context"
-	"fmt"
 	"runtime"
 	"slices"
 	"sync"
@@ -18,13 +17,13 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/assets/figures"
+	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/review/check"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
-	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -173,7 +172,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	run.Memory.keep(r.site.Documents())
+	run.Memory.finish()
 	if len(p.ids) == len(r.site.Paths()) {
 		p.add(p.deadAnchors())
 		p.add(p.orphans())
@@ -248,14 +247,18 @@ func (p *pass) page(ctx context.Context, path string, right examples.Right) erro
 	if doc.Original == nil {
 		p.add(doc.Problems(damaged))
 	}
-	known := p.memoryKey(doc)
-	found, ok := p.run.Memory.get(known)
+	key, err := p.soundKey(path)
+	if err != nil {
+		return err
+	}
+	found, ok := p.run.Memory.get(key)
 	if !ok {
-		if found, ok, err = p.render(ctx, path, right); err != nil || !ok {
+		if found, ok, err = p.render(ctx, path, key, right); err != nil || !ok {
 			return err
 		}
-		p.run.Memory.put(known, found)
+		p.run.Memory.put(key, found)
 	}
+	p.add(found.faults)
 	if doc.Original == nil {
 		p.add(doc.Problems(found.document))
 	}
@@ -266,20 +269,10 @@ func (p *pass) page(ctx context.Context, path string, right examples.Right) erro
 	return nil
 }
 
-// memoryKey returns the key of a document in the memory. In another language, the same text has different links, and its
-// code may have to be checked later. The code of a page that replaces a missing translation is not checked.
-func (p *pass) memoryKey(doc content.Document) string {
-	return doc.Hash + doc.Locale.Path + fmt.Sprint(doc.Original != nil, p.areOff(doc.File, codeRules...), p.areOff(doc.File, diag.CodeNames))
-}
-
-// render renders the page at path and returns the findings that depend only on its document. It returns false if the
+// render renders the page at path and returns its findings, which depend only on key. It returns false if the
 // page cannot be rendered.
-func (p *pass) render(ctx context.Context, path string, right examples.Right) (found findings, ok bool, err error) {
+func (p *pass) render(ctx context.Context, path string, key cache.Key, right examples.Right) (found findings, ok bool, err error) {
 	doc := p.site.Document(path)
-	key, err := p.soundKey(path)
-	if err != nil {
-		return found, false, err
-	}
 	found, isKnown := p.known(key)
 	if !isKnown && doc.Original == nil { // the problems of the original are reported once
 		if found.document, err = p.code(ctx, doc, right); err != nil {
@@ -298,8 +291,7 @@ func (p *pass) render(ctx context.Context, path string, right examples.Right) (f
 		return found, false, ctx.Err()
 	}
 	inDocument, own := p.componentFaults(page.Faults)
-	p.add(doc.Problems(inDocument))
-	p.add(own)
+	found.faults = slices.Concat(doc.Problems(inDocument), own)
 	if !isKnown {
 		found.ids, found.links = idsOf(page.HTML), linksOf(page.Article)
 		if doc.Original == nil {

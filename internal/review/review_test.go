@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 
@@ -58,6 +59,29 @@ func TestBackgroundHearsCancellation(t *testing.T) {
 		}
 		if _, isParsed := usage.Functions()["parser parse"]; isParsed == isCanceled {
 			t.Errorf("canceled %v: code parsed: %v", isCanceled, isParsed)
+		}
+	}
+}
+
+// TestMemory checks that a review renders only the pages that have changed since the last review with the same memory.
+func TestMemory(t *testing.T) {
+	files := fstest.MapFS{"1.a.md": {Data: []byte("# A\n")}, "2.b.md": {Data: []byte("# B\n")}}
+	var memory review.Memory
+	for _, c := range []struct {
+		edit string
+		want int
+	}{{"One.", 2}, {"One.", 0}, {"Two.", 1}, {"One.", 1}, {"One.", 0}} {
+		files["1.a.md"] = &fstest.MapFile{Data: []byte("# A\n\nText.\n\n" + c.edit + "\n")}
+		var rendered atomic.Int32
+		visit := func(string, site.Page) error {
+			rendered.Add(1)
+			return nil
+		}
+		if _, err := sitetest.New(t, files).Review.Pages(t.Context(), review.Run{Visit: visit, Memory: &memory}); err != nil {
+			t.Fatal(err)
+		}
+		if got := int(rendered.Load()); got != c.want {
+			t.Errorf("after %q: rendered %d pages, want %d", c.edit, got, c.want)
 		}
 	}
 }
