@@ -142,7 +142,7 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 			return err
 		}
 	}
-	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), parts, runtime.GOMAXPROCS(0))
+	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), parts, runtime.GOMAXPROCS(0), s.site.Cache)
 	if err != nil {
 		return err
 	}
@@ -172,7 +172,7 @@ func (s settings) addOthers(ctx context.Context, e *engines, cause error) error 
 		return cause
 	}
 	e.release()
-	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), e.parts.Delivery, runtime.GOMAXPROCS(0))
+	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), e.parts.Delivery, runtime.GOMAXPROCS(0), s.site.Cache)
 	if err != nil {
 		return err
 	}
@@ -182,7 +182,7 @@ func (s settings) addOthers(ctx context.Context, e *engines, cause error) error 
 
 // isSpent reports whether adding a component exceeds a limit.
 func (s settings) isSpent(ctx context.Context, delivery string) (bool, error) {
-	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), delivery, 1)
+	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), delivery, 1, nil)
 	if err != nil {
 		return false, err
 	}

@@ -37,7 +37,15 @@ func (w *Workers) article(ctx context.Context, request payload.Components, parts
 	if err := w.components(ctx, request, calls); err != nil {
 		return "", err
 	}
+	size := 0
+	for _, part := range parts {
+		size += len(part.HTML)
+	}
+	for _, call := range calls {
+		size += call.size()
+	}
 	var b strings.Builder
+	b.Grow(size)
 	islands, next := 0, 0
 	for _, part := range parts {
 		if part.Component == nil {
@@ -59,6 +67,15 @@ type componentCall struct {
 	// key identifies what React renders.
 	key      string
 	rendered payload.RenderedComponent
+}
+
+// size returns the approximate size of the component with its content, in bytes.
+func (c componentCall) size() int {
+	size := len(c.rendered.HTML)
+	for _, piece := range c.pieces {
+		size += len(piece)
+	}
+	return size
 }
 
 func newComponentCall(c payload.Component, request payload.Components) (componentCall, error) {
@@ -136,6 +153,7 @@ func numberIslands(html string, first int) string {
 		return html
 	}
 	var b strings.Builder
+	b.Grow(len(html))
 	for found {
 		b.WriteString(before)
 		number, after, _ := strings.Cut(rest, string(islandEnd))

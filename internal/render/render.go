@@ -144,7 +144,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if err != nil {
 		return Rendered{}, fmt.Errorf("render page: %w", tooMuch(err))
 	}
-	shell, err := r.options.Workers.shell(ctx, page)
+	shell, err := r.options.Workers.Shell(ctx, page)
 	if err != nil {
 		return Rendered{}, fmt.Errorf("render page: %w", err)
 	}
@@ -229,18 +229,17 @@ func encode(value any) (string, error) {
 	return noNUL.Replace(b.String()), nil
 }
 
-// Encode encodes r for the cache.
+// Encode encodes r without its shell for the cache.
 func (r Rendered) Encode() []byte {
 	words, _ := json.Marshal(r.Words) // encoding texts and numbers cannot fail
-	return []byte(r.Article + "\x00" + r.Shell + "\x00" + string(words) + "\x00" + string(r.Deflated))
+	return []byte(r.Article + "\x00" + string(words) + "\x00" + string(r.Deflated))
 }
 
 // DecodeRendered decodes the output of [Rendered.Encode].
 func DecodeRendered(data []byte) Rendered {
 	article, rest, _ := strings.Cut(string(data), "\x00")
-	shell, rest, _ := strings.Cut(rest, "\x00")
 	drawn, deflated, _ := strings.Cut(rest, "\x00")
 	var words []Words
 	_ = json.Unmarshal([]byte(drawn), &words) // written by Encode
-	return Rendered{Article: article, Shell: shell, Words: words, Deflated: []byte(deflated)}
+	return Rendered{Article: article, Words: words, Deflated: []byte(deflated)}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
@@ -64,8 +65,8 @@ func (t template) fill(texts map[string]string) string {
 	return b.String()
 }
 
-// shell returns the shell of a page. It has placeholders for the article and for the navigation tree of the section.
-func (w *Workers) shell(ctx context.Context, page payload.Page) (string, error) {
+// Shell returns the shell of a page. It has placeholders for the article and for the navigation tree of the section.
+func (w *Workers) Shell(ctx context.Context, page payload.Page) (string, error) {
 	texts := texts{}
 	shape := texts.shape(page, w.places[page.Locale])
 	var rows strings.Builder
@@ -90,13 +91,26 @@ func (w *Workers) shellOf(ctx context.Context, shape payload.Page) (template, er
 		return nil, fmt.Errorf("encode page: %w", err)
 	}
 	return w.shells.get(ctx, arg, func() (template, error) {
-		html, err := w.pool.Call(ctx, shellFunction, arg)
+		html, err := w.kept(ctx, shellFunction, arg)
 		if err != nil || len(shape.Toc) == 0 {
 			return parseTemplate(html), err
 		}
 		row, err := w.renderTocRow(ctx, sample)
 		return parseTemplate(strings.ReplaceAll(html, row, headingsToken)), err
 	})
+}
+
+// kept returns the result of a call that only the front end and the data of the site affect. Later builds reuse it.
+func (w *Workers) kept(ctx context.Context, fn, arg string) (string, error) {
+	key := cache.KeyOf([]byte(fn), w.ShellKey(), []byte(arg))
+	if html, ok := w.results.Get(key); ok {
+		return string(html), nil
+	}
+	html, err := w.pool.Call(ctx, fn, arg)
+	if err == nil {
+		w.results.Put(key, []byte(html))
+	}
+	return html, err
 }
 
 // tocRow renders a row of a table of contents for all headings with a level.
@@ -114,7 +128,7 @@ func (w *Workers) renderTocRow(ctx context.Context, heading payload.Heading) (st
 	if err != nil {
 		return "", fmt.Errorf("encode heading: %w", err)
 	}
-	return w.pool.Call(ctx, tocRowFunction, arg)
+	return w.kept(ctx, tocRowFunction, arg)
 }
 
 // texts numbers the texts of a page that appear unchanged in its shell. Equal texts have the same number, because

@@ -24,7 +24,7 @@ function renderComponents(json) {
 
 func countingWorkers(t *testing.T) *Workers {
 	t.Helper()
-	workers, err := NewWorkers(engine.Script{Name: "test.js", Source: []byte(counting)}, []payload.Site{{Home: "/"}}, "", 1)
+	workers, err := NewWorkers(engine.Script{Name: "test.js", Source: []byte(counting)}, []payload.Site{{Home: "/"}}, "", 1, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestShell(t *testing.T) {
 		},
 		{payload.Page{Path: "/d", Title: "D", Layout: payload.LayoutBare}, "3<h1>D</h1>"},
 	} {
-		got, err := workers.shell(t.Context(), c.page)
+		got, err := workers.Shell(t.Context(), c.page)
 		if err != nil || got != c.want {
 			t.Errorf("%s: %q, %v, want %q", c.page.Path, got, err, c.want)
 		}

@@ -23,6 +23,8 @@ type Workers struct {
 	rendered memo[payload.RenderedComponent]
 	shells   memo[template]
 	rows     memo[template]
+	// results keeps shells and rows for later builds.
+	results *cache.Dir
 	// places are the paths of the landing page and of the sections of each language.
 	places map[string][]string
 }
@@ -44,8 +46,8 @@ const (
 const pageTime = 3 * time.Second
 
 // NewWorkers returns n workers for a front end's server bundle, which start on demand. sites contains the shared data
-// of the pages of each language. parts is the code of the site's React components, or empty.
-func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int) (*Workers, error) {
+// of the pages of each language. parts is the code of the site's React components, or empty. results may be nil.
+func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int, results *cache.Dir) (*Workers, error) {
 	sites = slices.Clone(sites)
 	places := make(map[string][]string, len(sites))
 	for i, s := range sites {
@@ -66,7 +68,7 @@ func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int)
 	prelude = append(prelude, engine.Call{Fn: setupFunction, Arg: shared})
 	pool := engine.NewPool(script, engine.Limits{Time: pageTime}, n, prelude...)
 	shell := cache.KeyOf(script.Source, []byte(shared))
-	w := &Workers{pool: pool, shellKey: shell, key: cache.KeyOf(shell[:], []byte(parts)), places: places}
+	w := &Workers{pool: pool, shellKey: shell, key: cache.KeyOf(shell[:], []byte(parts)), places: places, results: results}
 	w.rendered.most, w.shells.most, w.rows.most = maxComponents, maxShells, maxShells
 	return w, nil
 }

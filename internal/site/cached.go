@@ -64,7 +64,8 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if entry, ok := s.config.Cache.Get(key); ok {
 		rendered := render.DecodeRendered(entry)
 		p.words.Store(&rendered.Words)
-		return rendered, nil
+		rendered.Shell, err = s.config.Workers.Shell(ctx, p.payload())
+		return rendered, err
 	}
 	rendered, err := s.languageOf(p.doc).renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc), s.around.of(p.doc))
 	if err != nil {

@@ -327,6 +327,7 @@ func fenceMark(line string) string {
 // proseOnly applies change to each run of lines outside code blocks.
 func proseOnly(text string, change func(string) string) string {
 	var out, run strings.Builder
+	out.Grow(len(text))
 	fence := ""
 	flush := func() {
 		out.WriteString(change(run.String()))
@@ -348,6 +349,7 @@ func proseOnly(text string, change func(string) string) string {
 // tidy removes repeated empty lines outside code blocks.
 func tidy(text string) string {
 	var b strings.Builder
+	b.Grow(len(text))
 	fence, empty := "", false
 	for line := range strings.Lines(text) {
 		fence = fenceAfter(fence, line)

@@ -1,6 +1,7 @@
 package outputs
 
 import (
+	"encoding/json"
 	"io"
 
 	"github.com/tresjs/tresdocs/internal/render/payload"
@@ -19,14 +20,24 @@ func newListWriter(w io.Writer) *listWriter { return &listWriter{w: w, before: "
 // writeItems adds items to the array.
 func writeItems[T any](l *listWriter, items []T) {
 	for _, item := range items {
-		data, err := payload.Encode(item)
+		data, err := encodeItem(item)
 		if err != nil && l.err == nil {
 			l.err = err
 		}
 		l.write(l.before)
-		l.write(string(data))
+		if l.err == nil {
+			_, l.err = l.w.Write(data)
+		}
 		l.before = ","
 	}
+}
+
+// encodeItem encodes an item as compact JSON. It does not check the output of the item's own encoder.
+func encodeItem(item any) ([]byte, error) {
+	if m, ok := item.(json.Marshaler); ok {
+		return m.MarshalJSON()
+	}
+	return payload.Encode(item)
 }
 
 func (l *listWriter) write(text string) {

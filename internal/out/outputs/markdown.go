@@ -96,6 +96,7 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 		return "", err
 	}
 	var b strings.Builder
+	b.Grow(len(text))
 	for _, node := range nodes {
 		if text, ok := node.(string); ok {
 			b.WriteString(text)

@@ -90,7 +90,7 @@ func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
 // first.
 func Workers(t *testing.T, script string) *render.Workers {
 	t.Helper()
-	workers, err := render.NewWorkers(engine.Script{Name: "test.js", Source: []byte(script)}, []payload.Site{{}}, "", 2)
+	workers, err := render.NewWorkers(engine.Script{Name: "test.js", Source: []byte(script)}, []payload.Site{{}}, "", 2, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
