@@ -24,8 +24,25 @@ func (f *Files) directive(l content.Locale) string {
 	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(folderOf(l)+site.LLMsFile))
 }
 
-// markdown returns the Markdown of a page for agents, with its title and description.
+// markdown returns the Markdown of a page for agents, with its title and description. It changes with the page and with
+// the site's address.
 func (f *Files) markdown(ctx context.Context, path string) (string, error) {
+	page, err := f.site.PageKey(path)
+	if err != nil {
+		return "", err
+	}
+	key := cache.KeyOf([]byte("markdown"), page[:], f.config.Workers.Key(), []byte(f.address("")))
+	if kept, ok := f.config.Cache.Get(key); ok {
+		return string(kept), nil
+	}
+	text, err := f.newMarkdown(ctx, path)
+	if err == nil {
+		f.config.Cache.Put(key, []byte(text))
+	}
+	return text, err
+}
+
+func (f *Files) newMarkdown(ctx context.Context, path string) (string, error) {
 	var b strings.Builder
 	doc := f.site.Document(path)
 	if !f.site.HasTitle(path) {
@@ -114,19 +131,14 @@ func (f *Files) componentsMarkdown(ctx context.Context, request payload.Markdown
 	if err != nil {
 		return nil, fmt.Errorf("encode components: %w", err)
 	}
-	var written []string
-	key := cache.KeyOf([]byte("markdown"), f.config.Workers.Key(), data)
-	if kept, ok := f.config.Cache.Get(key); ok && json.Unmarshal(kept, &written) == nil {
-		return written, nil
-	}
 	answer, err := f.config.Workers.Markdown(ctx, data)
 	if err != nil {
 		return nil, cmp.Or(f.faultyComponent(ctx, request), err)
 	}
+	var written []string
 	if err := json.Unmarshal([]byte(answer), &written); err != nil || len(written) != len(request.Components) {
 		return nil, fmt.Errorf("%d of %d components became Markdown: %w", len(written), len(request.Components), err)
 	}
-	f.config.Cache.Put(key, []byte(answer))
 	return written, nil
 }
 
