@@ -1,9 +1,9 @@
 package review
 
 import (
-	"bytes"
 	"html"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render/payload"
@@ -116,23 +116,21 @@ func (r *reach) page(path string) {
 }
 
 // linkStart is the HTML that precedes a URL.
-var linkStart = []byte(` href="`)
-
 // linksOf lists the URLs that HTML links to, without queries and fragments.
 func linksOf(article string) []string {
 	var links []string
-	rest := []byte(article)
 	for {
-		_, after, found := bytes.Cut(rest, linkStart)
-		address, more, ended := bytes.Cut(after, []byte(`"`))
+		_, after, found := strings.Cut(article, ` href="`)
+		address, rest, ended := strings.Cut(after, `"`)
 		if !found || !ended {
 			return links
 		}
-		path, _, _ := bytes.Cut(address, []byte("#"))
-		path, _, _ = bytes.Cut(path, []byte("?"))
-		if len(path) > 0 {
-			links = append(links, html.UnescapeString(string(path)))
+		if end := strings.IndexAny(address, "?#"); end >= 0 {
+			address = address[:end]
 		}
-		rest = more
+		if address != "" {
+			links = append(links, strings.Clone(html.UnescapeString(address))) // the article is freed
+		}
+		article = rest
 	}
 }

@@ -63,7 +63,7 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	}
 	if entry, ok := s.config.Cache.Get(key); ok {
 		rendered := render.DecodeRendered(entry)
-		p.words.Store(&rendered.Words)
+		p.keepWords(rendered.Words)
 		rendered.Shell, err = s.config.Workers.Shell(ctx, p.payload())
 		return rendered, err
 	}
@@ -74,12 +74,15 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if rendered.Deflated, err = payload.Deflate(rendered.Article); err != nil {
 		return render.Rendered{}, err
 	}
-	p.words.Store(&rendered.Words)
+	p.keepWords(rendered.Words)
 	if len(rendered.Faults) == 0 { // the next build must report them again
 		s.config.Cache.Put(key, rendered.Encode())
 	}
 	return rendered, nil
 }
+
+// keepWords stores the words of the rendered page. The rest of the page can be freed.
+func (p *page) keepWords(words []render.Words) { p.words.Store(&words) }
 
 // workersKey returns the part of the cache key that represents the workers. If p shows any of the site's own
 // components, this includes the components.
