@@ -22,7 +22,7 @@ function takes({ type, values }) {
   return list === COLORS ? "a color" : list || TYPES[type]
 }
 
-/** Marks the description of a prop or slot that a component accepts without effect. */
+/** Marks the description of a prop that a component accepts without effect. It is not listed. */
 const IGNORED = /^No effect\b/
 /** Marks the description of a slot that accepts Markdown in place of the text of the prop with the same name. */
 const RICH = /\bif it contains Markdown\b/
@@ -59,8 +59,6 @@ function interfaceOf({ props, slots }, common) {
   for (const { name, doc } of slots) {
     if (!rich.has(name) && !(name === "default" && OBVIOUS.test(doc))) rows.push(`- ${name === "default" ? "Content" : `\`#${name}\``}: ${doc.replaceAll("\n", " ")}`)
   }
-  const ignored = props.filter((prop) => IGNORED.test(prop.doc)).map(value)
-  if (ignored.length > 0) rows.push(`- Without effect: ${ignored.join(", ")}`)
   return rows.length > 0 ? ["", ...rows] : []
 }
 
@@ -87,7 +85,7 @@ const intro = `# Components
 
 <!-- Made by scripts/components-doc.mjs from the definitions in web/src/prose; run make docs. -->
 
-The components that authors can use in Markdown. For the syntax, see [writing.md](writing.md#components). The examples come from the gallery in \`testsite/\`, which is rendered and tested. Each list contains the props of a component, with their types, and then its slots. A color is ${COLORS.replace(/, (?=[^,]*$)/, " or ")}.
+The components that authors can use in Markdown. For the syntax, see [writing.md](writing.md#components). Each list contains the props of a component, with their types, and then its slots. Props of other engines that have no effect here are accepted, but not listed. A color is ${COLORS.replace(/, (?=[^,]*$)/, " or ")}.
 
 ## Props of many components
 

@@ -19,7 +19,7 @@ func Reserved(root folder.Dir) diag.List {
 	if _, err := root.Stat(name); err != nil {
 		return nil
 	}
-	problem := diag.Warningf(diag.Pos{}, `the file is omitted: "tresdocs publish" keeps its record under this name`).WithHint("give the file another name")
+	problem := diag.Warningf(diag.Pos{}, `the file is omitted: "tresdocs publish" keeps its record under this name`).WithHint("rename the file")
 	problem.File = name
 	return diag.List{problem}
 }

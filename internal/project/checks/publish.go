@@ -30,7 +30,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 		lack("site", `write a sentence, such as "description: What my project does."`, "site.description is missing; search engines and link previews show it")
 	}
 	if of.Favicon == "" && !s.HasFile("/favicon.ico") {
-		lack("site", `put an icon into the public folder and refer to it, such as "favicon: /favicon.svg"`, "site.favicon is missing, so browser tabs show no icon")
+		lack("site", `put an icon in the public folder and refer to it, such as "favicon: /favicon.svg"`, "site.favicon is missing, so browser tabs show no icon")
 	}
 	without := withoutCards(c, s)
 	if len(without) > 0 {
@@ -42,7 +42,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 			"no card can be drawn for the title of %s, which %s%s", without[0], fallback, others(len(without)-1))
 	}
 	if of.Image == "" && !of.Cards {
-		lack("site", `put an image of 1200 by 630 pixels into the public folder and refer to it, such as "image: /card.png", or write "cards: true"`, "site.image is missing, so links to the site are shared without a picture")
+		lack("site", `put an image of 1200 by 630 pixels in the public folder and refer to it, such as "image: /card.png", or write "cards: true"`, "site.image is missing, so links to the site are shared without a picture")
 	}
 	return c.WithSource(problems)
 }

@@ -77,9 +77,9 @@ func (c Component) misplaced() (diag.Problem, bool) {
 		return problem.WithHint("name the file %s", strings.Join(Slots, ", ")).WithSuggestion(own, Slots), true
 	case c.Kind == KindLayout && slices.Contains(BuiltInLayouts, own):
 		problem := diag.SiteComponent.Problemf(start, "%q is the name of a built-in layout", own)
-		return problem.WithHint("give the file another name"), true
+		return problem.WithHint("rename the file"), true
 	case (c.Kind == KindSlot || c.Kind == KindLayout) && c.IsIsland():
-		problem := diag.SiteComponent.Problemf(start, "a %s is rendered at build and does not hydrate", c.Kind)
+		problem := diag.SiteComponent.Problemf(start, "a %s is rendered at build time and is not hydrated", c.Kind)
 		return problem.WithHint("name the file %s, and write interactive parts as islands in a document or a page", strings.TrimSuffix(path.Base(c.File), islandExtension)+reactExtension), true
 	case c.Kind == KindPage && strings.ContainsAny(c.File, "[]"):
 		problem := diag.SiteComponent.Problemf(start, "pages with parameters are not supported, because each page must be a separate file")

@@ -38,7 +38,7 @@ func LinkHint(target string, pages []string) string {
 		return fmt.Sprintf("did you mean %q?", suggestion)
 	}
 	if path.Ext(target) != "" {
-		return "put the file into the public folder"
+		return "put the file in the public folder"
 	}
 	return "add a document with this address, or a redirect from it to the new location of its content"
 }
