@@ -32,7 +32,7 @@ var (
 	unusualName = regexp.MustCompile(`(?i)[:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)`)
 )
 
-// PublicNames reports public files that other operating systems would write outside of the site's folder or
+// PublicNames reports public files that other operating systems would write outside the site's folder or
 // could not write.
 func PublicNames(root folder.Dir) diag.List {
 	var problems diag.List

@@ -19,7 +19,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 		problems = append(problems, diag.Publish.Problemf(c.Pos(key), format, args...).WithHint("%s", hint))
 	}
 	if of.URL == "" {
-		lack("site", `write the address of the published site, such as "url: https://docs.example.com"`, "site.url is missing, so there is no sitemap.xml, no canonical address and no JSON-LD")
+		lack("site", `add the URL of the published site, such as "url: https://docs.example.com"`, "site.url is missing, so there is no sitemap.xml, no canonical URL and no JSON-LD")
 	}
 	if u, err := url.Parse(of.URL); err == nil && isOwnMachine(u.Hostname()) {
 		lack("site.url", "write the public URL of the site", "site.url points to this machine")

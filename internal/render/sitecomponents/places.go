@@ -83,7 +83,7 @@ func (c Component) misplaced() (diag.Problem, bool) {
 		return problem.WithHint("name the file %s, and write interactive parts as islands in a document or a page", strings.TrimSuffix(path.Base(c.File), islandExtension)+reactExtension), true
 	case c.Kind == KindPage && strings.ContainsAny(c.File, "[]"):
 		problem := diag.SiteComponent.Problemf(start, "pages with parameters are not supported, because each page must be a separate file")
-		return problem.WithHint("write a page for each address, or documents with a layout"), true
+		return problem.WithHint("write a page for each path, or documents with a layout"), true
 	}
 	return diag.Problem{}, false
 }

@@ -152,9 +152,9 @@ func (v *validator) analytics(c Analytics) {
 	}
 	switch {
 	case c.Service == "matomo" && c.ID != "" && c.Host == "":
-		v.add(diag.Errorf(v.position("analytics"), "Matomo requires the address of its host").WithHint(`write its address, such as "host: https://stats.example.com"`))
+		v.add(diag.Errorf(v.position("analytics"), "Matomo requires the URL of its host").WithHint(`add its URL, such as "host: https://stats.example.com"`))
 	case c.Service == custom && c.Script == "":
-		v.add(diag.Errorf(v.position("analytics"), "a custom service requires a script").WithHint(`write its address, such as "script: https://stats.example.com/count.js"`))
+		v.add(diag.Errorf(v.position("analytics"), "a custom service requires a script").WithHint(`add its URL, such as "script: https://stats.example.com/count.js"`))
 	case c.Service == "goatcounter" && c.ID != "" && c.Host == "" && !hostName.MatchString(c.ID):
 		v.fault("analytics.id", "analytics.id must be the part before .goatcounter.com, not %q", c.ID)
 	}

@@ -35,7 +35,7 @@ func (v *validator) banner(b Banner) {
 	}
 	v.require("banner.text", b.Text, `add "text: Version 2 is out" under "banner:"`)
 	if b.To != "" && !isTarget(b.To) {
-		v.fault("banner.to", "banner.to must be a path that begins with a slash or an address with https://, not %q", b.To)
+		v.fault("banner.to", "banner.to must be a path that begins with a slash or a URL with https://, not %q", b.To)
 	}
 	for key, value := range map[string]string{"banner.from": b.From, "banner.until": b.Until} {
 		if _, ok := content.Date(value); value != "" && !ok {

@@ -24,7 +24,7 @@ func (v *validator) redirects(all map[string]string) {
 		case isHeading && (len(links.Placeholders(path)) > 0 || links.IsWildcard(path)):
 			v.add(diag.Errorf(v.position(key), "redirect %s applies to a heading on many pages", from).WithHint("add one for each page that had the heading"))
 		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
-			v.fault(key, "the target of redirect %s must be a path that begins with a slash or an address with https://, not %q", from, to)
+			v.fault(key, "the target of redirect %s must be a path that begins with a slash or a URL with https://, not %q", from, to)
 		case circles(all, from):
 			v.add(diag.Errorf(v.position(key), "redirect %s points to itself", from).WithHint("redirect it to a page, or remove it"))
 		default:
@@ -51,7 +51,7 @@ func (v *validator) pattern(key, from, to string) {
 		}
 	}
 	if len(names) > 0 && !strings.HasPrefix(to, "/") {
-		v.add(diag.Errorf(v.position(key), "redirect %s has placeholders and points to another site", from).WithHint("add a redirect for each address; placeholders only match pages of this site"))
+		v.add(diag.Errorf(v.position(key), "redirect %s has placeholders and points to another site", from).WithHint("add a redirect for each path; placeholders only match pages of this site"))
 	}
 }
 

@@ -69,7 +69,7 @@ func (v *validator) site(c Site) {
 	v.address("site.url", c.URL)
 	v.folder(c)
 	if c.Cards && c.URL == "" {
-		v.add(diag.Errorf(v.position("site.cards"), "social cards require the address of the site").WithHint("set site.url"))
+		v.add(diag.Errorf(v.position("site.cards"), "social cards require the URL of the site").WithHint("set site.url"))
 	}
 }
 

@@ -30,7 +30,7 @@ var (
 	attributeLimit = limit{budget.Attributes, "there are more than %d attributes here; the rest is omitted", "remove the attributes that you do not need"}
 	repeatLimit    = limit{
 		budget.Repeated >> 20, "reference links and images repeat more than %d MB of text; this one is shown as text",
-		"shorten the addresses and descriptions",
+		"shorten the URLs and descriptions",
 	}
 	tagDepthLimit = limit{maxOpenTags, "tags are nested more than %d levels deep here; all HTML is shown as text", "close the outer ones first"}
 	openTagLimit  = limit{
