@@ -8,10 +8,10 @@ const components = JSON.parse(readFileSync(new URL("web/dist/components.json", r
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What authors write for each type. */
+/** What authors write for each type. Text is not mentioned. */
 const TYPES = {
-  string: "text", text: "text or a number", number: "a number", boolean: "boolean", icon: "an icon",
-  link: "a page or URL", "labeled-link": "a label and a link", list: "a list", pages: "the path of a folder of pages", releases: "the path of a folder of pages", any: "any value",
+  string: "", text: "text or number", number: "number", boolean: "boolean", icon: "icon",
+  link: "URL", "labeled-link": "label and URL", list: "list", pages: "folder", releases: "folder", any: "any value",
 }
 
 /** The values of most props about color. */
@@ -19,10 +19,10 @@ const COLORS = "`primary`, `secondary`, `neutral`, `info`, `success`, `warning`,
 
 function takes({ type, values }) {
   const list = values?.map((value) => `\`${value}\``).join(", ")
-  return list === COLORS ? "a color" : list || TYPES[type]
+  return list === COLORS ? "color" : list || TYPES[type]
 }
 
-/** Marks the description of a prop or slot that a component accepts without effect. */
+/** Marks the description of a prop that a component accepts without effect. It is not listed. */
 const IGNORED = /^No effect\b/
 /** Marks the description of a slot that accepts Markdown in place of the text of the prop with the same name. */
 const RICH = /\bif it contains Markdown\b/
@@ -32,7 +32,7 @@ const OBVIOUS = /^(?:The|Its) \w+\.$/
 const COMMON = 5
 
 const value = (prop) => `\`${kebab(prop.name)}\``
-const line = (prop) => `- ${value(prop)} (${takes(prop)}): ${about(prop)}`
+const line = (prop) => `- ${value(prop)}${takes(prop) && ` (${takes(prop)})`}: ${about(prop)}`
 
 function about({ doc, required, default: initial }) {
   const more = required ? " Required." : initial === undefined || initial === "" ? "" : ` \`${initial}\` by default.`
@@ -59,8 +59,6 @@ function interfaceOf({ props, slots }, common) {
   for (const { name, doc } of slots) {
     if (!rich.has(name) && !(name === "default" && OBVIOUS.test(doc))) rows.push(`- ${name === "default" ? "Content" : `\`#${name}\``}: ${doc.replaceAll("\n", " ")}`)
   }
-  const ignored = props.filter((prop) => IGNORED.test(prop.doc)).map(value)
-  if (ignored.length > 0) rows.push(`- Without effect: ${ignored.join(", ")}`)
   return rows.length > 0 ? ["", ...rows] : []
 }
 
@@ -87,7 +85,7 @@ const intro = `# Components
 
 <!-- Made by scripts/components-doc.mjs from the definitions in web/src/prose; run make docs. -->
 
-The components that authors can use in Markdown. For the syntax, see [writing.md](writing.md#components). The examples come from the gallery in \`testsite/\`, which is rendered and tested. Each list contains the props of a component, with their types, and then its slots. A color is ${COLORS.replace(/, (?=[^,]*$)/, " or ")}.
+The components that authors can use in Markdown. For the syntax, see [writing.md](writing.md#components). Each list contains the props of a component, with their types, and then its slots. A prop without a type is text, and a URL can be the path of a page. Props of other engines that have no effect here are accepted, but not listed. A color is ${COLORS.replace(/, (?=[^,]*$)/, " or ")}.
 
 ## Props of many components
 

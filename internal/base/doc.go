@@ -5,7 +5,7 @@
 //   - cache: results that are kept between builds
 //   - csp: content security policies
 //   - diag: problems with their positions
-//   - folder: files of one folder and nothing outside of it
+//   - folder: files of one folder and nothing outside it
 //   - history: when files last changed, according to git
 //   - lifetime: values that goroutines share
 //   - notices: licenses of the third-party code in the program

@@ -98,7 +98,7 @@ const mostDeaths = 2
 // Call calls fn with arg on the next free worker. When ctx is done, it returns early and stops the worker that is
 // running the call. A call that times out without using the processor is retried once, because the clock keeps
 // running while the machine sleeps or is busy with other processes. If the worker dies, the call is retried until it
-// has run on two fresh workers: something outside of the program may have killed all idle workers.
+// has run on two fresh workers: something outside the program may have killed all idle workers.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	allowed := allowanceOf(ctx)
 	deaths, isLate := 0, false

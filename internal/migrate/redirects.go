@@ -31,7 +31,7 @@ func (r *reader) redirect(o *object, from, to string) {
 	switch {
 	case to == "":
 	case strings.ContainsAny(below, "*:[") || !elsewhere && strings.ContainsAny(target, "*[") || below == from && target != to:
-		o.file.warn(o.at(from), "add one redirect for each address to tresdocs.yaml", "the redirect from %s applies to several addresses and is omitted", from)
+		o.file.warn(o.at(from), "add one redirect for each path to tresdocs.yaml", "the redirect from %s applies to several paths and is omitted", from)
 	case target != to:
 		r.moves = append(r.moves, move{below, target})
 	case below != from:

@@ -25,7 +25,7 @@ func (s Site) settings() ([]byte, diag.List, error) {
 		"toc":       "The column next to the text.",
 		"theme":     "Colors by their role.",
 		"content":   "Groups of documents, as in the previous project. Pages in \"landing\" use the landing layout.",
-		"redirects": "Redirects from old addresses to new ones.",
+		"redirects": "Redirects from old paths to new ones.",
 	})
 	if err != nil {
 		return nil, nil, err

@@ -165,7 +165,7 @@ func (s settings) addOthers(ctx context.Context, e *engines, cause error) error 
 		}
 		if isSpent {
 			isFound = true
-			e.parts.LeaveOut(name, "it takes too much time or memory when it is loaded")
+			e.parts.LeaveOut(name, "loading it takes too much time or memory")
 		}
 	}
 	if !isFound {

@@ -46,7 +46,7 @@ func lastChanges(ctx context.Context, c config.Config, from source, results *cac
 func unknownChanges(format string, args ...any) diag.List {
 	problem := diag.Warningf(diag.Pos{}, format, args...)
 	problem.File = config.FileName
-	return diag.List{problem.WithHint(`clone the full history (in GitHub Actions, set "fetch-depth: 0" for actions/checkout), or write "lastUpdated: false" below "site:"`)}
+	return diag.List{problem.WithHint(`clone the full history (in GitHub Actions, set "fetch-depth: 0" for actions/checkout), or add "lastUpdated: false" under "site:"`)}
 }
 
 // timesOf returns the times recorded in the repository. It caches them for each commit.

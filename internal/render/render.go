@@ -172,7 +172,7 @@ func tooMuch(err error) error {
 	if !errors.Is(err, engine.ErrLimit) {
 		return err
 	}
-	return fmt.Errorf("it takes more than %s or too much memory; divide the document into several pages", pageTime)
+	return fmt.Errorf("it takes more than %s or too much memory; split the document into several pages", pageTime)
 }
 
 // write writes the shell with the article and the navigation tree. The tree marks the page at path.

@@ -88,7 +88,7 @@ func (w *Workers) Markdown(ctx context.Context, components []byte) (string, erro
 	texts, err := w.pool.Call(ctx, markdownFunction, string(components))
 	switch {
 	case errors.Is(err, engine.ErrLimit):
-		return "", fmt.Errorf("toMarkdown needs more than %s or too much memory; check it for a loop that does not end", pageTime)
+		return "", fmt.Errorf("toMarkdown needs more than %s or too much memory; check it for an infinite loop", pageTime)
 	case err != nil:
 		return "", fmt.Errorf("toMarkdown: %w", err)
 	}

@@ -21,7 +21,7 @@ var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	},
 	render.LimitExceeded: {
 		"%q could not be rendered during the build: %s",
-		"%scheck it for a loop that does not end, and do work that takes long in onMounted or in an effect of an island",
+		"%scheck it for an infinite loop, and move long-running work to onMounted or to an effect of an island",
 	},
 	render.QueryRefused: {
 		"%q is shown without the documents that it queries: %s",

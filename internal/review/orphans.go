@@ -24,7 +24,7 @@ func (p *pass) orphans() diag.List {
 			continue
 		}
 		problem := diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar links to %s", path).
-			WithHint(`link to it, or write "unlisted: true" into its front matter if that is intended`)
+			WithHint(`link to it, or add "unlisted: true" to its front matter if that is intended`)
 		if first := p.firstPage(p.site.SectionOf(path)); first != "" && !r.pages[first] {
 			doc = p.site.Document(first)
 			problem = diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar links to the section of %s", first).

@@ -26,8 +26,8 @@ var pageFiles = []string{IndexFile, PayloadFile, StyleFile, NamesFile}
 func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if !isAddress(address) {
-		problem := diag.Address.Problemf(start, "%q cannot be the address of a page", address)
-		return problem.WithHint(`rename the file, or write an address such as "path: /guide/events" into its front matter`), true
+		problem := diag.Address.Problemf(start, "%q cannot be the path of a page", address)
+		return problem.WithHint(`rename the file, or add a path such as "path: /guide/events" to its front matter`), true
 	}
 	if s.isVersion(address) {
 		problem := diag.Address.Problemf(start, "no page can be at %s, because another version of the site is there", address)

@@ -41,7 +41,7 @@ test("a rejected copy is reported", async ({ visit }) => {
   await page.locator("figure.code button").first().focus()
   await page.keyboard.press("Enter")
   await expect(
-    page.locator("figure.code").first().getByRole("button", { name: "Copying failed" }),
+    page.locator("figure.code").first().getByRole("button", { name: "Could not copy" }),
   ).toBeVisible()
 })
 

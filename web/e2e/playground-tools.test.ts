@@ -59,7 +59,7 @@ test("copy copies the open file in its current state", { tag: "@full" }, async (
 test("a browser that does not allow copying is handled", { tag: "@full" }, async ({ visit }) => {
   const page = await open(visit, { prepare: refuseClipboard })
   await button(page, "Copy").click()
-  await expect(statusWith(page, "Copying failed")).toBeVisible()
+  await expect(statusWith(page, "Could not copy")).toBeVisible()
   await append(page, "<!-- mine -->")
   await button(page, "Share").click()
   await expect(statusWith(page, "The link is in the address bar")).toBeVisible()

@@ -43,7 +43,7 @@ test("the menu leads to the same page and heading in another version", async ({ 
   const button = page.getByRole("button", { name: "Version v3" })
   await button.press("Enter")
   const list = page.getByRole("list", { name: "All versions" })
-  await expect(list.getByRole("link", { name: "v3 newest" })).toHaveAttribute(
+  await expect(list.getByRole("link", { name: "v3 latest" })).toHaveAttribute(
     "aria-current",
     "true",
   )
@@ -54,7 +54,7 @@ test("the menu leads to the same page and heading in another version", async ({ 
   await expect(page).toHaveURL("/v2/guide/start#colors")
   await live(page)
   await expect(page.getByRole("note")).toContainText("This is the documentation of v2")
-  await page.getByRole("link", { name: "Read this page in the newest version" }).click()
+  await page.getByRole("link", { name: "Read this page in the latest version" }).click()
   await expect(page).toHaveURL("/guide/start")
 })
 
@@ -113,7 +113,7 @@ test("everything is links without JavaScript", { tag: "@full" }, async ({ visit 
   await expect(page).toHaveURL("/versions.html")
   await page.getByRole("link", { name: "v1" }).click()
   await expect(page).toHaveURL("/v1/")
-  await page.getByRole("link", { name: "Read this page in the newest version" }).click()
+  await page.getByRole("link", { name: "Read this page in the latest version" }).click()
   await expect(page).toHaveURL("/")
 })
 
@@ -144,7 +144,7 @@ test("a page that a version lacks is a 404 there", async ({ visit }) => {
   const page = await visit(site, "/v1/guide/shadows", { quiet: false })
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
   await page.getByRole("button", { name: "Version v1" }).click()
-  await expect(page.getByRole("link", { name: "v3 newest" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "v3 latest" })).toHaveAttribute(
     "href",
     "/guide/shadows",
   )

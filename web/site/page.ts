@@ -31,7 +31,7 @@ export interface PageContext {
 
 export const PAGE: InjectionKey<PageContext> = Symbol("page")
 
-/** The context of components that are outside of a page. */
+/** The context of components that are outside a page. */
 const NO_PAGE: PageContext = { path: "/", base: "", server: true }
 
 export const usePage = () => (hasInjectionContext() ? inject(PAGE, NO_PAGE) : NO_PAGE)

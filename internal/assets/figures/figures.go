@@ -64,7 +64,7 @@ const noResources = "InternalError: "
 
 const (
 	tooLarge = "it is too large"
-	tooMany  = "those before it took too much time"
+	tooMany  = "the ones before it took too long"
 )
 
 // pageTime is the maximum processor time for all figures of one page together.

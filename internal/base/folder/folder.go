@@ -1,4 +1,4 @@
-// Package folder reads the files of a folder and nothing outside of it. A site's folder may come from a stranger's
+// Package folder reads the files of a folder and nothing outside it. A site's folder may come from a stranger's
 // pull request, and links in it may point to any file on the machine that builds the site. [Dir] is a file system
 // like the one returned by [os.DirFS], but it refuses links out of the folder and files that cannot be read to the
 // end. [Dir.Check] lists all of these. A Dir also refuses links to hidden files, because a checkout has its

@@ -114,7 +114,7 @@ func TestTimes(t *testing.T) {
 	r.commit("conflict")
 	r.git("checkout", "--quiet", "main")
 	r.write("other.txt", "2")
-	r.commit("outside of the folder")
+	r.commit("outside the folder")
 	r.git("merge", "--quiet", "--no-commit", "--no-ff", "conflict")
 	r.write("docs/a.md", "neither")
 	r.git("mv", "docs/c.md", "docs/renamed.md")

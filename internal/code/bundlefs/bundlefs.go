@@ -19,7 +19,7 @@ import (
 // Nothing returns a bundler plugin that reads no files. Other plugins must provide all of them.
 func Nothing() api.Plugin {
 	return plugin(func(name string) ([]byte, error) {
-		return nil, fmt.Errorf("%s is not part of the bundle and is not read", filepath.Base(name))
+		return nil, fmt.Errorf("%s is not part of the bundle and cannot be imported", filepath.Base(name))
 	})
 }
 
@@ -38,10 +38,10 @@ func Within(dir string) api.Plugin {
 		}
 		inside, err := filepath.Rel(base, name)
 		if err != nil || !filepath.IsLocal(inside) {
-			return nil, fmt.Errorf("%s is outside of the site's folder and is not read; install packages in that folder", name)
+			return nil, fmt.Errorf("%s is outside the site's folder and cannot be imported; install packages in that folder", name)
 		}
 		if folder.IsHidden(inside) {
-			return nil, fmt.Errorf("%s is hidden and is not read", inside)
+			return nil, fmt.Errorf("%s is hidden and cannot be imported", inside)
 		}
 		return fs.ReadFile(files, filepath.ToSlash(inside))
 	})

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/bundlefs"
 )
 
-// site writes files into a folder and others outside of it, and returns the path of the folder.
+// site writes files into a folder and others outside it, and returns the path of the folder.
 func site(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -174,7 +174,7 @@ func firstSyntaxError(messages []api.Message) *api.Message {
 }
 
 // isIgnored reports whether a compiler's message is about an error that a fragment may have. Examples are two
-// versions of the same code in one block, a return statement outside of a function, names and types from files that
+// versions of the same code in one block, a return statement outside a function, names and types from files that
 // do not exist, and the output format.
 func isIgnored(message string) bool {
 	for _, part := range []string{

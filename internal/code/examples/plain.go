@@ -128,7 +128,7 @@ func plainScript(text string, loader api.Loader) ([]script, bool) {
 type expressions struct{ program strings.Builder }
 
 // odd matches parts of an expression that could combine two invalid expressions into valid code, or that have a
-// different meaning outside of a component.
+// different meaning outside a component.
 var odd = regexp.MustCompile("[`;\\\\]|//|/\\*|<!--|-->|&[a-zA-Z#]|\\b(await|yield|import|super|arguments|new\\.target|function|class)\\b")
 
 // add adds an expression to the program. It returns false if the expression is not simple.

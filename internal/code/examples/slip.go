@@ -126,7 +126,7 @@ var (
 	expected = regexp.MustCompile(`xpected "([,)\]}])"(?: but found (.*?))?(?: \(\d+:\d+\))?$`)
 	// surplus matches a compiler's message about an unmatched closing bracket.
 	surplus = regexp.MustCompile(`(?:nexpected|xpected ";" but found) "([)\]}])"$`)
-	// closers matches a line that has only closing tokens, which may belong to something outside of the block.
+	// closers matches a line that has only closing tokens, which may belong to something outside the block.
 	closers = regexp.MustCompile(`^[\s)\]},;]*$`)
 )
 

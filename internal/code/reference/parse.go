@@ -58,7 +58,7 @@ func (p *parser) library() (*Library, error) {
 	}
 	library := head.Library
 	if library.Package == "" || library.Version == "" {
-		p.report(0, "the description specifies no package or no version").hint(`add "package" and "version" at the top`)
+		p.report(0, "the description does not specify both a package and a version").hint(`add "package" and "version" at the top`)
 	}
 	from := 0
 	seen := map[string]bool{}

@@ -60,7 +60,7 @@ func open(ctx context.Context, t Target) (*store, error) {
 	}
 	endpoint, err := url.Parse(address)
 	if err != nil || endpoint.Host == "" || strings.Trim(endpoint.Path, "/") != "" {
-		return nil, fmt.Errorf("%q is not an endpoint; use an address such as https://s3.example.com", t.Endpoint)
+		return nil, fmt.Errorf("%q is not an endpoint; use a URL such as https://s3.example.com", t.Endpoint)
 	}
 	isSecure := endpoint.Scheme == "https"
 	transport, err := minio.DefaultTransport(isSecure)

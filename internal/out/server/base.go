@@ -14,7 +14,7 @@ func ReadBase(fsys fs.FS) (links.Base, error) {
 	return latest.Base, err
 }
 
-// pathOf returns the path of a request relative to the site. For a path outside of the site, it answers the request
+// pathOf returns the path of a request relative to the site. For a path outside the site, it answers the request
 // and returns false. It redirects the root of the host and the base path without a slash to the landing page.
 func (s *Server) pathOf(w http.ResponseWriter, r *http.Request, now *build) (path string, ok bool) {
 	base, err := now.base.Get(r.Context())

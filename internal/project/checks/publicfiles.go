@@ -19,7 +19,7 @@ func Reserved(root folder.Dir) diag.List {
 	if _, err := root.Stat(name); err != nil {
 		return nil
 	}
-	problem := diag.Warningf(diag.Pos{}, `the file is omitted: "tresdocs publish" keeps its record under this name`).WithHint("give the file another name")
+	problem := diag.Warningf(diag.Pos{}, `the file is omitted: "tresdocs publish" keeps its record under this name`).WithHint("rename the file")
 	problem.File = name
 	return diag.List{problem}
 }
@@ -32,7 +32,7 @@ var (
 	unusualName = regexp.MustCompile(`(?i)[:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)`)
 )
 
-// PublicNames reports public files that other operating systems would write outside of the site's folder or
+// PublicNames reports public files that other operating systems would write outside the site's folder or
 // could not write.
 func PublicNames(root folder.Dir) diag.List {
 	var problems diag.List

@@ -19,7 +19,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 		problems = append(problems, diag.Publish.Problemf(c.Pos(key), format, args...).WithHint("%s", hint))
 	}
 	if of.URL == "" {
-		lack("site", `write the address of the published site, such as "url: https://docs.example.com"`, "site.url is missing, so there is no sitemap.xml, no canonical address and no JSON-LD")
+		lack("site", `add the URL of the published site, such as "url: https://docs.example.com"`, "site.url is missing, so there is no sitemap.xml, no canonical URL and no JSON-LD")
 	}
 	if u, err := url.Parse(of.URL); err == nil && isOwnMachine(u.Hostname()) {
 		lack("site.url", "write the public URL of the site", "site.url points to this machine")
@@ -30,7 +30,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 		lack("site", `write a sentence, such as "description: What my project does."`, "site.description is missing; search engines and link previews show it")
 	}
 	if of.Favicon == "" && !s.HasFile("/favicon.ico") {
-		lack("site", `put an icon into the public folder and refer to it, such as "favicon: /favicon.svg"`, "site.favicon is missing, so browser tabs show no icon")
+		lack("site", `put an icon in the public folder and refer to it, such as "favicon: /favicon.svg"`, "site.favicon is missing, so browser tabs show no icon")
 	}
 	without := withoutCards(c, s)
 	if len(without) > 0 {
@@ -42,7 +42,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 			"no card can be drawn for the title of %s, which %s%s", without[0], fallback, others(len(without)-1))
 	}
 	if of.Image == "" && !of.Cards {
-		lack("site", `put an image of 1200 by 630 pixels into the public folder and refer to it, such as "image: /card.png", or write "cards: true"`, "site.image is missing, so links to the site are shared without a picture")
+		lack("site", `put an image of 1200 by 630 pixels in the public folder and refer to it, such as "image: /card.png", or write "cards: true"`, "site.image is missing, so links to the site are shared without a picture")
 	}
 	return c.WithSource(problems)
 }

@@ -125,7 +125,7 @@ func missingFolders(files fs.FS, c config.Config) diag.List {
 		hint := fmt.Sprintf("put the translations there, or set another folder under locales, as in \"folder: %s\"", strings.ToLower(l.Code))
 		if !l.IsTranslation {
 			problem = diag.Errorf(diag.Pos{}, "there is no folder %s with documents in %s", folder, l.Label)
-			hint = `move them there, or write "folder: ." below its code for documents next to the folders of other languages`
+			hint = `move them there, or add "folder: ." under its code for documents next to the folders of other languages`
 		}
 		problem.File, problem.Rule = config.FileName, diag.Config
 		problems = append(problems, problem.WithHint("%s", hint))

@@ -77,7 +77,7 @@ func split(address string) ([]segment, error) {
 		}
 		spelled := strings.Trim(slugOf(name), ".")
 		if spelled == "" {
-			return nil, fmt.Errorf("%q in %q cannot be part of an address: it has neither letters nor digits", part, address)
+			return nil, fmt.Errorf("%q in %q cannot be part of a URL: it has neither letters nor digits", part, address)
 		}
 		all = append(all, segment{spelled, content.TitleOf(name)})
 	}

@@ -196,7 +196,7 @@ func (b *Builder) summary(i int, problems diag.List) diag.List {
 	first := problems[0]
 	first.Severity = diag.Error // show the first problem as an error, although the summary is a warning
 	return b.at(i, diag.Version.Problemf(diag.Pos{}, "version %q was built despite problems in its documents: %d in total, starting with %s", v.Label, len(problems), first).
-		WithHint(`fix them on a branch and build the version from that, or write "version: off" below "checks:"`))
+		WithHint(`fix them on a branch and build the version from that, or add "version: off" under "checks:"`))
 }
 
 // at sets the position of a problem to the entry of the version at index i in the configuration.

@@ -103,7 +103,7 @@ var candidates = []string{
 func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
 	bare, query, _ := strings.Cut(name, "?")
 	if folder.IsHidden(bare) {
-		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is hidden and is not read", bare).
+		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is hidden and cannot be imported", bare).
 			WithHint("files whose names begin with a dot are private; rename the file"))
 	}
 	for _, extension := range candidates {

@@ -18,7 +18,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
 	if target.Refused {
 		c.report(diag.UnsafeLink.Problemf(pos, "the link %q is omitted: it could run a script, or browsers do not know its scheme", href).
-			WithHint("write a path of the site, or an address that begins with https://"))
+			WithHint("write a path of the site, or a URL that begins with https://"))
 		return
 	}
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.CanLink(target.Path) {
@@ -38,9 +38,9 @@ func LinkHint(target string, pages []string) string {
 		return fmt.Sprintf("did you mean %q?", suggestion)
 	}
 	if path.Ext(target) != "" {
-		return "put the file into the public folder"
+		return "put the file in the public folder"
 	}
-	return "add a document with this address, or a redirect from it to the new location of its content"
+	return "add a document at this path, or a redirect from it to the new location of its content"
 }
 
 // Anchor is a link to a heading.
@@ -94,7 +94,8 @@ func setOf(words []string) map[string]bool {
 // ScenePrefix is the prefix of a URL fragment that opens a live scene in the playground, such as "play=use-loop".
 const ScenePrefix = "play="
 
-// target returns the id that an anchor refers to, or the fragment of the scene that it opens, without any code in it.
+// target returns the id that an anchor refers to, or the fragment of the scene that it opens, without the code that
+// the fragment contains.
 func (a Anchor) target() string {
 	if !strings.HasPrefix(a.ID, ScenePrefix) {
 		return a.ID

@@ -26,7 +26,7 @@ func (c *checker) scene(n *mdc.Node, prop string) {
 		}
 		return
 	}
-	problem := diag.Scene.Problemf(n.Pos, "no example %q", name).WithHint("put its App.vue into examples/%s", name)
+	problem := diag.Scene.Problemf(n.Pos, "no example %q", name).WithHint("put its App.vue in examples/%s", name)
 	if suggestion, ok := c.nearest(name, c.site.Scenes); ok {
 		problem = problem.WithHint("did you mean %q?", suggestion)
 	}

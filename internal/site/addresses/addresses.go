@@ -40,7 +40,7 @@ func Read(src []byte) (entries []Entry, problems diag.List) {
 		}
 		entry := Entry{Path: fields[0], Pos: diag.Pos{Line: number, Col: 1}}
 		if !strings.HasPrefix(entry.Path, "/") {
-			problems = append(problems, diag.Gone.Problemf(entry.Pos, "an address begins with a slash, not %q", entry.Path).
+			problems = append(problems, diag.Gone.Problemf(entry.Pos, "a path must begin with a slash, not %q", entry.Path).
 				WithHint(`run "tresdocs redirects", which writes this file`))
 			continue
 		}

@@ -13,8 +13,8 @@ import (
 // Analytics configures the analytics service. It has no effect unless ID is set, or Script for services that do not
 // require an ID.
 type Analytics struct {
-	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the analytics service; custom is a script that is configured only by its attributes"`
-	ID         string            `yaml:"id" doc:"the site's ID at the service, such as its domain for Plausible or the part before .goatcounter.com for GoatCounter. Nothing is loaded without an ID, or if the reader's browser sends Do Not Track or Global Privacy Control"`
+	Service    string            `yaml:"service" enum:"fathom,plausible,umami,matomo,goatcounter,custom" doc:"the analytics service: plausible, fathom, umami, matomo, goatcounter or custom"`
+	ID         string            `yaml:"id" doc:"the site's ID at the service, such as its domain for Plausible or the part before .goatcounter.com for GoatCounter"`
 	Host       string            `yaml:"host" doc:"the URL of a self-hosted service, such as https://stats.example.com; required for Matomo"`
 	Script     string            `yaml:"script" doc:"the URL of the script, if it is not the service's default"`
 	Attributes map[string]string `yaml:"attributes" doc:"additional attributes for the script element, such as data-tag: docs"`
@@ -152,9 +152,9 @@ func (v *validator) analytics(c Analytics) {
 	}
 	switch {
 	case c.Service == "matomo" && c.ID != "" && c.Host == "":
-		v.add(diag.Errorf(v.position("analytics"), "Matomo requires the address of its host").WithHint(`write its address, such as "host: https://stats.example.com"`))
+		v.add(diag.Errorf(v.position("analytics"), "Matomo requires the URL of its host").WithHint(`add its URL, such as "host: https://stats.example.com"`))
 	case c.Service == custom && c.Script == "":
-		v.add(diag.Errorf(v.position("analytics"), "a custom service requires a script").WithHint(`write its address, such as "script: https://stats.example.com/count.js"`))
+		v.add(diag.Errorf(v.position("analytics"), "a custom service requires a script").WithHint(`add its URL, such as "script: https://stats.example.com/count.js"`))
 	case c.Service == "goatcounter" && c.ID != "" && c.Host == "" && !hostName.MatchString(c.ID):
 		v.fault("analytics.id", "analytics.id must be the part before .goatcounter.com, not %q", c.ID)
 	}

@@ -11,7 +11,7 @@ type Banner struct {
 	Text  string `yaml:"text" required:"true" doc:"the text of the banner"`
 	To    string `yaml:"to" doc:"the path or URL that the banner links to"`
 	Icon  string `yaml:"icon" doc:"the name of the icon before the text"`
-	ID    string `yaml:"id" doc:"the key that browsers store when the reader closes the banner. The default is the text, so the banner appears again if you change its text"`
+	ID    string `yaml:"id" doc:"the key that browsers store when the reader closes the banner; the text by default"`
 	From  string `yaml:"from" doc:"the first day of the banner, such as 2026-12-01, or a time with its time zone"`
 	Until string `yaml:"until" doc:"the last day of the banner, or a time with its time zone"`
 	Close *bool  `yaml:"close" doc:"whether readers can close the banner; true by default"`
@@ -33,9 +33,9 @@ func (v *validator) banner(b Banner) {
 	if b == (Banner{}) {
 		return
 	}
-	v.require("banner.text", b.Text, `write "text: Version 2 is out" below "banner:"`)
+	v.require("banner.text", b.Text, `add "text: Version 2 is out" under "banner:"`)
 	if b.To != "" && !isTarget(b.To) {
-		v.fault("banner.to", "banner.to must be a path that begins with a slash or an address with https://, not %q", b.To)
+		v.fault("banner.to", "banner.to must be a path that begins with a slash or a URL with https://, not %q", b.To)
 	}
 	for key, value := range map[string]string{"banner.from": b.From, "banner.until": b.Until} {
 		if _, ok := content.Date(value); value != "" && !ok {

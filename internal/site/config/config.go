@@ -13,8 +13,8 @@ const FileName = "tresdocs.yaml"
 // for editors.
 type Config struct {
 	Site      Site              `yaml:"site" required:"true" doc:"general settings of the site"`
-	Locales   []Locale          `yaml:"locales" doc:"the languages of the site. Each has a code, a label, and the settings that are different in that language. The first language is the default"`
-	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first. Each has a label and a source (from); the version without a source is built from this folder"`
+	Locales   []Locale          `yaml:"locales" doc:"the languages of the site, the default first"`
+	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
 	Banner    Banner            `yaml:"banner" doc:"a line above every page"`
 	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation next to a document"`
@@ -25,13 +25,13 @@ type Config struct {
 	Search    Search            `yaml:"search" doc:"settings of the search"`
 	Agents    Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
 	Theme     Theme             `yaml:"theme" doc:"fonts, sizes, and the color of each role. A color is a name or a value such as #ff5500, which is expanded to a scale"`
-	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script elements with their attributes. Their hosts and inline scripts are added to the Content-Security-Policy"`
+	Head      []HeadTag         `yaml:"head" doc:"meta, link and script elements in the head of every page, with their attributes"`
 	Analytics Analytics         `yaml:"analytics" doc:"the analytics service that counts visits"`
 	Insights  Insights          `yaml:"insights" doc:"where pages send reports about content that readers could not find"`
 	Offline   bool              `yaml:"offline" doc:"whether a service worker makes visited pages and the search available offline"`
 	Icons     Icons             `yaml:"icons" doc:"the source of icons that are neither built in nor in the site's folder"`
 	Content   Content           `yaml:"content" doc:"where the documents are, and their collections"`
-	Redirects map[string]string `yaml:"redirects" doc:"a map from old paths to new paths or URLs. A part that begins with a colon is a parameter, as in /guide/:page.html: /start/:page. An old path that ends with /* matches everything below it. A path with #id redirects a removed heading"`
+	Redirects map[string]string `yaml:"redirects" doc:"a map from old paths to new paths or URLs, such as /guide/:page.html: /start/:page"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
 	Related   int               `yaml:"related" doc:"how many related pages to list at the end of each document; at most 8, 0 by default"`
 	Reference []Reference       `yaml:"reference" doc:"pages about all exports of packages, generated from descriptions of the packages"`
@@ -50,7 +50,7 @@ type Reference struct {
 type Elements struct {
 	Package string   `yaml:"package" doc:"the name, in the descriptions in reference/, of the package whose classes can be used as elements, such as three"`
 	Page    string   `yaml:"page" doc:"the location of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements. The pages of the elements are below it"`
-	Tags    []string `yaml:"tags" doc:"the elements that get a page, such as TresMesh. Their base classes get a page too. All other elements are only rows in the list. By default, all elements get a page"`
+	Tags    []string `yaml:"tags" doc:"the elements that get a page, such as TresMesh, with their base classes; all elements by default"`
 	Prefix  string   `yaml:"prefix" doc:"the prefix of element names, such as Tres. Searches that begin with it find elements"`
 	// Playground is the address of a live scene.
 	Playground string `yaml:"playground" doc:"the page and name of the live scene whose playground opens the examples, such as /guide/start#play=first-scene"`
@@ -60,7 +60,7 @@ type Elements struct {
 type OpenAPI struct {
 	File  string `yaml:"file" required:"true" doc:"the OpenAPI 3.0 or 3.1 description, such as reference/petstore.yaml. It can refer to other files in the site's folder"`
 	Page  string `yaml:"page" required:"true" doc:"the location of the list of tags: a file in the content folder without its extension, such as 4.api. The other pages are below it"`
-	Pages string `yaml:"pages" enum:"operation,tag" doc:"operation for a page for each operation, which is the default, or tag for a page for each tag with all of its operations"`
+	Pages string `yaml:"pages" enum:"operation,tag" doc:"operation for one page per operation, which is the default, or tag for one page per tag"`
 }
 
 // Locale is a language of the site. It overrides settings that differ from the general ones.
@@ -118,13 +118,13 @@ type Agents struct {
 
 // Insights configures where pages report missing content. By default, they do not report anything.
 type Insights struct {
-	URL string `yaml:"url" doc:"the URL that pages send reports to: whether readers found a page helpful, searches without results, and missing pages. Use /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint. Nothing is reported if the reader's browser sends Do Not Track or Global Privacy Control"`
+	URL string `yaml:"url" doc:"the URL that pages send reports to: /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint"`
 }
 
 // Icons configures the source of icons that are not built in and not in the site's folder.
 type Icons struct {
-	Fetch *bool    `yaml:"fetch" doc:"whether builds download icons that are neither built in nor in the site's folder, from the services in hosts or from https://api.iconify.design; true by default"`
-	Hosts []string `yaml:"hosts" doc:"services that provide browsers with icons that the build did not find. By default, browsers request no icons"`
+	Fetch *bool    `yaml:"fetch" doc:"whether builds download icons that are neither built in nor in the site's folder; true by default"`
+	Hosts []string `yaml:"hosts" doc:"services that provide icons to builds and browsers, instead of https://api.iconify.design for builds"`
 }
 
 // Content configures the location of the documents and their collections.

@@ -30,7 +30,7 @@ func (v *validator) csp(sources []Source) {
 		}
 		if !cspSource.MatchString(source.Source) {
 			v.add(diag.Errorf(v.position(at+".source"), "%s.source must be one host, scheme or hash, not %q", at, source.Source).
-				WithHint(`write an address such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
+				WithHint(`write a URL such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
 		}
 		if source.Directive == csp.Script && runsAnything(source.Source) {
 			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts from anyone, or scripts that can be changed in transit: %q", at, source.Source).

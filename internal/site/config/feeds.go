@@ -30,7 +30,7 @@ func (v *validator) feeds(c Config) {
 			v.fault(key+".tags", "%s.tags must be the path of a page such as /blog/tags, not %q", key, feed.Tags)
 		}
 		if c.Site.URL == "" {
-			v.add(diag.Errorf(v.position(key), "feeds require the address of the site").WithHint("set site.url"))
+			v.add(diag.Errorf(v.position(key), "feeds require the URL of the site").WithHint("set site.url"))
 		}
 	}
 }

@@ -18,13 +18,13 @@ func (v *validator) redirects(all map[string]string) {
 		path, id, isHeading := strings.Cut(from, "#")
 		switch {
 		case !isPath(path):
-			v.fault(key, "redirect %q must lead from a path such as /old/page or a heading such as /page#old, without spaces, \"..\" and \"?\"", from)
+			v.fault(key, "the source of redirect %q must be a path such as /old/page or a heading such as /page#old, without spaces, \"..\" or \"?\"", from)
 		case isHeading && (id == "" || strings.Contains(id, "#") || strings.ContainsFunc(id, noneInAddress)):
-			v.fault(key, "redirect %q must lead from a heading such as /page#old, without spaces", from)
+			v.fault(key, "the source of redirect %q must be a heading such as /page#old, without spaces", from)
 		case isHeading && (len(links.Placeholders(path)) > 0 || links.IsWildcard(path)):
 			v.add(diag.Errorf(v.position(key), "redirect %s applies to a heading on many pages", from).WithHint("add one for each page that had the heading"))
 		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
-			v.fault(key, "redirect %s must lead to a path that begins with a slash or an address with https://, not %q", from, to)
+			v.fault(key, "the target of redirect %s must be a path that begins with a slash or a URL with https://, not %q", from, to)
 		case circles(all, from):
 			v.add(diag.Errorf(v.position(key), "redirect %s points to itself", from).WithHint("redirect it to a page, or remove it"))
 		default:
@@ -47,11 +47,11 @@ func (v *validator) pattern(key, from, to string) {
 	}
 	for _, name := range names {
 		if !slices.Contains(used, name) {
-			v.add(diag.Errorf(v.position(key), "redirect %s does not use :%s in its target", from, name).WithHint(`put ":%s" into the new path, or end the old path with "/*" to redirect everything below it to one page`, name))
+			v.add(diag.Errorf(v.position(key), "redirect %s does not use :%s in its target", from, name).WithHint(`add ":%s" to the new path, or end the old path with "/*" to redirect everything below it to one page`, name))
 		}
 	}
 	if len(names) > 0 && !strings.HasPrefix(to, "/") {
-		v.add(diag.Errorf(v.position(key), "redirect %s has placeholders and points to another site", from).WithHint("add a redirect for each address; placeholders only match pages of this site"))
+		v.add(diag.Errorf(v.position(key), "redirect %s has placeholders and points to another site", from).WithHint("add a redirect for each path; placeholders only match pages of this site"))
 	}
 }
 

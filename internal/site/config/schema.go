@@ -121,7 +121,7 @@ func checksSchema() schema {
 			all[string(info.Name)] = schema{"enum": level["enum"], "description": info.Doc, "default": info.Level}
 		}
 	}
-	all[string(diag.All)] = schema{"enum": level["enum"], "description": "all rules without their own level"}
+	all[string(diag.All)] = schema{"enum": level["enum"], "description": "all rules that are not listed here"}
 	return schema{"type": mappingKind, "additionalProperties": false, "properties": all}
 }
 

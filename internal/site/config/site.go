@@ -24,9 +24,9 @@ type Site struct {
 	// StaleTranslations marks translations that are older than their originals.
 	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation that is older than its original shows a notice that links to the original; requires lastUpdated"`
 	// CSP contains sources that pages may use in addition to the sources that tresdocs detects.
-	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy of all pages. Sources that documents, examples and this file use are added automatically"`
+	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy, which the build cannot detect"`
 	// Frames contains the hosts that documents may embed in frames.
-	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]. Pages of the site itself and videos from www.youtube-nocookie.com are always allowed"`
+	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]; the site itself and www.youtube-nocookie.com are always allowed"`
 }
 
 // languageTag matches a BCP 47 language tag, which consists of language, script, region, variants, extensions and
@@ -57,8 +57,8 @@ var basePath = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$`)
 
 // site validates the general settings of the site.
 func (v *validator) site(c Site) {
-	v.require("site.name", c.Name, `write "name: My project" below "site:"`)
-	v.require("site.title", c.Title, `write "title: My project" below "site:"`)
+	v.require("site.name", c.Name, `add "name: My project" under "site:"`)
+	v.require("site.title", c.Title, `add "title: My project" under "site:"`)
 	if !strings.Contains(c.TitleTemplate, "%s") {
 		v.fault("site.titleTemplate", `site.titleTemplate must contain "%%s", which is replaced with the page's title`)
 	}
@@ -69,7 +69,7 @@ func (v *validator) site(c Site) {
 	v.address("site.url", c.URL)
 	v.folder(c)
 	if c.Cards && c.URL == "" {
-		v.add(diag.Errorf(v.position("site.cards"), "social cards require the address of the site").WithHint("set site.url"))
+		v.add(diag.Errorf(v.position("site.cards"), "social cards require the URL of the site").WithHint("set site.url"))
 	}
 }
 

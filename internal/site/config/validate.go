@@ -159,7 +159,7 @@ func (v *validator) address(key, value string) {
 	}
 	u, err := url.Parse(value)
 	if err != nil || u.Host == "" || (u.Scheme != "https" && u.Scheme != "http") {
-		v.fault(key, "%s must be an address that begins with https://, not %q", key, value)
+		v.fault(key, "%s must be a URL that begins with https://, not %q", key, value)
 	}
 }
 
@@ -182,7 +182,7 @@ func (v *validator) linkedSites(sites []SearchSite) {
 	for i, site := range sites {
 		at := "search.sites[" + itoa(i) + "]"
 		v.require(at+".name", site.Name, `add the site's name, such as "name: My other project"`)
-		v.require(at+".sections", site.Sections, `add the address of its sections, such as "sections: https://example.com/search.json"`)
+		v.require(at+".sections", site.Sections, `add the URL of its sections, such as "sections: https://example.com/search.json"`)
 		v.address(at+".sections", site.Sections)
 	}
 }
@@ -194,19 +194,19 @@ func (v *validator) link(at string, link Link) {
 			WithHint(`add its name, such as "label: Guide"`))
 	}
 	if !isTarget(link.To) {
-		v.fault(at, `link %q in %s has no target: "to" must be a path that begins with a slash or an address with https:// or mailto:`, link.Label, list)
+		v.fault(at, `link %q in %s has no target: "to" must be a path that begins with a slash or a URL with https:// or mailto:`, link.Label, list)
 	}
 }
 
 // header checks the link target of the header's name and the addresses of the logo.
 func (v *validator) header(h Header) {
 	if h.To != "" && !isTarget(h.To) {
-		v.fault("header.to", "header.to must be a path that begins with a slash or an address with https://, not %q", h.To)
+		v.fault("header.to", "header.to must be a path that begins with a slash or a URL with https://, not %q", h.To)
 	}
 	for key, address := range map[string]string{"header.logo.light": h.Logo.Light, "header.logo.dark": h.Logo.Dark} {
 		u, err := url.Parse(address)
 		if err != nil || u.Scheme != "" && u.Scheme != "https" && u.Scheme != "http" || u.Scheme == "" && u.Host != "" {
-			v.fault(key, "%s must be a path of the site or an address with https://, not %q", key, address)
+			v.fault(key, "%s must be a path of the site or a URL with https://, not %q", key, address)
 		}
 	}
 }

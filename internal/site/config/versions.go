@@ -88,7 +88,7 @@ func (v *validator) versions(c Config) {
 		}
 		if !filepath.IsLocal(filepath.FromSlash(of.From)) {
 			v.add(diag.Errorf(v.position(key+".from"), "%s.from must name a tag, a branch, a commit or a folder in the site's folder, not %q", key, of.From).
-				WithHint(`write a folder as "./versions/v4"; use a branch for content outside of the site's folder`))
+				WithHint(`write a folder as "./versions/v4"; use a branch for content outside the site's folder`))
 		}
 		v.versionPath(key, of, c, paths)
 		if of.Folder != "" && (of.IsFolder() || !filepath.IsLocal(filepath.FromSlash(of.Folder))) {

@@ -181,7 +181,7 @@ func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 		if strings.HasPrefix(entry.Name(), ".") || slices.Contains(read, file) {
 			continue
 		}
-		problem := diag.Warningf(diag.Pos{}, "the file is not read because the language of the site is %q", strings.Join(tags, `", "`)).
+		problem := diag.Warningf(diag.Pos{}, "the file is ignored because the language of the site is %q", strings.Join(tags, `", "`)).
 			WithHint("name it %s.yaml, or set site.lang", tags[0])
 		problem.File, problem.Rule = file, diag.Config
 		problems = append(problems, problem)

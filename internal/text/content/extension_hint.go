@@ -21,7 +21,7 @@ func (c Collection) extensionHint(name, ext string) diag.List {
 	if !slices.Contains(extensions, meant) || !c.Holds(read) {
 		return nil
 	}
-	problem := diag.UnreadFile.Problemf(diag.Pos{Line: 1, Col: 1}, "the file is not read because its name ends in %q", ext)
+	problem := diag.UnreadFile.Problemf(diag.Pos{Line: 1, Col: 1}, "the file is ignored because its name ends in %q", ext)
 	problem.File = path.Join(c.Dir, name)
 	return diag.List{problem.WithHint("rename it to %s", path.Base(read))}
 }

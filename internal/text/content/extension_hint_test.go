@@ -20,13 +20,13 @@ func TestUnread(t *testing.T) {
 	if err != nil || len(docs) != 1 {
 		t.Fatalf("%d documents, %v", len(docs), err)
 	}
-	const want = `1.guide/1.start.mdx:1:1: warning: the file is not read because its name ends in ".mdx"
+	const want = `1.guide/1.start.mdx:1:1: warning: the file is ignored because its name ends in ".mdx"
   rename it to 1.start.md
-1.guide/2.READ.MD:1:1: warning: the file is not read because its name ends in ".MD"
+1.guide/2.READ.MD:1:1: warning: the file is ignored because its name ends in ".MD"
   rename it to 2.READ.md
-3.more.markdown:1:1: warning: the file is not read because its name ends in ".markdown"
+3.more.markdown:1:1: warning: the file is ignored because its name ends in ".markdown"
   rename it to 3.more.md
-nav.YML:1:1: warning: the file is not read because its name ends in ".YML"
+nav.YML:1:1: warning: the file is ignored because its name ends in ".YML"
   rename it to nav.yml
 `
 	if got := problems.String(); got != want {

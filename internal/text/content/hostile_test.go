@@ -16,8 +16,8 @@ import (
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	for name, c := range map[string]struct{ file, in, want string }{
-		"long page":     {"a.md", strings.Repeat("x\n", 3*million), "a.md: the file is longer than 4 MB and is not read"},
-		"long data":     {"a.json", "[" + strings.Repeat(" ", 5*million) + "]", "a.json: the file is longer than 4 MB and is not read"},
+		"long page":     {"a.md", strings.Repeat("x\n", 3*million), "a.md: the file is longer than 4 MB and is ignored"},
+		"long data":     {"a.json", "[" + strings.Repeat(" ", 5*million) + "]", "a.json: the file is longer than 4 MB and is ignored"},
 		"long YAML":     {"a.yml", "a: |\n" + strings.Repeat("  x\n", million/4), "a.yml:1:1: the YAML is longer than 512 KB"},
 		"JSON lists":    {"a.json", "{\"ü\":\n " + strings.Repeat("[", 4*million), "a.json:2:101: the data is nested more than 100 levels deep here"},
 		"JSON values":   {"a.json", "[" + strings.Repeat("{},\n", million) + "{}]", "a.json:100000:1: the data has more than 200000 values"},

@@ -69,7 +69,7 @@ func (w *walker) walk() {
 	}
 }
 
-// at returns token i, or a token of kind endToken if i is outside of the script.
+// at returns token i, or a token of kind endToken if i is outside the script.
 func (w *walker) at(i int) scriptToken {
 	if i < 0 || i >= len(w.tokens) {
 		return scriptToken{match: -1}
@@ -77,7 +77,7 @@ func (w *walker) at(i int) scriptToken {
 	return w.tokens[i]
 }
 
-// text returns the text of token i, or "" if i is outside of the script.
+// text returns the text of token i, or "" if i is outside the script.
 func (w *walker) text(i int) string {
 	t := w.at(i)
 	return w.c.src[t.from:t.to]

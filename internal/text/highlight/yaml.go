@@ -8,7 +8,7 @@ type yaml struct {
 	start int // the start of the current line
 	eol   int // the end of the current line
 	flow  int // the number of open "[" and "{"
-	// block is the indentation that the lines of a block scalar must exceed, or -1 outside of a block scalar.
+	// block is the indentation that the lines of a block scalar must exceed, or -1 outside a block scalar.
 	block int
 }
 

@@ -24,7 +24,7 @@ func (e *expander) find(from, name string) (string, *diag.Problem) {
 	candidates := e.candidates(path.Dir(from), strings.TrimSpace(name))
 	for _, candidate := range candidates {
 		if !fs.ValidPath(candidate) || candidate == "." {
-			return "", hinted(problem("%q is outside of the site's folder", name), "only files in the site's folder can be included; copy it there")
+			return "", hinted(problem("%q is outside the site's folder", name), "only files in the site's folder can be included; copy it there")
 		}
 		if isPrivate(candidate) {
 			return "", hinted(problem("%q is hidden and cannot be included", name), "files whose names begin with a dot are private; rename the file")

@@ -26,7 +26,7 @@ func TestHostile(t *testing.T) {
 	const deep = ":1: lists, quotes and components are nested more than 100 levels deep here; this one is shown as text"
 	inputs := map[string]struct{ in, want string }{
 		"big document":           {strings.Repeat(page(), 4*million/len(page())), ""},
-		"too big a document":     {strings.Repeat("x\n", 30*million), "1:1: the document is longer than 4 MB and is not read"},
+		"too big a document":     {strings.Repeat("x\n", 30*million), "1:1: the document is longer than 4 MB and is ignored"},
 		"nested components":      {strings.Repeat("::a\n", 10_000) + "x\n" + strings.Repeat("::\n", 10_000), "101" + deep},
 		"rising components":      {rising(":", "a\n", 2_800), "102" + deep},
 		"nested, indented":       {nested(2_000), "101:101: lists, quotes"},

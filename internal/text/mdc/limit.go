@@ -16,7 +16,7 @@ var (
 	nodeLimit = limit{budget.Nodes, "the document has more than %d elements and texts; the rest is omitted", "split it into several pages"}
 	markLimit = limit{
 		budget.Marks, "this text has more than %d special characters such as brackets and asterisks; the rest is plain text",
-		"divide it into paragraphs",
+		"split it into paragraphs",
 	}
 	blockDepthLimit = limit{
 		budget.Depth, "lists, quotes and components are nested more than %d levels deep here; this one is shown as text",
@@ -26,11 +26,11 @@ var (
 		budget.Depth, "emphasis and links are nested more than %d levels deep here; the content of this one is plain text",
 		"close the outer ones first",
 	}
-	columnLimit    = limit{budget.Columns, "the table has more than %d columns and is shown as text", "divide it into several tables"}
+	columnLimit    = limit{budget.Columns, "the table has more than %d columns and is shown as text", "split it into several tables"}
 	attributeLimit = limit{budget.Attributes, "there are more than %d attributes here; the rest is omitted", "remove the attributes that you do not need"}
 	repeatLimit    = limit{
 		budget.Repeated >> 20, "reference links and images repeat more than %d MB of text; this one is shown as text",
-		"shorten the addresses and descriptions",
+		"shorten the URLs and descriptions",
 	}
 	tagDepthLimit = limit{maxOpenTags, "tags are nested more than %d levels deep here; all HTML is shown as text", "close the outer ones first"}
 	openTagLimit  = limit{

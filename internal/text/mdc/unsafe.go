@@ -47,7 +47,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 		return true
 	}
 	f.report(diag.UnsafeLink.Problemf(n.Pos, "the URL %q is omitted: it could run a script or has no valid host", link).
-		WithHint("write a path of the site, or an address that begins with https://"))
+		WithHint("write a path of the site, or a URL that begins with https://"))
 	return false
 }
 

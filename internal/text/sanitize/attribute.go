@@ -148,11 +148,11 @@ func checkValue(tag, name, value string) Result {
 		}
 	case name == "src" && tag == "img" || name == "poster":
 		if !IsPicture(value) {
-			return address(value, "it is not the address of a picture")
+			return address(value, "it is not the URL of an image")
 		}
 	case name == "src" && tag != "iframe":
 		if !isMedia(value) {
-			return address(value, "it is not the address of an audio or video file")
+			return address(value, "it is not the URL of an audio or video file")
 		}
 	case svgElements[tag] && !loadsNothing(strings.ToLower(value)), svgElements[tag] && strings.Contains(value, `\`):
 		return address(value, "it would load a file")
@@ -163,7 +163,7 @@ func checkValue(tag, name, value string) Result {
 func address(value, reason string) Result {
 	return Result{
 		Problem:   fmt.Sprintf("the URL %q is omitted: %s", value, reason),
-		Hint:      "write a path of the site, or an address that begins with https://",
+		Hint:      "write a path of the site, or a URL that begins with https://",
 		IsAddress: true,
 	}
 }

@@ -97,7 +97,7 @@ class ComponentRenderer {
     }
   }
 
-  /** Reports the text that a component renders outside of its slots to Go, so that the search can find this text. */
+  /** Reports the text that a component renders outside its slots to Go, so that the search can find this text. */
   #drawn(place: Part[], draw: () => string, html: string): ReactNode {
     if (place.length === 0) return html
     const ownHtml = drawnOrNone(draw)

@@ -27,7 +27,7 @@ export function reasonOf(error: unknown): string {
 export function renderTwice(render: () => string): string {
   const html = render()
   if (render() !== html) {
-    throw new Error("its output differs each time: do not keep state outside of the component")
+    throw new Error("its output differs each time: do not keep state outside the component")
   }
   return html
 }

@@ -14,7 +14,7 @@ export function addressOf(path: string): string {
   return /^\/(?!\/)/.test(path) ? base() + path : path
 }
 
-/** Returns the site's path for a URL path of its host, or undefined if the URL is outside of the site. */
+/** Returns the site's path for a URL path of its host, or undefined if the URL is outside the site. */
 export function pathAt(address: string): string | undefined {
   const path = address.slice(base().length)
   return address.startsWith(base()) && path.startsWith("/") ? path : undefined

@@ -175,7 +175,7 @@ function addList(figure: HTMLElement, names: Name[]) {
 }
 
 /**
- * Opens the list of names. The browser closes the list when the reader presses Escape or presses outside of it, and
+ * Opens the list of names. The browser closes the list when the reader presses Escape or presses outside it, and
  * restores the focus.
  */
 function openList(button: HTMLElement, names: Name[]) {

@@ -18,7 +18,7 @@ interface PopoverProps {
 
 /**
  * A button with a popover. The popover uses the popover API, so it works without JavaScript, closes when the reader
- * presses Escape or presses outside of it, and follows the button in the tab order.
+ * presses Escape or presses outside it, and follows the button in the tab order.
  */
 export function Popover({
   id,

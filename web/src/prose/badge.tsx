@@ -7,7 +7,7 @@ export default component({
   inline: true,
   props: {
     label: { type: "string", doc: "The text, if there is none in brackets." },
-    color: colorProp("primary", "Its meaning."),
+    color: colorProp("primary", "The color, by meaning."),
     type: typeProp,
     icon: { type: "icon", doc: "Shown before the word." },
     variant: {

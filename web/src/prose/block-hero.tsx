@@ -3,7 +3,7 @@ import Button from "./button"
 import { component } from "./component"
 import { Sides } from "./sides"
 
-const pair = "a list of its words and its address"
+const pair = "a list of its label and its URL"
 
 export default component({
   doc: "The hero from Docus 1. Prefer `page-hero`.",

@@ -14,7 +14,7 @@ export default component({
     href: { type: "link", doc: "An alias of `to`." },
     icon: { type: "icon", doc: "Shown before the text." },
     trailingIcon: { type: "icon", doc: "Shown after the text." },
-    color: colorProp("primary", "Its meaning."),
+    color: colorProp("primary", "The color, by meaning."),
     variant: {
       type: ["solid", "outline", "soft", "subtle", "ghost", "link"],
       default: "solid",

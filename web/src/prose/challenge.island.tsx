@@ -21,7 +21,7 @@ export default component({
     scene: {
       type: "string",
       required: true,
-      doc: "The example's folder in examples/. It contains the code to start with, and check.ts.",
+      doc: "The example's folder in examples/. It contains the initial code and check.ts.",
     },
     title: { type: "string", required: true, doc: "The title." },
     description: {

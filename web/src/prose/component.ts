@@ -73,7 +73,7 @@ export interface Slot {
   or?: string
 }
 
-/** The slots by name. `default` is the content outside of the named slots. */
+/** The slots by name. `default` is the content outside the named slots. */
 export type Slots = Readonly<Record<string, string | Slot>>
 
 type None = Record<never, never>

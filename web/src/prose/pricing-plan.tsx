@@ -18,9 +18,9 @@ export default component({
     features: { type: "list", of: "string", doc: "The features, as a list of texts." },
     button: { type: "labeled-link", doc: "The button: an object with its `label` and `to`." },
     highlight: { type: "boolean", doc: "Adds a border in the primary color." },
-    scale: { type: "boolean", doc: "Has no effect." },
-    orientation: { type: ["vertical", "horizontal"], doc: "Has no effect." },
-    variant: { type: "string", doc: "Has no effect." },
+    scale: { type: "boolean", doc: "No effect." },
+    orientation: { type: ["vertical", "horizontal"], doc: "No effect." },
+    variant: { type: "string", doc: "No effect." },
   },
   slots: {
     default: "Content after it.",

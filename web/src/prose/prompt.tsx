@@ -6,7 +6,7 @@ export default component({
   props: {
     description: { type: "string", doc: "The purpose of the prompt, above the text." },
     icon: { type: "icon", doc: "Shown before the description." },
-    actions: { type: "list", of: "string", doc: "Has no effect." },
+    actions: { type: "list", of: "string", doc: "No effect." },
   },
   slots: { default: { doc: "The prompt.", required: true } },
   render: ({ description, icon, children }) => (

@@ -18,7 +18,7 @@ export default component({
       aliases: { codesandbox: "CodeSandbox", stackblitz: "StackBlitz" },
       doc: "Where it runs.",
     },
-    title: { type: "string", doc: "What the program shows." },
+    title: { type: "string", doc: "The title of the program." },
   },
   render({ src, repo, branch, dir, file, provider, title }) {
     const to = src ?? (repo && address({ repo, branch, dir, file }))

@@ -6,7 +6,7 @@ export default component({
   doc: "A line between two parts, with optional text or an icon on it.",
   aliases: ["divider"],
   props: {
-    label: { type: "string", doc: "The word." },
+    label: { type: "string", doc: "The text on the line." },
     icon: { type: "icon", doc: "Shown on the line." },
     color: colorProp("neutral", "The color of the line, by meaning."),
     type: {

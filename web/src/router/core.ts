@@ -27,7 +27,7 @@ export interface RouterOptions {
 
 interface NavigateOptions {
   kind?: Kind
-  /** Allows a URL outside of the site. The browser loads it. */
+  /** Allows a URL outside the site. The browser loads it. */
   external?: boolean
 }
 

@@ -7,7 +7,7 @@ export const agents = /* @__PURE__ */ texts("agents", {
   connect: "Connect {name} to this documentation",
   copied: "Page copied as Markdown",
   copy: "Copy as Markdown",
-  copyFailed: "Copying failed",
+  copyFailed: "Could not copy",
   copyFailedText: "The browser did not allow it, or the text could not be loaded.",
   open: "Open in {name}",
   prompt: "Read {address} and help me with it.",

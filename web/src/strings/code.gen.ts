@@ -4,7 +4,7 @@ import { texts } from "./texts"
 export const code = /* @__PURE__ */ texts("code", {
   copied: "Copied",
   copy: "Copy code",
-  copyFailed: "Copying failed",
+  copyFailed: "Could not copy",
   copyFailedText: "The browser did not allow it. Select the code and copy it with the keyboard.",
   files: "Files",
 })
