@@ -114,6 +114,7 @@ func (r *reader) addCode(name, file string) {
 		})
 		r.componentsOfTheme(text)
 	}
+	text = r.withModules(name, text)
 	r.site.Parts[name] = []byte(relativeFile.ReplaceAllStringFunc(text, func(found string) string {
 		match := relativeFile.FindStringSubmatch(found)
 		imported := r.importedCode(file, match[2])
@@ -134,7 +135,7 @@ func (r *reader) componentsOfTheme(text string) {
 	}
 }
 
-// relative returns the path by which the file from imports the file to.
+// relative returns the relative path of the file to, as an import in the file from writes it.
 func relative(from, to string) string {
 	within, err := filepath.Rel(path.Dir(from), to)
 	if err != nil {
