@@ -263,6 +263,24 @@ func (r *reader) mount(all texts) {
 	}
 	docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Prefix: folder, Fields: map[string]string{"links": string(content.JSONField)}}
 	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
+	r.publicLinks(all, folder)
+}
+
+// publicLinks removes folder from the addresses of public files in documents. Only pages are served below it.
+func (r *reader) publicLinks(all texts, folder string) {
+	link := regexp.MustCompile(`(\]\(|\b(?:src|href)=["'])` + regexp.QuoteMeta(folder) + `(/[^)"'\s?#]+)`)
+	for name, text := range all {
+		changed := link.ReplaceAllStringFunc(text, func(found string) string {
+			match := link.FindStringSubmatch(found)
+			if !r.hasFile(path.Join(r.site.Layout.Public, match[2])) {
+				return found
+			}
+			return match[1] + match[2]
+		})
+		if changed != text {
+			all[name], r.site.Documents[name] = changed, []byte(changed)
+		}
+	}
 }
 
 // mostFrequent returns the name with the highest count. In a tie, it returns the first name in alphabetical order. It

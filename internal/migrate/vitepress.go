@@ -287,6 +287,9 @@ func (r *reader) heroPicture(l *landing, document string, hero *object) {
 	image := hero.object("image")
 	place := func(key string) string {
 		file := image.text(key)
+		if strings.HasPrefix(file, "/") && !r.hasFile(path.Join(r.site.Layout.Public, file)) {
+			return cmp.Or(r.take(file), file) // the address of a file of the project, from the project's folder
+		}
 		alias, _, _ := strings.Cut(file, "/")
 		if r.aliases[alias] == "" && !strings.HasPrefix(file, ".") {
 			return file
