@@ -205,9 +205,10 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	return isMDX
 }
 
-// converted converts a VitePress or Starlight document to MDC syntax.
+// converted replaces outdated HTML in a document, and converts a VitePress or Starlight document to MDC syntax.
 func (r *reader) converted(document, text string) string {
 	isStarlight := r.site.Layout.Content == starlightFolder
+	text = withoutFonts(text)
 	if isStarlight {
 		text = r.sidebarMatter(document, text)
 	}
