@@ -2,9 +2,9 @@
 // exported repositories (OWNER+NAME); others are cloned. ONLY=a,b limits the sites to those whose name contains "a" or
 // "b". AGENTS=1 serves each site and rates it with afdocs, from 0 to 100.
 import { spawn, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, extname, join, posix } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
@@ -75,6 +75,53 @@ async function rated(site) {
   return computeScore(report).overall
 }
 
+/** Returns the files in a folder and its subfolders that a pattern matches, without hidden and installed ones. */
+function filesIn(folder, pattern) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => pattern.test(file) && !/(^|\/)(node_modules|dist|\.(?!vitepress))/.test(file))
+}
+
+/** Returns the end of an address or of a file's name that both have in common, such as "guide/start". */
+const stem = (path) =>
+  path.replace(/[?#].*$/, "").replace(/\.(mdx?|html)$/, "").replace(/(^|\/)\d+\.(?=[^/]+)/g, "$1").replace(/(^|\/)index$/, "")
+    .replace(/^\/|\/$/g, "").toLowerCase()
+
+/** Returns the dead links whose target is a document of the project. */
+function deadOfOurs(problems, from) {
+  const documents = filesIn(from, /\.mdx?$/).map((file) => "/" + stem(file))
+  return problems.filter(({ rule, severity, message, file }) => {
+    const to = rule === "link" && severity === "error" && /^no page at "(.+)"$/.exec(message)?.[1]
+    if (!to || extname(to.replace(/\.(mdx?|html)$/, "")) !== "") return false
+    const target = stem(to.startsWith("/") ? to : posix.join(dirname(file).replace(/^content/, ""), to))
+    return target !== "" && documents.some((document) => document.endsWith("/" + target))
+  })
+}
+
+/** Returns the text of HTML or Markdown, for comparisons. */
+const plain = (text) =>
+  text.replace(/<[^>]*>|[`*_\\"']|\{#[^}]*\}/g, "").replace(/&#x27;|&quot;|&#39;/g, "").replaceAll("&amp;", "&").replaceAll("&lt;", "<")
+    .replace(/\s+/g, " ").trim()
+
+/** Returns how many of the texts the site has. */
+const share = (texts, has) => `${texts.filter((text) => has.has(text)).length}/${texts.length}`
+
+/** Counts the titles in front matter that are titles of pages, and the texts of configured menus that menus show. */
+function texts(site, from) {
+  const read = (folder, pattern) => filesIn(folder, pattern).map((file) => readFileSync(join(folder, file), "utf8"))
+  const all = (list, pattern) => list.flatMap((text) => [...text.matchAll(pattern)].map((match) => plain(match[1] ?? match[2])))
+  const dist = join(site, "dist")
+  const pages = all(read(dist, /index\.html$/), /<h1[^>]*>(.*?)<\/h1>|<title>(.*?)<\/title>/gs)
+  const headings = new Set(pages.flatMap((title) => [title, title.replace(/ [-|·] [^-|·]*$/, "")]))
+  const menus = read(join(dist, "_tresdocs"), /^(nav|site)\..*\.json$/)
+  const shown = new Set(all(menus, /"(?:title|label)":"((?:[^"\\]|\\.)*)"/g))
+  const titles = all(read(from, /\.mdx?$/), /^---\n(?:(?!---)[^\n]*\n)*?title: *([^\n|>]+)\n/g)
+  const configs = read(from, /(^|\/)(\.vitepress\/(config|locales|i18n)[^]*|astro\.config)\.[mc]?[jt]s$/)
+  const configured = all(configs, /\b(?:text|label): *(?:'([^'\n]+)'|"([^"\n]+)")/g)
+  return { titles: share(titles, headings), menus: share(configured, shown) }
+}
+
 /** Migrates a folder to a site and returns its row of the table. */
 async function attempt(repository, folder, from) {
   const name = `${repository}/${folder}`
@@ -92,6 +139,7 @@ async function attempt(repository, folder, from) {
   return {
     site: name, built: built.code === 0 ? "yes" : "no", documents: coverage?.documents, pages: coverage?.pages,
     known, errors: level("error"), warnings: level("warning"),
+    "dead of ours": deadOfOurs(problems, from).length, ...texts(site, from),
     "words in": account?.words.in, "words over": account?.words.over,
     "documents in": account?.documents.in, "documents over": account?.documents.over,
     ...uses(coverage?.components ?? []),

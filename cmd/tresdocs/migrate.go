@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/project/starter"
@@ -36,7 +35,8 @@ func isProject(dir string) bool {
 // runMigrate creates a site in dir from the project in flags.from. It prints a warning for each part without a
 // counterpart.
 func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
-	from, layers := migrate.WithLayers(folder.Open(flags.from))
+	origin := migrate.OpenFolder(flags.from)
+	from, layers := migrate.WithLayers(origin)
 	if len(layers) > 0 && samePlace(dir, flags.from) {
 		return fmt.Errorf("%s consists of layers (%s); choose a folder for the site: tresdocs init my-docs --from %s", flags.from, strings.Join(layers, ", "), quoteArg(flags.from))
 	}
@@ -65,6 +65,7 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 	if err != nil {
 		return err
 	}
+	problems = append(problems, origin.Refused()...)
 	if err := report.problems(problems.Sorted()); err != nil {
 		return err
 	}
@@ -238,9 +239,6 @@ func readTree(fsys fs.FS, t tree) ([]starter.File, error) {
 			return nil
 		}
 		info, err := fs.Stat(fsys, name)
-		if errors.As(err, new(folder.RefusedError)) {
-			return err
-		}
 		if err != nil || info.IsDir() {
 			return nil // a broken link or a link to a folder
 		}

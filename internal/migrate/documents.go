@@ -179,7 +179,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	file := document
 	isVitePress := r.hasFile(vitePressFolder)
 	if isVitePress {
-		text = r.withoutStyles(name, text)
+		text = r.withRegions(name, r.withoutStyles(name, text))
 	}
 	r.vueComponents(name, text)
 	if isForeign := isVitePress || r.site.Layout.Content == starlightFolder; isForeign && path.Ext(document) == ".md" {
@@ -205,9 +205,10 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	return isMDX
 }
 
-// converted converts a VitePress or Starlight document to MDC syntax.
+// converted replaces outdated HTML in a document, and converts a VitePress or Starlight document to MDC syntax.
 func (r *reader) converted(document, text string) string {
 	isStarlight := r.site.Layout.Content == starlightFolder
+	text = withoutFonts(text)
 	if isStarlight {
 		text = r.sidebarMatter(document, text)
 	}
@@ -263,6 +264,24 @@ func (r *reader) mount(all texts) {
 	}
 	docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Prefix: folder, Fields: map[string]string{"links": string(content.JSONField)}}
 	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
+	r.publicLinks(all, folder)
+}
+
+// publicLinks removes folder from the addresses of public files in documents. Only pages are served below it.
+func (r *reader) publicLinks(all texts, folder string) {
+	link := regexp.MustCompile(`(\]\(|\b(?:src|href)=["'])` + regexp.QuoteMeta(folder) + `(/[^)"'\s?#]+)`)
+	for name, text := range all {
+		changed := link.ReplaceAllStringFunc(text, func(found string) string {
+			match := link.FindStringSubmatch(found)
+			if !r.hasFile(path.Join(r.site.Layout.Public, match[2])) {
+				return found
+			}
+			return match[1] + match[2]
+		})
+		if changed != text {
+			all[name], r.site.Documents[name] = changed, []byte(changed)
+		}
+	}
 }
 
 // mostFrequent returns the name with the highest count. In a tie, it returns the first name in alphabetical order. It

@@ -66,3 +66,31 @@ func withBlocks(text string) string {
 
 // textAfterSummary matches the end of a summary with text on the next line, which would be part of the HTML block.
 var textAfterSummary = regexp.MustCompile(`(</summary>[ \t]*\n)([^\n<])`)
+
+// fontTag matches the tags of the font element and captures the color. HTML has replaced this element with styles.
+var fontTag = regexp.MustCompile(`<font(?:\s+color=["']?([#\w-]+)["']?)?[^<>]*>|</font>`)
+
+// withoutFonts replaces font elements with styled elements, except in code.
+func withoutFonts(text string) string {
+	if !strings.Contains(text, "</font>") {
+		return text
+	}
+	var b strings.Builder
+	for line, kind := range linesOf(text) {
+		if kind == proseLine {
+			line = outsideCode(line, func(text string) string {
+				return fontTag.ReplaceAllStringFunc(text, func(tag string) string {
+					switch color := fontTag.FindStringSubmatch(tag)[1]; {
+					case strings.HasPrefix(tag, "</"):
+						return "</span>"
+					case color != "":
+						return `<span style="color: ` + color + `">`
+					}
+					return "<span>"
+				})
+			})
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}

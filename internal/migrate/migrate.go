@@ -128,6 +128,9 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		return r.site, r.problems, err
 	}
 	r.complete()
+	if err := r.clientSite(); err != nil {
+		return r.site, r.problems, err
+	}
 	_, refused, err := r.site.settings()
 	for _, problem := range refused {
 		r.left(config.FileName, "a setting of the project is omitted: "+problem.Message, problem.Hint)

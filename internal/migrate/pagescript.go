@@ -20,6 +20,8 @@ var (
 	boundTag = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s[^<>]*:[^<>]*>`)
 	// boundAttribute matches an attribute with an expression as its value.
 	boundAttribute = regexp.MustCompile(`(\s):([a-z][\w-]*)="([^"]*)"`)
+	// shorthand matches a bound attribute whose name is also its value.
+	shorthand = regexp.MustCompile(`(\s):([a-z]\w*)([\s/>])`)
 	// expression matches an expression in text.
 	expression = regexp.MustCompile(`\{\{([^{}\n]+)\}\}`)
 	// blockTag matches the start of an HTML block.
@@ -35,7 +37,7 @@ var (
 // components. Expressions in text and attributes are replaced with their values unless those are unknown.
 func (r *reader) withValues(file, text string) string {
 	rest, script := cutScripts(text)
-	if !strings.Contains(rest, "{{") && !strings.Contains(rest, "=\"") && !directive.MatchString(rest) {
+	if !strings.Contains(rest, "{{") && !strings.Contains(rest, "=\"") && !shorthand.MatchString(rest) && !directive.MatchString(rest) {
 		return rest
 	}
 	rest = r.withTemplates(file, rest, script)
@@ -57,6 +59,7 @@ func (r *reader) withValues(file, text string) string {
 // valueOf returns false.
 func changeExpressions(text string, valueOf func(code string) (any, bool)) string {
 	inTag := func(tag string) string {
+		tag = shorthand.ReplaceAllString(tag, `$1:$2="$2"$3`)
 		return boundAttribute.ReplaceAllStringFunc(tag, func(attribute string) string {
 			match := boundAttribute.FindStringSubmatch(attribute)
 			value, ok := valueOf(match[3])

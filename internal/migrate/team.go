@@ -24,11 +24,27 @@ type member struct {
 	Links                          []struct{ Icon, Link any }
 }
 
-// fromTeams converts VitePress team pages to headings and cards. The cards are written as VitePress containers.
+// fromTeams converts VitePress team pages to headings and cards, except in code blocks. The cards are written as
+// VitePress containers.
 func fromTeams(text string) string {
 	if !strings.Contains(text, "<VPTeam") {
 		return text
 	}
+	var b, prose strings.Builder
+	for line, kind := range linesOf(text) {
+		if kind == proseLine {
+			prose.WriteString(line)
+			continue
+		}
+		b.WriteString(fromTeam(prose.String()))
+		prose.Reset()
+		b.WriteString(line)
+	}
+	return b.String() + fromTeam(prose.String())
+}
+
+// fromTeam converts the components of a team page in text without code blocks.
+func fromTeam(text string) string {
 	text = teamTag.ReplaceAllString(text, "")
 	text = teamPart.ReplaceAllStringFunc(text, func(part string) string {
 		match := teamPart.FindStringSubmatch(part)

@@ -3,9 +3,11 @@ package migrate
 import (
 	"io/fs"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
@@ -83,33 +85,17 @@ func (r *reader) ofTheme() map[string]string {
 	return r.themeVue
 }
 
-// vueComponent adds a Vue component and the files that it imports to the site.
+// vueComponent adds a Vue component and the files that it needs to the site.
 func (r *reader) vueComponent(tag, file string) {
 	name := path.Join(componentFolder, tag+".vue")
-	if _, known := r.site.Parts[name]; known || r.hasFile(name) || !r.isCode(file) {
-		return
+	if !r.hasFile(name) && r.isCode(file) {
+		r.addCode(name, file)
 	}
-	src, err := fs.ReadFile(r.fsys, file)
-	if err != nil {
-		return
-	}
-	text := vueBadge.ReplaceAllStringFunc(string(src), func(tag string) string {
-		return strings.NewReplacer("Badge", "UBadge", " text=", " label=", " :text=", " :label=").Replace(tag)
-	})
-	r.site.Parts[name] = []byte(relativeFile.ReplaceAllStringFunc(text, func(found string) string {
-		match := relativeFile.FindStringSubmatch(found)
-		imported := r.importedCode(file, match[2])
-		if imported == "" {
-			return found
-		}
-		r.code(imported)
-		return match[1] + "../" + codeName(imported) + match[3]
-	}))
 }
 
-// code adds a file that a component imports and, recursively, the files that this file imports.
-func (r *reader) code(file string) {
-	name := codeName(file)
+// addCode adds a code file to the site, and recursively the files that it imports and the components of the theme that
+// it uses.
+func (r *reader) addCode(name, file string) {
 	if _, known := r.site.Parts[name]; known {
 		return
 	}
@@ -117,12 +103,48 @@ func (r *reader) code(file string) {
 	if err != nil {
 		return
 	}
-	r.site.Parts[name] = src
-	for _, match := range relativeFile.FindAllStringSubmatch(string(src), -1) {
-		if imported := r.importedCode(file, match[2]); imported != "" {
-			r.code(imported)
+	r.site.Parts[name] = src // prevents endless recursion
+	if !utf8.Valid(src) {
+		return
+	}
+	text := string(src)
+	if path.Ext(file) == ".vue" {
+		text = vueBadge.ReplaceAllStringFunc(text, func(tag string) string {
+			return strings.NewReplacer("Badge", "UBadge", " text=", " label=", " :text=", " :label=").Replace(tag)
+		})
+		r.componentsOfTheme(text)
+	}
+	text = r.withModules(name, text)
+	r.site.Parts[name] = []byte(relativeFile.ReplaceAllStringFunc(text, func(found string) string {
+		match := relativeFile.FindStringSubmatch(found)
+		imported := r.importedCode(file, match[2])
+		if imported == "" {
+			return found
+		}
+		r.addCode(codeName(imported), imported)
+		return match[1] + relative(name, codeName(imported)) + match[3]
+	}))
+}
+
+// componentsOfTheme adds the components of the theme that a Vue file uses without importing them.
+func (r *reader) componentsOfTheme(text string) {
+	for _, match := range usedTag.FindAllStringSubmatch(text, -1) {
+		if file := r.ofTheme()[mdc.Kebab(match[1])]; file != "" && !strings.Contains(text, "import "+match[1]+" ") {
+			r.vueComponent(match[1], file)
 		}
 	}
+}
+
+// relative returns the relative path of the file to, as an import in the file from writes it.
+func relative(from, to string) string {
+	within, err := filepath.Rel(path.Dir(from), to)
+	if err != nil {
+		return to
+	}
+	if within = filepath.ToSlash(within); !strings.HasPrefix(within, ".") {
+		within = "./" + within
+	}
+	return within
 }
 
 // codeName returns the name of an imported file in the site. It removes the leading dots of hidden folders.

@@ -15,26 +15,51 @@ import (
 
 // vitePress reads the settings in .vitepress/config that have counterparts.
 func (r *reader) vitePress(o *object) {
-	s := &r.site.Config.Site
-	s.Name = cmp.Or(o.text("title"), s.Name)
-	s.Description = cmp.Or(o.text("description"), s.Description)
-	s.Lang = o.text("lang")
-	if template := o.text("titleTemplate"); strings.Contains(template, ":title") {
-		s.TitleTemplate = strings.ReplaceAll(template, ":title", "%s")
-	}
+	r.site.Config.Site.Lang = o.text("lang")
 	r.base = strings.Trim(o.text("base"), "/")
 	r.sourceFolder(o)
 	r.rewrites(o.object("rewrites"))
 	theme := o.object("themeConfig")
-	h := &r.site.Config.Header
+	r.ofLanguage(o)
+	r.sidebarOf(theme)
+	r.site.Config.Header.Menu = navMenu(theme.values["nav"])
+	locales := o.object("locales")
+	if !r.setLocales(localesOf(locales), rootLocale, true) {
+		r.locales = locales.keys()
+	}
+	r.localMenus(locales)
+	for _, locale := range locales.keys() {
+		local := locales.object(locale)
+		local.ignore("link")
+		if locale == rootLocale {
+			r.ofLanguage(local)
+		}
+		localTheme := local.object("themeConfig")
+		localTheme.ignore(interfaceSettings...)
+		r.sidebarOf(localTheme)
+	}
+	theme.ignore(interfaceSettings...)
+	r.attributeMarks(o)
+	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
+}
+
+// ofLanguage reads the settings that a VitePress project may have for the entire site or for its main language.
+func (r *reader) ofLanguage(o *object) {
+	s, h := &r.site.Config.Site, &r.site.Config.Header
+	s.Name = cmp.Or(o.text("title"), s.Name)
+	s.Description = cmp.Or(o.text("description"), s.Description)
+	if template := o.text("titleTemplate"); strings.Contains(template, ":title") {
+		s.TitleTemplate = strings.ReplaceAll(template, ":title", "%s")
+	}
+	theme := o.object("themeConfig")
 	if picture, ok := theme.values["logo"].(string); ok {
 		theme.ignore("logo")
-		h.Logo.Light = picture
-	} else {
+		h.Logo = config.Logo{Light: picture}
+	} else if theme.has("logo") {
 		logo := theme.object("logo")
 		h.Logo = config.Logo{Light: cmp.Or(logo.text("light"), logo.text("src")), Dark: logo.text("dark"), Alt: logo.text("alt")}
 	}
-	h.Title = theme.text("siteTitle")
+	h.Title = cmp.Or(theme.text("siteTitle"), h.Title)
 	h.Logo.Title = h.Logo.Light != "" && theme.values["siteTitle"] != false
 	for _, link := range theme.objects("socialLinks") {
 		name, to := link.text("icon"), link.text("link")
@@ -46,28 +71,13 @@ func (r *reader) vitePress(o *object) {
 	if pattern := theme.object("editLink").text("pattern"); strings.HasSuffix(pattern, "/:path") {
 		r.site.Config.Toc.Bottom.Edit.URL = strings.TrimSuffix(pattern, "/:path")
 	}
-	r.sidebarOf(theme)
-	h.Menu = navMenu(theme.values["nav"])
-	locales := o.object("locales")
-	if !r.setLocales(localesOf(locales), rootLocale, true) {
-		r.locales = locales.keys()
-	}
-	r.localMenus(locales)
-	for _, locale := range locales.keys() {
-		local := locales.object(locale)
-		local.ignore("link")
-		localTheme := local.object("themeConfig")
-		localTheme.ignore(interfaceSettings...)
-		r.sidebarOf(localTheme)
-	}
-	footer := theme.object("footer")
-	lines := strings.TrimSpace(footer.text("message") + "\n" + footer.text("copyright"))
-	r.site.Config.Footer.Credits = strings.Join(strings.Fields(htmlTag.ReplaceAllString(lines, "")), " ")
 	theme.object("editLink").ignore("text")
-	theme.ignore(interfaceSettings...)
-	r.attributeMarks(o)
-	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
-	r.headOfLists(o)
+	footer := theme.object("footer")
+	lines := strings.Join(strings.Fields(htmlTag.ReplaceAllString(footer.text("message")+"\n"+footer.text("copyright"), "")), " ")
+	r.site.Config.Footer.Credits = cmp.Or(lines, r.site.Config.Footer.Credits)
+	if o.has("head") {
+		r.headOfLists(o)
+	}
 }
 
 // interfaceSettings are theme settings for parts of the interface that tresdocs always has or configures differently.
@@ -277,6 +287,9 @@ func (r *reader) heroPicture(l *landing, document string, hero *object) {
 	image := hero.object("image")
 	place := func(key string) string {
 		file := image.text(key)
+		if strings.HasPrefix(file, "/") && !r.hasFile(path.Join(r.site.Layout.Public, file)) {
+			return cmp.Or(r.take(file), file) // the address of a file of the project, from the project's folder
+		}
 		alias, _, _ := strings.Cut(file, "/")
 		if r.aliases[alias] == "" && !strings.HasPrefix(file, ".") {
 			return file

@@ -1,6 +1,8 @@
 package migrate
 
 import (
+	"io/fs"
+	"path"
 	"regexp"
 	"strings"
 )
@@ -172,4 +174,41 @@ func cutScripts(text string) (rest, script string) {
 		return text, "" // the script is never closed
 	}
 	return b.String(), scripts.String()
+}
+
+// documentRegion matches the inclusion of a region of a Markdown document. It captures the indentation, the file, the
+// region, the language and the title.
+var documentRegion = regexp.MustCompile(`^([ \t]*)<<<[ \t]*(\S+\.md)#([\w-]+)(?:\{([\w-]*)\})?[ \t]*(\[[^\]\n]*\])?[ \t]*\r?\n?$`)
+
+// withRegions replaces inclusions of regions of Markdown documents with their code. The migrated documents may not
+// contain these regions, because they may be in the hidden part of a Twoslash block.
+func (r *reader) withRegions(file, text string) string {
+	var b strings.Builder
+	for line, kind := range linesOf(text) {
+		if match := documentRegion.FindStringSubmatch(line); kind == proseLine && match != nil {
+			if code := r.region(file, match[2], match[3]); code != "" {
+				line = match[1] + strings.TrimRight("```"+match[4]+" "+match[5], " ") + "\n" + code + match[1] + "```\n"
+			}
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// region returns the lines of a region of a document that file refers to, or "" if there is no such region.
+func (r *reader) region(file, document, name string) string {
+	from, isRoot := strings.CutPrefix(document, "@/")
+	if from = path.Join(path.Dir(file), from); isRoot {
+		from = path.Join(r.site.Layout.Content, strings.TrimPrefix(document, "@/"))
+	}
+	src, err := fs.ReadFile(r.fsys, from)
+	if err != nil || isPrivate(from) {
+		return ""
+	}
+	_, rest, _ := strings.Cut(string(src), "#region "+name+"\n")
+	code, _, ok := strings.Cut(rest, "#endregion")
+	if !ok {
+		return ""
+	}
+	return code[:strings.LastIndexByte(code, '\n')+1]
 }

@@ -30,6 +30,7 @@ export {
   createTextVNode,
   createVNode,
   customRef,
+  defineAsyncComponent,
   defineComponent,
   defineEmits,
   defineExpose,

@@ -37,6 +37,7 @@ func TestLost(t *testing.T) {
 		// Text that is intentionally hidden or shown in a different form.
 		{"a.md", "```ts twoslash\n/**\n * ```\n */\nhidden\n// ---cut---\nshown\n```", "<pre>shown</pre>", ""},
 		{"a.md", "A <!-- comment --> B <style>.c {}</style>", "<p>A B</p>", ""},
+		{"a.md", "A\n\n<!--## Hidden\n```ts\nconst hidden = 1\n```\nHidden <!-- too -->\n\n```ts\nshown\n```", "<p>A</p><pre>shown</pre>", ""},
 		{"a.md", "1. See [the **guide**](/guide \"t\") and ![alt](a.png){width=\"3\"} :rocket:\n2. <https://a.example>, https://b.example/c", "<ol><li>See <a>the <b>guide</b></a> and</li></ol>", ""},
 		{"a.md", "# Title {#id}\n\n[span]{.class} `code`{lang=\"ts\"} a\\_b\n\n[ref]: https://a.example", "<h1>Title</h1> span <code>code</code> a_b", ""},
 		{"a.md", "> [!NOTE]\n> It's `a`b &amp; c", "<p>It’s <code>a</code>b & c</p>", ""},

@@ -96,9 +96,14 @@ func (d *document) read(text string) {
 	}
 	var prose strings.Builder
 	var code codeBlock
+	isComment := false // a comment at the start of a line may contain code blocks (CommonMark 4.6)
 	for line := range strings.Lines(text) {
 		mark := fenceLine.FindStringSubmatch(line)
+		isComment = code.fence == "" && (isComment || strings.HasPrefix(strings.TrimLeft(line, " "), "<!--"))
 		switch {
+		case isComment:
+			isComment = !strings.Contains(line, "-->")
+			prose.WriteString(line)
 		case code.fence == "" && mark != nil:
 			d.prose(prose.String())
 			prose.Reset()

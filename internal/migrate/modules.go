@@ -1,0 +1,95 @@
+package migrate
+
+import (
+	"cmp"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"path"
+	"regexp"
+	"strings"
+)
+
+var (
+	//go:embed vitepress.ts
+	vitePressClient []byte
+	//go:embed vitepress-theme.ts
+	vitePressTheme []byte
+)
+
+// These files of a site replace modules that its components import from packages.
+const (
+	clientModule = codeFolder + "/vitepress.ts"
+	themeModule  = codeFolder + "/vitepress-theme.ts"
+	clientData   = codeFolder + "/vitepress-site.json"
+	lucideFolder = codeFolder + "/lucide"
+)
+
+var (
+	// fromVitePress matches the module of an import from VitePress.
+	fromVitePress = regexp.MustCompile(`(\bfrom\s*['"])vitepress(/theme(?:-without-fonts)?|/client)?(['"])`)
+	// fromLucide matches an import from the Lucide icons for Vue and captures the imported names.
+	fromLucide = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](?:lucide-vue-next|@lucide/vue)['"];?`)
+	// newWord matches the start of a word in the name of an icon.
+	newWord = regexp.MustCompile(`[A-Z0-9]`)
+)
+
+// withModules replaces imports from VitePress and from the Lucide icons in a code file with imports from files that it
+// adds to the site. name is the file's name in the site.
+func (r *reader) withModules(name, text string) string {
+	text = fromVitePress.ReplaceAllStringFunc(text, func(found string) string {
+		match := fromVitePress.FindStringSubmatch(found)
+		module, code := clientModule, vitePressClient
+		if strings.HasPrefix(match[2], "/theme") {
+			module, code = themeModule, vitePressTheme
+		}
+		r.site.Parts[module] = code
+		return match[1] + relative(name, module) + match[3]
+	})
+	return fromLucide.ReplaceAllStringFunc(text, func(found string) string {
+		var imports []string
+		for item := range strings.SplitSeq(fromLucide.FindStringSubmatch(found)[1], ",") {
+			icon, local, renamed := strings.Cut(strings.TrimSpace(item), " as ")
+			if icon = strings.TrimSpace(icon); icon == "" || strings.HasPrefix(icon, "type ") {
+				continue
+			}
+			if !renamed {
+				local = icon
+			}
+			imports = append(imports, fmt.Sprintf("import %s from '%s'", strings.TrimSpace(local), relative(name, r.lucide(icon))))
+		}
+		return strings.Join(imports, "; ") + strings.Repeat("\n", strings.Count(found, "\n"))
+	})
+}
+
+// lucide adds a component that shows a Lucide icon to the site and returns the component's file.
+func (r *reader) lucide(icon string) string {
+	icon = strings.TrimSuffix(strings.TrimPrefix(icon, "Lucide"), "Icon")
+	icon = strings.ToLower(strings.TrimPrefix(newWord.ReplaceAllString(icon, "-$0"), "-"))
+	file := path.Join(lucideFolder, icon+".vue")
+	r.site.Parts[file] = fmt.Appendf(nil, "<template><Icon name=\"i-lucide-%s\" /></template>\n", icon)
+	return file
+}
+
+// clientSite adds the data of the site that the replacement of the module "vitepress" contains.
+func (r *reader) clientSite() error {
+	if r.site.Parts[clientModule] == nil {
+		return nil
+	}
+	s := r.site.Config.Site
+	locales := []map[string]string{}
+	for _, l := range r.site.Config.Locales {
+		key := cmp.Or(l.Folder, l.Code)
+		prefix := "/" + strings.ToLower(key) + "/"
+		if key == "." {
+			key, prefix = rootLocale, "/"
+		}
+		locales = append(locales, map[string]string{"key": key, "prefix": prefix, "lang": l.Code})
+	}
+	data, err := json.MarshalIndent(map[string]any{"title": s.Title, "description": s.Description, "lang": cmp.Or(s.Lang, "en"), "locales": locales}, "", "  ")
+	if err != nil {
+		return fmt.Errorf("encode site data: %w", err)
+	}
+	r.site.Parts[clientData] = append(data, '\n')
+	return nil
+}
