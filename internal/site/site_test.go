@@ -66,6 +66,24 @@ func TestTitles(t *testing.T) {
 	}
 }
 
+// TestSiteName checks that every page names its site for other sites that link to it.
+func TestSiteName(t *testing.T) {
+	s := sitetest.New(t, fstest.MapFS{
+		"index.md": {Data: []byte("Hello.")},
+		"a.md":     {Data: []byte("---\ntitle: A\n---\n")},
+	}, func(c *site.Config) { c.Document.SiteName = `Lamps & "Lights"` })
+	for _, path := range s.Paths() {
+		page, err := s.Page(t.Context(), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const want = `<meta property="og:site_name" content="Lamps &amp; &quot;Lights&quot;">`
+		if got := strings.Count(string(page.HTML), want); got != 1 {
+			t.Errorf("%s: %d of %s in\n%s", path, got, want, page.HTML)
+		}
+	}
+}
+
 // withoutArticle returns a payload with the word "article" in place of the article, which browsers must be able to
 // decompress.
 func withoutArticle(t *testing.T, data []byte) []byte {
