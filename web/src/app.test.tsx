@@ -116,7 +116,9 @@ describe("App", () => {
     expect(text()).toContain("BusyTry laterBack to home")
     unmount()
     render(app({ page: busy("Busy"), article: "" }).element)
-    expect(text()).toContain("BusyBack to home")
+    expect(text()).toBe(
+      "503Something went wrongWe are sorry but this page could not be found.BusyBack to home",
+    )
   })
 
   it("opens the menu over an inert page; Escape closes it and returns the focus", async () => {
