@@ -170,7 +170,7 @@ load: $(PACKED)
 
 ## audit-coverage: mutates code and checks that the tests named in docs/spec-coverage.md notice it (ROWS=4 for some)
 audit-coverage: $(PACKED)
-	node scripts/audit-coverage.mjs $(ROWS)
+	node scripts/audit-coverage.mjs "$(ROWS)"
 
 ## mcp-load: 10,000 calls of the MCP server mixed with page loads; prints their durations and the memory in use (CALLS=N)
 mcp-load: $(BIN)

@@ -1,7 +1,7 @@
 // Checks that the tests named in docs/spec-coverage.md notice changes to the code named there. For each row of the
 // table, it mutates one line of the code at a time, in a copy of the checkout, and runs the row's tests.
 //   node scripts/audit-coverage.mjs [ROWS]
-// ROWS limits the number of rows, spread over the table. A row fails if its tests pass with every mutation. Rows are
+// ROWS is a number of rows, spread over the table, or a text that their sentences contain. A row fails if its tests pass with every mutation. Rows are
 // skipped if their tests need a browser, or if their code is neither Go nor TypeScript.
 import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
@@ -9,7 +9,7 @@ import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 
 /** The maximum number of mutations per file. */
-const MOST_CHANGES = 12
+const MOST_CHANGES = 24
 
 /**
  * The timeout of a test in milliseconds. A test that takes longer counts as failed, because it waits for something that
@@ -31,6 +31,8 @@ const CHANGES = [
   [/ >= /, " < "],
   [/ < (?=[\w(])/, " >= "],
   [/ > (?=[\w(])/, " <= "],
+  [/ \? ([\w.()" ]+) : ([\w.()" ]+)/, " ? $2 : $1"],
+  [/\b(\w+)=\{\w+\}/, "$1={undefined}"],
   [/\btrue\b/, "false"],
   [/\bfalse\b/, "true"],
   [/(?<=[ (,[:])[1-9]\d*(?=[,;)\]\s])/, (n) => String(Number(n) + 1)],
@@ -72,10 +74,10 @@ function changesOf(text) {
   const lines = text.split("\n")
   const all = lines.flatMap((line, index) => {
     if (/^\s*(\/\/|\*|\/\*|import\b|package\b|"[^"]*"$)/.test(line)) return []
-    const change = CHANGES.find(([what]) => what.test(line))
-    if (!change) return []
-    const changed = line.replace(change[0], change[1])
-    return [{ at: index + 1, line: changed.trim(), text: lines.toSpliced(index, 1, changed).join("\n") }]
+    return CHANGES.filter(([what]) => what.test(line)).map(([what, replacement]) => {
+      const changed = line.replace(what, replacement)
+      return { at: index + 1, line: changed.trim(), text: lines.toSpliced(index, 1, changed).join("\n") }
+    })
   })
   const step = Math.max(1, all.length / MOST_CHANGES)
   return Array.from({ length: Math.min(all.length, MOST_CHANGES) }, (_, i) => all[Math.floor(i * step)])
@@ -116,10 +118,16 @@ function checkout() {
   return copy
 }
 
+/** Returns the rows to try. */
+function sampleOf(wanted = String(tried.length)) {
+  if (!/^\d+$/.test(wanted)) return tried.filter(({ sentence }) => sentence.includes(wanted))
+  const count = Math.min(Number(wanted), tried.length)
+  return Array.from({ length: count }, (_, i) => tried[Math.floor((i * tried.length) / count)])
+}
+
 const all = rows()
 const tried = all.filter(({ code, run }) => code.length > 0 && run.length > 0)
-const count = Math.min(Number(process.argv[2] ?? tried.length), tried.length)
-const sample = Array.from({ length: count }, (_, i) => tried[Math.floor((i * tried.length) / count)])
+const sample = sampleOf(process.argv[2])
 console.log(`${all.length} rows, ${tried.length} of them with tests that need no browser; ${sample.length} are tried`)
 const copy = checkout()
 let missed = 0

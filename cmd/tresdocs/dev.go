@@ -17,7 +17,7 @@ import (
 
 type devFlags struct {
 	site, addr string
-	json       bool
+	open, json bool
 }
 
 func devCommand() *cobra.Command {
@@ -28,12 +28,13 @@ func devCommand() *cobra.Command {
 		Long: "Preview the site in a browser. The browser shows each change as soon as you save it, and displays problems and their line numbers over the page. " +
 			"Pages look the same as in a build. Only this machine can open the preview unless --addr sets another address. TRESDOCS_EDITOR sets the editor that opens when you click a problem, " +
 			`such as "code -g {file}:{line}:{col}"; the default is VISUAL or EDITOR.`,
-		Example: "  tresdocs dev\n  tresdocs dev --site docs\n  PORT=8080 tresdocs dev\n  tresdocs dev --addr :3000    let other machines connect",
+		Example: "  tresdocs dev --open\n  tresdocs dev --site docs\n  PORT=8080 tresdocs dev\n  tresdocs dev --addr :3000    let other machines connect",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runDev(cmd, flags) },
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	addrFlag(cmd, &flags.addr, thisMachine)
+	cmd.Flags().BoolVar(&flags.open, "open", false, "open the preview in a browser")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and problems as JSON lines")
 	return cmd
 }
@@ -73,6 +74,11 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 	}
 	if err := report.previewing(flags.site, address(listener.Addr()), time.Since(start)); err != nil {
 		return err
+	}
+	if flags.open {
+		if err := openBrowser(address(listener.Addr())); err != nil {
+			report.log().Warn("open browser", "err", err) // the preview works without one
+		}
 	}
 	return preview.Serve(cmd.Context(), listener)
 }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -46,6 +47,9 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 	cmd, err := root.ExecuteContextC(ctx)
+	if err == nil && cmd == root {
+		err = root.ValidateArgs(root.Flags().Args()) // --help skips this
+	}
 	if err == nil {
 		return 0
 	}
@@ -121,6 +125,12 @@ func rootCommand() *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
+	help := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		if cmd != root || root.Flags().NArg() == 0 { // otherwise, the argument is not a command
+			help(cmd, args)
+		}
+	})
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usageError{suggestFlag(cmd, err)} })
 	root.AddCommand(
@@ -135,17 +145,19 @@ func rootCommand() *cobra.Command {
 	return root
 }
 
-// unknownCommand returns a usage error for an unknown command. It suggests a command with a similar name, if there is
-// one.
+// unknownCommand returns a usage error for an unknown command. It suggests a command with a similar name, or lists all
+// commands if there is none.
 func unknownCommand(root *cobra.Command, name string) error {
 	var names []string
 	for _, cmd := range root.Commands() {
-		names = append(names, cmd.Name())
+		if cmd.IsAvailableCommand() {
+			names = append(names, cmd.Name())
+		}
 	}
 	if near, ok := diag.Nearest(name, names); ok {
 		return usageError{fmt.Errorf("unknown command %q; did you mean %q?", name, near)}
 	}
-	return usageError{fmt.Errorf("unknown command %q", name)}
+	return usageError{fmt.Errorf("unknown command %q; available: %s", name, strings.Join(names, ", "))}
 }
 
 // suggestFlag adds a similar flag to the error for an unknown flag.

@@ -26,13 +26,27 @@ func (p *pass) gone() diag.List {
 			problems = append(problems, p.goneHeadings(entry)...)
 			continue
 		}
-		if p.site.CanLink(entry.Path) {
+		if p.site.CanLink(entry.Path) || p.isOriginalGone(entry.Path) {
 			continue
 		}
 		problem := diag.Gone.Problemf(entry.Pos, "%s was published and no longer exists", entry.Path)
 		problems = append(problems, problem.WithHint("%s", redirectHint(entry.Path, current().Moved(entry))))
 	}
 	return problems.In(addresses.File, p.options.Published.Source)
+}
+
+// isOriginalGone reports whether path belongs to a translation, and its original was published and is missing too. A
+// redirect of the original also applies to its translations.
+func (p *pass) isOriginalGone(path string) bool {
+	locales := p.site.Locales()
+	for _, l := range locales {
+		if !l.IsTranslation || !l.Has(path) {
+			continue
+		}
+		original := locales[0].Address(strings.TrimPrefix(path, l.Path))
+		return !p.site.CanLink(original) && slices.ContainsFunc(p.options.Published.Entries, func(e addresses.Entry) bool { return e.Path == original })
+	}
+	return false
 }
 
 func redirectHint(address, target string) string {

@@ -1,13 +1,16 @@
 package review
 
 import (
+	"fmt"
 	"html"
+	"path"
 	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
@@ -30,10 +33,29 @@ func (p *pass) orphans() diag.List {
 			problem = diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar links to the section of %s", first).
 				WithHint(`add "- { label: %s, to: %s }" to "sections" in tresdocs.yaml, or link to the page`, p.site.SectionTitle(p.site.SectionOf(path)), first)
 		}
-		problems = append(problems, doc.Problems(diag.List{problem})...)
+		problems = append(problems, p.place(doc, problem)...)
 		r.page(path)
 	}
 	return problems
+}
+
+// place adds the file to a problem with a page. For a generated list of posts, it is the feed in the configuration.
+func (p *pass) place(doc content.Document, problem diag.Problem) diag.List {
+	if doc.File != config.FileName {
+		return doc.Problems(diag.List{problem})
+	}
+	config := p.options.Config
+	for i, feed := range config.Feeds {
+		problem.Pos = config.Pos(fmt.Sprintf("feeds[%d].tags", i))
+		if path.Clean(doc.Locale.Address(feed.From)) == doc.Path {
+			problem.Pos = config.Pos(fmt.Sprintf("feeds[%d].from", i))
+			break
+		}
+		if feed.Tags != "" && strings.HasPrefix(doc.Path+"/", doc.Locale.Address(feed.Tags)+"/") {
+			break
+		}
+	}
+	return config.WithSource(diag.List{problem})
 }
 
 // firstPage returns the first page in the sidebar of a section, or "" if the sidebar is empty.

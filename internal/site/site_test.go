@@ -45,23 +45,44 @@ func TestPayload(t *testing.T) {
 	}
 }
 
-// TestTitles checks the titles of a landing page without a title and of a document with a title.
+// TestTitles checks the titles of landing pages and documents with and without a title.
 func TestTitles(t *testing.T) {
+	named := []byte("---\ntitle: Named\n---\n")
+	for _, c := range []struct{ file, path, plain, titled string }{
+		{"index.md", "/", "Site", "Named"},
+		{"page.md", "/page", "Page · Site", "Named · Site"},
+	} {
+		for want, text := range map[string][]byte{c.plain: []byte("Hello."), c.titled: named} {
+			s := sitetest.New(t, fstest.MapFS{c.file: {Data: text}})
+			page, err := s.Page(t.Context(), c.path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got struct{ Head payload.Head }
+			if err := json.Unmarshal(page.Payload, &got); err != nil {
+				t.Fatal(err)
+			}
+			if got.Head.Title != want {
+				t.Errorf("%s with %q: got %q, want %q", c.path, text, got.Head.Title, want)
+			}
+		}
+	}
+}
+
+// TestSiteName checks that every page names its site for other sites that link to it.
+func TestSiteName(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
 		"index.md": {Data: []byte("Hello.")},
-		"named.md": {Data: []byte("---\ntitle: Named\n---\n")},
-	})
-	for path, want := range map[string]string{"/": "Site", "/named": "Named · Site"} {
+		"a.md":     {Data: []byte("---\ntitle: A\n---\n")},
+	}, func(c *site.Config) { c.Document.SiteName = `Lamps & "Lights"` })
+	for _, path := range s.Paths() {
 		page, err := s.Page(t.Context(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		var got struct{ Head payload.Head }
-		if err := json.Unmarshal(page.Payload, &got); err != nil {
-			t.Fatal(err)
-		}
-		if got.Head.Title != want {
-			t.Errorf("%s: got %q, want %q", path, got.Head.Title, want)
+		const want = `<meta property="og:site_name" content="Lamps &amp; &quot;Lights&quot;">`
+		if got := strings.Count(string(page.HTML), want); got != 1 {
+			t.Errorf("%s: %d of %s in\n%s", path, got, want, page.HTML)
 		}
 	}
 }

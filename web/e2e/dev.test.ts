@@ -112,6 +112,10 @@ test("problems are shown over the page until they are fixed, and open the editor
   await expect(overlay.getByText('no page at "/nowhere"')).toBeHidden()
   site.write("content/1.guide/2.next.md", "---\ntitle: Next\n---\n\n::unheard\nOf.\n::\n")
   await expect(overlay.getByRole("button", { name: "1 error, 1 warning" })).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }))
+  const pill = await overlay.locator(".pill").boundingBox()
+  const footer = await page.locator("footer.footer").boundingBox()
+  expect(footer!.y + footer!.height).toBeLessThanOrEqual(pill!.y)
   site.write(start, START)
   site.write(
     "content/1.guide/2.next.md",

@@ -52,7 +52,7 @@ test("a URL without a page says so and links to the home page", async ({ visit }
   expect(response!.status()).toBe(404)
   await live(page)
   await expect(page).toHaveTitle("Page not found")
-  await expect(page.locator("h1")).toHaveText("Page not found")
+  await expect(page.locator("h1")).toHaveText("Page not found: /no/such/page")
   await expect(page.getByText("We are sorry but this page could not be found.")).toBeVisible()
   await expect(page.getByText("404", { exact: true })).toHaveCount(1)
   await expect(page.locator("meta[name=robots][content=noindex]")).toHaveCount(1)

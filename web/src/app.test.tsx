@@ -97,9 +97,28 @@ describe("App", () => {
     const main = within(screen.getByRole("main"))
     expect(main.getByText("404")).toBeDefined()
     expect(main.getByText("We are sorry but this page could not be found.")).toBeDefined()
-    expect(main.getByText("Page not found: /gide")).toBeDefined()
+    expect(main.getAllByText(/Page not found/)).toEqual([
+      main.getByRole("heading", { level: 1, name: "Page not found: /gide" }),
+    ])
     expect(main.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/")
     expect(main.getByRole("link", { name: "Guide" })).toBeDefined()
+  })
+
+  it("shows the status and the message of other errors where they differ", () => {
+    const busy = (message: string): Page => ({
+      ...missing,
+      title: "Something went wrong",
+      error: { statusCode: 503, statusMessage: "Busy", message },
+    })
+    const { unmount } = render(app({ page: busy("Try later"), article: "" }).element)
+    const text = () => screen.getByRole("main").textContent
+    expect(text()).toContain("503Something went wrong")
+    expect(text()).toContain("BusyTry laterBack to home")
+    unmount()
+    render(app({ page: busy("Busy"), article: "" }).element)
+    expect(text()).toBe(
+      "503Something went wrongWe are sorry but this page could not be found.BusyBack to home",
+    )
   })
 
   it("opens the menu over an inert page; Escape closes it and returns the focus", async () => {

@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
@@ -190,13 +191,21 @@ func label(r scriptResult) string {
 	return text
 }
 
+// headers lists the words that supported diagrams begin with.
+var headers = []string{"flowchart", "graph", "sequenceDiagram", "stateDiagram-v2", "classDiagram", "erDiagram", "xychart-beta"}
+
 // problemMessage converts an error from the script to a message for the author.
 func problemMessage(fault string) string {
 	fault, _, _ = strings.Cut(fault, "\n")
 	fault = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(fault), ":"))
 	if _, kind, ok := strings.Cut(fault, "Invalid mermaid header: "); ok {
 		kind, _, _ = strings.Cut(kind, ". Expected")
-		return kind + " is not a supported type of diagram"
+		message := kind + " is not a supported type of diagram"
+		name, _, _ := strings.Cut(strings.Trim(kind, `"`), " ")
+		if near, ok := diag.Nearest(name, headers); ok {
+			message += `; did you mean "` + near + `"?`
+		}
+		return message
 	}
 	if r, size := utf8.DecodeRuneInString(fault); size > 0 && r >= 'A' && r <= 'Z' {
 		fault = strings.ToLower(string(r)) + fault[size:]

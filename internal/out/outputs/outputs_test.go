@@ -82,11 +82,22 @@ func TestManifest(t *testing.T) {
 	s := sitetest.New(t, sitetest.Content(t), func(c *site.Config) {
 		c.Redirects = map[string]string{"/old.html": "/guide/a"}
 	})
-	file, err := s.Published.File(t.Context(), "_nuxt/builds/meta/"+s.Build()+".json")
+	published := outputs.New(s.Site, outputs.Options{Timestamp: 1767225600000})
+	file, err := published.File(t.Context(), "_nuxt/builds/meta/"+s.Build()+".json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rules, _ := strings.Cut(string(file.Data), `"matcher":`)
+	latest, err := published.File(t.Context(), "_nuxt/builds/latest.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := `{"id":"` + s.Build() + `","timestamp":1767225600000}`; strings.TrimSpace(string(latest.Data)) != want {
+		t.Errorf("latest: got %s, want %s", latest.Data, want)
+	}
+	id, rules, _ := strings.Cut(string(file.Data), `"matcher":`)
+	if want := strings.TrimSuffix(strings.TrimSpace(string(latest.Data)), "}") + `,"shells":["` + strings.Join(s.Shells(), `","`) + `"],`; id != want || len(s.Shells()) == 0 {
+		t.Errorf("got %s, want %s", id, want)
+	}
 	want := `{"static":{"/__nuxt_content/docs/sql_dump.txt":{"prerender":true},"/__nuxt_content/landing/sql_dump.txt":{"prerender":true},"/old.html":{"redirect":"/guide/a"}},"wildcard":{},"dynamic":{}},"prerendered":["/","/gallery/callouts","/gallery/cards","/gallery/code","/gallery/fields","/gallery/figures","/gallery/files","/gallery/folds","/gallery/heroes","/gallery/inline","/gallery/lists","/gallery/media","/gallery/mistakes","/gallery/parts","/gallery/pictures","/gallery/steps","/gallery/tabs","/gallery/tenth","/guide/concepts","/guide/concepts/deep/leaf","/guide/concepts/deep/second-leaf","/guide/hidden","/guide/later/tenth","/guide/night","/guide/nine","/guide/nopage/only","/guide/start","/reference"]}`
 	if rules != want {
 		t.Errorf("got  %s\nwant %s", rules, want)

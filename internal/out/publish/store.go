@@ -95,7 +95,7 @@ func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
 	left := most
 	for object := range s.client.ListObjectsIter(ctx, s.target.Bucket, minio.ListObjectsOptions{Prefix: prefix, Recursive: true}) {
 		if object.Err != nil {
-			return nil, fmt.Errorf("list %s: %w", s.target, object.Err)
+			return nil, fmt.Errorf("list %s: %w", s.target, explained(object.Err))
 		}
 		if left--; left < 0 {
 			return nil, fmt.Errorf("list %s: it contains more than %d files; use a prefix that contains only the site, such as s3://%s/docs", s.target, most, s.target.Bucket)
@@ -112,7 +112,7 @@ func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
 func (s *store) get(ctx context.Context, name string, most int64) ([]byte, error) {
 	object, err := s.client.GetObject(ctx, s.target.Bucket, s.target.key(name), minio.GetObjectOptions{})
 	if err != nil {
-		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, err)
+		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, explained(err))
 	}
 	defer object.Close()
 	data, err := io.ReadAll(io.LimitReader(object, most+1))
@@ -120,7 +120,7 @@ func (s *store) get(ctx context.Context, name string, most int64) ([]byte, error
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, err)
+		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, explained(err))
 	}
 	if int64(len(data)) > most {
 		return nil, fmt.Errorf("read %s of %s: it is larger than %d bytes, so tresdocs did not write it; remove it, and publish with --overwrite", name, s.target, most)
@@ -136,14 +136,14 @@ func (s *store) put(ctx context.Context, name string, data []byte, h headers) (t
 		SendContentMd5: true, DisableContentSha256: true, DisableMultipart: true,
 	})
 	if err != nil {
-		return "", fmt.Errorf("upload %s to %s: %w", name, s.target, err)
+		return "", fmt.Errorf("upload %s to %s: %w", name, s.target, explained(err))
 	}
 	return stored.ETag, nil
 }
 
 func (s *store) remove(ctx context.Context, name string) error {
 	if err := s.client.RemoveObject(ctx, s.target.Bucket, s.target.key(name), minio.RemoveObjectOptions{}); err != nil {
-		return fmt.Errorf("delete %s of %s: %w", name, s.target, err)
+		return fmt.Errorf("delete %s of %s: %w", name, s.target, explained(err))
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -30,5 +31,27 @@ func TestThemeCSS(t *testing.T) {
 	})
 	if err != nil || used == 0 {
 		t.Errorf("%d shades are used: %v", used, err)
+	}
+}
+
+// TestRoles checks that each role gets the shades of its own color. Primary and neutral get all shades.
+func TestRoles(t *testing.T) {
+	roles := map[string]string{"primary": "red", "neutral": "zinc", "success": "lime", "info": "cyan", "warning": "amber", "error": "pink"}
+	var theme Theme
+	for role, color := range roles {
+		theme.SetRole(role, color)
+	}
+	declared := theme.CSS()
+	for role, color := range roles {
+		scale, ok := theme.Scale(color)
+		if !ok || len(scale) != 11 {
+			t.Fatalf("%s has %d shades", color, len(scale))
+		}
+		for shade, value := range scale {
+			isComplete := role == "primary" || role == "neutral"
+			if declaration := fmt.Sprintf("--color-%s-%d:%s;", role, shade, value); !strings.Contains(declared, declaration) && (isComplete || shade == 400 || shade == 500) {
+				t.Errorf("%q is not declared", declaration)
+			}
+		}
 	}
 }

@@ -14,7 +14,9 @@ export const STYLE = `
   font: 14px/1.5 var(--font-sans, system-ui, sans-serif);
   color: var(--ink);
 }
-@media print { :host { display: none } }
+/* The page ends above the button, so that the button never covers the footer. */
+:host([data-problems]) { display: block; height: 3.5rem }
+@media print { :host, :host([data-problems]) { display: none } }
 [hidden] { display: none !important }
 * { box-sizing: border-box }
 button { font: inherit; color: inherit; cursor: pointer }

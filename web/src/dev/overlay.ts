@@ -54,6 +54,7 @@ export function createOverlay(parent: HTMLElement): Overlay {
       const text = countOf(errors.length, problems.length - errors.length)
       for (const label of [pill, find(root, "h2"), find(root, ".count")]) label.textContent = text
       pill.hidden = problems.length === 0
+      host.toggleAttribute("data-problems", problems.length > 0)
       pill.dataset["severity"] = errors.length > 0 ? "error" : "warning"
       const order = [...errors, ...problems.filter((problem) => !errors.includes(problem))]
       find(root, "ol").replaceChildren(

@@ -33,6 +33,8 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
     message = address && messageAt(address),
   } = page.error ?? { statusCode: 404, statusMessage: errors.notFound }
   const isMissing = statusCode === NOT_FOUND
+  // The message of a missing page is its title with the path, so it replaces the title.
+  const heading = (isMissing && message) || page.title
   const near = useNearPages(isMissing && address ? new URL(address).pathname : undefined, site)
   return (
     <>
@@ -45,10 +47,12 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
         className="frame not-found"
       >
         <p className="not-found-code">{statusCode}</p>
-        <h1>{page.title}</h1>
+        <h1>{heading}</h1>
         {page.description && <p>{page.description}</p>}
         {statusMessage !== page.title && <p>{statusMessage}</p>}
-        {message && message !== statusMessage && <p className="not-found-message">{message}</p>}
+        {message && message !== statusMessage && message !== heading && (
+          <p className="not-found-message">{message}</p>
+        )}
         <Link to={site.home} className="button" data={{ color: "primary", variant: "solid" }}>
           {errors.home}
         </Link>

@@ -6,11 +6,30 @@ const url = (path: string) => new URL(path, location.href)
 describe("fetchManifest", () => {
   it("reads the pages of a build", async () => {
     const fetched = vi.fn((_address: string) => {
-      return Promise.resolve(Response.json({ id: "b1", prerendered: ["/"] }))
+      const matcher = { static: { "/old": { redirect: "/new" }, "/a": { appMiddleware: {} } } }
+      const prerendered = ["/", "/new"]
+      return Promise.resolve(Response.json({ id: "b1", prerendered, shells: ["/s"], matcher }))
     })
     vi.stubGlobal("fetch", fetched)
-    expect(await fetchManifest("b1")).toMatchObject({ prerendered: ["/"] })
+    expect(await fetchManifest("b1")).toEqual({
+      prerendered: ["/", "/new"],
+      shells: ["/s"],
+      matcher: { static: { "/old": { redirect: "/new" }, "/a": { appMiddleware: {} } } },
+    })
     expect(fetched.mock.calls[0]?.[0]).toBe("/_nuxt/builds/meta/b1.json")
+  })
+
+  it("adds the folder of the site to its paths", async () => {
+    const matcher = { static: { "/old": { redirect: "/new" }, "/a": {} } }
+    const manifest = { prerendered: ["/"], shells: ["/docs/s"], matcher }
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(manifest)))
+    document.documentElement.dataset["base"] = "/docs"
+    expect(await fetchManifest("b1")).toEqual({
+      prerendered: ["/docs/"],
+      shells: ["/docs/s"],
+      matcher: { static: { "/docs/old": { redirect: "/docs/new" }, "/docs/a": {} } },
+    })
+    delete document.documentElement.dataset["base"]
   })
 
   it.each([
