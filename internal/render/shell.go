@@ -100,9 +100,10 @@ func (w *Workers) shellOf(ctx context.Context, shape payload.Page) (template, er
 	})
 }
 
-// kept returns the result of a call that only the front end and the data of the site affect. Later builds reuse it.
+// kept returns the result of a call that only the front end, the data of the site and its own slots affect. Later builds
+// reuse it.
 func (w *Workers) kept(ctx context.Context, fn, arg string) (string, error) {
-	key := cache.KeyOf([]byte(fn), w.ShellKey(), []byte(arg))
+	key := cache.KeyOf([]byte(fn), w.Key(), []byte(arg))
 	if html, ok := w.results.Get(key); ok {
 		return string(html), nil
 	}
