@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// take adds a file of the project to the public files and returns its address. It returns "" if the file does not
-// exist.
+// take adds a picture of the project to the public files and returns its address. It returns "" if the picture does not
+// exist, or if the file is not a picture.
 func (r *reader) take(name string) string {
 	name = path.Clean(strings.TrimLeft(name, "/"))
 	info, err := fs.Stat(r.fsys, name)
-	if err != nil || !info.Mode().IsRegular() {
+	if err != nil || !info.Mode().IsRegular() || !IsPicture(name) {
 		return ""
 	}
 	if address, ok := strings.CutPrefix(name, r.site.Layout.Public+"/"); ok {

@@ -30,6 +30,8 @@ var (
 	fromVitePress = regexp.MustCompile(`(\bfrom\s*['"])vitepress(/theme(?:-without-fonts)?|/client)?(['"])`)
 	// fromLucide matches an import from the Lucide icons for Vue and captures the imported names.
 	fromLucide = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](?:lucide-vue-next|@lucide/vue)['"];?`)
+	// importedIcon matches an item of such an import, which may have another name in the component.
+	importedIcon = regexp.MustCompile(`^([A-Z]\w*)(?:\s+as\s+(\w+))?$`)
 	// newWord matches the start of a word in the name of an icon.
 	newWord = regexp.MustCompile(`[A-Z0-9]`)
 )
@@ -49,14 +51,9 @@ func (r *reader) withModules(name, text string) string {
 	return fromLucide.ReplaceAllStringFunc(text, func(found string) string {
 		var imports []string
 		for item := range strings.SplitSeq(fromLucide.FindStringSubmatch(found)[1], ",") {
-			icon, local, renamed := strings.Cut(strings.TrimSpace(item), " as ")
-			if icon = strings.TrimSpace(icon); icon == "" || strings.HasPrefix(icon, "type ") {
-				continue
+			if match := importedIcon.FindStringSubmatch(strings.TrimSpace(item)); match != nil { // not a type
+				imports = append(imports, fmt.Sprintf("import %s from '%s'", cmp.Or(match[2], match[1]), relative(name, r.lucide(match[1]))))
 			}
-			if !renamed {
-				local = icon
-			}
-			imports = append(imports, fmt.Sprintf("import %s from '%s'", strings.TrimSpace(local), relative(name, r.lucide(icon))))
 		}
 		return strings.Join(imports, "; ") + strings.Repeat("\n", strings.Count(found, "\n"))
 	})
