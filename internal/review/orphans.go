@@ -137,7 +137,6 @@ func (r *reach) page(path string) {
 	}
 }
 
-// linkStart is the HTML that precedes a URL.
 // linksOf lists the URLs that HTML links to, without queries and fragments.
 func linksOf(article string) []string {
 	var links []string
