@@ -168,7 +168,7 @@ audit-security: $(BIN)
 load: $(PACKED)
 	LOAD_TIME=$(or $(LOAD_TIME),15m) go test ./cmd/tresdocs -run '^TestLoad$$' -v -timeout 0 -count=1
 
-## audit-coverage: mutates code and checks that the tests named in docs/spec-coverage.md notice it (ROWS=4 for some)
+## audit-coverage: mutates code and checks that the tests named in docs/spec-coverage.md notice it (ROWS=4 for some, ROWS="…" for those whose sentences contain a text)
 audit-coverage: $(PACKED)
 	node scripts/audit-coverage.mjs "$(ROWS)"
 
@@ -177,7 +177,7 @@ mcp-load: $(BIN)
 	$(BIN) build
 	node scripts/mcp-load.mjs
 
-## bench: the budgets of docs/budgets.md as JSON lines (ONLY=build,page for some groups, ONLY=large for 10,000 pages)
+## bench: the budgets of docs/budgets.md as JSON lines (ONLY=build,page for some groups, ONLY=large for 10,000 pages, ONLY=hugo for a comparison with Hugo)
 bench: $(BIN)
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
 

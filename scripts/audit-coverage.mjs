@@ -1,8 +1,8 @@
 // Checks that the tests named in docs/spec-coverage.md notice changes to the code named there. For each row of the
 // table, it mutates one line of the code at a time, in a copy of the checkout, and runs the row's tests.
 //   node scripts/audit-coverage.mjs [ROWS]
-// ROWS is a number of rows, spread over the table, or a text that their sentences contain. A row fails if its tests pass with every mutation. Rows are
-// skipped if their tests need a browser, or if their code is neither Go nor TypeScript.
+// ROWS is a number of rows, spread over the table, or a text that their sentences contain. A row fails if its tests pass
+// with every mutation. Rows are skipped if their tests need a browser, or if their code is neither Go nor TypeScript.
 import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

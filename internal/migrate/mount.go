@@ -1,0 +1,84 @@
+package migrate
+
+import (
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/text/content"
+)
+
+// pageLink matches a Markdown link to a page of the site.
+var pageLink = regexp.MustCompile(`\]\((/[^)\s#?]+)`)
+
+// leastLinks is the minimum number of links below a folder for the project to be considered served there.
+const leastLinks = 3
+
+// mount handles a project that is part of a larger site. If most links point to existing pages below a folder that the
+// project does not have, mount serves the documents below that folder.
+func (r *reader) mount(all texts) {
+	if len(r.site.Config.Content.Collections) > 0 {
+		return
+	}
+	pages := map[string]bool{}
+	for name := range all {
+		pages[r.site.PathOf(name)] = true
+	}
+	here, below := 0, map[string]int{}
+	for _, text := range all {
+		for _, link := range pageLink.FindAllStringSubmatch(text, -1) {
+			to := strings.TrimRight(link[1], "/")
+			if pages[to] {
+				here++
+				continue
+			}
+			for i := 1; i < len(to); i++ {
+				if to[i] == '/' && pages[to[i:]] {
+					below[to[:i]]++
+				}
+			}
+		}
+	}
+	folder := mostFrequent(below)
+	if count := below[folder]; count < leastLinks || count <= here {
+		return
+	}
+	if folder == "/"+r.base { // links contain the base path, so it becomes part of the page paths
+		r.base = ""
+	}
+	docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Prefix: folder, Fields: map[string]string{"links": string(content.JSONField)}}
+	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
+	r.publicLinks(all, folder)
+}
+
+// publicLinks removes folder from the addresses of public files in documents. Only pages are served below it.
+func (r *reader) publicLinks(all texts, folder string) {
+	link := regexp.MustCompile(`(\]\(|\b(?:src|href)=["'])` + regexp.QuoteMeta(folder) + `(/[^)"'\s?#]+)`)
+	for name, text := range all {
+		changed := link.ReplaceAllStringFunc(text, func(found string) string {
+			match := link.FindStringSubmatch(found)
+			if !r.hasFile(path.Join(r.site.Layout.Public, match[2])) {
+				return found
+			}
+			return match[1] + match[2]
+		})
+		if changed != text {
+			all[name], r.site.Documents[name] = changed, []byte(changed)
+		}
+	}
+}
+
+// mostFrequent returns the name with the highest count. In a tie, it returns the first name in alphabetical order. It
+// returns "" if counts is empty.
+func mostFrequent(counts map[string]int) string {
+	best := ""
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
+		if best == "" || counts[name] > counts[best] {
+			best = name
+		}
+	}
+	return best
+}
