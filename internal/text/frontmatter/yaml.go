@@ -139,8 +139,12 @@ func syntaxHint(message string) string {
 		return "quote a value that contains a colon and a space"
 	case strings.Contains(message, "'\t'"), strings.Contains(message, "'\\t'"):
 		return "indent with spaces"
-	case strings.Contains(message, "reserved character"), strings.Contains(message, "not allowed in this context"), strings.Contains(message, "directive value"):
-		return `quote a value that begins with @, %, [, { or a backtick`
+	case strings.HasPrefix(message, "block sequence entries are not allowed"):
+		return "begin each item of a list on a new line, or write [a, b]"
+	case strings.HasSuffix(message, "map key-value is pre-defined"):
+		return `quote the whole value, such as '"A" and "B"'`
+	case strings.Contains(message, "reserved character"), strings.HasPrefix(message, "value is not allowed in this context"), strings.Contains(message, "directive value"):
+		return "quote a value that begins with @, %, [, { or a backtick"
 	}
 	return ""
 }
