@@ -74,6 +74,7 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if rendered.Deflated, err = payload.Deflate(rendered.Article); err != nil {
 		return render.Rendered{}, err
 	}
+	p.hasFaults.Store(len(rendered.Faults) > 0)
 	p.keepWords(rendered.Words)
 	if len(rendered.Faults) == 0 { // the next build must report them again
 		s.config.Cache.Put(key, rendered.Encode())
@@ -83,6 +84,26 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 
 // keepWords stores the words of the rendered page. The rest of the page can be freed.
 func (p *page) keepWords(words []render.Words) { p.words.Store(&words) }
+
+// Words returns the texts that the site's own components render on the page at path in addition to its document. The
+// texts of components with the same name are in reading order.
+func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
+	p := s.pages[path]
+	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
+		if !s.HasComponent(n.Tag) && !s.config.Parts.Shows(mdc.ComponentName(n.Tag)) {
+			continue
+		}
+		if words := p.words.Load(); words != nil {
+			return *words, nil
+		}
+		rendered, err := s.rendered(ctx, p)
+		return rendered.Words, err
+	}
+	return nil, nil
+}
+
+// HasFaults reports whether a component of the page at path could not be rendered, so that [Site.Words] lacks its text.
+func (s *Site) HasFaults(path string) bool { return s.pages[path].hasFaults.Load() }
 
 // workersKey returns the part of the cache key that represents the workers. If p shows any of the site's own
 // components, this includes the components.

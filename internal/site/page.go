@@ -30,6 +30,8 @@ type page struct {
 	// words are the texts that the site's own components render on the page. They are set after the page has been
 	// rendered.
 	words atomic.Pointer[[]render.Words]
+	// hasFaults is set once a component of the page could not be rendered.
+	hasFaults atomic.Bool
 }
 
 // addPages creates a page for every Markdown document.

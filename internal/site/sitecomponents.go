@@ -251,23 +251,6 @@ func (s *Site) ComponentSource(name string) []byte {
 	return s.config.Parts.Source(name)
 }
 
-// Words returns the texts that the site's own components render on the page at path in addition to its document. The
-// texts of components with the same name are in reading order.
-func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
-	p := s.pages[path]
-	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
-		if !s.HasComponent(n.Tag) && !s.config.Parts.Shows(mdc.ComponentName(n.Tag)) {
-			continue
-		}
-		if words := p.words.Load(); words != nil {
-			return *words, nil
-		}
-		rendered, err := s.rendered(ctx, p)
-		return rendered.Words, err
-	}
-	return nil, nil
-}
-
 // IsOwnPage reports whether the page at path is written as a component instead of a document.
 func (s *Site) IsOwnPage(path string) bool {
 	nodes := s.pages[path].doc.Body.Tree().Nodes

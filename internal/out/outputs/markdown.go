@@ -36,7 +36,7 @@ func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 		return string(kept), nil
 	}
 	text, err := f.newMarkdown(ctx, path)
-	if err == nil {
+	if err == nil && !f.site.HasFaults(path) { // the next build may render the components
 		f.config.Cache.Put(key, []byte(text))
 	}
 	return text, err
