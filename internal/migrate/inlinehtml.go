@@ -68,7 +68,7 @@ func withBlocks(text string) string {
 var textAfterSummary = regexp.MustCompile(`(</summary>[ \t]*\n)([^\n<])`)
 
 // fontTag matches the tags of the font element and captures the color. HTML has replaced this element with styles.
-var fontTag = regexp.MustCompile(`<font(?:\s+color=["']?([#\w-]+)["']?)?[^<>]*>|</font>`)
+var fontTag = regexp.MustCompile(`<font(?:\s(?:[^<>]*?\s)?color=["']?([#\w-]+)["']?)?(?:\s[^<>]*)?>|</font>`)
 
 // withoutFonts replaces font elements with styled elements, except in code.
 func withoutFonts(text string) string {

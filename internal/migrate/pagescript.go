@@ -59,7 +59,9 @@ func (r *reader) withValues(file, text string) string {
 // valueOf returns false.
 func changeExpressions(text string, valueOf func(code string) (any, bool)) string {
 	inTag := func(tag string) string {
-		tag = shorthand.ReplaceAllString(tag, `$1:$2="$2"$3`)
+		for range 2 { // adjacent matches share a space
+			tag = shorthand.ReplaceAllString(tag, `$1:$2="$2"$3`)
+		}
 		return boundAttribute.ReplaceAllStringFunc(tag, func(attribute string) string {
 			match := boundAttribute.FindStringSubmatch(attribute)
 			value, ok := valueOf(match[3])

@@ -36,6 +36,8 @@ func TestPageScript(t *testing.T) {
 		{"attribute", "<script setup>\nimport { core } from './team'\n</script>\n\n<MyList :people=\"core\" title=\"a\"></MyList>\n", `<MyList :people='[{"name":"Ada"}]' title="a"></MyList>` + "\n"},
 		{"quotes", "<script setup>\nconst a = [\"it's\"]\n</script>\n\n<MyList :people=\"a\"></MyList>\n", `<MyList :people='["it\u0027s"]'></MyList>` + "\n"},
 		{"attribute without a value", "<script setup>\nconst a = [1]\n</script>\n\n<MyList :a />\n", "<MyList :a='[1]'></MyList>\n"},
+		{"several attributes without values", "<script setup>\nconst a = [1], b = [2], c = [3]\n</script>\n\n<MyList :a :b :c/>\n", "<MyList :a='[1]' :b='[2]' :c='[3]'></MyList>\n"},
+		{"fonts with several attributes", "<font size=\"2\" color=\"red\">a</font> <font-icon name=\"b\"></font-icon>\n", "<span style=\"color: red\">a</span> <font-icon name=\"b\"></font-icon>\n"},
 		{"a region of a document", "```ts twoslash\n// #region a\nconst a = 1\n// #endregion a\n// ---cut---\na\n```\n\n<<< ./list.md#a{ts} [a.ts]\n", "```ts twoslash\na\n```\n\n```ts [a.ts]\nconst a = 1\n```\n"},
 		{"fonts", "<pre><font color=\"#06989A\">a</font> <font size=\"2\">b</font></pre> `<font>`\n", "<pre><span style=\"color: #06989A\">a</span> <span>b</span></pre> `<font>`\n"},
 		{"a team in code", "```html\n<VPTeamPage>\n<VPTeamMembers :members=\"a\" />\n</VPTeamPage>\n```\n\n<VPTeamPage>\nText\n</VPTeamPage>\n", "```html\n<VPTeamPage>\n<VPTeamMembers :members=\"a\" />\n</VPTeamPage>\n```\n\nText\n"},
