@@ -19,6 +19,8 @@ var (
 	keptLine = regexp.MustCompile(`^(?:\s*:::|\s*<<<|(?: {4}|\t)[ \t]*(?:[^\s*+\d-]|[*+-]\S|\d+[^.)\d]))`)
 	// opensHTML matches the first line of an HTML block. It captures the name of an element that may contain blank lines.
 	opensHTML = regexp.MustCompile(`^ {0,3}<(?:(script|style|pre|textarea)\b|[A-Za-z/!])`)
+	// opensText matches the first line of a paragraph that begins with a URL or with an element within text.
+	opensText = regexp.MustCompile(`^ {0,3}<(?:https?:|mailto:|(?:a|abbr|b|cite|code|del|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|su[bp]|u|var)(?:\s[^<>]*)?>[ \t]*\S)`)
 )
 
 // escapeMDC escapes the text of a VitePress or Starlight document that is plain there but has a meaning in MDC, such as
@@ -33,7 +35,7 @@ func escapeMDC(text string) string {
 	b.WriteString(text[:start])
 	html := "" // the text that ends the current HTML block
 	for line, kind := range linesOf(text[start:]) {
-		if match := opensHTML.FindStringSubmatch(line); html == "" && kind == proseLine && match != nil {
+		if match := opensHTML.FindStringSubmatch(line); html == "" && kind == proseLine && match != nil && !opensText.MatchString(line) {
 			html = htmlEnd(line, match[1])
 		}
 		switch {
