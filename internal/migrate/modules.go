@@ -30,7 +30,7 @@ var (
 	fromVitePress = regexp.MustCompile(`(\bfrom\s*['"])vitepress(/theme(?:-without-fonts)?|/client)?(['"])`)
 	// fromLucide matches an import from the Lucide icons for Vue and captures the imported names.
 	fromLucide = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](?:lucide-vue-next|@lucide/vue)['"];?`)
-	// importedIcon matches an item of such an import, which may have another name in the component.
+	// importedIcon matches one of these names, and the name that the component gives it.
 	importedIcon = regexp.MustCompile(`^([A-Z]\w*)(?:\s+as\s+(\w+))?$`)
 	// newWord matches the start of a word in the name of an icon.
 	newWord = regexp.MustCompile(`[A-Z0-9]`)

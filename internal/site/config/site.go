@@ -24,7 +24,7 @@ type Site struct {
 	// StaleTranslations marks translations that are older than their originals.
 	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation that is older than its original shows a notice that links to the original; requires lastUpdated"`
 	// CSP contains sources that pages may use in addition to the sources that tresdocs detects.
-	CSP []Source `yaml:"csp" doc:"additional sources for the Content-Security-Policy, which the build cannot detect"`
+	CSP []Source `yaml:"csp" doc:"sources of the Content-Security-Policy that the build cannot detect"`
 	// Frames contains the hosts that documents may embed in frames.
 	Frames []string `yaml:"frames" doc:"hosts whose pages documents may embed in an <iframe>, such as [codepen.io, stackblitz.com]; the site itself and www.youtube-nocookie.com are always allowed"`
 }
