@@ -12,7 +12,7 @@ var openers = map[string][]string{
 	"windows": {"rundll32", "url.dll,FileProtocolHandler"},
 }
 
-// openBrowser opens a URL in the reader's default browser without waiting for it.
+// openBrowser opens a URL in the default browser without waiting for it.
 func openBrowser(url string) error {
 	opener, ok := openers[runtime.GOOS]
 	if !ok {

@@ -3,6 +3,7 @@ package render
 import (
 	"testing"
 
+	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 )
@@ -54,8 +55,29 @@ func TestShell(t *testing.T) {
 	}
 }
 
-// TestComponentsOnce checks that components that differ only in their content are rendered once, each with its own content and
-// with ids that count on.
+// TestKeptShells checks that later builds do not reuse the shells of other slots.
+func TestKeptShells(t *testing.T) {
+	const slots = `
+let slot = ""
+function setup() { return "" }
+function addParts(code) { slot = code; return "" }
+function renderShell() { return slot }`
+	results := cache.Open(t.TempDir())
+	for _, slot := range []string{"one", "two", "one"} {
+		workers, err := NewWorkers(engine.Script{Name: "test.js", Source: []byte(slots)}, []payload.Site{{Home: "/"}}, slot, 1, results)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := workers.Shell(t.Context(), payload.Page{Path: "/a"})
+		workers.Close()
+		if err != nil || got != slot {
+			t.Errorf("with the slot %s: %q, %v", slot, got, err)
+		}
+	}
+}
+
+// TestComponentsOnce checks that components that differ only in their content are rendered once, each with its own
+// content and with ids that count on.
 func TestComponentsOnce(t *testing.T) {
 	workers := countingWorkers(t)
 	call := func(color, html string) payload.Part {
