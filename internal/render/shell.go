@@ -96,7 +96,11 @@ func (w *Workers) shellOf(ctx context.Context, shape payload.Page) (template, er
 			return parseTemplate(html), err
 		}
 		row, err := w.renderTocRow(ctx, sample)
-		return parseTemplate(strings.ReplaceAll(html, row, headingsToken)), err
+		html = strings.ReplaceAll(html, row, headingsToken)
+		if err == nil && strings.Contains(html, sample.Text) {
+			err = fmt.Errorf("%s renders a heading that %s renders differently", shellFunction, tocRowFunction)
+		}
+		return parseTemplate(html), err
 	})
 }
 
