@@ -74,7 +74,10 @@ function go(packages, pattern) {
   })
 }
 
-/** Returns the resident memory in KB of the test programs below a process, or 0 if the system has no /proc. */
+/**
+ * Returns the memory in KB of the test programs below a process, or 0 if the system has no /proc. Pages that several
+ * processes share, such as those of the program itself, count once.
+ */
 function memoryBelow(root) {
   const processes = new Map()
   let pids
@@ -85,19 +88,29 @@ function memoryBelow(root) {
   }
   for (const pid of pids) {
     try {
-      const status = readFileSync(`/proc/${pid}/status`, "utf8")
-      const number = (name) => Number(status.match(new RegExp(`^${name}:\\s+(\\d+)`, "m"))?.[1] ?? 0)
-      processes.set(Number(pid), { parent: number("PPid"), memory: number("VmRSS"), program: readlinkSync(`/proc/${pid}/exe`) })
+      const parent = numberIn(`/proc/${pid}/status`, "PPid")
+      processes.set(Number(pid), { parent, program: readlinkSync(`/proc/${pid}/exe`) })
     } catch {
       // the process has ended, or belongs to another user
     }
   }
   const isBelow = (pid) => pid === root || (processes.has(pid) && isBelow(processes.get(pid).parent))
   let sum = 0
-  for (const [pid, { memory, program }] of processes) {
-    if (/\.test$|tresdocs$/.test(program) && isBelow(pid)) sum += memory
+  for (const [pid, { program }] of processes) {
+    if (!/\.test$|tresdocs$/.test(program) || !isBelow(pid)) continue
+    try {
+      sum += numberIn(`/proc/${pid}/smaps_rollup`, "Pss")
+    } catch {
+      // the process has ended
+    }
   }
   return sum
+}
+
+/** Returns a number in a file of /proc. */
+function numberIn(file, name) {
+  const found = new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))
+  return Number(found?.[1] ?? 0)
 }
 
 function count(text) {

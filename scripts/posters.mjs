@@ -141,7 +141,8 @@ async function stageScene({ address, props }) {
   document.documentElement.style.scrollbarGutter = "auto"
   for (const { style } of [document.documentElement, document.body]) style.background = "none"
   const style = document.body.appendChild(document.createElement("style"))
-  style.textContent = "p { display: none }" // status messages are not part of the picture
+  // Status messages are not part of the picture, and controls would not work in it.
+  style.textContent = "p, label, button, input, select, div:has(> :is(label, button, input, select)):not(:has(canvas)) { display: none !important }"
   const stage = document.body.appendChild(document.createElement("div"))
   stage.style.cssText = "position: fixed; inset: 0"
   mount(stage, { get: () => props, subscribe: () => () => {} })
