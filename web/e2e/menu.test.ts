@@ -74,3 +74,11 @@ test("the table of contents is collapsed below the header", async ({ visit }) =>
   await page.waitForURL("**#third-part")
   await expect.poll(() => bar.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false)
 })
+
+test("it opens at the current page", async ({ visit }) => {
+  const page = await visit(site, "/guide/nine", { ...phone, viewport: { width: 390, height: 320 } })
+  await page.getByRole("button", { name: "Open menu" }).tap()
+  const row = page.locator("[id='td:menu']").getByRole("link", { name: "Nine" })
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+})

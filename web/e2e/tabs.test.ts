@@ -168,6 +168,14 @@ test("a code tree shows the selected file", async ({ visit }) => {
   expect(copy!.width, "the copy button is not a file of the tree").toBeLessThan(40)
 })
 
+test("the files of a code tree are as wide as their names", async ({ visit }) => {
+  const page = await visit(site, "/gallery/code")
+  const files = page.locator(".code-tree-files")
+  const name = files.getByRole("button", { name: "box.vue" }).locator("span").last()
+  await name.evaluate((element) => (element.textContent = "TurningTorusMaterial.vue"))
+  expect(await files.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0)
+})
+
 test("islands hydrate after navigation", async ({ visit }) => {
   const page = await visit(site, "/gallery/callouts")
   await page.locator("[id='td:menu']").getByRole("link", { name: "Tabs" }).click()

@@ -52,10 +52,19 @@ export function useMenu(wanted: MenuMode): Menu {
       close()
       opener?.focus()
     }
-    panel.current?.querySelector<HTMLElement>("[aria-current=page], a[href]")?.focus()
+    focusFirst(panel.current, "[aria-current=page]", "a[href]")
     document.addEventListener("keydown", key)
     return () => document.removeEventListener("keydown", key)
   }, [open, mode])
 
   return { mode, open, toggle, close, doWithoutDrawer, panel, button }
+}
+
+/** Focuses the first match of the first selector that has a visible match. */
+function focusFirst(panel: HTMLElement | null, ...selectors: string[]) {
+  for (const selector of selectors) {
+    const match = panel?.querySelector<HTMLElement>(selector)
+    match?.focus()
+    if (match && match === document.activeElement) return
+  }
 }

@@ -1,4 +1,5 @@
 import { act, renderHook } from "@testing-library/react"
+import { useEffect } from "react"
 import { describe, expect, it } from "vitest"
 import { section } from "../testing/sample"
 import { ancestors, useOpenFolders } from "./use-open-folders"
@@ -23,6 +24,20 @@ describe("useOpenFolders", () => {
     act(() => result.current.toggle("/guide/basics", false))
     rerender({ current: "/guide/basics/one" })
     expect(result.current.toggled["/guide/basics"]).toBe(true)
+  })
+
+  it("opens them before effects measure where the page is", () => {
+    const measured: unknown[] = []
+    const useMeasured = ({ current }: { current: string }) => {
+      const folders = useOpenFolders(section, current)
+      useEffect(() => void measured.push(folders.toggled["/guide/basics"]))
+      return folders
+    }
+    const { result, rerender } = renderHook(useMeasured, { initialProps: { current: "/guide" } })
+    act(() => result.current.toggle("/guide/basics", false))
+    measured.length = 0
+    rerender({ current: "/guide/basics/one" })
+    expect(measured).toEqual([true])
   })
 })
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
+import { useHydrated } from "../hooks/use-hydrated"
 import { readSession, writeSession } from "../lib/session"
 import type { NavNode, Section } from "../payload.gen"
 
@@ -8,15 +9,16 @@ const KEY = "tresdocs:folders"
 
 /**
  * Remembers which folders the reader has opened or closed, across pages and reloads. The folders of the current page
- * are always open when the reader arrives.
+ * are always open when the reader arrives, already in the first render, so that the sidebar can scroll to the page.
  */
 export function useOpenFolders(section: Section, current: string) {
   const [toggled, setToggled] = useState<Toggled>({})
-
-  useEffect(() => {
-    const folders = ancestors(section.nodes, current)
-    setToggled((now) => merge({ ...now, ...stored() }, folders))
-  }, [section, current])
+  const [arrived, setArrived] = useState<string>()
+  const hydrated = useHydrated()
+  if (hydrated && arrived !== current) {
+    setArrived(current)
+    setToggled(merge({ ...toggled, ...stored() }, ancestors(section.nodes, current)))
+  }
 
   const toggle = (key: string, open: boolean) => {
     setToggled((now) => {
