@@ -5,6 +5,7 @@ package picture
 import (
 	"bytes"
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"image"
 	_ "image/gif" // for reading sizes only; images in this format are not scaled
@@ -40,6 +41,8 @@ type Picture struct {
 	extras extras
 }
 
+var errFormat = errors.New("its content is not an image that browsers can display")
+
 // Read reads an image file with the extension ext. It returns an error if browsers cannot display the image.
 func Read(data []byte, ext string) (Picture, error) {
 	if strings.EqualFold(ext, ".svg") {
@@ -51,6 +54,9 @@ func Read(data []byte, ext string) (Picture, error) {
 		return Picture{Width: width, Height: height}, nil
 	}
 	config, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if errors.Is(err, image.ErrFormat) {
+		return Picture{}, errFormat
+	}
 	if err != nil {
 		return Picture{}, fmt.Errorf("read picture: %w", err)
 	}
