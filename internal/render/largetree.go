@@ -13,6 +13,10 @@ const (
 	farRows  = 24
 )
 
+// gap marks a row after which rows are left out. The style sheet shows an ellipsis there until the program has added the
+// rows (web/src/sidebar/sidebar.css).
+const gap = ` data-td-gap=""`
+
 // treeRow is a row of a large tree.
 type treeRow struct {
 	// start and end are the offsets of the row's element.
@@ -56,6 +60,9 @@ func (r *treeRow) cutList(edits []edit, way []*treeRow) []edit {
 		switch {
 		case !isShown(i, current, len(r.rows)):
 			edits = append(edits, edit{row.start, row.end, ""})
+			if isShown(i-1, current, len(r.rows)) {
+				edits = append(edits, r.rows[i-1].mark())
+			}
 		case len(way) > 0 && row == way[0]:
 			edits = row.cutList(edits, way[1:])
 		default:
@@ -72,9 +79,15 @@ func (r *treeRow) cutOthers(edits []edit) []edit {
 	}
 	edits = r.rows[0].cutOthers(edits)
 	if rest := r.rows[1:]; len(rest) > 0 {
-		edits = append(edits, edit{rest[0].start, rest[len(rest)-1].end, ""})
+		edits = append(edits, r.rows[0].mark(), edit{rest[0].start, rest[len(rest)-1].end, ""})
 	}
 	return edits
+}
+
+// mark returns the edit that marks the gap after a row.
+func (r *treeRow) mark() edit {
+	at := r.start + len(rowStart) - len(">")
+	return edit{at, at, gap}
 }
 
 // isShown reports whether a page shows row i of a list with count rows if row current contains the page.

@@ -62,6 +62,20 @@ func TestLargeTree(t *testing.T) {
 	}
 }
 
+// TestGaps checks that a row is marked if rows after it are left out, and no other row.
+func TestGaps(t *testing.T) {
+	tree := listOf(folderOf("/a", "", pagesOf("/a", 2)...), folderOf("/b", "", pagesOf("/b", 600)...))
+	got := marked(tree, "/b/30")
+	var before []string
+	for _, found := range regexp.MustCompile(`<li data-td-gap=""><a href="([^"]*)"`).FindAllStringSubmatch(got, -1) {
+		before = append(before, found[1])
+	}
+	want := "/a/0 /b/0 /b/42 /b/50 /b/75 /b/100"
+	if list := strings.Join(before, " "); !strings.HasPrefix(list, want) || strings.HasSuffix(list, "/b/599") {
+		t.Errorf("gaps after %s, want them after %s and so on", list, want)
+	}
+}
+
 // TestLongList checks that a page in a folder with thousands of pages shows the pages around it, and that all others
 // are a few links away.
 func TestLongList(t *testing.T) {

@@ -48,6 +48,7 @@ describe("a large tree", () => {
     const whole = { ...section, nodes: all }
     const root = document.createElement("div")
     root.innerHTML = renderToString(app({ section: { ...section, nodes: some } }))
+    root.querySelector("[data-slot=tree] li")!.setAttribute("data-td-gap", "") // as Go does
     document.body.append(root)
     const links = () => root.querySelectorAll("[data-slot=tree] a").length
     expect(links()).toBe(3)
@@ -58,6 +59,7 @@ describe("a large tree", () => {
     expect(complain).not.toHaveBeenCalled()
     expect(root.querySelector("summary"), "the row is replaced").toBe(summary)
     expect(document.activeElement).toBe(summary)
+    expect(root.querySelector("[data-slot=tree]")!.hasAttribute("data-whole")).toBe(true)
     root.remove()
   })
 })

@@ -32,11 +32,7 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
       {tree && "html" in tree && (
         <div data-slot="tree" dangerouslySetInnerHTML={{ __html: tree.html }} />
       )}
-      {tree && "section" in tree && (
-        <div data-slot="tree">
-          <LiveTree {...tree} current={page.path} words={words.trim()} />
-        </div>
-      )}
+      {tree && "section" in tree && <LiveTree {...tree} current={page.path} words={words.trim()} />}
     </nav>
   )
 }
@@ -44,9 +40,17 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
 /** Remembers which folders are open, and applies the reader's filter. */
 function LiveTree({ section, prerendered, current, words }: LiveTreeProps) {
   const { toggled, toggle } = useOpenFolders(section, current)
-  const nodes = useHydrated() ? section.nodes : (prerendered ?? section.nodes)
-  if (words) return <SectionTree nodes={filterTree(section.nodes, words)} current={current} />
-  return <SectionTree nodes={nodes} current={current} toggled={toggled} onToggle={toggle} />
+  const isWhole = useHydrated() || !prerendered
+  const nodes = isWhole ? section.nodes : prerendered
+  return (
+    <div data-slot="tree" data-whole={(prerendered && isWhole) || undefined}>
+      {words ? (
+        <SectionTree nodes={filterTree(section.nodes, words)} current={current} />
+      ) : (
+        <SectionTree nodes={nodes} current={current} toggled={toggled} onToggle={toggle} />
+      )}
+    </div>
+  )
 }
 
 interface LiveTreeProps {

@@ -16,13 +16,13 @@ interface SectionTreeProps {
 /**
  * Lists the pages of a section. The server renders the tree once without a current page, and Go then edits `<a
  * href="…"` and `<details data-key="…"` in the result. Therefore, href and data-key must come first, followed by
- * aria-current and open.
+ * aria-current and open. Go also marks rows after which it leaves out others.
  */
 export function SectionTree({ nodes, ...rest }: SectionTreeProps) {
   return (
     <ul>
       {nodes.map((node) => (
-        <li key={node.key || node.path}>
+        <li key={node.key || node.path} suppressHydrationWarning>
           {node.children ? <Folder node={node} {...rest} /> : <Leaf node={node} {...rest} />}
         </li>
       ))}
