@@ -82,11 +82,8 @@ export default () => <p><Link to="/guide/concepts">slot</Link></p>
 `)
 		addFile(t, version, "content/1.guide/9.custom.md", "# Custom\n\n::react-link{to=/guide/concepts}\n::\n\n::vue-link\n::\n")
 	}
-	config := readFile(t, dir, "tresdocs.yaml")
-	config = strings.Replace(config, "url: https://test.example", "url: https://test.example/docs", 1)
-	config = regexp.MustCompile(`(?s)\n  versions:.*?\n  menu:`).ReplaceAllString(config, "\n  menu:")
-	config = strings.Replace(config, "all: error", "all: error\n  version: off", 1)
-	addFile(t, dir, "tresdocs.yaml", config+"\nversions: [{ label: v2 }, { label: v1, from: ./v1 }]\n")
+	addVersion(t, dir)
+	addFile(t, dir, "tresdocs.yaml", strings.Replace(readFile(t, dir, "tresdocs.yaml"), "url: https://test.example", "url: https://test.example/docs", 1))
 
 	site := buildPages(t, dir, "/docs")
 	for _, custom := range []string{"/docs/guide/custom", "/docs/v1/guide/custom"} {
@@ -104,6 +101,15 @@ export default () => <p><Link to="/guide/concepts">slot</Link></p>
 		}
 	}
 	site.followAll(t)
+}
+
+// addVersion configures the copy of the test site in the folder v1 as an old version of the copy in dir.
+func addVersion(t *testing.T, dir string) {
+	t.Helper()
+	config := readFile(t, dir, "tresdocs.yaml")
+	config = regexp.MustCompile(`(?s)\n  versions:.*?\n  menu:`).ReplaceAllString(config, "\n  menu:")
+	config = strings.Replace(config, "all: error", "all: error\n  version: off", 1)
+	addFile(t, dir, "tresdocs.yaml", config+"\nversions: [{ label: v2 }, { label: v1, from: ./v1 }]\n")
 }
 
 // copySite copies the source files of the test site.

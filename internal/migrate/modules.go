@@ -17,12 +17,14 @@ var (
 	vitePressTheme []byte
 )
 
-// These files of a site replace modules that its components import from packages.
+// These files of a site replace modules that its components import from packages. Their folder keeps them apart from the
+// files of the project.
 const (
-	clientModule = codeFolder + "/vitepress.ts"
-	themeModule  = codeFolder + "/vitepress-theme.ts"
-	clientData   = codeFolder + "/vitepress-site.json"
-	lucideFolder = codeFolder + "/lucide"
+	moduleFolder = codeFolder + "/tresdocs"
+	clientModule = moduleFolder + "/vitepress.ts"
+	themeModule  = moduleFolder + "/vitepress-theme.ts"
+	clientData   = moduleFolder + "/vitepress-site.json"
+	lucideFolder = moduleFolder + "/lucide"
 )
 
 var (

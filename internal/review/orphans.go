@@ -44,18 +44,18 @@ func (p *pass) place(doc content.Document, problem diag.Problem) diag.List {
 	if doc.File != config.FileName {
 		return doc.Problems(diag.List{problem})
 	}
-	config := p.options.Config
-	for i, feed := range config.Feeds {
-		problem.Pos = config.Pos(fmt.Sprintf("feeds[%d].tags", i))
+	from := p.options.Config
+	for i, feed := range from.Feeds {
+		problem.Pos = from.Pos(fmt.Sprintf("feeds[%d].tags", i))
 		if path.Clean(doc.Locale.Address(feed.From)) == doc.Path {
-			problem.Pos = config.Pos(fmt.Sprintf("feeds[%d].from", i))
+			problem.Pos = from.Pos(fmt.Sprintf("feeds[%d].from", i))
 			break
 		}
 		if feed.Tags != "" && strings.HasPrefix(doc.Path+"/", doc.Locale.Address(feed.Tags)+"/") {
 			break
 		}
 	}
-	return config.WithSource(diag.List{problem})
+	return from.WithSource(diag.List{problem})
 }
 
 // firstPage returns the first page in the sidebar of a section, or "" if the sidebar is empty.

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -13,7 +12,6 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/assets/tailwind"
 	"github.com/tresjs/tresdocs/internal/base/cache"
-	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
@@ -117,67 +115,6 @@ func NewBuilder(o Options, found Components) (*Builder, error) {
 func (b *Builder) withKey() *Builder {
 	b.names = cache.KeyOf(fmt.Append(nil, b.components, b.ownNames, b.nuxt), []byte(b.auto))
 	return b
-}
-
-var exportList = regexp.MustCompile(`export ?\{([^}]*)\};?\s*$`)
-
-// ExportsOf returns the names that a built module exports.
-func ExportsOf(packages fs.FS, file string) []string {
-	src, _ := fs.ReadFile(packages, file) // a missing package has no exports
-	match := exportList.FindStringSubmatch(string(src))
-	if match == nil {
-		return nil
-	}
-	var names []string
-	for part := range strings.SplitSeq(match[1], ",") {
-		name := strings.TrimSpace(part)
-		if _, alias, ok := strings.Cut(name, " as "); ok {
-			name = alias
-		}
-		names = append(names, name)
-	}
-	return names
-}
-
-// File is a built file that browsers load.
-type File struct {
-	// Path is the path of the file in the output.
-	Path  string
-	Data  []byte
-	Needs Needs
-}
-
-// Built describes a component that has been built.
-type Built struct {
-	// Module and Style are addresses. Style is empty if the component has no styles.
-	Module, Style string
-	// Canvas is true if the component may draw in 3D. Browsers limit the number of WebGL contexts.
-	Canvas bool
-	// Prerendered is true if the component is rendered at build time. Queries is true if it may query documents while
-	// it is being rendered.
-	Prerendered, Queries bool
-}
-
-// Bundle contains the built components of a site.
-type Bundle struct {
-	Built map[string]Built
-	Files []File
-	// Frame is the address of the style sheet for all pages that have a component. It styles the elements around
-	// components and contains the utility classes that components use.
-	Frame string
-	// Script renders Vue components. Code is its argument, which contains the components that can be rendered at build
-	// time. Code is empty if there are no such components.
-	Script   engine.Script
-	Code     string
-	Problems diag.List
-	// Now is the build date in milliseconds, for components that use the current date.
-	Now int64
-	// Addresses are the addresses on other hosts that the components may load from.
-	Addresses []string
-	// Props maps component names to declared props. Components that are not in the map accept all props.
-	Props map[string][]components.Prop
-
-	renderer *Renderer
 }
 
 // Build builds the components with the given names. If a component cannot be built, the bundle contains a problem

@@ -1,6 +1,7 @@
 package sitecomponents
 
 import (
+	"io/fs"
 	"maps"
 	"regexp"
 	"slices"
@@ -78,4 +79,24 @@ func (s *sources) noExportInPackage(specifier, name string) {
 			s.mark(file)
 		}
 	}
+}
+
+var exportList = regexp.MustCompile(`export ?\{([^}]*)\};?\s*$`)
+
+// ExportsOf returns the names that a built module exports.
+func ExportsOf(packages fs.FS, file string) []string {
+	src, _ := fs.ReadFile(packages, file) // a missing package has no exports
+	match := exportList.FindStringSubmatch(string(src))
+	if match == nil {
+		return nil
+	}
+	var names []string
+	for part := range strings.SplitSeq(match[1], ",") {
+		name := strings.TrimSpace(part)
+		if _, alias, ok := strings.Cut(name, " as "); ok {
+			name = alias
+		}
+		names = append(names, name)
+	}
+	return names
 }

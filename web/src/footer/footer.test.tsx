@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
-import { describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { SiteContext } from "../hooks/use-site"
 import { site } from "../testing/sample"
 import { Footer } from "./footer"
@@ -17,12 +17,13 @@ function element(changes: Partial<typeof footer> = {}, { forced = false, inert =
 }
 
 describe("Footer", () => {
+  afterEach(() => void vi.useRealTimers())
+
   it("shows the year of the build until it is hydrated, and then the current year", () => {
     vi.useFakeTimers({ now: new Date(2031, 5, 1), toFake: ["Date"] })
     expect(renderToString(element())).toContain("<p>© 2020, 2020 Sample</p>")
     render(element())
     expect(screen.getByText("© 2031, 2031 Sample")).toBeDefined()
-    vi.useRealTimers()
   })
 
   it("links to other sites, and has no color mode toggle unless one is configured", () => {
