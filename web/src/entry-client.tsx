@@ -68,10 +68,12 @@ async function start() {
   })
 }
 
-/** Returns the navigation tree of a section, which the document may show only in part. */
+/** Returns the navigation tree of a section. The document shows only a part of a large tree, and marks its gaps. */
 function treeOf(section: Section): Tree {
   const list = app.querySelector(".sidebar > nav > div > ul")
-  return list ? { section, prerendered: nodesIn(list, section.nodes) } : { section }
+  return list?.querySelector("[data-td-gap]")
+    ? { section, prerendered: nodesIn(list, section.nodes) }
+    : { section }
 }
 
 /** Makes start.inline.js stop recording clicks and repeats an early click. */

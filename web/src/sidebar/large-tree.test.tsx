@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react"
-import { hydrateRoot } from "react-dom/client"
+import { hydrateRoot, type Root } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
 import { SiteContext } from "../hooks/use-site"
@@ -54,12 +54,16 @@ describe("a large tree", () => {
     expect(links()).toBe(3)
     const summary = root.querySelector("summary")!
     summary.focus()
-    act(() => void hydrateRoot(root, app({ section: whole, prerendered: some })))
+    let hydrated!: Root
+    act(() => void (hydrated = hydrateRoot(root, app({ section: whole, prerendered: some }))))
     expect(links()).toBe(7)
     expect(complain).not.toHaveBeenCalled()
     expect(root.querySelector("summary"), "the row is replaced").toBe(summary)
     expect(document.activeElement).toBe(summary)
-    expect(root.querySelector("[data-slot=tree]")!.hasAttribute("data-whole")).toBe(true)
+    const isWhole = () => root.querySelector("[data-slot=tree]")!.hasAttribute("data-whole")
+    expect(isWhole()).toBe(true)
+    act(() => hydrated.render(app({ section: whole })))
+    expect(isWhole(), "gaps are shown on the next page").toBe(true)
     root.remove()
   })
 })

@@ -40,10 +40,11 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
 /** Remembers which folders are open, and applies the reader's filter. */
 function LiveTree({ section, prerendered, current, words }: LiveTreeProps) {
   const { toggled, toggle } = useOpenFolders(section, current)
-  const isWhole = useHydrated() || !prerendered
-  const nodes = isWhole ? section.nodes : prerendered
+  const isHydrated = useHydrated()
+  const [hasGaps] = useState(prerendered !== undefined) // rows keep Go's marks on later pages
+  const nodes = isHydrated ? section.nodes : (prerendered ?? section.nodes)
   return (
-    <div data-slot="tree" data-whole={(prerendered && isWhole) || undefined}>
+    <div data-slot="tree" data-whole={(hasGaps && isHydrated) || undefined}>
       {words ? (
         <SectionTree nodes={filterTree(section.nodes, words)} current={current} />
       ) : (
