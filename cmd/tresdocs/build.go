@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"time"
@@ -82,7 +83,13 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err != nil {
 		return report.end(problems, err)
 	}
-	options.Folders, problems = versions, append(problems, found...)
+	problems = append(problems, found...)
+	members, found, err := p.AddMembers(cmd.Context(), flags.noCache)
+	problems = append(problems, found...)
+	if err != nil {
+		return report.end(problems, err)
+	}
+	options.Folders = merged(versions, members)
 	verdict, err := p.Verdict(flags.problems.strict)
 	if err != nil {
 		return err
@@ -106,6 +113,14 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 		return err
 	}
 	return reportStats(report, flags, &usage)
+}
+
+// merged returns the entries of both maps.
+func merged(a, b map[string]string) map[string]string {
+	all := map[string]string{}
+	maps.Copy(all, a)
+	maps.Copy(all, b)
+	return all
 }
 
 // reportUnchanged prints the result of the last build again.

@@ -80,6 +80,10 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		_, found, err = p.AddVersions(ctx, false)
 		problems = append(problems, found...)
 	}
+	if err == nil {
+		_, found, err = p.AddMembers(ctx, false)
+		problems = append(problems, found...)
+	}
 	if flags.publish {
 		problems = append(problems, checks.Publish(p.Config, p.Site)...)
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/out/build"
 	"github.com/tresjs/tresdocs/internal/out/publish"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
@@ -21,9 +20,8 @@ func (p *Project) Copied() ([]build.Source, error) {
 		return nil, err
 	}
 	copied := []build.Source{client}
-	root := folder.Open(p.Dir)
-	if info, err := root.Stat(site.PublicDir); err == nil && info.IsDir() {
-		public, err := root.Sub(site.PublicDir)
+	if info, err := p.root.Stat(site.PublicDir); err == nil && info.IsDir() {
+		public, err := p.root.Sub(site.PublicDir)
 		if err != nil {
 			return nil, fmt.Errorf("open public folder: %w", err)
 		}

@@ -46,6 +46,8 @@ type Project struct {
 	Dir    string
 	Config config.File
 	Site   *site.Site
+	// root holds the files of the folder, and the files that it inherits from a workspace.
+	root folder.Dir
 	// Files holds the files of the site that are not pages.
 	Files *outputs.Files
 	// Review checks the site.
@@ -98,8 +100,8 @@ func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, erro
 // open reads the site in the folder of from.
 func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	dir := from.dir
-	root := folder.Open(dir)
-	c, problems, err := from.config(root)
+	root := from.root()
+	c, problems, err := from.config()
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
@@ -135,7 +137,7 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 		return nil, problems, err
 	}
 	s.site.PicturesVersion, s.site.UnscaledPictures = pictures, !from.options.Publish
-	p := &Project{Dir: dir, Config: c, cache: s.site.Cache, tools: s.newTools(), publish: s.publish}
+	p := &Project{Dir: dir, Config: c, root: root, cache: s.site.Cache, tools: s.newTools(), publish: s.publish}
 	if p.engines, err = s.start(ctx, p.tools); err != nil {
 		return nil, problems, err
 	}

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"io"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -16,9 +17,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/revision"
 	"github.com/tresjs/tresdocs/internal/base/unchanged"
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
+	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
+
+// outDir is the folder that a site is built into by default.
+const outDir = "dist"
 
 // recordFile is the file in the program's own folder that describes the last build.
 const recordFile = "build.json"
@@ -30,8 +35,12 @@ type Record struct {
 	Pages          int
 	// Problems lists the problems of the build, with their levels.
 	Problems diag.List
+	// Links are the links to other sites of the workspace.
+	Links []review.MemberLink `json:",omitempty"`
 
 	dir, out string
+	// file is the path of the file with the record.
+	file string
 	// mayChange is true if a file was modified so shortly before the build that another change during the build would
 	// not be noticed.
 	mayChange bool
@@ -56,15 +65,41 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 	if err := fingerprint.Program(h); err != nil {
 		return nil, err
 	}
-	own := []string{out, filepath.Join(dir, ownfolder.Name), filepath.Join(dir, ".git")}
-	latest, err := unchanged.Files(h, dir, own...)
+	latest, err := hashInputs(h, dir, out)
 	if err != nil {
 		return nil, err
 	}
 	if err := revision.Describe(h, dir); err != nil {
 		return nil, err
 	}
-	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, mayChange: unchanged.MayChange(latest, now)}, nil
+	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, file: filepath.Join(dir, ownfolder.Name, recordFile), mayChange: unchanged.MayChange(latest, now)}, nil
+}
+
+// hashInputs describes the files of the site in dir, which is built into the folder out, and the files that it inherits
+// from a workspace. It returns the time of the latest change.
+func hashInputs(h io.Writer, dir, out string) (time.Time, error) {
+	inputs := []string{dir}
+	skip := []string{out, filepath.Join(dir, ownfolder.Name), filepath.Join(dir, ".git")}
+	if workspace := workspaceOf(dir); workspace != "" {
+		for _, name := range append([]string{config.FileName}, sharedNames...) {
+			inputs = append(inputs, filepath.Join(workspace, name))
+		}
+	}
+	for _, folder := range config.Folders(folder.Open(dir)) { // the sites of a workspace write to folders of their own
+		member := filepath.Join(dir, filepath.FromSlash(folder))
+		skip = append(skip, filepath.Join(member, ownfolder.Name), filepath.Join(member, outDir))
+	}
+	var latest time.Time
+	for _, name := range inputs {
+		changed, err := unchanged.Files(h, name, skip...)
+		if err != nil {
+			return latest, err
+		}
+		if changed.After(latest) {
+			latest = changed
+		}
+	}
+	return latest, nil
 }
 
 // Last returns the record of the last build if nothing has changed since then.
@@ -72,7 +107,7 @@ func (r *Record) Last() (*Record, bool) {
 	if r.Inputs == "" {
 		return nil, false
 	}
-	data, err := fs.ReadFile(folder.Open(filepath.Join(r.dir, ownfolder.Name)), recordFile)
+	data, err := fs.ReadFile(folder.Open(filepath.Dir(r.file)), filepath.Base(r.file))
 	var last Record
 	if err != nil || json.Unmarshal(data, &last) != nil || last.Inputs != r.Inputs {
 		return nil, false
@@ -103,7 +138,7 @@ func (r *Record) Save(pages int, problems diag.List, levels diag.Levels) error {
 	if err != nil {
 		return fmt.Errorf("record the build: %w", err)
 	}
-	return ownfolder.Replace(filepath.Join(r.dir, ownfolder.Name), recordFile, data)
+	return ownfolder.Replace(filepath.Dir(r.file), filepath.Base(r.file), data)
 }
 
 func hashOfFiles(dir string) (string, error) {

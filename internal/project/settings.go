@@ -31,7 +31,7 @@ type settings struct {
 	publish outputs.Options
 	// modules are the modules that scenes can import.
 	modules examples.Modules
-	// root is the site's folder, and dir is its path on this machine.
+	// root is the site's folder, and dir is the path of the folder with its packages on this machine.
 	root folder.Dir
 	dir  string
 	// fetched holds the icons that the icon service has returned.
@@ -49,7 +49,7 @@ type settings struct {
 // readSettings reads everything in the site at from except its documents. It needs docs only to find the icons that
 // they use.
 func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
-	root, c := folder.Open(from.dir), file.Config
+	root, c := from.root(), file.Config
 	results := from.results
 	sources, problems, err := iconsets.Load(root, results)
 	if err != nil {
@@ -85,7 +85,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: from.dir, fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service}, publish: outputs.Options{Timestamp: buildtime.Source() * 1000}}
+	s := settings{root: root, dir: from.packages(), fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service}, publish: outputs.Options{Timestamp: buildtime.Source() * 1000}}
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
 	if s.site, found, err = siteConfig(c, root, icons); err != nil {
@@ -111,7 +111,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 		return settings{}, problems, err
 	}
 	s.site.Version += fmt.Sprintf("%x", fetched.Key)
-	s.modules, found, err = siteModules(s.site.Base, from.dir, root)
+	s.modules, found, err = siteModules(s.site.Base, s.dir, root)
 	problems = append(problems, found...)
 	if err != nil {
 		return settings{}, problems, err
@@ -153,7 +153,8 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Policy:       c.Policy(),
 		Base:         base,
 		Redirects:    c.Redirects,
-		Versions:     versionHomes(c),
+		Members:      c.Members(),
+		Versions:     homesBelow(c),
 		Document: render.Document{
 			Homes: shell.Homes(languages), Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
 			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -18,6 +19,8 @@ type source struct {
 	// home is the folder with the cache. It is dir, or, for another version of a site, the folder of the site.
 	home    string
 	options Options
+	// workspace is the folder of the workspace that contains the site, or "" if there is none.
+	workspace string
 	// results is the cache, or nil if results are not cached.
 	results *cache.Dir
 	// history is the folder of the files within the repository, or "" if the files are not in a repository.
@@ -33,7 +36,7 @@ type source struct {
 
 // sourceOf returns the source for the folder of a site.
 func sourceOf(dir string, o Options) source {
-	return source{dir: dir, history: dir}.with(dir, o)
+	return source{dir: dir, history: dir, workspace: workspaceOf(dir)}.with(dir, o)
 }
 
 // with returns the source with options and the cache in the folder home.
@@ -45,15 +48,32 @@ func (s source) with(home string, o Options) source {
 	return s
 }
 
+// root returns the files of the source. A site in a workspace also has the shared files of the workspace.
+func (s source) root() folder.Dir {
+	root := folder.Open(s.dir)
+	if s.workspace == "" {
+		return root
+	}
+	return root.With(folder.Open(s.workspace), sharedNames...)
+}
+
+// packages returns the folder with the installed packages that components and scenes can import.
+func (s source) packages() string {
+	if info, err := folder.Open(s.dir).Stat(packagesDir); s.workspace == "" || err == nil && info.IsDir() {
+		return s.dir
+	}
+	return s.workspace
+}
+
 // config reads the configuration. If the source is a version from before the site had a configuration, it returns the
 // current configuration.
-func (s source) config(root fs.FS) (config.File, diag.List, error) {
+func (s source) config() (config.File, diag.List, error) {
 	if s.edition == nil {
-		return config.Load(root)
+		return s.load()
 	}
 	c := s.site
-	if _, err := fs.Stat(root, config.FileName); err == nil {
-		own, problems, err := config.Load(root)
+	if _, err := fs.Stat(folder.Open(s.dir), config.FileName); err == nil {
+		own, problems, err := s.load()
 		if err != nil || problems.Err() != nil {
 			return own, problems, err
 		}

@@ -45,6 +45,9 @@ func versionBuilder(dir string, c config.File, newest links.Version, noCache boo
 	b.Open = func(ctx context.Context, of versions.Source) (versions.Site, diag.List, error) {
 		v := of.Version
 		from := source{dir: of.Dir, history: of.History, commit: of.Commit, of: v, site: c}.with(dir, Options{Publish: true, NoCache: noCache})
+		if config.Extends(folder.Open(of.Dir)) != "" {
+			from.workspace = workspaceOf(dir)
+		}
 		from.edition = &site.Edition{Label: v.Label, IsAhead: c.IsAhead(v), NoIndex: v.NoIndex, Newest: newest, Base: c.Site.Base()}
 		p, problems, err := open(ctx, from)
 		if p == nil {
@@ -99,9 +102,14 @@ func publishedVersions(c config.Config) []outputs.Version {
 	return list
 }
 
-// versionHomes lists the paths of the landing pages of a site's other versions.
-func versionHomes(c config.Config) []string {
+// homesBelow lists the path prefixes of a site's other versions, and of the other sites of its workspace.
+func homesBelow(c config.Config) []string {
 	var homes []string
+	for _, m := range c.Workspace {
+		if m.Folder != "" && !m.IsApart() {
+			homes = append(homes, m.Home())
+		}
+	}
 	for _, v := range c.Versions {
 		if v.From != "" {
 			homes = append(homes, v.Home())

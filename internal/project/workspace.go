@@ -59,8 +59,9 @@ type Workspace struct {
 
 // OpenWorkspace opens the site in dir, which must have a configuration. It does not read the site yet.
 func OpenWorkspace(dir string) (*Workspace, error) {
-	root := folder.Open(dir)
-	w := &Workspace{dir: dir, source: sourceOf(dir, Options{}), root: root, reader: documents.NewReader(root), requestedIcons: map[string]bool{}, searchedDocs: map[string]bool{}}
+	from := sourceOf(dir, Options{})
+	root := from.root()
+	w := &Workspace{dir: dir, source: from, root: root, reader: documents.NewReader(root), requestedIcons: map[string]bool{}, searchedDocs: map[string]bool{}}
 	return w, config.Exists(root)
 }
 
@@ -178,7 +179,7 @@ func (w *Workspace) isSetting(name string) bool {
 // previous settings.
 func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool, err error) {
 	w.reader.Forget()
-	c, problems, err := config.Load(w.root)
+	c, problems, err := w.source.config()
 	w.problems = problems
 	if err != nil || problems.Err() != nil {
 		return false, err

@@ -30,8 +30,8 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 		return problem.WithHint(`rename the file, or add a path such as "path: /guide/events" to its front matter`), true
 	}
 	if s.isVersion(address) {
-		problem := diag.Address.Problemf(start, "no page can be at %s, because another version of the site is there", address)
-		return problem.WithHint("rename the document, or give that version another path under versions in tresdocs.yaml"), true
+		problem := diag.Address.Problemf(start, "no page can be at %s, because another version of the site, or another site of the workspace, is there", address)
+		return problem.WithHint("rename the document, or give the version or site another path in tresdocs.yaml"), true
 	}
 	for at := address; at != "/"; at = path.Dir(at) {
 		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]

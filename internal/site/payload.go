@@ -10,6 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/site/nav"
+	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
@@ -123,7 +124,7 @@ func (s *Site) edit(doc content.Document) string {
 // pageLinks reads the links in the front matter of a page.
 func (s *Site) pageLinks(doc content.Document) []payload.Link {
 	list, _ := doc.Fields["links"].([]any)
-	var links []payload.Link
+	var shown []payload.Link
 	for _, item := range list {
 		link, _ := item.(map[string]any)
 		to := frontmatter.Text(link["to"])
@@ -134,14 +135,14 @@ func (s *Site) pageLinks(doc content.Document) []payload.Link {
 		if target.Refused {
 			continue
 		}
-		links = append(links, payload.Link{
+		shown = append(shown, payload.Link{
 			Label:    frontmatter.Text(link["label"]),
 			To:       s.config.Base.Address(target.Href),
 			Icon:     s.config.Icons.SVG(frontmatter.Text(link["icon"])),
-			External: target.External,
+			External: links.IsExternal(target.Href),
 		})
 	}
-	return links
+	return shown
 }
 
 func (s *Site) neighbor(n *nav.Node, descriptions map[string]string) *payload.Neighbor {

@@ -67,8 +67,10 @@ type Config struct {
 	Policy csp.Policy
 	// Base is the path where the site is served. Paths in this package do not include it; paths sent to browsers do.
 	Base links.Base
-	// Versions are the paths of other versions of the site.
+	// Versions are the paths of other versions of the site, and of other sites of the workspace.
 	Versions []string
+	// Members are the sites of the workspace, with their addresses.
+	Members links.Members
 	// Edition describes the site if it is not the newest version; nil for the newest version.
 	Edition *Edition
 	// Redirects map removed paths and headings to the new locations of their contents.
@@ -175,7 +177,7 @@ func New(config Config, docs []content.Document) (made *Site, problems diag.List
 	}
 	s := &Site{
 		build:  buildID(config, docs, scenes, own),
-		config: config, scenes: scenes, components: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs),
+		config: config, scenes: scenes, components: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs).With(config.Members),
 		public: publicFiles(config.Public), db: db, pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 		translations: content.NewTranslations(docs),
 	}

@@ -66,6 +66,8 @@ type Problem struct {
 	Source string `json:"source,omitempty"`
 	// Rule is the kind of the problem. It is empty if no rule applies.
 	Rule Rule `json:"rule,omitempty"`
+	// IsFinal is true if the severity is final. [Levels.Apply] does not change it.
+	IsFinal bool `json:"-"`
 }
 
 // Errorf returns an error at pos.
@@ -162,6 +164,15 @@ func (l List) Of(rule Rule) List {
 	out := slices.Clone(l)
 	for i := range out {
 		out[i].Rule = cmp.Or(out[i].Rule, rule)
+	}
+	return out
+}
+
+// Final returns l with severities that no other levels change.
+func (l List) Final() List {
+	out := slices.Clone(l)
+	for i := range out {
+		out[i].IsFinal = true
 	}
 	return out
 }

@@ -32,7 +32,7 @@ func (l Levels) Apply(problems List) List {
 
 // of returns the level that the site sets for p, if any.
 func (l Levels) of(p Problem) (Severity, bool) {
-	if info, ok := p.Rule.Info(); !ok || info.Fixed {
+	if info, ok := p.Rule.Info(); !ok || info.Fixed || p.IsFinal {
 		return "", false
 	}
 	level, ok := named(l.Rules, p.Rule)

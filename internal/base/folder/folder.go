@@ -22,6 +22,8 @@ type Dir struct {
 	root *root
 	// below is the subfolder that file names are relative to, or ".".
 	below string
+	// shared provides files that the folder does not have. It is nil if there are none.
+	shared *shared
 }
 
 // Open returns the folder dir. It may be a link, and it need not exist yet.
@@ -30,19 +32,37 @@ func Open(dir string) Dir { return Dir{root: &root{path: dir}, below: "."} }
 // Open opens a file or a folder.
 func (d Dir) Open(name string) (fs.File, error) {
 	file, err := within(d, "open", name, open)
+	if shared, ok := d.instead(name, err); ok {
+		return shared.Open(name)
+	}
 	if err != nil {
 		return nil, err // do not return an interface that contains a nil *os.File
+	}
+	if d.shares(name) {
+		return d.completed(file, name)
 	}
 	return file, nil
 }
 
 // Stat returns information about a file, a folder, or the target of a link.
 func (d Dir) Stat(name string) (fs.FileInfo, error) {
-	return within(d, "stat", name, (*os.Root).Stat)
+	info, err := within(d, "stat", name, (*os.Root).Stat)
+	if shared, ok := d.instead(name, err); ok {
+		return shared.Stat(name)
+	}
+	return info, err
 }
 
 // ReadDir lists the entries of a folder, sorted by name.
 func (d Dir) ReadDir(name string) ([]fs.DirEntry, error) {
+	own, err := d.readDir(name)
+	if !d.shares(name) || err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return own, err
+	}
+	return d.merged(name, own, err)
+}
+
+func (d Dir) readDir(name string) ([]fs.DirEntry, error) {
 	for {
 		before, err := d.root.stat()
 		if err != nil {
@@ -74,7 +94,11 @@ func (d Dir) Sub(dir string) (fs.FS, error) {
 	if !fs.ValidPath(dir) {
 		return nil, &fs.PathError{Op: "sub", Path: dir, Err: fs.ErrInvalid}
 	}
-	return Dir{d.root, path.Join(d.below, dir)}, nil
+	sub := Dir{root: d.root, below: path.Join(d.below, dir)}
+	if d.shares(dir) {
+		sub.shared = d.shared.sub(dir)
+	}
+	return sub, nil
 }
 
 // open opens a file without blocking if it is a pipe.

@@ -160,6 +160,7 @@ func (f *Files) llms(of set) []byte {
 	}
 	if of.title == "" {
 		f.writeVersions(&b)
+		f.writeMembers(&b)
 	}
 	for _, g := range of.groups {
 		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))

@@ -22,8 +22,16 @@ type Latest struct {
 	Base links.Base `json:"base,omitempty"`
 	// Locales are the languages of the site, with the default language first. It is empty for a site in one language.
 	Locales []Home `json:"locales,omitempty"`
-	// Versions are the paths of other versions of the site.
+	// Versions are the paths of other versions of the site, and of other sites of the workspace.
 	Versions []string `json:"versions,omitempty"`
+	// Members are the other sites of the workspace.
+	Members []MemberHome `json:"members,omitempty"`
+}
+
+// MemberHome is another site of a workspace, with its path prefix.
+type MemberHome struct {
+	Label string `json:"label"`
+	Path  string `json:"path"`
 }
 
 // Home is the path of the landing page in a language.
@@ -80,7 +88,10 @@ type matcher struct {
 
 // manifests returns the manifest of the build, and the file that contains the manifest's name.
 func (f *Files) manifests(context.Context) ([]site.File, error) {
-	id := Latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base, Locales: f.homes(), Versions: f.homesOfVersions()}
+	id := Latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base, Locales: f.homes(), Versions: f.homesBelow()}
+	for _, m := range f.options.Members {
+		id.Members = append(id.Members, MemberHome{m.Label, m.Home})
+	}
 	short, err := payload.Encode(id)
 	if err != nil {
 		return nil, err

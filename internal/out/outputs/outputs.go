@@ -24,6 +24,8 @@ type Options struct {
 	// Versions are the versions of the documentation in the configured order, including the site itself. It is empty
 	// for a site without versions.
 	Versions []Version
+	// Members are the other sites of the workspace that are below paths of this site.
+	Members []Member
 	// Offline is the service worker, if the site has one.
 	Offline Offline
 }

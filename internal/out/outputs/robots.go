@@ -17,8 +17,8 @@ func (f *Files) robots() []site.File {
 	b.WriteString("User-agent: *\nDisallow:\n")
 	if f.config.Document.Origin != "" {
 		fmt.Fprintf(&b, "\nSitemap: %s\n", f.site.WholeAddress("/"+site.SitemapFile))
-		for _, v := range f.options.Versions {
-			if v.Home != "" && !v.NoIndex {
+		for _, v := range f.below() {
+			if !v.NoIndex {
 				fmt.Fprintf(&b, "Sitemap: %s\n", f.site.WholeAddress(v.Home+"/"+site.SitemapFile))
 			}
 		}

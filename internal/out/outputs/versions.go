@@ -141,10 +141,10 @@ func (f *Files) versionsPage() []byte {
 		f.config.Document.Lang, csp.Moved().Meta(), html.EscapeString(f.config.Title), html.EscapeString(f.config.Title), list.String())
 }
 
-// versionHeaders returns the rules of all other versions, with the path prefixes of the versions.
+// versionHeaders returns the rules of the sites below this one, with their path prefixes.
 func (f *Files) versionHeaders() (Headers, error) {
 	var table Headers
-	for _, v := range f.options.Versions {
+	for _, v := range f.below() {
 		if v.Files == nil {
 			continue
 		}
@@ -157,29 +157,27 @@ func (f *Files) versionHeaders() (Headers, error) {
 	return table, nil
 }
 
-// versionRedirects returns the redirects of all other versions for static hosts, which read only the file at the root.
+// versionRedirects returns the redirects of the sites below this one for static hosts, which read only the file at the root.
 func (f *Files) versionRedirects() (string, error) {
 	var lines strings.Builder
-	for _, v := range f.options.Versions {
+	for _, v := range f.below() {
 		if v.Files == nil {
 			continue
 		}
 		data, err := fs.ReadFile(v.Files, site.RedirectsFile)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return "", fmt.Errorf("read the redirects of version %q: %w", v.Label, err)
+			return "", fmt.Errorf("read the redirects of %s: %w", v.Label, err)
 		}
 		lines.Write(data)
 	}
 	return lines.String(), nil
 }
 
-// homesOfVersions lists the path prefixes of other versions, for servers of the site.
-func (f *Files) homesOfVersions() []string {
+// homesBelow lists the path prefixes of the sites below this one, for servers of the site.
+func (f *Files) homesBelow() []string {
 	var homes []string
-	for _, v := range f.options.Versions {
-		if v.Home != "" {
-			homes = append(homes, v.Home)
-		}
+	for _, v := range f.below() {
+		homes = append(homes, v.Home)
 	}
 	return homes
 }

@@ -44,7 +44,7 @@ func Links(c config.File, s *site.Site) diag.List {
 // extension is not checked because the site may generate the file.
 func (r *linkChecker) page(key, to string) {
 	u, err := url.Parse(to)
-	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") || path.Ext(u.Path) != "" {
+	if err != nil || u.Scheme != "" || u.Host != "" || !strings.HasPrefix(u.Path, "/") || path.Ext(u.Path) != "" {
 		return
 	}
 	at := path.Clean(u.Path)

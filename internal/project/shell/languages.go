@@ -35,7 +35,7 @@ func Languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 		if len(c.Locales) > 0 {
 			in = c.In(c.Locales[i])
 		}
-		links := linker{icons: icons, base: c.Site.Base(), locale: l, all: locales, stays: staysIn(c, public)}
+		links := linker{icons: icons, base: c.Site.Base(), members: c.Members(), locale: l, all: locales, stays: staysIn(c, public)}
 		list = append(list, site.Language{
 			Locale: l, Title: in.Site.Title, TitleTemplate: in.Site.TitleTemplate, Description: in.Site.Description,
 			Shell: shell(in, tables[i], public, links, buildtime.Year()),

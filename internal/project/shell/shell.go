@@ -120,6 +120,8 @@ func linkedSites(c config.Search) []payload.LinkedSite {
 type linker struct {
 	icons *render.Icons
 	base  links.Base
+	// members are the sites of the workspace.
+	members links.Members
 	// locale is the language of the pages that contain the links.
 	locale content.Locale
 	all    []content.Locale
@@ -129,6 +131,13 @@ type linker struct {
 
 // address returns the address for a path in the configuration, which leads to the page in the linker's language.
 func (l linker) address(to string) string {
+	if member, ok := l.members.Resolve(to); ok {
+		name, _, _ := strings.Cut(to, ":")
+		if l.members[name] != "" {
+			return l.base.Address(member)
+		}
+		to = member
+	}
 	path, rest := to, ""
 	if i := strings.IndexAny(to, "?#"); i >= 0 {
 		path, rest = to[:i], to[i:]
@@ -155,7 +164,7 @@ func (l linker) menu(from []config.MenuItem) []payload.MenuItem {
 		list = append(list, payload.MenuItem{
 			Label:    item.Label,
 			To:       l.address(item.To),
-			External: links.IsExternal(item.To),
+			External: links.IsExternal(l.address(item.To)),
 			Children: l.links(item.Children),
 		})
 	}
@@ -170,7 +179,7 @@ func (l linker) links(from []config.Link) []payload.Link {
 			To:          l.address(link.To),
 			Icon:        l.icons.SVG(link.Icon),
 			Description: link.Description,
-			External:    links.IsExternal(link.To),
+			External:    links.IsExternal(l.address(link.To)),
 		})
 	}
 	return list

@@ -46,6 +46,24 @@ func (s *Site) ExternalLinks(doc content.Document) []Reference {
 	return references
 }
 
+// MemberLinks lists the links in doc that name another site of the workspace, such as cientos:/guide.
+func (s *Site) MemberLinks(doc content.Document) []Reference {
+	var references []Reference
+	add := func(pos diag.Pos, href string) {
+		if s.Pages.Resolve(doc, href).Member != "" {
+			references = append(references, Reference{doc, pos, href})
+		}
+	}
+	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
+	c := checker{doc: doc}
+	c.frontMatterLinks(func(link map[string]any) {
+		if to, ok := link["to"].(string); ok {
+			add(c.position("links"), to)
+		}
+	})
+	return references
+}
+
 // eachPicture calls visit for every image below nodes.
 func eachPicture(nodes []*mdc.Node, visit func(n *mdc.Node, src string)) {
 	for _, n := range nodes {

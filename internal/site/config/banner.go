@@ -34,7 +34,7 @@ func (v *validator) banner(b Banner) {
 		return
 	}
 	v.require("banner.text", b.Text, `add "text: Version 2 is out" under "banner:"`)
-	if b.To != "" && !isTarget(b.To) {
+	if b.To != "" && !v.isTarget(b.To) {
 		v.fault("banner.to", "banner.to must be a path that begins with a slash or a URL with https://, not %q", b.To)
 	}
 	for key, value := range map[string]string{"banner.from": b.From, "banner.until": b.Until} {

@@ -14,6 +14,16 @@ type Checks map[string]any
 // foldersKey is the only key of Checks that is not a rule.
 const foldersKey = "folders"
 
+// over returns c with the rules of other that c does not have.
+func (c Checks) over(other Checks) Checks {
+	if len(other) == 0 {
+		return c
+	}
+	all := maps.Clone(other)
+	maps.Copy(all, c)
+	return all
+}
+
 // Levels returns the levels of rules that are set in the configuration.
 func (c Config) Levels() diag.Levels {
 	levels := diag.Levels{Rules: ruleLevels(c.Checks), Folders: map[string]map[diag.Rule]diag.Severity{}}

@@ -12,9 +12,11 @@ const FileName = "tresdocs.yaml"
 // Config is the content of tresdocs.yaml. The "doc" tag describes each key in docs/configuration.md and in the schema
 // for editors.
 type Config struct {
+	Extends   string            `yaml:"extends" doc:"the folder of the workspace that contains this site, such as .., whose settings and components the site inherits"`
 	Site      Site              `yaml:"site" required:"true" doc:"general settings of the site"`
 	Locales   []Locale          `yaml:"locales" doc:"the languages of the site, the default first"`
 	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first"`
+	Workspace []Member          `yaml:"workspace" doc:"the sites that share the settings and components of this site, including the site itself"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
 	Banner    Banner            `yaml:"banner" doc:"a line above every page"`
 	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation next to a document"`
@@ -38,6 +40,8 @@ type Config struct {
 	Elements  Elements          `yaml:"elements" doc:"pages about the elements of a library, generated from a description of the library"`
 	OpenAPI   []OpenAPI         `yaml:"openapi" doc:"pages about the operations of HTTP APIs, generated from their OpenAPI descriptions"`
 	Checks    Checks            `yaml:"checks" doc:"the severity of each rule: error, warning or off"`
+
+	place Place
 }
 
 // Reference is a package with generated pages about its exports.

@@ -46,7 +46,10 @@ func Exists(fsys fs.FS) error {
 
 // Load reads the configuration of the site in fsys. The configuration is only usable if none of the returned problems
 // is an error.
-func Load(fsys fs.FS) (File, diag.List, error) {
+func Load(fsys fs.FS) (File, diag.List, error) { return load(fsys, Default()) }
+
+// load reads the configuration of the site in fsys. defaults contains the settings that it need not have.
+func load(fsys fs.FS, defaults Config) (File, diag.List, error) {
 	if err := Exists(fsys); err != nil {
 		return File{}, nil, err
 	}
@@ -55,12 +58,14 @@ func Load(fsys fs.FS) (File, diag.List, error) {
 		return File{}, nil, fmt.Errorf("read configuration: %w", err)
 	}
 	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors add it to every file
-	c, problems := Parse(src)
+	c, problems := parse(src, defaults)
 	return c, problems.Of(diag.Config).In(FileName, src), nil
 }
 
 // Parse decodes and validates the text of a configuration.
-func Parse(src []byte) (File, diag.List) {
+func Parse(src []byte) (File, diag.List) { return parse(src, Default()) }
+
+func parse(src []byte, c Config) (File, diag.List) {
 	if at, found := content.NotUTF8(src); found {
 		return File{}, diag.List{diag.Errorf(at, "the configuration is not valid UTF-8 from here on").WithHint("save the file as UTF-8")}
 	}
@@ -68,7 +73,7 @@ func Parse(src []byte) (File, diag.List) {
 	if len(problems) > 0 {
 		return File{}, problems
 	}
-	c := Default()
+	inherited := c.Checks
 	if problems = checkShape(doc, c); len(problems) > 0 {
 		return File{}, problems
 	}
@@ -78,6 +83,8 @@ func Parse(src []byte) (File, diag.List) {
 	if err := c.completeLocales(doc); err != nil {
 		return File{}, diag.List{yamlProblem(err)}
 	}
+	c.Checks = c.Checks.over(inherited)
+	c.addPlace()
 	return File{Config: c, src: src, doc: doc}, c.validate(doc)
 }
 

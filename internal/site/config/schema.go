@@ -78,6 +78,9 @@ func listOf(items schema) schema { return schema{"type": listKind, "items": item
 func structSchema(typ reflect.Type, fallback reflect.Value) schema {
 	properties, required := schema{}, []string{}
 	for field := range typ.Fields() {
+		if !field.IsExported() {
+			continue
+		}
 		name := field.Tag.Get("yaml")
 		value := reflect.Value{}
 		if fallback.IsValid() {
@@ -134,6 +137,9 @@ func Keys() []Key { return keysOf(reflect.TypeFor[Config](), reflect.ValueOf(Def
 func keysOf(typ reflect.Type, fallback reflect.Value, prefix string) []Key {
 	var keys []Key
 	for field := range typ.Fields() {
+		if !field.IsExported() {
+			continue
+		}
 		path := prefix + field.Tag.Get("yaml")
 		value := fallback.FieldByIndex(field.Index)
 		if field.Type.Kind() == reflect.Struct {

@@ -15,6 +15,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
 var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
@@ -24,10 +25,11 @@ var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 
 // validate performs all checks other than the types and names of keys. doc provides the positions.
 func (c Config) validate(doc ast.Node) diag.List {
-	v := validator{doc: doc}
+	v := validator{doc: doc, members: c.Members()}
 	v.site(c.Site)
 	v.locales(c)
 	v.versions(c)
+	v.workspace(c)
 	v.frames(c.Site.Frames)
 	v.csp(c.Site.CSP)
 	v.analytics(c.Analytics)
@@ -103,7 +105,9 @@ func (c Config) links() map[string]Link {
 }
 
 type validator struct {
-	doc      ast.Node
+	doc ast.Node
+	// members are the sites that links can lead to by name.
+	members  links.Members
 	problems diag.List
 }
 
@@ -193,14 +197,14 @@ func (v *validator) link(at string, link Link) {
 		v.add(diag.Errorf(v.position(at), "a link in %s has no label, which screen readers also need", list).
 			WithHint(`add its name, such as "label: Guide"`))
 	}
-	if !isTarget(link.To) {
+	if !v.isTarget(link.To) {
 		v.fault(at, `link %q in %s has no target: "to" must be a path that begins with a slash or a URL with https:// or mailto:`, link.Label, list)
 	}
 }
 
 // header checks the link target of the header's name and the addresses of the logo.
 func (v *validator) header(h Header) {
-	if h.To != "" && !isTarget(h.To) {
+	if h.To != "" && !v.isTarget(h.To) {
 		v.fault("header.to", "header.to must be a path that begins with a slash or a URL with https://, not %q", h.To)
 	}
 	for key, address := range map[string]string{"header.logo.light": h.Logo.Light, "header.logo.dark": h.Logo.Dark} {
@@ -255,6 +259,13 @@ func (v *validator) menuMode(mode payload.MenuMode) {
 	}
 }
 
+// isTarget reports whether a link can lead to an address.
+func (v *validator) isTarget(to string) bool {
+	_, isMember := v.members.Resolve(to)
+	return isMember || isTarget(to)
+}
+
+// isTarget reports whether to is a path, an anchor or a URL.
 func isTarget(to string) bool {
 	if strings.HasPrefix(to, "//") || strings.Contains(to, `\`) { // this is another host, because browsers treat a backslash as a slash
 		return false

@@ -2,6 +2,7 @@ package config
 
 import (
 	"cmp"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -51,7 +52,7 @@ func (c Config) IsAhead(v Version) bool {
 // the label of the version.
 func (c Config) As(v Version, address string) Config {
 	c.Site.URL = strings.TrimRight(address, "/") + v.Home()
-	c.Versions, c.Banner = nil, Banner{}
+	c.Versions, c.Workspace, c.Banner = nil, nil, Banner{}
 	if !v.IsFolder() {
 		c.Toc.Bottom.Edit.URL = "" // edits would change a different version
 	}
@@ -90,7 +91,7 @@ func (v *validator) versions(c Config) {
 			v.add(diag.Errorf(v.position(key+".from"), "%s.from must name a tag, a branch, a commit or a folder in the site's folder, not %q", key, of.From).
 				WithHint(`write a folder as "./versions/v4"; use a branch for content outside the site's folder`))
 		}
-		v.versionPath(key, of, c, paths)
+		v.prefix(key+".path", fmt.Sprintf("version %q", of.Label), of.Home(), c, paths)
 		if of.Folder != "" && (of.IsFolder() || !filepath.IsLocal(filepath.FromSlash(of.Folder))) {
 			v.fault(key+".folder", "%s.folder must name a folder of the repository in that version, not %q", key, of.Folder)
 		}
@@ -116,30 +117,30 @@ func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 // ownPaths are the paths of files that tresdocs generates and of services that its servers provide.
 var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt", "/_headers", "/_redirects", "/versions.json", "/favicon.svg", "/mcp", "/api/mcp", "/__tresdocs"}
 
-// versionPath checks that the path prefix of a version does not conflict with anything else.
-func (v *validator) versionPath(key string, of Version, c Config, taken map[string]string) {
-	home := of.Home()
+// prefix checks that the path prefix of the pages of a version or of another site does not conflict with anything else.
+// what describes the version or site, and taken maps the prefixes that were checked before to what has them.
+func (v *validator) prefix(key, what, home string, c Config, taken map[string]string) {
 	if !basePath.MatchString(home) || home == "/" || strings.HasSuffix(home, "/") {
-		v.add(diag.Errorf(v.position(key+".path"), "the pages of version %q cannot be below %q", of.Label, home).
+		v.add(diag.Errorf(v.position(key), "the pages of %s cannot be below %q", what, home).
 			WithHint(`give it a path of letters, digits, dashes, dots and underscores, such as "path: /v4"`))
 		return
 	}
 	for _, own := range ownPaths {
 		if isBelow(strings.ToLower(home), own) { // some file systems ignore case
-			v.fault(key+".path", "the pages of version %q cannot be below %s, which contains files of tresdocs; choose another path", of.Label, own)
+			v.fault(key, "the pages of %s cannot be below %s, which contains files of tresdocs; choose another path", what, own)
 		}
 	}
-	for other, label := range taken {
+	for other, by := range taken {
 		if isBelow(home, other) || isBelow(other, home) {
-			v.fault(key+".path", "the pages of version %q are below %s and the pages of %q below %s; give each a separate path", of.Label, home, label, other)
+			v.fault(key, "the pages of %s are below %s and the pages of %s below %s; give each a separate path", what, home, by, other)
 		}
 	}
 	for _, l := range c.ContentLocales() {
 		if l.Path != "" && (isBelow(home, l.Path) || isBelow(l.Path, home)) {
-			v.fault(key+".path", "the pages of version %q are below %s, like the pages in %s; choose another path", of.Label, home, l.Label)
+			v.fault(key, "the pages of %s are below %s, like the pages in %s; choose another path", what, home, l.Label)
 		}
 	}
-	taken[home] = of.Label
+	taken[home] = what
 }
 
 // isBelow reports whether at is equal to above or below it.

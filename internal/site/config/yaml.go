@@ -90,6 +90,9 @@ func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 	s.kind(node, key, aMapping, ok)
 	known := map[string]reflect.Type{}
 	for field := range typ.Fields() {
+		if !field.IsExported() {
+			continue
+		}
 		known[field.Tag.Get("yaml")] = field.Type
 	}
 	for _, value := range values {

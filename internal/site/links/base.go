@@ -6,12 +6,27 @@ import "strings"
 // Documents, settings and problems contain paths without the base. URLs for browsers begin with the base.
 type Base string
 
-// Address converts a path of the site to a URL. It returns other addresses unchanged.
-func (b Base) Address(path string) string {
-	if b == "" || !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") {
-		return path
+// up begins a path that is above the base.
+const up = "/.."
+
+// Address converts a path of the site to a URL. A path that begins with "/../" leads to another site above the base. It
+// returns other addresses unchanged.
+func (b Base) Address(to string) string {
+	for strings.HasPrefix(to, up+"/") {
+		b, to = b.above(), strings.TrimPrefix(to, up)
 	}
-	return string(b) + path
+	if b == "" || !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") {
+		return to
+	}
+	return string(b) + to
+}
+
+// above returns the base without its last folder.
+func (b Base) above() Base { return b[:max(strings.LastIndexByte(string(b), '/'), 0)] }
+
+// To returns the path of another site, which is at the base other of the same host, relative to b.
+func (b Base) To(other Base) Base {
+	return Base(strings.Repeat(up, strings.Count(string(b), "/"))) + other
 }
 
 // Path converts an address to a path of the site. It returns false if the address is not below the base.

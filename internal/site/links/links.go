@@ -21,6 +21,14 @@ type Map struct {
 	pages map[string]bool
 	// paths returns the sorted paths of all pages. They are sorted on first use.
 	paths func() []string
+	// members are the sites of the workspace.
+	members Members
+}
+
+// With returns m with the addresses of the sites in the workspace.
+func (m Map) With(members Members) Map {
+	m.members = members
+	return m
 }
 
 // NewMap returns a map of the pages in docs.
@@ -45,8 +53,10 @@ func (m Map) Paths() []string { return m.paths() }
 type Target struct {
 	// Href is the URL to write to the page.
 	Href string
-	// External is true for links to other sites. The fields below are then empty.
+	// External is true for links to other sites. Path and Anchor are then empty.
 	External bool
+	// Member is the name of the site in the workspace that the link leads to. It is empty for other links.
+	Member string
 	// Refused is true for links whose URL could run a script. These links have no Href.
 	Refused bool
 	// Path is the URL path within the site.
@@ -58,6 +68,13 @@ type Target struct {
 // Resolve returns the target of href in doc. It resolves a relative link against the folder of the document's file, as
 // authors expect. If there is no page, it resolves the link against the URL of the document's page.
 func (m Map) Resolve(doc content.Document, href string) Target {
+	if to, ok := m.members.Resolve(href); ok {
+		name, _, _ := strings.Cut(href, ":")
+		if m.members[name] != "" {
+			return Target{Href: to, External: true, Member: name}
+		}
+		href = to
+	}
 	if !sanitize.IsLink(href) {
 		return Target{External: true, Refused: true}
 	}

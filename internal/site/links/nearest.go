@@ -36,6 +36,12 @@ func NewVersion(paths []string, moved Redirects, homes []string) Version {
 	return v
 }
 
+// Has reports whether there is a page at a path, or a redirect from it.
+func (v Version) Has(path string) bool {
+	_, moved := v.moved.Find(path)
+	return moved || v.pages[path]
+}
+
 // Nearest returns the page in other that corresponds to a page of v. It looks for a page at the same path or at an old
 // or new path of the page. If there is none, it returns the nearest page above that path, in the first language if
 // other does not have the page's language. same reports whether the result is the same page.

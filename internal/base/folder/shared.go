@@ -1,0 +1,112 @@
+package folder
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// shared is a folder that completes another folder.
+type shared struct {
+	Dir
+	// names are the files and folders that are shared. It is empty if everything is.
+	names []string
+}
+
+// With returns d completed with files of another folder: a file with one of the given names, or in a folder with one
+// of these names, comes from other if d does not have it.
+func (d Dir) With(other Dir, names ...string) Dir {
+	d.shared = &shared{other, names}
+	return d
+}
+
+// IsShared reports whether d has the named file only because another folder completes d.
+func (d Dir) IsShared(name string) bool {
+	if !d.shares(name) {
+		return false
+	}
+	own := d
+	own.shared = nil
+	_, err := own.Stat(name)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// shares reports whether another folder can provide the named file.
+func (d Dir) shares(name string) bool {
+	if d.shared == nil || !fs.ValidPath(name) {
+		return false
+	}
+	first, _, _ := strings.Cut(name, "/")
+	return name == "." || len(d.shared.names) == 0 || slices.Contains(d.shared.names, first)
+}
+
+// instead returns the folder that provides the named file if opening it in d itself has failed with err.
+func (d Dir) instead(name string, err error) (Dir, bool) {
+	if !errors.Is(err, fs.ErrNotExist) || !d.shares(name) {
+		return Dir{}, false
+	}
+	return d.shared.Dir, true
+}
+
+// merged adds the entries of the shared folder with the given name to own, which is the result of reading d itself.
+func (d Dir) merged(name string, own []fs.DirEntry, err error) ([]fs.DirEntry, error) {
+	others, missing := d.shared.ReadDir(name)
+	if errors.Is(missing, fs.ErrNotExist) {
+		return own, err
+	}
+	if missing != nil {
+		return nil, missing
+	}
+	all := slices.Clone(own)
+	for _, entry := range others {
+		isOwn := slices.ContainsFunc(own, func(e fs.DirEntry) bool { return e.Name() == entry.Name() })
+		if !isOwn && d.shares(path.Join(name, entry.Name())) {
+			all = append(all, entry)
+		}
+	}
+	slices.SortFunc(all, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return all, nil
+}
+
+// sub returns the subfolder dir of s, in which everything is shared.
+func (s *shared) sub(dir string) *shared {
+	within := s.Dir
+	within.below = path.Join(s.below, dir)
+	return &shared{Dir: within}
+}
+
+// completed returns an open file of d. If it is a folder, it also lists the shared files.
+func (d Dir) completed(file fs.File, name string) (fs.File, error) {
+	info, err := file.Stat()
+	if err != nil || !info.IsDir() {
+		return file, err
+	}
+	entries, err := d.ReadDir(name)
+	if err != nil {
+		_ = file.Close()
+		return nil, err
+	}
+	return &list{file, entries}, nil
+}
+
+// list is an open folder with entries from two folders.
+type list struct {
+	fs.File
+	rest []fs.DirEntry
+}
+
+// ReadDir implements [fs.ReadDirFile].
+func (l *list) ReadDir(n int) ([]fs.DirEntry, error) {
+	if n > 0 && len(l.rest) == 0 {
+		return nil, io.EOF
+	}
+	if n <= 0 || n > len(l.rest) {
+		n = len(l.rest)
+	}
+	next := l.rest[:n]
+	l.rest = l.rest[n:]
+	return next, nil
+}

@@ -1,0 +1,43 @@
+package outputs
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/text/content"
+)
+
+// Member is another site of a workspace. It is served below a path of this site, like another version.
+type Member struct {
+	Version
+	// Key is the name of the site in links.
+	Key string
+	// Description is a sentence about the site.
+	Description string
+}
+
+// below lists the sites that are served below paths of this one: other versions, and other sites of the workspace.
+func (f *Files) below() []Version {
+	var list []Version
+	for _, v := range f.options.Versions {
+		if v.Home != "" {
+			list = append(list, v)
+		}
+	}
+	for _, m := range f.options.Members {
+		list = append(list, m.Version)
+	}
+	return list
+}
+
+// writeMembers lists the lists of pages of the other sites in the workspace.
+func (f *Files) writeMembers(b *strings.Builder) {
+	for _, m := range f.options.Members {
+		about := m.Description
+		if about == "" {
+			about = "the pages of this site"
+		}
+		fmt.Fprintf(b, "- [%s](%s): %s\n", label(m.Label), f.address(m.folder()+site.LLMsFile), content.OneLine(about))
+	}
+}

@@ -1,0 +1,82 @@
+package project
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/project/iconsets"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/locale"
+)
+
+// packagesDir is the folder of installed packages.
+const packagesDir = "node_modules"
+
+// sharedNames lists the files and folders of a workspace that its sites inherit. They do not include pages.
+var sharedNames = append([]string{
+	sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.StylesFile, iconsets.Dir, locale.Dir, site.PublicDir, referenceDir, packagesDir,
+}, append(sitecomponents.Dirs, sitecomponents.CodeDirs...)...)
+
+// referenceDir is the folder with descriptions of packages.
+const referenceDir = "reference"
+
+// workspaceOf returns the folder of the workspace that contains the site in dir, or "" if there is none.
+func workspaceOf(dir string) string {
+	above := config.Extends(folder.Open(dir))
+	if above == "" {
+		return ""
+	}
+	return filepath.Join(dir, filepath.FromSlash(above))
+}
+
+// load reads the configuration of the source. A site in a workspace inherits the settings of the workspace.
+func (s source) load() (config.File, diag.List, error) {
+	root := folder.Open(s.dir)
+	if s.workspace == "" {
+		return config.Load(root)
+	}
+	top, problems, err := config.Load(folder.Open(s.workspace))
+	if err != nil {
+		return config.File{}, nil, fmt.Errorf("read the workspace of %s: %w", s.dir, err)
+	}
+	if problems.Err() != nil {
+		return config.File{}, s.ofWorkspace(problems), nil
+	}
+	folder, err := relative(s.workspace, s.home)
+	if err != nil {
+		return config.File{}, nil, err
+	}
+	i, ok := top.MemberIn(folder)
+	if !ok {
+		problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the workspace in %s does not contain this site", filepath.ToSlash(filepath.Clean(s.workspace))).
+			WithHint(`add it under "workspace:" in that file, such as "- { label: Cientos, folder: %s }"`, filepath.ToSlash(folder))
+		problem.File = config.FileName
+		return config.File{}, diag.List{problem}, nil
+	}
+	return config.LoadMember(root, top.Config, i)
+}
+
+// ofWorkspace adds the path of the workspace to the problems in its files.
+func (s source) ofWorkspace(problems diag.List) diag.List {
+	above, err := relative(s.home, s.workspace)
+	if err != nil {
+		return problems
+	}
+	return problems.InFolder(filepath.ToSlash(above))
+}
+
+// relative returns the path of a folder relative to another one.
+func relative(from, to string) (string, error) {
+	from, err := filepath.Abs(from)
+	if err == nil {
+		to, err = filepath.Abs(to)
+	}
+	if err != nil {
+		return "", fmt.Errorf("find the workspace: %w", err)
+	}
+	return filepath.Rel(from, to)
+}

@@ -1,0 +1,173 @@
+package project
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"html"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
+	"github.com/tresjs/tresdocs/internal/out/build"
+	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/review"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/links"
+)
+
+// membersDir is the folder within the folder of a workspace that keeps the built sites between builds.
+const membersDir = ownfolder.Name + "/members"
+
+// member is a site of a workspace that has been built.
+type member struct {
+	config.Member
+	// out is the folder with its files.
+	out string
+	// problems lists its problems at their final levels, in files relative to the folder of the workspace.
+	problems diag.List
+	// links are its links to other sites of the workspace.
+	links []review.MemberLink
+}
+
+// AddMembers builds the other sites of the workspace that are on the same host, unless they are unchanged, and adds
+// them to the published files of the site. It returns the folders of the sites by path, and their problems.
+func (p *Project) AddMembers(ctx context.Context, noCache bool) (map[string]string, diag.List, error) {
+	place := p.Config.Place()
+	if len(p.Config.Workspace) == 0 {
+		return nil, nil, nil
+	}
+	own := member{Member: place.Members[place.Current], links: p.Review.MemberLinks()}
+	pages := map[string]links.Version{own.Key(): p.Site.Pages()}
+	files := map[string]fs.FS{}
+	folders := map[string]string{}
+	var (
+		problems diag.List
+		built    []member
+		list     []outputs.Member
+	)
+	for i, m := range place.Members {
+		if i == place.Current || m.IsApart() {
+			continue
+		}
+		site, err := buildMember(ctx, p.Dir, m, noCache)
+		problems = append(problems, site.problems...)
+		if err != nil {
+			return nil, problems, err
+		}
+		if site.problems.Err() != nil {
+			continue // it was not built
+		}
+		files[m.Key()] = folder.Open(site.out)
+		if pages[m.Key()], err = outputs.PagesOf(files[m.Key()]); err != nil {
+			return nil, problems, err
+		}
+		folders[m.Home()] = site.out
+		built = append(built, site)
+		list = append(list, outputs.Member{Key: m.Key(), Version: outputs.Version{Label: m.Label, Home: m.Home(), Files: files[m.Key()]}, Description: m.Description})
+	}
+	p.publish.Members = list
+	p.Files = outputs.New(p.Site, p.publish)
+	for _, from := range append(built, own) {
+		problems = append(problems, from.deadLinks(pages, files)...)
+	}
+	return folders, problems, nil
+}
+
+// deadLinks reports the links of a site to pages and headings that other sites of the workspace do not have. A heading
+// of a site that has not been built yet is not checked.
+func (m member) deadLinks(pages map[string]links.Version, files map[string]fs.FS) diag.List {
+	var problems diag.List
+	for _, link := range m.links {
+		of, ok := pages[link.Member]
+		if !ok {
+			continue // the site is on another host, or it could not be built
+		}
+		found := link.Problem
+		found.File = filepath.ToSlash(filepath.Join(m.Folder, found.File))
+		at := strings.TrimSuffix(link.Path, "/")
+		switch built := files[link.Member]; {
+		case !of.Has(at) && at != "" && !isPublic(built, at):
+			problems = append(problems, found.WithSuggestion(at, of.Paths))
+		case link.Anchor != "" && built != nil && !hasID(built, at, link.Anchor):
+			found.Rule, found.Message = diag.Anchor, fmt.Sprintf("no heading %q on %s of the site %s", "#"+link.Anchor, link.Path, link.Member)
+			problems = append(problems, found.WithHint("link to one of its headings, or only to the page"))
+		}
+	}
+	return problems
+}
+
+// isPublic reports whether a built site has a file at a URL path.
+func isPublic(built fs.FS, at string) bool {
+	if built == nil {
+		return false
+	}
+	info, err := fs.Stat(built, strings.TrimPrefix(at, "/"))
+	return err == nil && info.Mode().IsRegular()
+}
+
+// hasID reports whether a page of a built site has an element with an id.
+func hasID(built fs.FS, at, id string) bool {
+	page, err := fs.ReadFile(built, site.FileOf(at, site.IndexFile))
+	return err != nil || bytes.Contains(page, []byte(` id="`+html.EscapeString(id)+`"`))
+}
+
+// buildMember builds a site of the workspace in top unless it is unchanged.
+func buildMember(ctx context.Context, top string, m config.Member, noCache bool) (member, error) {
+	of := member{Member: m, out: filepath.Join(top, filepath.FromSlash(membersDir), m.Key())}
+	dir := filepath.Join(top, filepath.FromSlash(m.Folder))
+	record, err := NewRecord(dir, of.out, "member")
+	if err != nil {
+		return of, err
+	}
+	record.file = of.out + ".json"
+	if last, ok := record.Last(); ok && !noCache {
+		of.problems, of.links = last.Problems.InFolder(m.Folder).Final(), last.Links
+		return of, nil
+	}
+	p, problems, err := open(ctx, sourceOf(dir, Options{Publish: true, NoCache: noCache}))
+	if p == nil || err != nil {
+		of.problems = problems.InFolder(m.Folder)
+		return of, err
+	}
+	defer p.Close()
+	found, err := p.write(ctx, of.out, noCache)
+	if err != nil {
+		return of, fmt.Errorf("build %s: %w", m.Folder, err)
+	}
+	verdict, err := p.Verdict(false)
+	if err != nil {
+		return of, err
+	}
+	fresh, _ := verdict.Of(append(problems, found...))
+	of.links = p.Review.MemberLinks()
+	of.problems = fresh.InFolder(m.Folder).Final()
+	record.Links = of.links
+	if fresh.Err() == nil {
+		_ = record.Save(len(p.Site.Paths()), fresh, diag.Levels{}) // if this fails, the next build builds the site again
+	}
+	return of, nil
+}
+
+// write writes the site and its versions to the folder out, unless one of its problems is an error.
+func (p *Project) write(ctx context.Context, out string, noCache bool) (diag.List, error) {
+	folders, problems, err := p.AddVersions(ctx, noCache)
+	if err != nil {
+		return problems, err
+	}
+	copied, err := p.Copied()
+	if err != nil {
+		return problems, err
+	}
+	verdict, err := p.Verdict(false)
+	if err != nil {
+		return problems, err
+	}
+	passes := func(found diag.List) bool { return verdict.Passes(append(problems, found...)) }
+	found, err := build.Write(ctx, p.Review, p.Files, build.Options{Out: out, Anew: noCache, Copy: copied, Folders: folders, Passes: passes})
+	return append(problems, found...), err
+}
