@@ -72,33 +72,36 @@ func (p *Project) AddMembers(ctx context.Context, noCache bool) (map[string]stri
 	}
 	p.publish.Members = list
 	p.Files = outputs.New(p.Site, p.publish)
+	var expected []review.MemberLink
 	for _, from := range append(built, own) {
-		problems = append(problems, from.deadLinks(pages, files)...)
+		dead, toOwn := from.deadLinks(pages, files)
+		problems, expected = append(problems, dead...), append(expected, toOwn...)
 	}
+	p.Review.Expect(expected)
 	return folders, problems, nil
 }
 
-// deadLinks reports the links of a site to pages and headings that other sites of the workspace do not have. A heading
-// of a site that has not been built yet is not checked.
-func (m member) deadLinks(pages map[string]links.Version, files map[string]fs.FS) diag.List {
-	var problems diag.List
+// deadLinks reports the links of a site to pages and headings that other sites of the workspace do not have. It returns
+// the links to headings of pages that have not been rendered yet.
+func (m member) deadLinks(pages map[string]links.Version, files map[string]fs.FS) (problems diag.List, later []review.MemberLink) {
 	for _, link := range m.links {
 		of, ok := pages[link.Member]
 		if !ok {
 			continue // the site is on another host, or it could not be built
 		}
-		found := link.Problem
-		found.File = filepath.ToSlash(filepath.Join(m.Folder, found.File))
+		link.Problem = diag.List{link.Problem}.InFolder(m.Folder)[0]
 		at := strings.TrimSuffix(link.Path, "/")
 		switch built := files[link.Member]; {
 		case !of.Has(at) && at != "" && !isPublic(built, at):
-			problems = append(problems, found.WithSuggestion(at, of.Paths))
-		case link.Anchor != "" && built != nil && !hasID(built, at, link.Anchor):
-			found.Rule, found.Message = diag.Anchor, fmt.Sprintf("no heading %q on %s of the site %s", "#"+link.Anchor, link.Path, link.Member)
-			problems = append(problems, found.WithHint("link to one of its headings, or only to the page"))
+			problems = append(problems, link.Problem.WithSuggestion(at, of.Paths))
+		case link.Anchor == "":
+		case built == nil:
+			later = append(later, link)
+		case !hasID(built, at, link.Anchor):
+			problems = append(problems, link.WithoutHeading())
 		}
 	}
-	return problems
+	return problems, later
 }
 
 // isPublic reports whether a built site has a file at a URL path.

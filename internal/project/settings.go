@@ -154,6 +154,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Base:         base,
 		Redirects:    c.Redirects,
 		Members:      c.Members(),
+		Member:       c.Place().Name(),
 		Versions:     homesBelow(c),
 		Document: render.Document{
 			Homes: shell.Homes(languages), Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),

@@ -1,6 +1,9 @@
 package review
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -12,6 +15,30 @@ type MemberLink struct {
 	Member, Path, Anchor string
 	// Problem is the problem to report if the page does not exist. Its file and position are the ones of the link.
 	Problem diag.Problem
+}
+
+// Expect makes [Review.Pages] also check that the headings exist to which other sites of the workspace link. The
+// problems of the links are at their final levels.
+func (r *Review) Expect(links []MemberLink) { r.expected = links }
+
+// missingHeadings reports links from other sites to missing headings. It must be called after all pages have been
+// rendered.
+func (p *pass) missingHeadings() diag.List {
+	var problems diag.List
+	for _, link := range p.expected {
+		path := cmp.Or(strings.TrimSuffix(link.Path, "/"), "/")
+		if ids, ok := p.ids[path]; ok && link.Anchor != "" && !slices.Contains(ids, link.Anchor) {
+			problems = append(problems, link.WithoutHeading())
+		}
+	}
+	return problems
+}
+
+// WithoutHeading returns the problem to report if the page has no such heading.
+func (l MemberLink) WithoutHeading() diag.Problem {
+	p := l.Problem
+	p.Rule, p.Message = diag.Anchor, fmt.Sprintf("no heading %q on %s of the site %s", "#"+l.Anchor, l.Path, l.Member)
+	return p.WithHint("link to one of its headings, or only to the page")
 }
 
 // MemberLinks lists the links in documents to other sites of the workspace.

@@ -51,6 +51,8 @@ type Review struct {
 	options Options
 	levels  diag.Levels
 	checks  *check.Site
+	// expected are the links from other sites of the workspace.
+	expected []MemberLink
 }
 
 // New returns a review of s.
@@ -175,6 +177,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	run.Memory.finish()
 	if len(p.ids) == len(r.site.Paths()) {
 		p.add(p.deadAnchors())
+		p.add(p.missingHeadings())
 		p.add(p.orphans())
 		p.add(p.gone())
 		p.add(p.movedHeadings())

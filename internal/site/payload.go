@@ -39,6 +39,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		p.Checked = doc.Release().Checked
 	}
 	p.Original, p.Newer, p.Translations = s.original(doc), s.newerOriginal(doc), s.translationsOf(doc)
+	p.Member = s.config.Member
 	s.addEdition(&p, doc)
 	if s.isLanding(doc) && p.Layout != payload.LayoutDocs {
 		return p

@@ -69,8 +69,10 @@ type Config struct {
 	Base links.Base
 	// Versions are the paths of other versions of the site, and of other sites of the workspace.
 	Versions []string
-	// Members are the sites of the workspace, with their addresses.
+	// Members are the sites of the workspace, with their addresses. Member is the name of the site among them; it is
+	// empty for the site in the folder of the workspace.
 	Members links.Members
+	Member  string
 	// Edition describes the site if it is not the newest version; nil for the newest version.
 	Edition *Edition
 	// Redirects map removed paths and headings to the new locations of their contents.

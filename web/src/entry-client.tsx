@@ -144,10 +144,11 @@ function move({ site, shell, view, status, loader }: Movable) {
     })
   const isPage = (path: string) => manifest?.prerendered.includes(path) ?? true
   const sheets = (names?: string[]) => loadSheets(site.sheets, names)
-  const { version } = view.get().page
+  const { version, member } = view.get().page
   const load = async (path: string) => {
     const next = await loader.view(path)
     if (next.page.version !== version) throw new Error("the page is of another version")
+    if (next.page.member !== member) throw new Error("the page is of another site")
     await sheets(next.page.sheets)
     return next
   }

@@ -53,6 +53,8 @@ export interface Site {
    * empty.
    */
   iconHosts?: string[]
+  /** Members are the sites of the workspace, if the site is in one. */
+  members?: Member[]
   /** LinkedSites are other sites that the search includes. */
   linkedSites?: LinkedSite[]
   /** Symbols is the index of the names that generated pages document. */
@@ -126,10 +128,21 @@ export interface Symbols {
   prefix: string
 }
 
-/** LinkedSite is another site, with the URL of its published sections. */
+/** LinkedSite is another site that the search includes. */
 export interface LinkedSite {
   name: string
-  sections: string
+  /** Sections is the URL of its published sections. */
+  sections?: string
+  /** Home is the base path of a site on the same host, whose index is searched. */
+  home?: string
+}
+
+/** Member is a site of a workspace. */
+export interface Member {
+  label: string
+  to: string
+  description?: string
+  current?: boolean
 }
 
 /** Header is the bar at the top of every page. */
@@ -267,6 +280,8 @@ export interface Page {
   /** Newer is the original of an outdated translation, if the site informs readers about it. */
   newer?: Original
   error?: Error
+  /** Member is the name of the site in its workspace, unless it is the site in the workspace's own folder. */
+  member?: string
   /**
    * Version is the label of the page's version, and Newest is the corresponding page of the newest version. Both are
    * absent from pages of the newest version.

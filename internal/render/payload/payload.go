@@ -55,6 +55,8 @@ type Site struct {
 	// IconHosts are services that provide the icons that the build did not find. If there are none, these icons remain
 	// empty.
 	IconHosts []string `json:"iconHosts,omitempty"`
+	// Members are the sites of the workspace, if the site is in one.
+	Members []Member `json:"members,omitempty"`
 	// LinkedSites are other sites that the search includes.
 	LinkedSites []LinkedSite `json:"linkedSites,omitempty"`
 	// Symbols is the index of the names that generated pages document.
@@ -120,10 +122,21 @@ type Symbols struct {
 	Prefix string `json:"prefix"`
 }
 
-// LinkedSite is another site, with the URL of its published sections.
+// LinkedSite is another site that the search includes.
 type LinkedSite struct {
-	Name     string `json:"name"`
-	Sections string `json:"sections"`
+	Name string `json:"name"`
+	// Sections is the URL of its published sections.
+	Sections string `json:"sections,omitempty"`
+	// Home is the base path of a site on the same host, whose index is searched.
+	Home string `json:"home,omitempty"`
+}
+
+// Member is a site of a workspace.
+type Member struct {
+	Label       string `json:"label"`
+	To          string `json:"to"`
+	Description string `json:"description,omitempty"`
+	Current     bool   `json:"current,omitempty"`
 }
 
 // Header is the bar at the top of every page.
@@ -269,6 +282,8 @@ type Page struct {
 	// Newer is the original of an outdated translation, if the site informs readers about it.
 	Newer *Original `json:"newer,omitempty"`
 	Error *Error    `json:"error,omitempty"`
+	// Member is the name of the site in its workspace, unless it is the site in the workspace's own folder.
+	Member string `json:"member,omitempty"`
 	// Version is the label of the page's version, and Newest is the corresponding page of the newest version. Both are
 	// absent from pages of the newest version.
 	Version string  `json:"version,omitempty"`

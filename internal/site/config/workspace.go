@@ -55,6 +55,14 @@ func (p Place) address(m Member) string {
 	return strings.TrimRight(cmp.Or(m.URL, strings.TrimRight(p.url, "/")+m.Home()), "/")
 }
 
+// Name returns the name of the site, or "" for the site in the folder of the workspace.
+func (p Place) Name() string {
+	if len(p.Members) == 0 || p.Members[p.Current].Folder == "" {
+		return ""
+	}
+	return p.Members[p.Current].Key()
+}
+
 // Place returns the place of the site in its workspace.
 func (c Config) Place() Place { return c.place }
 

@@ -7,6 +7,7 @@ import { LinkList } from "../links/link-list"
 import { shell } from "../strings/shell.gen"
 import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
+import { MemberMenu } from "./member-menu"
 import { VersionMenu } from "../versions/version-menu"
 
 /** A link to the home page, with a badge for the documented version. */
@@ -19,6 +20,7 @@ export function Logo() {
         {hasPicture && <Pictures />}
         {(logo.title || !hasPicture) && title}
       </Link>
+      <MemberMenu />
       <Version />
     </div>
   )

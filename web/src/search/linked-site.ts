@@ -12,10 +12,10 @@ export interface LinkedSiteSearch {
 }
 
 /** The maximum number of hits from another site. */
-const MAX_HITS = 4
+export const MAX_HITS = 4
 
 /** How long to skip a site that has not responded, in milliseconds. */
-const RETRY_AFTER = 60_000
+export const RETRY_AFTER = 60_000
 
 interface OpenedSite {
   site: SiteIndex
@@ -24,7 +24,7 @@ interface OpenedSite {
 }
 
 /** Returns a function that searches another site. If the site does not respond, there are no hits. */
-export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedSiteSearch {
+export function openLinkedSite({ name, sections: address = "" }: LinkedSite): LinkedSiteSearch {
   let opening: Promise<OpenedSite | undefined> | undefined
 
   const open = () =>

@@ -17,8 +17,10 @@ export interface OwnSite {
   answer: (question: Question) => AsyncGenerator<Answer>
 }
 
-/** Opens the search and starts loading the index. */
-export function openSite({ base, build }: Start): OwnSite {
+/**
+ * Opens the search and starts loading the index. The language of the current site applies to all sites.
+ */
+export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
   const files = createJSONCache()
   const ofBuild = (file: string) => `${base}${file}?${encodeURIComponent(build)}`
   const catalog = () => files.get(ofBuild(CATALOG)) as Promise<Catalog>
@@ -34,7 +36,7 @@ export function openSite({ base, build }: Start): OwnSite {
       const query = typed.trim()
       if (!fullIndex) {
         const loadedCatalog = await catalog()
-        speak(loadedCatalog)
+        if (isCurrent) speak(loadedCatalog)
         pages ??= readSiteIndex(loadedCatalog)
         yield query ? titleAnswer(pages, [], query, within) : listAnswer(pages, recent, within)
         fullIndex = readSiteIndex(...(await load()))

@@ -1,5 +1,6 @@
 import type { Answer, Hit, Question, Start } from "./answer"
 import { openSite, type OwnSite } from "./own-site"
+import { openMember } from "./member"
 import { openLinkedSite, type LinkedSiteSearch } from "./linked-site"
 import { openSymbols, type SymbolHits, type SymbolSearch } from "./symbols"
 
@@ -14,7 +15,7 @@ let turn = 0
 self.onmessage = ({ data }: MessageEvent<Message>) => {
   if ("start" in data) {
     ownSite = openSite(data.start)
-    linkedSites = data.start.linkedSites.map(openLinkedSite)
+    linkedSites = data.start.linkedSites.map((site) => (site.home ? openMember(site) : openLinkedSite(site)))
     symbols = data.start.symbols && openSymbols(data.start.symbols, data.start.build)
   } else {
     void answer(data.question)

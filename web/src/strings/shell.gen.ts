@@ -15,6 +15,7 @@ export const shell = /* @__PURE__ */ texts("shell", {
   lastUpdated: "Last updated:",
   lightMode: "Switch to light mode",
   mainMenu: "Main",
+  members: "Sites",
   menu: "Menu",
   navigation: "Documentation",
   neighbors: "Previous and next page",
