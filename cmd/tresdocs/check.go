@@ -74,14 +74,14 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	if flags.coverage {
 		return runCoverage(ctx, p, report)
 	}
-	found, err := renderAll(ctx, p, report, nil)
-	problems = slices.Concat(problems, found, p.CacheProblems())
+	_, found, err := p.AddMembers(ctx, false)
+	problems = append(problems, found...)
 	if err == nil {
-		_, found, err = p.AddVersions(ctx, false)
-		problems = append(problems, found...)
+		found, err = renderAll(ctx, p, report, nil)
+		problems = slices.Concat(problems, found, p.CacheProblems())
 	}
 	if err == nil {
-		_, found, err = p.AddMembers(ctx, false)
+		_, found, err = p.AddVersions(ctx, false)
 		problems = append(problems, found...)
 	}
 	if flags.publish {

@@ -3,6 +3,7 @@ package project
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
@@ -52,7 +53,8 @@ func (s source) load() (config.File, diag.List, error) {
 	}
 	i, ok := top.MemberIn(folder)
 	if !ok {
-		problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the workspace in %s does not contain this site", filepath.ToSlash(filepath.Clean(s.workspace))).
+		above, _ := s.above()
+		problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the workspace in %s does not contain this site", above).
 			WithHint(`add it under "workspace:" in that file, such as "- { label: Cientos, folder: %s }"`, filepath.ToSlash(folder))
 		problem.File = config.FileName
 		return config.File{}, diag.List{problem}, nil
@@ -62,11 +64,30 @@ func (s source) load() (config.File, diag.List, error) {
 
 // ofWorkspace adds the path of the workspace to the problems in its files.
 func (s source) ofWorkspace(problems diag.List) diag.List {
-	above, err := relative(s.home, s.workspace)
-	if err != nil {
-		return problems
+	above, _ := s.above()
+	return problems.InFolder(above)
+}
+
+// above returns the path of the workspace relative to the site. It returns false if the site is not in a workspace.
+func (s source) above() (string, bool) {
+	if s.workspace == "" {
+		return "", false
 	}
-	return problems.InFolder(filepath.ToSlash(above))
+	above, err := relative(s.home, s.workspace)
+	return filepath.ToSlash(above), err == nil
+}
+
+// ownNames returns the names of files with inherited files named like the site's own.
+func (s source) ownNames(files []string) []string {
+	above, ok := s.above()
+	if !ok {
+		return files
+	}
+	own := make([]string, len(files))
+	for i, name := range files {
+		own[i] = strings.TrimPrefix(name, above+"/")
+	}
+	return own
 }
 
 // relative returns the path of a folder relative to another one.

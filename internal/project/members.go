@@ -89,16 +89,15 @@ func (m member) deadLinks(pages map[string]links.Version, files map[string]fs.FS
 		if !ok {
 			continue // the site is on another host, or it could not be built
 		}
-		link.Problem = diag.List{link.Problem}.InFolder(m.Folder)[0]
 		at := strings.TrimSuffix(link.Path, "/")
 		switch built := files[link.Member]; {
 		case !of.Has(at) && at != "" && !isPublic(built, at):
-			problems = append(problems, link.Problem.WithSuggestion(at, of.Paths))
+			problems = append(problems, link.NoPage.WithSuggestion(at, of.Paths))
 		case link.Anchor == "":
 		case built == nil:
 			later = append(later, link)
 		case !hasID(built, at, link.Anchor):
-			problems = append(problems, link.WithoutHeading())
+			problems = append(problems, link.NoHeading)
 		}
 	}
 	return problems, later
@@ -129,7 +128,7 @@ func buildMember(ctx context.Context, top string, m config.Member, noCache bool)
 	}
 	record.file = of.out + ".json"
 	if last, ok := record.Last(); ok && !noCache {
-		of.problems, of.links = last.Problems.InFolder(m.Folder).Final(), last.Links
+		of.add(last)
 		return of, nil
 	}
 	p, problems, err := open(ctx, sourceOf(dir, Options{Publish: true, NoCache: noCache}))
@@ -147,13 +146,36 @@ func buildMember(ctx context.Context, top string, m config.Member, noCache bool)
 		return of, err
 	}
 	fresh, _ := verdict.Of(append(problems, found...))
-	of.links = p.Review.MemberLinks()
-	of.problems = fresh.InFolder(m.Folder).Final()
-	record.Links = of.links
+	record.Links = p.Review.MemberLinks()
+	for i := range record.Links {
+		link := &record.Links[i]
+		link.NoPage.Severity, link.NoHeading.Severity = verdict.Levels.Of(link.NoPage), verdict.Levels.Of(link.NoHeading)
+	}
 	if fresh.Err() == nil {
 		_ = record.Save(len(p.Site.Paths()), fresh, diag.Levels{}) // if this fails, the next build builds the site again
 	}
+	record.Problems = fresh
+	of.add(record)
 	return of, nil
+}
+
+// add adds the results of a build.
+func (m *member) add(built *Record) {
+	m.problems, m.links = m.inWorkspace(built.Problems), built.Links
+	for i := range m.links {
+		problems := m.inWorkspace(diag.List{m.links[i].NoPage, m.links[i].NoHeading})
+		m.links[i].NoPage, m.links[i].NoHeading = problems[0], problems[1]
+	}
+}
+
+// inWorkspace returns problems of a site with the paths of their files in the workspace. The levels of the workspace do
+// not apply to the files of the site.
+func (m member) inWorkspace(problems diag.List) diag.List {
+	problems = problems.InFolder(m.Folder)
+	for i, p := range problems {
+		problems[i].IsFinal = strings.HasPrefix(p.File, m.Folder+"/")
+	}
+	return problems
 }
 
 // write writes the site and its versions to the folder out, unless one of its problems is an error.

@@ -2,7 +2,7 @@ package project
 
 import (
 	"fmt"
-	"io/fs"
+	"path"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -19,21 +19,40 @@ type Verdict struct {
 	Known  baseline.Baseline
 	// Strict treats warnings as errors.
 	Strict bool
+
+	// root is the folder of the site, and above is the path of the workspace with the files that the site inherits.
+	root  folder.Dir
+	above string
 }
 
 // Verdict returns the verdict of p. If strict is true, warnings count as errors.
 func (p *Project) Verdict(strict bool) (Verdict, error) {
-	return newVerdict(p.Config.Config, folder.Open(p.Dir), strict)
+	return newVerdict(p.Config.Config, sourceOf(p.Dir, Options{NoCache: true}), strict)
 }
 
-func newVerdict(c config.Config, root fs.FS, strict bool) (Verdict, error) {
-	known, err := baseline.Read(root)
-	return Verdict{Levels: c.Levels(), Known: known, Strict: strict}, err
+func newVerdict(c config.Config, from source, strict bool) (Verdict, error) {
+	known, err := baseline.Read(folder.Open(from.dir))
+	above, _ := from.above()
+	return Verdict{Levels: c.Levels(), Known: known, Strict: strict, root: from.root(), above: above}, err
 }
 
 // Of splits problems, with their levels applied, into the problems that count and the problems in the baseline.
 func (v Verdict) Of(problems diag.List) (fresh, known diag.List) {
-	return v.Known.Split(v.Levels.Apply(problems.Sorted()))
+	fresh, known = v.Known.Split(v.Levels.Apply(problems.Sorted()))
+	return v.placed(fresh), known
+}
+
+// placed returns problems with the paths of inherited files.
+func (v Verdict) placed(problems diag.List) diag.List {
+	if v.above == "" {
+		return problems
+	}
+	for i, p := range problems {
+		if p.File != "" && v.root.IsShared(p.File) {
+			problems[i].File = path.Join(v.above, p.File)
+		}
+	}
+	return problems
 }
 
 // Passes reports whether a site with these problems may be built.

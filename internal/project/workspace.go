@@ -75,6 +75,7 @@ func (w *Workspace) Close() {
 // Open reads the site after the files in changed have changed. If changed is empty, any file may have changed. Open
 // returns early when ctx is done.
 func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, diag.List, error) {
+	changed = w.source.ownNames(changed)
 	if ok, err := w.follow(ctx, changed); !ok {
 		if err != nil {
 			w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // the problem is reported until it is fixed
@@ -193,7 +194,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 		return false, err
 	}
 	_ = editor.KeepSchema(w.dir) // an error does not matter, because only editors need the schema
-	verdict, err := newVerdict(c.Config, w.root, false)
+	verdict, err := newVerdict(c.Config, w.source, false)
 	if err != nil {
 		return false, err
 	}
@@ -259,7 +260,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 		Site: s, Published: files, Review: reviewer,
 		Fallback: []fs.FS{public, client}, Versions: w.versions(s),
 		Icons: w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
-		Folders: WatchedFolders(w.config.Config), Files: append(slices.Clone(WatchedFiles), included(docs)...),
+		Folders: append(WatchedFolders(w.config.Config), w.foldersOfWorkspace()...), Files: append(w.watchedFiles(), included(docs)...),
 		Judge: func(problems diag.List) diag.List {
 			fresh, _ := verdict.Of(problems)
 			return fresh
@@ -269,6 +270,33 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 			release()
 		},
 	}, slices.Concat(problems, checks.Links(w.config, s), iconsets.Check(w.config, reviewer.MissingIcon), cacheProblems(w.settings.site.Cache)), nil
+}
+
+// foldersOfWorkspace lists the folders of the other sites in the workspace, or the folders that the site inherits.
+func (w *Workspace) foldersOfWorkspace() []string {
+	var folders []string
+	for _, m := range w.config.Workspace {
+		if m.Folder != "" {
+			folders = append(folders, path.Clean(m.Folder))
+		}
+	}
+	if above, ok := w.source.above(); ok {
+		for _, name := range sharedNames {
+			if name != packagesDir && name != sitecomponents.StylesFile {
+				folders = append(folders, path.Join(above, name))
+			}
+		}
+	}
+	return folders
+}
+
+// watchedFiles lists the source files that are directly in the folder of the site or of its workspace.
+func (w *Workspace) watchedFiles() []string {
+	files := slices.Clone(WatchedFiles)
+	if above, ok := w.source.above(); ok {
+		files = append(files, path.Join(above, config.FileName), path.Join(above, sitecomponents.StylesFile))
+	}
+	return files
 }
 
 // included lists the files that documents include.

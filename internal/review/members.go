@@ -2,7 +2,6 @@ package review
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -13,12 +12,11 @@ import (
 type MemberLink struct {
 	// Member is the name of the other site. Path and Anchor are the page and heading that the link leads to.
 	Member, Path, Anchor string
-	// Problem is the problem to report if the page does not exist. Its file and position are the ones of the link.
-	Problem diag.Problem
+	// NoPage and NoHeading are the problems to report if the page or the heading does not exist.
+	NoPage, NoHeading diag.Problem
 }
 
-// Expect makes [Review.Pages] also check that the headings exist to which other sites of the workspace link. The
-// problems of the links are at their final levels.
+// Expect makes [Review.Pages] also check that the headings exist to which other sites of the workspace link.
 func (r *Review) Expect(links []MemberLink) { r.expected = links }
 
 // missingHeadings reports links from other sites to missing headings. It must be called after all pages have been
@@ -28,17 +26,10 @@ func (p *pass) missingHeadings() diag.List {
 	for _, link := range p.expected {
 		path := cmp.Or(strings.TrimSuffix(link.Path, "/"), "/")
 		if ids, ok := p.ids[path]; ok && link.Anchor != "" && !slices.Contains(ids, link.Anchor) {
-			problems = append(problems, link.WithoutHeading())
+			problems = append(problems, link.NoHeading)
 		}
 	}
 	return problems
-}
-
-// WithoutHeading returns the problem to report if the page has no such heading.
-func (l MemberLink) WithoutHeading() diag.Problem {
-	p := l.Problem
-	p.Rule, p.Message = diag.Anchor, fmt.Sprintf("no heading %q on %s of the site %s", "#"+l.Anchor, l.Path, l.Member)
-	return p.WithHint("link to one of its headings, or only to the page")
 }
 
 // MemberLinks lists the links in documents to other sites of the workspace.
@@ -52,8 +43,12 @@ func (r *Review) MemberLinks() []MemberLink {
 			name, to, _ := strings.Cut(ref.Address, ":")
 			path, anchor, _ := strings.Cut(to, "#")
 			path, _, _ = strings.Cut(path, "?")
-			problem := ref.Problem(diag.Link.Problemf(diag.Pos{}, "the site %s has no page at %q", name, path))
-			all = append(all, MemberLink{Member: name, Path: path, Anchor: anchor, Problem: problem})
+			all = append(all, MemberLink{
+				Member: name, Path: path, Anchor: anchor,
+				NoPage: ref.Problem(diag.Link.Problemf(diag.Pos{}, "the site %s has no page at %q", name, path)),
+				NoHeading: ref.Problem(diag.Anchor.Problemf(diag.Pos{}, "no heading %q on %s of the site %s", "#"+anchor, path, name).
+					WithHint("link to one of its headings, or only to the page")),
+			})
 		}
 	}
 	return all

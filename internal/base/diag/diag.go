@@ -168,15 +168,6 @@ func (l List) Of(rule Rule) List {
 	return out
 }
 
-// Final returns l with severities that no other levels change.
-func (l List) Final() List {
-	out := slices.Clone(l)
-	for i := range out {
-		out[i].IsFinal = true
-	}
-	return out
-}
-
 // InFolder returns l with folder added to the beginning of all file names.
 func (l List) InFolder(folder string) List {
 	out := slices.Clone(l)

@@ -20,14 +20,20 @@ type Levels struct {
 func (l Levels) Apply(problems List) List {
 	out := make(List, 0, len(problems))
 	for _, p := range problems {
-		if level, ok := l.of(p); ok {
-			p.Severity = level
-		}
+		p.Severity = l.Of(p)
 		if p.Severity != Off {
 			out = append(out, p)
 		}
 	}
 	return out
+}
+
+// Of returns the level of p.
+func (l Levels) Of(p Problem) Severity {
+	if level, ok := l.of(p); ok {
+		return level
+	}
+	return p.Severity
 }
 
 // of returns the level that the site sets for p, if any.

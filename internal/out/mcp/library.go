@@ -49,6 +49,8 @@ type library struct {
 	locales   []content.Locale
 	languages []*lifetime.Lazy[*language]
 	examples  map[string]string
+	// members are the other sites of the workspace.
+	members []member
 }
 
 // openLibrary reads the build in files. script is the front end's search bundle.
@@ -59,6 +61,9 @@ func openLibrary(files fs.FS, script engine.Script) (*library, error) {
 	}
 	l := &library{files: files, base: latest.Base, locales: localesOf(latest), examples: map[string]string{}}
 	l.addLanguages(script)
+	if err := l.addMembers(latest, script); err != nil {
+		return nil, err
+	}
 	if err := l.listExamples(); err != nil {
 		return nil, err
 	}
@@ -72,6 +77,9 @@ func (l *library) close() error {
 		if made, ok := of.Peek(); ok {
 			problems = append(problems, made.index.Close())
 		}
+	}
+	for _, m := range l.members {
+		m.docs.close()
 	}
 	return errors.Join(problems...)
 }

@@ -18,7 +18,7 @@ func (s *Server) addResources() {
 	}, s.readResource)
 }
 
-func (s *Server) readResource(_ context.Context, request *sdk.ReadResourceRequest) (*sdk.ReadResourceResult, error) {
+func (s *Server) readResource(ctx context.Context, request *sdk.ReadResourceRequest) (*sdk.ReadResourceResult, error) {
 	uri := request.Params.URI
 	l, release, err := s.docs.acquire()
 	if err != nil {
@@ -26,7 +26,17 @@ func (s *Server) readResource(_ context.Context, request *sdk.ReadResourceReques
 		return nil, err
 	}
 	defer release()
-	text, _, err := l.markdown(strings.TrimPrefix(uri, scheme))
+	address := strings.TrimPrefix(uri, scheme)
+	read := func(l *library, _ context.Context, address string) (string, error) {
+		text, _, err := l.markdown(address)
+		return text, err
+	}
+	var text string
+	if m, within, ok := l.memberAt(address); ok {
+		text, err = with(ctx, m, within, read)
+	} else {
+		text, err = read(l, ctx, address)
+	}
 	if err != nil {
 		return nil, sdk.ResourceNotFoundError(uri)
 	}

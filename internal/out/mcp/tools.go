@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // The limits for a response.
@@ -93,6 +95,7 @@ type searchOutput struct {
 type result struct {
 	Path    string   `json:"path" jsonschema:"the path for read_page"`
 	Title   string   `json:"title"`
+	Site    string   `json:"site,omitempty" jsonschema:"the site of the page, if it is not the main one"`
 	Under   []string `json:"under,omitempty" jsonschema:"the headings above, outermost first"`
 	Excerpt string   `json:"excerpt"`
 }
@@ -131,7 +134,10 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 			out.Results = append(out.Results, result{Path: id, Title: s.Title, Under: s.Titles, Excerpt: cut(s.Content, excerptSize)})
 		}
 	}
-	return out, nil
+	if len(l.members) > 0 {
+		out.Results, err = l.searchMembers(ctx, in, out.Results, min(limit, maxResults))
+	}
+	return out, err
 }
 
 type readInput struct {
@@ -142,6 +148,10 @@ type readInput struct {
 
 // readPage returns a page or a section of a page.
 func (l *library) readPage(ctx context.Context, in readInput) (string, error) {
+	if m, within, ok := l.memberAt(in.Path); ok {
+		in.Path = within
+		return with(ctx, m, in, (*library).readPage)
+	}
 	address, err := l.pathIn(in.Locale, in.Path)
 	if err != nil {
 		return "", err
@@ -185,11 +195,15 @@ type listed struct {
 
 // listPages returns the pages in the navigation.
 func (l *library) listPages(ctx context.Context, in listInput) (listOutput, error) {
-	locale, err := l.localeNamed(in.Locale)
-	if err != nil {
-		return listOutput{}, err
+	if m, within, ok := l.memberAt(in.Under); ok {
+		in.Under = within
+		out, err := with(ctx, m, in, (*library).listPages)
+		for i := range out.Pages {
+			out.Pages[i].Path = m.path + out.Pages[i].Path
+		}
+		return out, err
 	}
-	of, err := l.in(ctx, locale)
+	locale, err := l.localeNamed(in.Locale)
 	if err != nil {
 		return listOutput{}, err
 	}
@@ -197,11 +211,14 @@ func (l *library) listPages(ctx context.Context, in listInput) (listOutput, erro
 	if locale.IsTranslation {
 		under = locale.Address(under)
 	}
-	var found []listed
-	for _, page := range of.pages {
-		if under == "/" || page.ID == under || strings.HasPrefix(page.ID, under+"/") {
-			found = append(found, listed{Path: page.ID, Title: page.Title, About: cut(page.Content, 160)})
-		}
+	found, err := l.pagesIn(ctx, locale, under)
+	if err == nil && under == "/" {
+		var others []listed
+		others, err = l.listMembers(ctx)
+		found = append(found, others...)
+	}
+	if err != nil {
+		return listOutput{}, err
 	}
 	start := max(0, min(in.Offset, len(found)))
 	end := min(start+maxPages, len(found))
@@ -210,6 +227,26 @@ func (l *library) listPages(ctx context.Context, in listInput) (listOutput, erro
 		out.NextOffset = end
 	}
 	return out, nil
+}
+
+// pagesBelow lists the pages of the first language at or below a path.
+func (l *library) pagesBelow(ctx context.Context, under string) ([]listed, error) {
+	return l.pagesIn(ctx, l.locales[0], under)
+}
+
+// pagesIn lists the pages of a language at or below a path.
+func (l *library) pagesIn(ctx context.Context, locale content.Locale, under string) ([]listed, error) {
+	of, err := l.in(ctx, locale)
+	if err != nil {
+		return nil, err
+	}
+	var found []listed
+	for _, page := range of.pages {
+		if under == "/" || page.ID == under || strings.HasPrefix(page.ID, under+"/") {
+			found = append(found, listed{Path: page.ID, Title: page.Title, About: cut(page.Content, 160)})
+		}
+	}
+	return found, nil
 }
 
 type exampleInput struct {

@@ -56,7 +56,7 @@ func (c Site) Base() links.Base {
 var basePath = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$`)
 
 // site validates the general settings of the site.
-func (v *validator) site(c Site) {
+func (v *validator) site(c Site, isInherited bool) {
 	v.require("site.name", c.Name, `add "name: My project" under "site:"`)
 	v.require("site.title", c.Title, `add "title: My project" under "site:"`)
 	if !strings.Contains(c.TitleTemplate, "%s") {
@@ -66,7 +66,9 @@ func (v *validator) site(c Site) {
 		v.add(diag.Errorf(v.position("site.lang"), "site.lang must be a language tag, not %q", c.Lang).
 			WithHint(`write a tag such as "en", "pt-BR" or "zh-Hant"`))
 	}
-	v.address("site.url", c.URL)
+	if !isInherited {
+		v.address("site.url", c.URL)
+	}
 	v.folder(c)
 	if c.Cards && c.URL == "" {
 		v.add(diag.Errorf(v.position("site.cards"), "social cards require the URL of the site").WithHint("set site.url"))

@@ -26,7 +26,7 @@ var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 // validate performs all checks other than the types and names of keys. doc provides the positions.
 func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc, members: c.Members()}
-	v.site(c.Site)
+	v.site(c.Site, c.place.isInherited(c.Site.URL))
 	v.locales(c)
 	v.versions(c)
 	v.workspace(c)

@@ -55,6 +55,11 @@ func (p Place) address(m Member) string {
 	return strings.TrimRight(cmp.Or(m.URL, strings.TrimRight(p.url, "/")+m.Home()), "/")
 }
 
+// isInherited reports whether a URL is the one that the workspace gives to the site.
+func (p Place) isInherited(url string) bool {
+	return p.Name() != "" && url == p.address(p.Members[p.Current])
+}
+
 // Name returns the name of the site, or "" for the site in the folder of the workspace.
 func (p Place) Name() string {
 	if len(p.Members) == 0 || p.Members[p.Current].Folder == "" {
@@ -200,6 +205,10 @@ func (v *validator) workspace(c Config) {
 		v.add(diag.Errorf(v.position("extends"), "extends must lead to a folder above this one, not to %q", c.Extends).
 			WithHint(`write "extends: .." if the folder of the workspace contains this folder`))
 	}
+	if c.place.Name() != "" && !c.place.isInherited(c.Site.URL) {
+		v.add(diag.Errorf(v.position("site.url"), "the workspace defines the URL of the site, which is %q", c.place.address(c.place.Members[c.place.Current])).
+			WithHint(`remove it, or set "path" or "url" of the site in the workspace`))
+	}
 	if len(c.Workspace) == 0 {
 		return
 	}
@@ -228,7 +237,9 @@ func (v *validator) workspace(c Config) {
 			v.fault(key+".folder", "%s.folder: two sites of the workspace are in %s", key, m.Folder)
 		}
 		folders[folder] = true
-		v.memberAddress(key, m, c, paths)
+		if memberName.MatchString(m.Key()) {
+			v.memberAddress(key, m, c, paths)
+		}
 	}
 }
 

@@ -13,9 +13,9 @@ export function MemberMenu() {
     <Popover
       id="td:members"
       className="member-button"
+      label={`${shell.members}: ${current.label}`}
       title={
         <>
-          <span className="sr-only">{shell.members} </span>
           <span>{current.label}</span>
           <Glyph of={ChevronDown} />
         </>
